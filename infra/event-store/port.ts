@@ -1,0 +1,94 @@
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+
+/** An event ready to be stored: sealed, hashed, its id fixed. */
+export interface EventToAppend {
+  readonly id: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly metadata: EventMetadata;
+}
+
+export interface AppendRequest {
+  readonly stream: string;
+  /** The revision of the stream's last event, or 'none' for a stream that must not exist yet. */
+  readonly expectedRevision: number | 'none';
+  /** 1 to 500 events, together at most 512 KiB. */
+  readonly events: readonly EventToAppend[];
+  /** Remembered for ever: a second append with the same id to the same stream stores nothing. */
+  readonly commandId: string;
+}
+
+export interface AppendResult {
+  /** Revision of the last event the command stored. */
+  readonly revision: number;
+  /** Position of the last event the command stored. */
+  readonly position: string;
+  /** True when the command (or these very event ids) had been stored before. */
+  readonly repeated: boolean;
+}
+
+export interface ReadAllRequest {
+  /** Exclusive; '' reads from the start of the log. */
+  readonly after: string;
+  /** Only streams whose name starts with one of these; none given: all. */
+  readonly prefixes?: readonly string[];
+  /** Most events in one page, 1,000 unless said otherwise. */
+  readonly limit?: number;
+}
+
+export interface EventPage {
+  readonly events: readonly StoredEvent[];
+  /** Everything up to here has been considered: resume after it. Equals `after` at the end of the log. */
+  readonly position: string;
+  /** No event beyond `position` was visible when the page was read. */
+  readonly atEnd: boolean;
+}
+
+/** The whole log, written only by appending. */
+export interface EventStore {
+  /** Identity of the log, made when it was created; views remember which log they were built from. */
+  readonly logId: string;
+  /**
+   * Stores all events of one command or none.
+   * @throws ConcurrencyConflict when the stream is not at the expected revision
+   * @throws StoreUnavailable when nothing is known to be stored ('refused') or it is not known ('unknown')
+   * @throws RangeError when the request exceeds the port's limits
+   */
+  append(request: AppendRequest): Promise<AppendResult>;
+  /** Events of one stream in order of revision, from `fromRevision` (inclusive, 0 unless given); a missing stream is empty. */
+  readStream(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
+  readAll(request: ReadAllRequest): Promise<EventPage>;
+  /**
+   * Pages in log order for ever, until the signal aborts (then it ends without error).
+   * A page with `atEnd` means caught up; a page may be empty. Waits for new events in between.
+   */
+  subscribe(request: ReadAllRequest & { readonly signal: AbortSignal }): AsyncIterable<EventPage>;
+  /** Position of the newest event, '' when the log is empty. */
+  head(): Promise<string>;
+  /** Waits for accepted appends, then releases everything. */
+  close(): Promise<void>;
+}
+
+/** The stream was not at the expected revision: someone else was first. Nothing was stored. */
+export class ConcurrencyConflict extends Error {
+  override readonly name = 'ConcurrencyConflict';
+  readonly stream: string;
+  readonly expectedRevision: number | 'none';
+  readonly actualRevision: number | 'none';
+  constructor(stream: string, expectedRevision: number | 'none', actualRevision: number | 'none') {
+    super(`stream ${stream}: expected revision ${expectedRevision}, found ${actualRevision}`);
+    this.stream = stream;
+    this.expectedRevision = expectedRevision;
+    this.actualRevision = actualRevision;
+  }
+}
+
+/** The engine could not serve. 'refused': surely nothing stored; 'unknown': repeat the command to learn the truth. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+  readonly outcome: 'refused' | 'unknown';
+  constructor(outcome: 'refused' | 'unknown', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.outcome = outcome;
+  }
+}

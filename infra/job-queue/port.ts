@@ -1,0 +1,32 @@
+/** A job carries ids only, never personal data: the worker looks up what it needs when it runs. */
+export interface Job {
+  /** One effect per key, for ever: adding a key again changes nothing, also after the job is done. */
+  readonly key: string;
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, string>>;
+  /** Epoch milliseconds; at once when absent. */
+  readonly dueAt?: number;
+}
+
+/** Resolves when done. A throw means: try again later, with growing delay. */
+export type JobWorker = (job: Job) => Promise<void>;
+
+export interface JobStats {
+  readonly waiting: number;
+  readonly failed: number;
+  readonly done: number;
+}
+
+export interface JobQueue {
+  add(job: Job): Promise<void>;
+  /** Starts working; at least once per job, one at a time per process. */
+  work(worker: JobWorker): void;
+  /** Position up to which a named reader of the log has handed over its jobs, '' at first. */
+  checkpoint(reader: string): Promise<string>;
+  saveCheckpoint(reader: string, position: string): Promise<void>;
+  stats(): Promise<JobStats>;
+  /** Forgets jobs whose payload names this user id and are not done yet. */
+  removeOf(userId: string): Promise<void>;
+  /** Waits for the running job, then stops. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,10 @@
+/** A 256-bit key per subject (a user id, or a mail reservation's stream name), wrapped by the master key. */
+export interface KeyStore {
+  /** The subject's key; made and stored durably first when there is none. */
+  getOrCreate(subject: string): Promise<Uint8Array>;
+  /** The subject's key, undefined when it never was or has been destroyed. */
+  get(subject: string): Promise<Uint8Array | undefined>;
+  /** Destroys the key for ever; everything sealed with it is unreadable from now on. Idempotent. */
+  destroy(subject: string): Promise<void>;
+  close(): Promise<void>;
+}

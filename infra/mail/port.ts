@@ -1,0 +1,17 @@
+export interface Mail {
+  /** Names the mail for deduplication and as file name; letters, digits and hyphens only. */
+  readonly key: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /**
+   * Hands the mail over; resolves once accepted. Sending the same key twice may reach the recipient twice.
+   * @throws Error when it was not accepted, or an address or subject holds CR, LF or NUL
+   */
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}
