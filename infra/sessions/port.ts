@@ -1,4 +1,4 @@
-/** What is asked of each token on each call; all times in epoch seconds. */
+/** What is asked of each token on each call; all times in epoch milliseconds. */
 export interface SessionClaims {
   readonly jti: string;
   readonly userId: string;
