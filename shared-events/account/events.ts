@@ -1,0 +1,71 @@
+import * as T from 'typebox';
+import { declareEvent, type EventOf, Sealed } from '../event.ts';
+import { EpochSeconds, OneOf } from '../fields.ts';
+import { LANGUAGES, ROLES } from './roles.ts';
+
+const digest = T.String();
+/** Digest of a link's hash and the moment the link ends; the hash itself is never stored. */
+const link = { linkDigest: digest, linkExpiresAt: EpochSeconds() };
+
+export const UserRegistered = declareEvent('UserRegistered', 1, {
+  fullName: T.Optional(Sealed()),
+  mail: Sealed(),
+  phone: T.Optional(Sealed()),
+  addressStreet: T.Optional(Sealed()),
+  addressAddition: T.Optional(Sealed()),
+  addressCity: T.Optional(Sealed()),
+  /** In clear: municipality sums are asked for by postcode. */
+  addressCityCode: T.Optional(T.String()),
+  passwordHash: Sealed(),
+  isStopFossilUser: T.Boolean(),
+  language: OneOf(LANGUAGES),
+  registeredAt: EpochSeconds(),
+  ...link,
+});
+
+export const RegistrationConfirmed = declareEvent('RegistrationConfirmed', 1, {});
+
+export const PasswordResetRequested = declareEvent('PasswordResetRequested', 1, link);
+
+/** `linkDigest`: the reset link that was used up; absent where the owner changed the password while logged in. */
+export const PasswordChanged = declareEvent('PasswordChanged', 1, {
+  passwordHash: Sealed(),
+  linkDigest: T.Optional(digest),
+});
+
+/** Only the fields that were given; an empty text clears one. */
+export const ProfileChanged = declareEvent('ProfileChanged', 1, {
+  fullName: T.Optional(Sealed()),
+  phone: T.Optional(Sealed()),
+  addressStreet: T.Optional(Sealed()),
+  addressAddition: T.Optional(Sealed()),
+  addressCity: T.Optional(Sealed()),
+  addressCityCode: T.Optional(T.String()),
+  isStopFossilUser: T.Optional(T.Boolean()),
+  language: T.Optional(OneOf(LANGUAGES)),
+});
+
+export const RoleGranted = declareEvent('RoleGranted', 1, { role: OneOf(ROLES) });
+export const RoleRevoked = declareEvent('RoleRevoked', 1, { role: OneOf(ROLES) });
+
+export const StopFossilJoined = declareEvent('StopFossilJoined', 1, {});
+
+export const AccountErasureRequested = declareEvent('AccountErasureRequested', 1, {
+  reason: OneOf(['unconfirmed', 'owner', 'operator']),
+});
+export const AccountErased = declareEvent('AccountErased', 1, {});
+
+export const ACCOUNT_EVENTS = [
+  UserRegistered,
+  RegistrationConfirmed,
+  PasswordResetRequested,
+  PasswordChanged,
+  ProfileChanged,
+  RoleGranted,
+  RoleRevoked,
+  StopFossilJoined,
+  AccountErasureRequested,
+  AccountErased,
+] as const;
+
+export type AccountEvent = EventOf<(typeof ACCOUNT_EVENTS)[number]>;

@@ -1,0 +1,18 @@
+import * as T from 'typebox';
+import { declareEvent, type EventOf, Sealed } from '../event.ts';
+
+/**
+ * A mail address is taken. Everything inside is sealed with a key of the reservation alone, so that nothing
+ * in the stream points to a user: whose it is, and the UserRegistered event to come, ready to be appended.
+ */
+export const MailReserved = declareEvent('MailReserved', 1, {
+  owner: Sealed(),
+  /** The stored UserRegistered event as JSON; its personal fields are sealed once more with the user's key. */
+  registration: Sealed(),
+});
+
+/** The address is free again. */
+export const MailReleased = declareEvent('MailReleased', 1, { reason: T.String() });
+
+export const MAIL_EVENTS = [MailReserved, MailReleased] as const;
+export type MailEvent = EventOf<(typeof MAIL_EVENTS)[number]>;

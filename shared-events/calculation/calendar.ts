@@ -1,0 +1,41 @@
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+const MS_PER_DAY = 86_400_000;
+
+/** A calendar day as a count of days since 1970-01-01; differences are lengths in days. */
+export type Day = number;
+
+/** The day an instant (epoch seconds) belongs to in Europe/Berlin: 00:30 there is still the day before in UTC. */
+export function berlinDay(epochSeconds: number): Day {
+  return dayOfIso(isoDay.format(epochSeconds * 1000));
+}
+
+/** The calendar year of an instant (epoch seconds) in Europe/Berlin. */
+export function berlinYear(epochSeconds: number): number {
+  return Number(isoDay.format(epochSeconds * 1000).slice(0, 4));
+}
+
+/** The day of an ISO date such as 2024-02-29. NaN when the text is no date. */
+export function dayOfIso(iso: string): Day {
+  return Date.parse(`${iso}T00:00:00Z`) / MS_PER_DAY;
+}
+
+/** ISO date of a day. */
+export function isoOfDay(day: Day): string {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** 1 January of a year. */
+export function firstDayOf(year: number): Day {
+  return Date.UTC(year, 0, 1) / MS_PER_DAY;
+}
+
+/** Noon in Europe/Berlin of a day, in epoch seconds: no change of the clock moves it to another day. */
+export function noonOf(day: Day): number {
+  const utcNoon = day * 86_400 + 43_200;
+  const hourInBerlin = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' }).format(
+      utcNoon * 1000,
+    ),
+  );
+  return utcNoon - (hourInBerlin - 12) * 3_600;
+}

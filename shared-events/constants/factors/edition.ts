@@ -1,0 +1,22 @@
+import type { GasType, PowerType } from '../housing.ts';
+
+/** A factor as used in a calculation, able to say where it comes from. */
+export interface Factor {
+  readonly value: number;
+  readonly unit: string;
+  readonly source: string;
+  /** Set where the publication calls the figure provisional or estimated, or a later year borrows an older one. */
+  readonly provisional?: 'provisional' | 'estimated';
+}
+
+/** One edition of all factors. Editions are only ever added: a result shown once can be computed again. */
+export interface FactorEdition {
+  readonly id: string;
+  /** German mix per calendar year. Years outside the table take its nearest end. */
+  readonly sdtMix: Readonly<Record<number, Factor>>;
+  readonly power: Readonly<Record<Exclude<PowerType, 'sdtMix'>, Factor>>;
+  readonly gas: Readonly<Record<GasType, Factor>>;
+  /** kWh Hs per m³ of gas where the bill's figures are not known: calorific value and Zustandszahl (DVGW G 685). */
+  readonly calorificValue: Factor;
+  readonly conversionNumber: Factor;
+}

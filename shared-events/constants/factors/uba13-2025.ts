@@ -1,0 +1,27 @@
+import { COMMON } from './common.ts';
+import type { Factor, FactorEdition } from './edition.ts';
+
+const SOURCE =
+  'UBA (Icha/Lauf), Entwicklung der spezifischen Treibhausgas-Emissionen des deutschen Strommix 1990-2024, CLIMATE CHANGE 13/2025, Table 2, with upstream';
+const mix = (value: number, provisional?: Factor['provisional']): Factor => ({
+  value,
+  unit: 'kg CO2e/kWh',
+  source: SOURCE,
+  ...(provisional && { provisional }),
+});
+
+/** The edition before: kept so that results shown under it can be computed again. */
+export const UBA_13_2025: FactorEdition = {
+  id: 'UBA-13/2025',
+  sdtMix: {
+    2017: mix(0.558),
+    2018: mix(0.546),
+    2019: mix(0.479),
+    2020: mix(0.435),
+    2021: mix(0.477),
+    2022: mix(0.503),
+    2023: mix(0.449, 'provisional'),
+    2024: mix(0.427, 'estimated'),
+  },
+  ...COMMON,
+};

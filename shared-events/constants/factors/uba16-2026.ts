@@ -1,0 +1,28 @@
+import { COMMON } from './common.ts';
+import type { Factor, FactorEdition } from './edition.ts';
+
+const SOURCE =
+  'UBA (Icha/Lauf), Entwicklung der spezifischen Treibhausgas-Emissionen des deutschen Strommix 1990-2025, CLIMATE CHANGE 16/2026, Table 2, with upstream';
+const mix = (value: number, provisional?: Factor['provisional']): Factor => ({
+  value,
+  unit: 'kg CO2e/kWh',
+  source: SOURCE,
+  ...(provisional && { provisional }),
+});
+
+/** 2023 to 2025 are taken second-hand from the publication: to be verified against it. */
+export const UBA_16_2026: FactorEdition = {
+  id: 'UBA-16/2026',
+  sdtMix: {
+    2017: mix(0.558),
+    2018: mix(0.546),
+    2019: mix(0.479),
+    2020: mix(0.435),
+    2021: mix(0.477),
+    2022: mix(0.503),
+    2023: mix(0.442),
+    2024: mix(0.414, 'provisional'),
+    2025: mix(0.406, 'estimated'),
+  },
+  ...COMMON,
+};

@@ -1,0 +1,16 @@
+export const HOUSE_TYPES = ['singleHouse', 'apartmentHouse'] as const;
+/** Central heating and water, central heating only, individual for both. */
+export const HEAT_SUPPLIES = ['hCwC', 'hCwF', 'hFwF'] as const;
+export const UNITS = ['kWh', 'cubicMeter'] as const;
+export const INPUT_FREQUENCIES = ['monthly', 'yearly'] as const;
+export const POWER_TYPES = ['sdtMix', 'eco'] as const;
+export const GAS_TYPES = ['stdGas', 'organicGas'] as const;
+export const MEASURE_TYPES = ['MEASURED_MANUALLY', 'IMPORTED'] as const;
+
+export type HouseType = (typeof HOUSE_TYPES)[number];
+export type HeatSupply = (typeof HEAT_SUPPLIES)[number];
+export type Unit = (typeof UNITS)[number];
+export type InputFrequency = (typeof INPUT_FREQUENCIES)[number];
+export type PowerType = (typeof POWER_TYPES)[number];
+export type GasType = (typeof GAS_TYPES)[number];
+export type MeasureType = (typeof MEASURE_TYPES)[number];

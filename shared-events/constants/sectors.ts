@@ -1,0 +1,45 @@
+export const GHG_DOMAINS = ['housing', 'mobility', 'food-leisure', 'work'] as const;
+export type GhgDomain = (typeof GHG_DOMAINS)[number];
+
+export const SECTOR_NAMES = [
+  'ePower',
+  'warmWater',
+  'heating',
+  'motorVehicles',
+  'publicTransport',
+  'flying',
+  'nutrition',
+  'personalConsume',
+  'leisure',
+  'work',
+  'infrastructure',
+] as const;
+export type SectorName = (typeof SECTOR_NAMES)[number];
+
+export interface Sector {
+  readonly name: SectorName;
+  readonly ghgDomain: GhgDomain;
+  /** A CSS colour word: that of the domain. */
+  readonly color: 'orange' | 'blue' | 'purple' | 'grey';
+}
+
+/** The eleven sectors in display order. */
+export const SECTORS: readonly Sector[] = [
+  { name: 'ePower', ghgDomain: 'housing', color: 'orange' },
+  { name: 'warmWater', ghgDomain: 'housing', color: 'orange' },
+  { name: 'heating', ghgDomain: 'housing', color: 'orange' },
+  { name: 'motorVehicles', ghgDomain: 'mobility', color: 'blue' },
+  { name: 'publicTransport', ghgDomain: 'mobility', color: 'blue' },
+  { name: 'flying', ghgDomain: 'mobility', color: 'blue' },
+  { name: 'nutrition', ghgDomain: 'food-leisure', color: 'purple' },
+  { name: 'personalConsume', ghgDomain: 'food-leisure', color: 'purple' },
+  { name: 'leisure', ghgDomain: 'food-leisure', color: 'purple' },
+  { name: 'work', ghgDomain: 'work', color: 'grey' },
+  { name: 'infrastructure', ghgDomain: 'work', color: 'grey' },
+];
+
+/** Sectors whose German average always counts, whatever the citizen enters. */
+export const FLAT_SECTORS: ReadonlySet<SectorName> = new Set(['leisure', 'work', 'infrastructure']);
+
+/** Sectors the overview does not list; they still count in its sum. */
+export const HIDDEN_SECTORS: ReadonlySet<SectorName> = new Set(['publicTransport', 'infrastructure']);

@@ -1,0 +1,81 @@
+import * as T from 'typebox';
+import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
+import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
+import { OneOf } from '../fields.ts';
+
+const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
+
+/** One sector of one year; tonnes CO2e per person. `emissions` null: nothing was given, or no value came of it. */
+export const SectorAnswer = T.Object({
+  name: OneOf(SECTOR_NAMES),
+  ghgDomain: OneOf(GHG_DOMAINS),
+  avgGhg: T.Number(),
+  emissions: nullable(T.Number()),
+  measurementQuality: nullable(OneOf(MEASUREMENT_QUALITIES)),
+  /** Coverage of the year by readings, 0 to 1. */
+  timeSpanQuality: nullable(T.Number()),
+  color: T.String(),
+  reductionOfMeasures: T.Number(),
+  meteredGhg: T.Number(),
+});
+export type SectorAnswer = T.Static<typeof SectorAnswer>;
+export const EmissionsYearAnswer = T.Array(SectorAnswer);
+
+const FactorAnswer = T.Object({
+  value: T.Number(),
+  unit: T.String(),
+  source: T.String(),
+  edition: T.String(),
+  provisional: T.Optional(OneOf(['provisional', 'estimated'])),
+});
+
+const SegmentAnswer = T.Object({
+  from: T.String(),
+  to: T.String(),
+  startValue: T.Number(),
+  endValue: T.Number(),
+  /** Null where the counter fell and no rollover explains it: left out, was the meter replaced? */
+  consumption: nullable(T.Number()),
+  rollover: T.Boolean(),
+  /** Share of the segment's weight that lies within the year. */
+  shareInYear: T.Number(),
+});
+
+/** One contribution to a sector: an activity of one counter. */
+export const ExplainedPart = T.Object({
+  meterId: T.Integer(),
+  meterName: T.String(),
+  activity: T.String(),
+  household: T.String(),
+  members: T.Number(),
+  unit: T.String(),
+  heatShare: T.Number(),
+  segments: T.Array(SegmentAnswer),
+  measured: T.Number(),
+  projected: T.Number(),
+  /** Consumption of the counter in the year, in its unit; of a main counter what its sub-meters leave. */
+  consumption: nullable(T.Number()),
+  coverage: T.Number(),
+  spanDays: T.Integer(),
+  share: T.Number(),
+  kWhPerUnit: T.Array(FactorAnswer),
+  factor: FactorAnswer,
+  measurementQuality: OneOf(MEASUREMENT_QUALITIES),
+  tonnes: nullable(T.Number()),
+});
+
+export const ExplainAnswer = T.Object({
+  year: T.Integer(),
+  sector: OneOf(SECTOR_NAMES),
+  method: T.String(),
+  formula: T.String(),
+  emissions: nullable(T.Number()),
+  measurementQuality: nullable(OneOf(MEASUREMENT_QUALITIES)),
+  letter: nullable(T.String()),
+  timeSpanQuality: nullable(T.Number()),
+  average: T.Object({ value: T.Number(), year: T.String() }),
+  /** Whether the own value or the average enters the yearly sum. */
+  counts: OneOf(['own', 'average']),
+  parts: T.Array(ExplainedPart),
+});
+export type ExplainAnswer = T.Static<typeof ExplainAnswer>;

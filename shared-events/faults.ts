@@ -1,0 +1,48 @@
+/** One thing wrong with a body: where, and the id of the text that says so. */
+export interface Fault {
+  /** JSON pointer into the body, such as /meterValue. */
+  readonly path: string;
+  readonly messageId: string;
+}
+
+/** The parts of a TypeBox error this module reads. */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: object;
+}
+
+const GENERAL = 'api:error:validation';
+
+/**
+ * Every faulty field once, with the message id its schema declares (`messageId`), or the general one.
+ * `required` and `additionalProperties` errors come once at the parent and are spread over the fields they name.
+ */
+export function faultsOf(schema: object, errors: Iterable<SchemaError>): readonly Fault[] {
+  const byPath = new Map<string, Fault>();
+  for (const error of errors) {
+    const { requiredProperties, additionalProperties } = error.params as {
+      requiredProperties?: readonly string[];
+      additionalProperties?: readonly string[];
+    };
+    const names = requiredProperties ?? additionalProperties;
+    const paths = names ? names.map((name) => `${error.instancePath}/${escape(name)}`) : [error.instancePath];
+    for (const path of paths)
+      if (!byPath.has(path)) byPath.set(path, { path, messageId: messageIdAt(schema, path) });
+  }
+  return [...byPath.values()];
+}
+
+const escape = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function messageIdAt(schema: object, path: string): string {
+  let node: unknown = schema;
+  let messageId = GENERAL;
+  for (const step of path.split('/').slice(1)) {
+    const { properties, items } = node as { properties?: Record<string, unknown>; items?: unknown };
+    node = properties && Object.hasOwn(properties, step) ? properties[step] : items;
+    if (typeof node !== 'object' || node === null) return GENERAL;
+    messageId = (node as { messageId?: string }).messageId ?? GENERAL;
+  }
+  return messageId;
+}

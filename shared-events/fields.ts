@@ -1,0 +1,38 @@
+import * as T from 'typebox';
+
+/** 24 lower-case hexadecimal characters: 96 random bits. */
+export const UserId = T.String({ pattern: '^[0-9a-f]{24}$' });
+
+/** A link's hash: 24 alphanumeric characters. */
+export const LinkHash = T.String({ pattern: '^[0-9A-Za-z]{24}$', messageId: 'form:input:error:hash' });
+
+/** Id of a household, meter, value…: a positive safe integer of 48 bit. */
+export const ObjectId = (messageId?: string) =>
+  T.Integer({ minimum: 1, maximum: 2 ** 48 - 1, ...(messageId && { messageId }) });
+
+/** Epoch seconds from 1970 to 2100; the day it means is that of Europe/Berlin. */
+export const EpochSeconds = (messageId?: string) =>
+  T.Integer({ minimum: 0, maximum: 4_102_444_800, ...(messageId && { messageId }) });
+
+/** A text somebody typed that must say something. */
+export const Name = (messageId: string, maxLength = 200) =>
+  T.String({ minLength: 1, maxLength, pattern: '\\S', messageId });
+
+/** A text that may be left empty. */
+export const FreeText = (maxLength = 200) => T.String({ maxLength });
+
+/** One of a fixed list of words. */
+export const OneOf = <const V extends readonly string[]>(values: V, messageId?: string) =>
+  T.Unsafe<V[number]>(T.Enum([...values], messageId ? { messageId } : {}));
+
+/** German postcode: five digits, kept as text because of leading zeros. */
+export const CityCode = (messageId: string) => T.String({ pattern: '^[0-9]{5}$', messageId });
+
+/** A list of ids to delete; one foreign id among them and nothing is deleted. */
+export const DeleteBody = T.Object(
+  { deleteNodes: T.Array(ObjectId(), { minItems: 1, maxItems: 100 }) },
+  { additionalProperties: false },
+);
+
+/** The empty body of calls that only ask. */
+export const EmptyBody = T.Object({}, { additionalProperties: false });
