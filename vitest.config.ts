@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const node = (name: string, include: string[], extra: object = {}) => ({
@@ -12,7 +13,7 @@ export default defineConfig({
       node('api', ['tests/api/**/*.test.ts']),
       node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 300_000, fileParallelism: false }),
       node('browser', ['tests/browser/**/*.test.ts'], { testTimeout: 180_000, fileParallelism: false }),
-      './web/vite.config.ts',
+      ...(existsSync('web/vite.config.ts') ? ['./web/vite.config.ts'] : []),
     ],
   },
 });

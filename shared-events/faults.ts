@@ -26,14 +26,16 @@ export function faultsOf(schema: object, errors: Iterable<SchemaError>): readonl
       additionalProperties?: readonly string[];
     };
     const names = requiredProperties ?? additionalProperties;
-    const paths = names ? names.map((name) => `${error.instancePath}/${escape(name)}`) : [error.instancePath];
+    const paths = names
+      ? names.map((name) => `${error.instancePath}/${pointerStep(name)}`)
+      : [error.instancePath];
     for (const path of paths)
       if (!byPath.has(path)) byPath.set(path, { path, messageId: messageIdAt(schema, path) });
   }
   return [...byPath.values()];
 }
 
-const escape = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+const pointerStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 function messageIdAt(schema: object, path: string): string {
   let node: unknown = schema;

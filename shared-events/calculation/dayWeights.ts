@@ -1,0 +1,44 @@
+import { DEGREE_DAYS_PERMILLE } from '../constants/degreeDays.ts';
+import { type Day, firstDayOf } from './calendar.ts';
+
+const MS_PER_DAY = 86_400_000;
+const DAYS_PER_YEAR = 365.25;
+
+/**
+ * Weight of the days from `from` (inclusive) to `to` (exclusive) for a counter with heating share `h` (0 to 1):
+ * (1-h)/365.25 a day plus h times its month's degree days. A calendar year weighs about 1, with h = 1 exactly 1.
+ * Source: method CW-1, rule 2; degree days by VDI 2067 Blatt 1 (12/1983), Table 22.
+ */
+export function weightBetween(from: Day, to: Day, h: number): number {
+  if (to <= from) return 0;
+  const linear = ((1 - h) * (to - from)) / DAYS_PER_YEAR;
+  return h === 0 ? linear : linear + h * (degreeYears(to) - degreeYears(from));
+}
+
+/** Degree days up to 00:00 of a day, counted in years: every calendar year adds exactly 1. */
+function degreeYears(day: Day): number {
+  const date = new Date(day * MS_PER_DAY);
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth();
+  const before = CUMULATED[month] ?? 0;
+  const daysInMonth = (Date.UTC(year, month + 1, 1) - Date.UTC(year, month, 1)) / MS_PER_DAY;
+  const within = ((DEGREE_DAYS_PERMILLE[month] ?? 0) * (date.getUTCDate() - 1)) / daysInMonth;
+  return year + (before + within) / 1000;
+}
+
+/** Permille before each month begins. */
+const CUMULATED = DEGREE_DAYS_PERMILLE.map((_, month) =>
+  DEGREE_DAYS_PERMILLE.slice(0, month).reduce<number>((sum, permille) => sum + permille, 0),
+);
+
+/** The part of a calendar year in which a meter is active; `until` is exclusive. Empty: from >= to. */
+export function activeDays(
+  year: number,
+  activeFrom: Day | undefined,
+  activeUntil: Day | undefined,
+): { readonly from: Day; readonly to: Day } {
+  return {
+    from: Math.max(firstDayOf(year), activeFrom ?? Number.NEGATIVE_INFINITY),
+    to: Math.min(firstDayOf(year + 1), activeUntil ?? Number.POSITIVE_INFINITY),
+  };
+}

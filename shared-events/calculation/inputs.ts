@@ -1,0 +1,40 @@
+import type { ActivityName, MeasuredObject } from '../constants/activities.ts';
+import type { GasType, PowerType, Unit } from '../constants/housing.ts';
+import type { Day } from './calendar.ts';
+import type { CounterReading } from './segments.ts';
+
+/** How many people live in a household from a day on; null: from the beginning. In order of entry. */
+export interface MemberCount {
+  readonly from: Day | null;
+  readonly count: number;
+}
+
+export interface ActivityInput {
+  readonly name: ActivityName;
+  /** Percent of what the sub-meters leave; absent where the activity has a sub-meter. */
+  readonly share?: number | undefined;
+  readonly subMeterId?: number | undefined;
+}
+
+/** A main meter as entered, with its readings and those of its sub-meters, by counter. */
+export interface MeterInput {
+  readonly id: number;
+  readonly householdId: number;
+  readonly measuredObj: MeasuredObject;
+  readonly unit: Unit;
+  readonly electricPowerType?: PowerType | undefined;
+  readonly gasType?: GasType | undefined;
+  readonly calorificValue?: number | undefined;
+  readonly conversionNumber?: number | undefined;
+  readonly activeFrom?: Day | undefined;
+  readonly activeUntil?: Day | undefined;
+  readonly activities: readonly ActivityInput[];
+}
+
+/** All that a citizen's housing footprint is computed from. */
+export interface HousingInputs {
+  readonly households: Readonly<Record<number, { readonly members: readonly MemberCount[] }>>;
+  readonly meters: readonly MeterInput[];
+  /** By meter id, sub-meters included; each list in order of entry. */
+  readonly readings: Readonly<Record<number, readonly CounterReading[]>>;
+}
