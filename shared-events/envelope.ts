@@ -10,8 +10,8 @@ export interface EventMetadata {
   readonly correlationId?: string;
   readonly causationId?: string;
   readonly commandId: string;
-  /** HMAC of the command's body, to tell a repeated command from a key used twice. */
-  readonly bodyHmac: string;
+  /** HMAC of the body of a command that came with a key, to tell a repetition from a key used twice. */
+  readonly bodyHmac?: string;
   /** Chain hash: SHA-256 over this event as stored and the hash before it in its stream, in hex. */
   readonly hash: string;
 }

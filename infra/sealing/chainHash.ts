@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+import canonicalize from 'canonicalize';
+
+/** What a stream's first event is chained to. */
+export const CHAIN_START = '';
+
+/**
+ * SHA-256 in hex over the hash before it in the stream and the event as stored, sealed fields as ciphertext, in
+ * canonical JSON (RFC 8785). The position is not part of it: it belongs to the engine, not to the event.
+ */
+export function chainHash(
+  previousHash: string,
+  event: Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'type' | 'data'>,
+  metadata: Omit<EventMetadata, 'hash'>,
+): string {
+  const { id, stream, revision, type, data } = event;
+  const content = canonicalize({ id, stream, revision, type, data, metadata });
+  return createHash('sha256')
+    .update(previousHash)
+    .update('\n')
+    .update(content ?? '')
+    .digest('hex');
+}

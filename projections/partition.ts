@@ -1,0 +1,14 @@
+import { AREAS } from '@footprint/shared-events/registry.ts';
+
+/** Always 16, whatever the number of workers: the first hexadecimal digit of the user id. */
+export const PARTITIONS: readonly number[] = Array.from({ length: 16 }, (_, i) => i);
+
+/** The partition of a user, 0 to 15. */
+export const partitionOf = (userId: string): number => Number.parseInt(userId.charAt(0), 16);
+
+/** Prefixes of the streams that belong to the partitions: one per area, or one per area and partition. */
+export function prefixesOf(partitions: readonly number[]): readonly string[] {
+  return partitions.length === PARTITIONS.length
+    ? AREAS.map((area) => `${area}-`)
+    : AREAS.flatMap((area) => partitions.map((p) => `${area}-${p.toString(16)}`));
+}

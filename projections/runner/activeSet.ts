@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { collectionOf, type View } from '../view.ts';
+import type { PlacedView } from './foldBatch.ts';
+
+const ACTIVE = 'active-set';
+const LOG = 'log-id';
+const GENERATION = 'generation';
+
+/** The set of views that readers are served from. */
+export interface ActiveSet {
+  /** Name of its checkpoints. */
+  readonly set: string;
+  /** Collection by name of view. */
+  readonly collections: Readonly<Record<string, string>>;
+}
+
+/** A version of all views, placed in collections of their own. */
+export interface TargetSet {
+  readonly set: string;
+  readonly placed: readonly PlacedView[];
+}
+
+/** Where the code's views live in a generation. The same views of the same generation are the same set. */
+export function targetSet(views: readonly View[], generation: number): TargetSet {
+  const placed = views.map((view) => ({ view, collection: collectionOf(view, generation) }));
+  const names = placed.map((p) => p.collection).sort();
+  return { set: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16), placed };
+}
+
+export async function readActiveSet(store: ViewStore): Promise<ActiveSet | undefined> {
+  const text = await store.getSetting(ACTIVE);
+  return text === undefined ? undefined : (JSON.parse(text) as ActiveSet);
+}
+
+/** From now on readers are served from this set. */
+export async function activate(store: ViewStore, target: TargetSet): Promise<void> {
+  const collections = Object.fromEntries(
+    target.placed.map(({ view, collection }) => [view.name, collection]),
+  );
+  await store.putSetting(ACTIVE, JSON.stringify({ set: target.set, collections } satisfies ActiveSet));
+}
+
+/** Which build of the views is wanted; raised to rebuild views whose version is the same. */
+export async function readGeneration(store: ViewStore): Promise<number> {
+  return Number((await store.getSetting(GENERATION)) ?? 1);
+}
+
+export async function raiseGeneration(store: ViewStore): Promise<number> {
+  const next = (await readGeneration(store)) + 1;
+  await store.putSetting(GENERATION, String(next));
+  return next;
+}
+
+/** Forgets every view when the store was built from another log: its positions mean nothing here. */
+export async function bindToLog(store: ViewStore, logId: string): Promise<void> {
+  const known = await store.getSetting(LOG);
+  if (known !== undefined && known !== logId) {
+    const active = await readActiveSet(store);
+    if (active) await store.dropCheckpoints(active.set);
+    for (const collection of await store.collections()) await store.drop(collection);
+    // A raised generation keeps half-dropped collections and old checkpoints from ever being read again.
+    await raiseGeneration(store);
+  }
+  if (known !== logId) await store.putSetting(LOG, logId);
+}
+
+/** Drops collections and checkpoints that neither readers nor the set being built need. */
+export async function dropUnused(
+  store: ViewStore,
+  active: ActiveSet,
+  before: ActiveSet | undefined,
+): Promise<void> {
+  const used = new Set(Object.values(active.collections));
+  for (const collection of await store.collections()) if (!used.has(collection)) await store.drop(collection);
+  if (before && before.set !== active.set) await store.dropCheckpoints(before.set);
+}

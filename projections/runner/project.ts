@@ -1,0 +1,79 @@
+import { PARTITIONS } from '../partition.ts';
+import type { View } from '../view.ts';
+import { activate, bindToLog, dropUnused, readActiveSet, readGeneration, targetSet } from './activeSet.ts';
+import { type RunnerOptions, runViews } from './run.ts';
+
+/** How often a raised generation is noticed, in milliseconds. */
+const GENERATION_CHECK_MS = 1_000;
+
+export interface ProjectOptions extends Omit<RunnerOptions, 'set' | 'placed' | 'partitions'> {
+  readonly declared: readonly View[];
+  /** Called when readers are served from a set; at once when it was active already. */
+  readonly onActive?: (set: string) => void;
+}
+
+/**
+ * Keeps the product's views up to date until the signal aborts. A set of views that is not active yet is built beside
+ * the active one and switched to when it has caught up; until then views that did not change stay fresh.
+ */
+export async function projectViews(options: ProjectOptions): Promise<void> {
+  await bindToLog(options.views, options.events.logId);
+  while (!options.signal.aborted) await projectGeneration(options);
+}
+
+async function projectGeneration(options: ProjectOptions): Promise<void> {
+  const { views, declared, signal } = options;
+  const generation = await readGeneration(views);
+  const target = targetSet(declared, generation);
+  const before = await readActiveSet(views);
+  const superseded = new AbortController();
+  const untilSuperseded = AbortSignal.any([signal, superseded.signal]);
+  const watch = setInterval(async () => {
+    const wanted = await readGeneration(views).catch(() => generation);
+    if (wanted !== generation) superseded.abort();
+  }, GENERATION_CHECK_MS);
+  watch.unref();
+
+  const switched = new AbortController();
+  let isActive = before?.set === target.set;
+  if (isActive) options.onActive?.(target.set);
+  const build = runViews({
+    ...options,
+    ...target,
+    partitions: PARTITIONS,
+    signal: untilSuperseded,
+    onBatch: (progress) => {
+      options.onBatch?.(progress);
+      if (isActive || !progress.atEnd) return;
+      isActive = true;
+      void switchTo();
+    },
+  });
+  const switchTo = async (): Promise<void> => {
+    await activate(views, target);
+    switched.abort();
+    const active = await readActiveSet(views);
+    if (active) await dropUnused(views, active, before);
+    options.onActive?.(target.set);
+  };
+  const unchanged = target.placed.filter((p) => before?.collections[p.view.name] === p.collection);
+  const keep =
+    before && !isActive && unchanged.length > 0
+      ? runViews({
+          events: options.events,
+          views,
+          onPoison: options.onPoison,
+          monotonic: options.monotonic,
+          set: before.set,
+          placed: unchanged,
+          partitions: PARTITIONS,
+          signal: AbortSignal.any([untilSuperseded, switched.signal]),
+        })
+      : Promise.resolve();
+  try {
+    await Promise.all([build, keep]);
+  } finally {
+    clearInterval(watch);
+    superseded.abort();
+  }
+}

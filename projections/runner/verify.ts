@@ -1,0 +1,132 @@
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import type { StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
+import { PARTITIONS } from '../partition.ts';
+import type { View } from '../view.ts';
+import { readActiveSet } from './activeSet.ts';
+import { runViews } from './run.ts';
+
+const PAGE = 1_000;
+/** A document that changes while it is compared is compared again, this often at most. */
+const ROUNDS = 5;
+
+export interface Difference {
+  readonly collection: string;
+  readonly key: string;
+}
+
+export interface Verification {
+  readonly compared: number;
+  readonly differences: readonly Difference[];
+  /** Documents that kept changing and could not be compared. */
+  readonly unsettled: number;
+}
+
+/**
+ * Builds all active views anew in an empty scratch store and compares them with the live ones, document by document.
+ * @throws Error when no set of views is active, or the active one was declared by other code
+ */
+export async function verifyViews(
+  events: EventStore,
+  live: ViewStore,
+  scratch: ViewStore,
+  declared: readonly View[],
+  monotonic: () => number,
+): Promise<Verification> {
+  const active = await readActiveSet(live);
+  if (!active) throw new Error('no views are active yet: start the projector first');
+  const placed = declared.map((view) => {
+    const collection = active.collections[view.name];
+    if (!collection?.startsWith(`${view.name}@${view.version}-${view.dataDigest}-`))
+      throw new Error(`view ${view.name} is active in another version: start the projector first`);
+    return { view, collection };
+  });
+  let compared = 0;
+  let open: readonly Difference[] = [];
+  for (let round = 0; round < ROUNDS && (round === 0 || open.length > 0); round++) {
+    await catchUp(events, scratch, placed, monotonic);
+    const found: Difference[] = [];
+    for (const { collection } of placed) {
+      const keys = round === 0 ? allKeys(live, scratch, collection) : keysOf(open, collection);
+      for await (const page of keys) {
+        compared += round === 0 ? page.length : 0;
+        found.push(...(await compare(live, scratch, collection, page)));
+      }
+    }
+    open = found;
+  }
+  const settled = await Promise.all(
+    open.map(async ({ collection, key }) =>
+      samePosition(await live.get(collection, key), await scratch.get(collection, key)),
+    ),
+  );
+  return {
+    compared,
+    differences: open.filter((_, i) => settled[i]),
+    unsettled: settled.filter((same) => !same).length,
+  };
+}
+
+const samePosition = (a: StoredDocument | undefined, b: StoredDocument | undefined): boolean =>
+  a === undefined || b === undefined || a.position === b.position;
+
+async function catchUp(
+  events: EventStore,
+  scratch: ViewStore,
+  placed: Parameters<typeof runViews>[0]['placed'],
+  monotonic: () => number,
+): Promise<void> {
+  const done = new AbortController();
+  await runViews({
+    events,
+    views: scratch,
+    set: 'verify',
+    placed,
+    partitions: PARTITIONS,
+    signal: done.signal,
+    monotonic,
+    onBatch: ({ atEnd }) => {
+      if (atEnd) done.abort();
+    },
+    onPoison: (partition, error) => {
+      throw new Error(`partition ${partition} cannot be rebuilt`, { cause: error });
+    },
+  });
+}
+
+async function* allKeys(
+  live: ViewStore,
+  scratch: ViewStore,
+  collection: string,
+): AsyncIterable<readonly string[]> {
+  const seen = new Set<string>();
+  for (const store of [scratch, live])
+    for (let after = ''; ; ) {
+      const page = await store.list(collection, after, PAGE);
+      const last = page.at(-1);
+      if (!last) break;
+      after = last.key;
+      const fresh = page.map((d) => d.key).filter((key) => !seen.has(key));
+      for (const key of fresh) seen.add(key);
+      yield fresh;
+    }
+}
+
+async function* keysOf(open: readonly Difference[], collection: string): AsyncIterable<readonly string[]> {
+  yield open.filter((d) => d.collection === collection).map((d) => d.key);
+}
+
+async function compare(
+  live: ViewStore,
+  scratch: ViewStore,
+  collection: string,
+  keys: readonly string[],
+): Promise<readonly Difference[]> {
+  const [ours, theirs] = await Promise.all([live.load(collection, keys), scratch.load(collection, keys)]);
+  return keys
+    .filter((key) => fingerprint(ours.get(key)) !== fingerprint(theirs.get(key)))
+    .map((key) => ({ collection, key }));
+}
+
+/** A tombstone equals no document; the position must match as well. Bodies are compared as they are stored. */
+const fingerprint = (document: StoredDocument | undefined): string =>
+  document?.body ? `${document.position}\n${JSON.stringify(document.body)}` : '';

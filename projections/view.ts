@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { sealedFieldsOf } from '@footprint/shared-events/registry.ts';
+import { mapSealed, sealedReference } from '@footprint/shared-events/sealed.ts';
+
+/** An event as views see it: sealed texts are references that only the API can open. */
+export interface ViewEvent<E = { readonly type: string; readonly data: object }> {
+  readonly event: E;
+  readonly id: string;
+  readonly userId: string;
+  readonly metadata: EventMetadata;
+}
+
+export type Document = Readonly<Record<string, unknown>>;
+
+/** A document view, declared: which events change which document, and how. Pure throughout. */
+export interface View {
+  readonly name: string;
+  /** Raised with every change of the folds. */
+  readonly version: number;
+  /** Digest of every data file the folds use, so that changing one rebuilds the view. */
+  readonly dataDigest: string;
+  /** Key of the document an event changes. */
+  readonly key: (event: ViewEvent) => string;
+  /** One function per event type; no document yet is undefined, null deletes it. Other types leave the view alone. */
+  readonly on: Readonly<
+    Record<string, (document: Document | undefined, event: ViewEvent) => Document | null>
+  >;
+  /** Fills what follows from the folded document, once per write. */
+  readonly derive?: (document: Document) => Document;
+}
+
+/** Digest of data that folds use. */
+export const digestOf = (...data: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8);
+
+/** Where a version of a view lives; `generation` tells apart builds of the same version. */
+export const collectionOf = (view: View, generation: number): string =>
+  `${view.name}@${view.version}-${view.dataDigest}-${generation}`;
+
+/** User id in the name of a citizen's stream, undefined for other streams. */
+export function userIdOfStream(stream: string): string | undefined {
+  return /^[a-z]+-([0-9a-f]{24})$/.exec(stream)?.[1];
+}
+
+/** A stored event as views see it; undefined where it belongs to no citizen. */
+export function toViewEvent(stored: StoredEvent): ViewEvent | undefined {
+  const userId = userIdOfStream(stored.stream);
+  if (userId === undefined) return undefined;
+  const { id, stream, type, metadata } = stored;
+  const data = mapSealed(stored.data, sealedFieldsOf(type), (text, path) =>
+    sealedReference({ stream, eventId: id, type, path }, text),
+  );
+  return { event: { type, data }, id, userId, metadata };
+}

@@ -1,0 +1,23 @@
+import type { PasswordResetRequested, UserRegistered } from '@footprint/shared-events/account/events.ts';
+import type { EventOf } from '@footprint/shared-events/event.ts';
+import type { View } from '../view.ts';
+
+type LinkEvent = EventOf<typeof UserRegistered | typeof PasswordResetRequested>;
+
+/** Whose link it is, by the digest of its hash. Whether it still opens anything is decided on the account's stream. */
+export interface Link {
+  readonly userId: string;
+  readonly purpose: 'confirm' | 'reset';
+}
+
+const link =
+  (purpose: Link['purpose']): View['on'][string] =>
+  (_, { userId }) => ({ userId, purpose });
+
+export const linksView: View = {
+  name: 'links',
+  version: 1,
+  dataDigest: '',
+  key: ({ event }) => (event as LinkEvent).data.linkDigest,
+  on: { UserRegistered: link('confirm'), PasswordResetRequested: link('reset') },
+};

@@ -1,0 +1,22 @@
+import type { UserRegistered } from '@footprint/shared-events/account/events.ts';
+import type { EventOf } from '@footprint/shared-events/event.ts';
+import type { View } from '../view.ts';
+
+/** Accounts that nobody has confirmed yet, and until when that may last (epoch seconds). */
+export interface Unconfirmed {
+  readonly expiresAt: number;
+}
+
+export const unconfirmedView: View = {
+  name: 'unconfirmed',
+  version: 1,
+  dataDigest: '',
+  key: ({ userId }) => userId,
+  on: {
+    UserRegistered: (_, { event }) => ({
+      expiresAt: (event as EventOf<typeof UserRegistered>).data.linkExpiresAt,
+    }),
+    RegistrationConfirmed: () => null,
+    AccountErased: () => null,
+  },
+};

@@ -1,0 +1,107 @@
+import type { EditUserBody } from '@footprint/shared-events/account/commands.ts';
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import {
+  type Account,
+  type AccountLink,
+  evolveAccount,
+  NO_ACCOUNT,
+} from '@footprint/shared-events/account/fold.ts';
+import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import type { Role } from '@footprint/shared-events/account/roles.ts';
+import { accept, type Decider, type Decision, reject, rejectField } from '../decision.ts';
+
+interface Presented {
+  /** Digest of the hash somebody came with. */
+  readonly digest: string;
+  /** Epoch seconds. */
+  readonly now: number;
+}
+
+export type AccountCommand =
+  | ({ readonly type: 'ConfirmRegistration' } & Presented)
+  | { readonly type: 'RequestPasswordReset'; readonly link: AccountLink }
+  | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
+  | { readonly type: 'ChangeProfile'; readonly fields: EditUserBody }
+  | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
+  | { readonly type: 'RequestErasure'; readonly reason: 'unconfirmed' | 'owner' | 'operator' }
+  | { readonly type: 'CompleteErasure' };
+
+const isAlive = (account: Account): boolean =>
+  account.status === 'unconfirmed' || account.status === 'confirmed';
+
+const opensWith = (link: AccountLink | undefined, presented: Presented): boolean =>
+  link !== undefined && link.digest === presented.digest && presented.now < link.expiresAt;
+
+/** One citizen's account after registration; the registration itself spans two streams, see register.ts. */
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
+  initial: NO_ACCOUNT,
+  evolve: evolveAccount,
+  decide: (command, account) => {
+    switch (command.type) {
+      case 'ConfirmRegistration':
+        if (!isAlive(account) || !opensWith(account.confirmLink, command))
+          return reject('user:registerConfirm:rejected');
+        return account.status === 'confirmed'
+          ? accept()
+          : accept({ type: 'RegistrationConfirmed', data: {} });
+      case 'RequestPasswordReset':
+        if (!isAlive(account)) return reject('api:error:notAllowed');
+        return accept({
+          type: 'PasswordResetRequested',
+          data: { linkDigest: command.link.digest, linkExpiresAt: command.link.expiresAt },
+        });
+      case 'ResetPassword':
+        return resetPassword(command, account);
+      case 'ChangeProfile':
+        return changeProfile(command.fields, account);
+      case 'GrantRole':
+        if (!isAlive(account)) return reject('api:error:notAllowed');
+        return account.roles.includes(command.role)
+          ? accept()
+          : accept({ type: 'RoleGranted', data: { role: command.role } });
+      case 'RevokeRole':
+        return account.roles.includes(command.role)
+          ? accept({ type: 'RoleRevoked', data: { role: command.role } })
+          : accept();
+      case 'RequestErasure':
+        if (command.reason === 'unconfirmed' && account.status === 'confirmed')
+          return reject('api:error:conflict');
+        return isAlive(account)
+          ? accept({ type: 'AccountErasureRequested', data: { reason: command.reason } })
+          : accept();
+      case 'CompleteErasure':
+        return account.status === 'erasing' ? accept({ type: 'AccountErased', data: {} }) : accept();
+    }
+  },
+};
+
+/** A used reset link proves that the mail arrives, so it confirms as well. */
+function resetPassword(
+  command: Extract<AccountCommand, { type: 'ResetPassword' }>,
+  account: Account,
+): Decision<AccountEvent> {
+  if (!isAlive(account) || !opensWith(account.resetLink, command))
+    return reject('user:resetPassword:rejected');
+  if (command.mail !== undefined && mailIdentity(command.mail) !== mailIdentity(account.mail))
+    return rejectField('/mail', 'form:user:error:mail');
+  const changed: AccountEvent = {
+    type: 'PasswordChanged',
+    data: { passwordHash: command.passwordHash, linkDigest: command.digest },
+  };
+  return account.status === 'unconfirmed'
+    ? accept<AccountEvent>(changed, { type: 'RegistrationConfirmed', data: {} })
+    : accept(changed);
+}
+
+function changeProfile(fields: EditUserBody, account: Account): Decision<AccountEvent> {
+  if (!isAlive(account)) return reject('security:session:unknown');
+  const changes = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => account[name as keyof EditUserBody] !== value),
+  ) as EditUserBody;
+  const { isStopFossilUser, ...profile } = changes;
+  const events: AccountEvent[] = [];
+  if (isStopFossilUser === true) events.push({ type: 'StopFossilJoined', data: {} });
+  const data = isStopFossilUser === false ? { ...profile, isStopFossilUser } : profile;
+  if (Object.keys(data).length > 0) events.push({ type: 'ProfileChanged', data });
+  return accept(...events);
+}

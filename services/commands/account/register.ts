@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto';
+import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
+import type { RegisterBody } from '@footprint/shared-events/account/commands.ts';
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import type { Language } from '@footprint/shared-events/account/roles.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
+import type { Rejection } from '../decision.ts';
+import { sealEvents } from '../eventCodec.ts';
+import type { CommandEngines } from '../handleCommand.ts';
+import { eventIdOf, mailCommandId, userIdOf } from '../ids.ts';
+import { eraseAccount } from './erase.ts';
+import { LINK_LIFETIME, linkDigest, linkHash } from './links.ts';
+import { completeRegistration, mailStreamOf, readAccount, readMailStream } from './reservation.ts';
+
+export interface Registration {
+  readonly commandId: string;
+  /** Canonical text of the body when the command came with a key. */
+  readonly keyedBody?: string | undefined;
+  readonly correlationId: string;
+  readonly body: Omit<RegisterBody, 'fullName' | 'password' | 'privacyAgreement'> & {
+    readonly fullName?: string;
+  };
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly recordedAt: number;
+}
+
+export interface RegistrationSecrets {
+  readonly pepper: string;
+  readonly linkSecret: string;
+}
+
+export type RegistrationOutcome =
+  | { readonly accepted: true; readonly userId: string; readonly position: string }
+  | { readonly accepted: false; readonly rejection: Rejection };
+
+const refused = (messageId: Rejection['messageId']): RegistrationOutcome => ({
+  accepted: false,
+  rejection: { messageId },
+});
+
+/**
+ * Reserves the mail address, then appends the account: two streams in fixed order, each step repeatable. The
+ * reservation carries the account's first event, so that a crash in between is mended by whoever comes next.
+ * `hashPassword` is called only when the address is free.
+ * @throws StoreUnavailable when the event store cannot serve
+ */
+export async function register(
+  engines: CommandEngines,
+  secrets: RegistrationSecrets,
+  registration: Registration,
+  hashPassword: () => Promise<string>,
+): Promise<RegistrationOutcome> {
+  const { store, keys } = engines;
+  const stream = mailStreamOf(registration.body.mail, secrets.pepper);
+  const commandId = mailCommandId(registration.commandId);
+  let passwordHash: string | undefined;
+  for (;;) {
+    const { events, reservation } = await readMailStream(engines, stream);
+    if (reservation) {
+      const position = await completeRegistration(engines, reservation);
+      if (reservation.event.metadata.commandId === commandId) {
+        const key = await keys.get(reservation.owner);
+        const same = !key || hmacOf(key, registration) === reservation.registration.metadata.bodyHmac;
+        return same
+          ? { accepted: true, userId: reservation.owner, position }
+          : refused('api:error:keyReused');
+      }
+      if (!(await isAbandoned(engines, reservation.owner, registration.recordedAt)))
+        return refused('form:user:error:mailUniq');
+      await eraseAccount(engines, secrets.pepper, reservation.owner, 'unconfirmed', registration.recordedAt);
+      continue;
+    }
+    if (events.some((e) => e.metadata.commandId === commandId)) return refused('api:error:keyReused');
+
+    passwordHash ??= await hashPassword();
+    const userId = userIdOf(registration.commandId, secrets.pepper);
+    const first = firstEvent(secrets, registration, userId, passwordHash, await keys.getOrCreate(userId));
+    const reserved = sealEvents(
+      stream,
+      [{ type: 'MailReserved', data: { owner: userId, registration: JSON.stringify(first) } }],
+      { commandId, recordedAt: registration.recordedAt },
+      await keys.getOrCreate(stream),
+      events.at(-1),
+    );
+    try {
+      const expectedRevision = events.at(-1)?.revision ?? 'none';
+      await store.append({ stream, expectedRevision, events: reserved, commandId });
+    } catch (error) {
+      if (error instanceof ConcurrencyConflict) continue;
+      throw error;
+    }
+  }
+}
+
+/** Never confirmed within its week, or half erased: the address may be taken again. */
+async function isAbandoned(engines: CommandEngines, userId: string, recordedAt: number): Promise<boolean> {
+  const account = await readAccount(engines, userId);
+  if (account.status === 'unconfirmed') return (account.confirmLink?.expiresAt ?? 0) * 1000 <= recordedAt;
+  return account.status !== 'confirmed';
+}
+
+function firstEvent(
+  secrets: RegistrationSecrets,
+  registration: Registration,
+  userId: string,
+  passwordHash: string,
+  key: Uint8Array,
+) {
+  const { commandId, correlationId, recordedAt, language, body } = registration;
+  const { isStopFossilUser = false, mail, addressCityCode, ...profile } = body;
+  const registeredAt = Math.floor(recordedAt / 1000);
+  const hash = linkHash(secrets.linkSecret, 'confirm', userId, eventIdOf(commandId, 0));
+  const event: AccountEvent = {
+    type: 'UserRegistered',
+    data: {
+      ...profile,
+      mail: mailIdentity(mail),
+      ...(addressCityCode && { addressCityCode }),
+      passwordHash,
+      isStopFossilUser,
+      language,
+      registeredAt,
+      linkDigest: linkDigest(hash),
+      linkExpiresAt: registeredAt + LINK_LIFETIME.confirm,
+    },
+  };
+  const bodyHmac = hmacOf(key, registration);
+  const metadata = {
+    commandId,
+    correlationId,
+    recordedAt,
+    userId,
+    actor: userId,
+    ...(bodyHmac !== undefined && { bodyHmac }),
+  };
+  const [sealed] = sealEvents(streamOf('account', userId), [event], metadata, key, undefined);
+  if (!sealed) throw new Error('a registration seals one event');
+  return sealed;
+}
+
+const hmacOf = (key: Uint8Array, { keyedBody }: Registration): string | undefined =>
+  keyedBody === undefined ? undefined : createHmac('sha256', key).update(keyedBody).digest('base64url');

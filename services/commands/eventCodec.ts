@@ -1,0 +1,79 @@
+import type { EventToAppend } from '@footprint/infra/event-store/port.ts';
+import type { KeyStore } from '@footprint/infra/keys/port.ts';
+import { openText, sealText } from '@footprint/infra/sealing/aesGcm.ts';
+import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { EVENTS, sealedFieldsOf } from '@footprint/shared-events/registry.ts';
+import { mapSealed, parseSealedReference, type SealedPlace } from '@footprint/shared-events/sealed.ts';
+import { eventIdOf } from './ids.ts';
+
+/** An event as deciders know it. */
+export interface PlainEvent {
+  readonly type: string;
+  readonly data: object;
+}
+
+/** Stands where a sealed text cannot be opened any more, because its key has been destroyed. */
+export const REDACTED = '';
+
+/** Everything an event's metadata says, but for what belongs to the event itself. */
+export type CommandMetadata = Omit<EventMetadata, 'hash' | 'schemaVersion'>;
+
+const contextOf = (place: SealedPlace): string =>
+  [place.stream, place.eventId, place.type, place.path].join('|');
+
+/** Opens the sealed fields of stored events with the subject's key; without a key they are redacted. */
+export function openEvents<E extends PlainEvent>(
+  events: readonly StoredEvent[],
+  key: Uint8Array | undefined,
+): readonly E[] {
+  return events.map(({ id, stream, type, data }) => {
+    const open = (text: string, path: string): string =>
+      (key && openText(key, text, contextOf({ stream, eventId: id, type, path }))) ?? REDACTED;
+    // The registry typed this event when it was written; what the log holds is trusted.
+    return { type, data: mapSealed(data, sealedFieldsOf(type), open) } as unknown as E;
+  });
+}
+
+/** Opens one sealed reference of a view document. */
+export function openReference(text: string, key: Uint8Array | undefined): string {
+  const reference = parseSealedReference(text);
+  if (!reference) return text;
+  return (key && openText(key, reference.ciphertext, contextOf(reference))) ?? REDACTED;
+}
+
+/**
+ * Seals and chains events so that they can be stored after `previous`, the stream's last event.
+ * @throws TypeError when a type is not registered, or a field must be sealed and there is no key
+ */
+export function sealEvents(
+  stream: string,
+  events: readonly PlainEvent[],
+  metadata: CommandMetadata,
+  key: Uint8Array | undefined,
+  previous: StoredEvent | undefined,
+): readonly EventToAppend[] {
+  let hash = previous?.metadata.hash ?? '';
+  const revision = (previous?.revision ?? -1) + 1;
+  return events.map(({ type, data: plain }, i) => {
+    const id = eventIdOf(metadata.commandId, i);
+    const registered = EVENTS.get(type);
+    if (!registered) throw new TypeError(`event type ${type} is not registered`);
+    const data = mapSealed({ ...plain }, registered.sealed, (text, path) => {
+      if (!key) throw new TypeError(`no key to seal ${type}`);
+      return sealText(key, text, contextOf({ stream, eventId: id, type, path }));
+    });
+    const unhashed = { ...metadata, schemaVersion: registered.version };
+    hash = chainHash(hash, { id, stream, revision: revision + i, type, data }, unhashed);
+    return { id, type, data, metadata: { ...unhashed, hash } };
+  });
+}
+
+/** The key that sealed fields of a stream need; not asked for where no event has any. */
+export async function keyFor(
+  keys: KeyStore,
+  subject: string,
+  events: readonly StoredEvent[],
+): Promise<Uint8Array | undefined> {
+  return events.some((e) => sealedFieldsOf(e.type).length > 0) ? keys.get(subject) : undefined;
+}

@@ -1,0 +1,35 @@
+import type { Permission } from '@footprint/shared-events/account/roles.ts';
+import type {
+  AddMeterBody,
+  AddReadingBody,
+  CreateHouseholdBody,
+  EditHouseholdBody,
+  EditReadingBody,
+  RemoveReadingBody,
+} from '@footprint/shared-events/housing/commands.ts';
+
+/** Epoch seconds at which the command is decided. */
+interface At {
+  readonly now: number;
+}
+
+/** Makes the id of an object the command creates, always the same for the same label. */
+export type NewId = (label: string) => number;
+
+export type HousingCommand =
+  | ({ readonly type: 'CreateHousehold'; readonly householdId: number } & CreateHouseholdBody)
+  | ({ readonly type: 'ChangeHousehold' } & EditHouseholdBody & At)
+  | { readonly type: 'RemoveHouseholds'; readonly householdIds: readonly number[] }
+  | ({ readonly type: 'AddMeter'; readonly newId: NewId } & AddMeterBody & At)
+  | ({ readonly type: 'AddReading'; readonly readingId: number } & AddReadingBody & At)
+  | ({ readonly type: 'CorrectReading'; readonly permissions: readonly Permission[] } & EditReadingBody & At)
+  | ({ readonly type: 'RemoveReading'; readonly permissions: readonly Permission[] } & RemoveReadingBody);
+
+type Named<T extends HousingCommand['type']> = Extract<HousingCommand, { type: T }>;
+export type CreateHousehold = Named<'CreateHousehold'>;
+export type ChangeHousehold = Named<'ChangeHousehold'>;
+export type RemoveHouseholds = Named<'RemoveHouseholds'>;
+export type AddMeter = Named<'AddMeter'>;
+export type AddReading = Named<'AddReading'>;
+export type CorrectReading = Named<'CorrectReading'>;
+export type RemoveReading = Named<'RemoveReading'>;

@@ -1,0 +1,30 @@
+import { ACCOUNT_EVENTS } from './account/events.ts';
+import { MAIL_EVENTS } from './account/mailEvents.ts';
+import { type EventType, sealedPaths } from './event.ts';
+import { HOUSING_EVENTS } from './housing/events.ts';
+
+export interface RegisteredEvent {
+  readonly type: string;
+  readonly version: number;
+  readonly schema: EventType['schema'];
+  /** Paths of its sealed fields. */
+  readonly sealed: readonly string[];
+}
+
+/** Every type of event there is, by wire name. */
+export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
+  [...ACCOUNT_EVENTS, ...MAIL_EVENTS, ...HOUSING_EVENTS].map(({ type, version, schema }) => [
+    type,
+    { type, version, schema, sealed: sealedPaths(schema) },
+  ]),
+);
+
+/** Areas with one stream per citizen. */
+export const AREAS = ['account', 'housing'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** Name of a citizen's stream of an area. */
+export const streamOf = (area: Area, userId: string): string => `${area}-${userId}`;
+
+/** Paths of the sealed fields of an event type; none for a type nobody knows. */
+export const sealedFieldsOf = (type: string): readonly string[] => EVENTS.get(type)?.sealed ?? [];
