@@ -1,0 +1,99 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { allRows, firstRow } from '../../sqlite/rows.ts';
+import type { EventPage, ReadAllRequest } from '../port.ts';
+import { fromPosition, toPosition } from './position.ts';
+import { streamFilter } from './streamFilter.ts';
+
+const PAGE = 1_000;
+
+/** Most rows a page looks at: bounds how long a filter that matches little holds the thread. */
+const WINDOW = 10_000;
+
+const COLUMNS = 'position, stream, revision, id, type, data, metadata';
+
+interface EventRow {
+  readonly position: number;
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly metadata: string;
+}
+
+/** Reads the log on a connection of its own; sees what was committed, never what is being written. */
+export class LogReader {
+  readonly #db: DatabaseSync;
+  readonly #stream: StatementSync;
+  readonly #head: StatementSync;
+  readonly #version: StatementSync;
+  readonly #pages = new Map<string, StatementSync>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+    this.#stream = db.prepare(
+      `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
+    );
+    this.#head = db.prepare('SELECT max(position) AS position FROM events');
+    this.#version = db.prepare('PRAGMA data_version');
+  }
+
+  logId(): string {
+    const row = firstRow<{ id: string }>(this.#db.prepare('SELECT id FROM log'));
+    if (row === undefined) throw new Error('the log has no identity');
+    return row.id;
+  }
+
+  stream(stream: string, fromRevision: number): readonly StoredEvent[] {
+    return allRows<EventRow>(this.#stream, stream, fromRevision).map(toEvent);
+  }
+
+  page(request: ReadAllRequest): EventPage {
+    const after = fromPosition(request.after);
+    const limit = request.limit ?? PAGE;
+    // Read first: what is committed between the two queries belongs to the next page.
+    const head = this.head();
+    const upTo = Math.min(head, after + Math.max(WINDOW, limit));
+    const filter = streamFilter(request.prefixes);
+    const rows = allRows<EventRow>(this.#page(filter.sql), after, upTo, ...filter.values, limit);
+    const last = rows.length === limit ? (rows.at(-1)?.position ?? upTo) : Math.max(upTo, after);
+    return { events: rows.map(toEvent), position: last === 0 ? '' : toPosition(last), atEnd: last >= head };
+  }
+
+  /** Row number of the newest event, 0 when there is none. */
+  head(): number {
+    return firstRow<{ position: number | null }>(this.#head)?.position ?? 0;
+  }
+
+  /** Changes with every commit of any other connection. */
+  dataVersion(): number {
+    return firstRow<{ data_version: number }>(this.#version)?.data_version ?? 0;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #page(filter: string): StatementSync {
+    const known = this.#pages.get(filter);
+    if (known) return known;
+    const statement = this.#db.prepare(
+      `SELECT ${COLUMNS} FROM events WHERE position > ? AND position <= ? AND ${filter} ORDER BY position LIMIT ?`,
+    );
+    this.#pages.set(filter, statement);
+    return statement;
+  }
+}
+
+function toEvent(row: EventRow): StoredEvent {
+  return {
+    id: row.id,
+    stream: row.stream,
+    revision: row.revision,
+    position: toPosition(row.position),
+    type: row.type,
+    data: JSON.parse(row.data) as Readonly<Record<string, unknown>>,
+    metadata: JSON.parse(row.metadata) as EventMetadata,
+  };
+}

@@ -1,0 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { openDatabase, openReadOnly } from '../../sqlite/openDatabase.ts';
+import type { AppendRequest, AppendResult, EventPage, EventStore, ReadAllRequest } from '../port.ts';
+import { StoreUnavailable } from '../port.ts';
+import { CommitSignal } from './commitSignal.ts';
+import { LogReader } from './logReader.ts';
+import { commitChannel } from './messages.ts';
+import { packAppend } from './packAppend.ts';
+import { toPosition } from './position.ts';
+import { createLog } from './schema.ts';
+import { WriterThread } from './writerThread.ts';
+
+export interface SqliteEventStoreOptions {
+  /** The log's file; it and its folder are made when missing. */
+  readonly file: string;
+  /** The disk or the writer failed: nothing more is stored by this handle, the process should exit. */
+  readonly onFatal: (error: Error) => void;
+}
+
+/**
+ * Opens the log kept in one SQLite file. Several handles, threads and processes may share a file.
+ * @throws Error when SQLite is too old or the file cannot be opened
+ */
+export async function openSqliteEventStore(options: SqliteEventStoreOptions): Promise<EventStore> {
+  const writable = openDatabase({ file: options.file, synchronous: 'FULL' });
+  try {
+    createLog(writable);
+    return new SqliteEventStore(new LogReader(openReadOnly(options.file)), options);
+  } finally {
+    writable.close();
+  }
+}
+
+class SqliteEventStore implements EventStore {
+  readonly logId: string;
+  readonly #reader: LogReader;
+  readonly #writer: WriterThread;
+  readonly #signal: CommitSignal;
+  #closed: Promise<void> | undefined;
+
+  constructor(reader: LogReader, options: SqliteEventStoreOptions) {
+    this.logId = reader.logId();
+    const channel = commitChannel(this.logId);
+    this.#reader = reader;
+    this.#writer = new WriterThread({ file: options.file, channel }, options.onFatal);
+    this.#signal = new CommitSignal(channel, () => reader.dataVersion());
+  }
+
+  async append(request: AppendRequest): Promise<AppendResult> {
+    this.#requireOpen();
+    return this.#writer.append(packAppend(request));
+  }
+
+  async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
+    this.#requireOpen();
+    return this.#reader.stream(stream, fromRevision);
+  }
+
+  async readAll(request: ReadAllRequest): Promise<EventPage> {
+    this.#requireOpen();
+    return this.#reader.page(request);
+  }
+
+  async *subscribe(request: ReadAllRequest & { readonly signal: AbortSignal }): AsyncIterable<EventPage> {
+    this.#requireOpen();
+    this.#signal.listen();
+    let after = request.after;
+    let told = false;
+    while (!request.signal.aborted && !this.#closed) {
+      const seen = this.#signal.now();
+      const page = this.#reader.page({ ...request, after });
+      const news = page.position !== after || !told;
+      after = page.position;
+      told = page.atEnd;
+      if (news) yield page;
+      if (page.atEnd) await this.#signal.after(seen, request.signal);
+      // Reads are synchronous: without this a long catch-up would starve everything else on the thread.
+      else await nextTurn();
+    }
+  }
+
+  async head(): Promise<string> {
+    this.#requireOpen();
+    const head = this.#reader.head();
+    return head === 0 ? '' : toPosition(head);
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#release();
+    return this.#closed;
+  }
+
+  async #release(): Promise<void> {
+    this.#signal.close();
+    await this.#writer.close();
+    this.#reader.close();
+  }
+
+  #requireOpen(): void {
+    if (this.#closed) throw new StoreUnavailable('refused', 'the event store is closed');
+  }
+}
