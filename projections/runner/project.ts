@@ -35,6 +35,7 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
   watch.unref();
 
   const switched = new AbortController();
+  let switching = Promise.resolve();
   let isActive = before?.set === target.set;
   if (isActive) options.onActive?.(target.set);
   const build = runViews({
@@ -46,7 +47,9 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
       options.onBatch?.(progress);
       if (isActive || !progress.atEnd) return;
       isActive = true;
-      void switchTo();
+      switching = switchTo();
+      // Awaited below; a failed switch ends this round so that it is seen there.
+      switching.catch(() => superseded.abort());
     },
   });
   const switchTo = async (): Promise<void> => {
@@ -75,5 +78,6 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
   } finally {
     clearInterval(watch);
     superseded.abort();
+    await switching;
   }
 }

@@ -63,6 +63,7 @@ export const ExplainedPart = T.Object({
   measurementQuality: OneOf(MEASUREMENT_QUALITIES),
   tonnes: nullable(T.Number()),
 });
+export type ExplainedPart = T.Static<typeof ExplainedPart>;
 
 export const ExplainAnswer = T.Object({
   year: T.Integer(),

@@ -10,6 +10,7 @@ import { sealEvents } from '../eventCodec.ts';
 import type { CommandEngines } from '../handleCommand.ts';
 import { eventIdOf, mailCommandId, userIdOf } from '../ids.ts';
 import { eraseAccount } from './erase.ts';
+import { isAlive } from './findAccount.ts';
 import { LINK_LIFETIME, linkDigest, linkHash } from './links.ts';
 import { completeRegistration, mailStreamOf, readAccount, readMailStream } from './reservation.ts';
 
@@ -67,7 +68,7 @@ export async function register(
           ? { accepted: true, userId: reservation.owner, position }
           : refused('api:error:keyReused');
       }
-      if (!(await isAbandoned(engines, reservation.owner, registration.recordedAt)))
+      if (isAlive(await readAccount(engines, reservation.owner), registration.recordedAt))
         return refused('form:user:error:mailUniq');
       await eraseAccount(engines, secrets.pepper, reservation.owner, 'unconfirmed', registration.recordedAt);
       continue;
@@ -92,13 +93,6 @@ export async function register(
       throw error;
     }
   }
-}
-
-/** Never confirmed within its week, or half erased: the address may be taken again. */
-async function isAbandoned(engines: CommandEngines, userId: string, recordedAt: number): Promise<boolean> {
-  const account = await readAccount(engines, userId);
-  if (account.status === 'unconfirmed') return (account.confirmLink?.expiresAt ?? 0) * 1000 <= recordedAt;
-  return account.status !== 'confirmed';
 }
 
 function firstEvent(

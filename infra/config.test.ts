@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+import { loadSecrets } from './secrets.ts';
+
+const parsed = (env: Record<string, string>) => {
+  const result = parseConfig(env);
+  if ('faults' in result) throw new Error(result.faults.join('; '));
+  return result.config;
+};
+
+describe('configuration', () => {
+  test('has defaults for everything', () => {
+    expect(parsed({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      APP_BASE: 'app',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      ROLE: 'all',
+      RATE_LIMIT_SCALE: 1,
+    });
+  });
+  test('takes an empty variable as not set', () => expect(parsed({ PORT: '' }).PORT).toBe(3000));
+  test('names every wrong variable with what it got and what it wants', () => {
+    expect(parseConfig({ PORT: '70000', ROLE: 'boss', PUBLIC_URL: 'https://a.de/x' })).toEqual({
+      faults: expect.arrayContaining([
+        'PORT: got "70000", wants a port number, 0 for any free one',
+        "ROLE: got \"boss\", wants 'all', 'api', 'projector' or 'jobs'",
+        'PUBLIC_URL: got "https://a.de/x", wants an http(s) address without a path',
+      ]),
+    });
+  });
+  test('never repeats a secret', () => {
+    expect(parseConfig({ PEPPER: 'hunter2' })).toEqual({
+      faults: ['PEPPER: got a value that is too short, wants at least 32 characters'],
+    });
+  });
+});
+
+describe('secrets', () => {
+  const folder = () => mkdtempSync(join(tmpdir(), 'secrets-'));
+  test('are made once, kept, and readable by their owner only', () => {
+    const DATA_DIR = folder();
+    const first = loadSecrets(parsed({ DATA_DIR }));
+    expect(loadSecrets(parsed({ DATA_DIR }))).toEqual(first);
+    expect(new Set(Object.values(first)).size).toBe(4);
+    expect(statSync(join(DATA_DIR, 'secrets', 'pepper')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(DATA_DIR, 'secrets', 'pepper'), 'utf8')).toBe(first.PEPPER);
+  });
+  test('come from the environment or a file', () => {
+    const DATA_DIR = folder();
+    const path = join(DATA_DIR, 'key');
+    writeFileSync(path, `${'k'.repeat(40)}\n`);
+    const secrets = loadSecrets(parsed({ DATA_DIR, PEPPER: 'p'.repeat(32), MASTER_KEY_FILE: path }));
+    expect(secrets.PEPPER).toBe('p'.repeat(32));
+    expect(secrets.MASTER_KEY).toBe('k'.repeat(40));
+  });
+  test('name the variable whose file cannot be read', () => {
+    expect(() => loadSecrets(parsed({ DATA_DIR: folder(), PEPPER_FILE: '/nowhere' }))).toThrow(
+      'PEPPER_FILE: cannot read',
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import * as T from 'typebox';
+import Value from 'typebox/value';
+
+const secret = T.Optional(T.String({ minLength: 32, wants: 'at least 32 characters' }));
+const file = T.Optional(T.String({ minLength: 1, wants: 'the path of a file' }));
+const number = { pattern: '^[0-9]+(\\.[0-9]+)?$' };
+
+/** Every variable with its default; `wants` is what the fault line says. */
+const Environment = T.Object({
+  PORT: T.String({ default: '3000', pattern: '^[0-9]{1,5}$', wants: 'a port number, 0 for any free one' }),
+  HOST: T.String({ default: '127.0.0.1', minLength: 1, wants: 'an address to listen on' }),
+  APP_BASE: T.String({
+    default: 'app',
+    pattern: '^[a-z0-9-]{1,40}$',
+    wants: 'lower-case letters, digits and hyphens',
+  }),
+  DATA_DIR: T.String({ default: './data', minLength: 1, wants: 'the path of a folder' }),
+  EVENT_STORE: T.String({ default: 'sqlite', pattern: '^sqlite$', wants: "'sqlite'" }),
+  VIEW_STORE: T.String({ default: 'sqlite', pattern: '^sqlite$', wants: "'sqlite'" }),
+  JOB_QUEUE: T.String({ default: 'local', pattern: '^local$', wants: "'local'" }),
+  MAIL: T.String({
+    default: 'outbox',
+    pattern: '^(outbox|smtps?://\\S+)$',
+    wants: "'outbox' or an smtp:// address",
+  }),
+  MAIL_FROM: T.String({
+    default: 'Footprint <no-reply@localhost>',
+    pattern: '^[^\\r\\n\\0]*[^\\s@]+@[^\\s@]+$',
+    wants: 'a mail address',
+  }),
+  PUBLIC_URL: T.Optional(
+    T.String({ pattern: '^https?://[^/\\s?#]+/?$', wants: 'an http(s) address without a path' }),
+  ),
+  ROLE: T.String({
+    default: 'all',
+    pattern: '^(all|api|projector|jobs)$',
+    wants: "'all', 'api', 'projector' or 'jobs'",
+  }),
+  RATE_LIMIT_SCALE: T.String({ default: '1', ...number, wants: 'a number above 0' }),
+  LOG_LEVEL: T.String({
+    default: 'info',
+    pattern: '^(fatal|error|warn|info|debug|trace|silent)$',
+    wants: "'fatal', 'error', 'warn', 'info', 'debug', 'trace' or 'silent'",
+  }),
+  JWT_SECRET: secret,
+  MASTER_KEY: secret,
+  PEPPER: secret,
+  LINK_SECRET: secret,
+  JWT_SECRET_FILE: file,
+  MASTER_KEY_FILE: file,
+  PEPPER_FILE: file,
+  LINK_SECRET_FILE: file,
+});
+
+export const SECRET_NAMES = ['JWT_SECRET', 'MASTER_KEY', 'PEPPER', 'LINK_SECRET'] as const;
+export type SecretName = (typeof SECRET_NAMES)[number];
+
+export type Role = 'all' | 'api' | 'projector' | 'jobs';
+
+export interface Config {
+  readonly PORT: number;
+  readonly HOST: string;
+  readonly APP_BASE: string;
+  readonly DATA_DIR: string;
+  readonly MAIL: string;
+  readonly MAIL_FROM: string;
+  /** Origin that links in mails begin with, without a slash at the end. */
+  readonly PUBLIC_URL: string;
+  readonly ROLE: Role;
+  readonly RATE_LIMIT_SCALE: number;
+  readonly LOG_LEVEL: string;
+  /** What the environment says of the secrets, as text or as path of a file. */
+  readonly secrets: Readonly<Partial<Record<SecretName | `${SecretName}_FILE`, string>>>;
+}
+
+export type ParsedConfig = { readonly config: Config } | { readonly faults: readonly string[] };
+
+/** Reads the configuration from environment variables: all of it, or one line per variable that is wrong. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const known = Object.keys(Environment.properties);
+  // An empty variable is how shells and compose files say 'not set'.
+  const given = Object.fromEntries(known.filter((name) => env[name]).map((name) => [name, env[name]]));
+  const values = Value.Default(Environment, given) as T.Static<typeof Environment>;
+  const faults = new Set(
+    Value.Errors(Environment, values).map((e) => faultLine(e.instancePath.slice(1), env)),
+  );
+  if (Number(values.PORT) > 65_535) faults.add(faultLine('PORT', env));
+  if (Number(values.RATE_LIMIT_SCALE) === 0) faults.add(faultLine('RATE_LIMIT_SCALE', env));
+  if (faults.size > 0) return { faults: [...faults] };
+  const secrets = Object.fromEntries(
+    SECRET_NAMES.flatMap((name) => [name, `${name}_FILE` as const])
+      .filter((name) => values[name] !== undefined)
+      .map((name) => [name, values[name]]),
+  );
+  return {
+    config: {
+      PORT: Number(values.PORT),
+      HOST: values.HOST,
+      APP_BASE: values.APP_BASE,
+      DATA_DIR: values.DATA_DIR,
+      MAIL: values.MAIL,
+      MAIL_FROM: values.MAIL_FROM,
+      PUBLIC_URL: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+      ROLE: values.ROLE as Role,
+      RATE_LIMIT_SCALE: Number(values.RATE_LIMIT_SCALE),
+      LOG_LEVEL: values.LOG_LEVEL,
+      secrets,
+    },
+  };
+}
+
+function faultLine(name: string, env: Readonly<Record<string, string | undefined>>): string {
+  const { wants } = Environment.properties[name as keyof typeof Environment.properties] as { wants?: string };
+  const isSecret = (SECRET_NAMES as readonly string[]).includes(name);
+  return `${name}: got ${isSecret ? 'a value that is too short' : JSON.stringify(env[name])}, wants ${wants}`;
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, SECRET_NAMES, type SecretName } from './config.ts';
+
+export type Secrets = Readonly<Record<SecretName, string>>;
+
+const MIN_LENGTH = 32;
+const OWNER_ONLY = 0o600;
+
+/**
+ * The secrets: from the environment, from the files it names, or on the embedded engines made at first start and kept
+ * in the data folder, readable by its owner only.
+ * @throws Error naming the variable when a file cannot be read or holds too little
+ */
+export function loadSecrets(config: Config): Secrets {
+  const folder = join(config.DATA_DIR, 'secrets');
+  return Object.fromEntries(SECRET_NAMES.map((name) => [name, load(config, name, folder)])) as Secrets;
+}
+
+function load(config: Config, name: SecretName, folder: string): string {
+  const given = config.secrets[name];
+  if (given !== undefined) return given;
+  const path = config.secrets[`${name}_FILE`];
+  return path === undefined ? keptOrMade(name, folder) : readSecret(`${name}_FILE`, path);
+}
+
+function keptOrMade(name: SecretName, folder: string): string {
+  const path = join(folder, name.toLowerCase());
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    // 'wx' makes it atomic: of two processes starting at once, one writes and both read the same.
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: OWNER_ONLY, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readSecret(name, path);
+}
+
+function readSecret(name: string, path: string): string {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${name}: cannot read ${path}`, { cause: error });
+  }
+  if (text.length < MIN_LENGTH) throw new Error(`${name}: ${path} holds fewer than ${MIN_LENGTH} characters`);
+  return text;
+}

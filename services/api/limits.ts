@@ -1,0 +1,19 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+
+type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
+
+/** Requests allowed per network address. The scale is for load tests and for large sites behind one address. */
+export interface Limits {
+  readonly everything: Limit;
+  readonly mailExists: Limit;
+  readonly registration: Limit;
+  readonly passwordReset: Limit;
+}
+
+export const limitsAt = (scale: number): Limits => ({
+  everything: { max: Math.ceil(1_200 * scale), timeWindow: '1 minute' },
+  // Tells whether an address is registered, by specification: kept slow.
+  mailExists: { max: Math.ceil(10 * scale), timeWindow: '1 hour' },
+  registration: { max: Math.ceil(60 * scale), timeWindow: '1 hour' },
+  passwordReset: { max: Math.ceil(20 * scale), timeWindow: '1 hour' },
+});

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PARTITIONS } from '@footprint/projections/partition.ts';
+import type { Link } from '@footprint/projections/views/links.ts';
+import type { ApiDeps } from './deps.ts';
+import type { ViewReader } from './views.ts';
+
+const MAX_WAIT_MS = 800;
+const POLL_MS = 10;
+
+/**
+ * Whose link a digest belongs to. An unknown one is given up only after the views have reached the log's head as it
+ * was when asked, because the link may have been made a moment ago; 800 ms at most.
+ */
+export async function findLink(deps: ApiDeps, views: ViewReader, digest: string): Promise<Link | undefined> {
+  const deadline = performance.now() + MAX_WAIT_MS;
+  const head = await deps.engines.store.head();
+  for (;;) {
+    const caughtUp = await hasCaughtUp(deps, views, head);
+    const link = await views.get<Link>('links', digest);
+    if (link || caughtUp || performance.now() >= deadline) return link;
+    await sleep(POLL_MS);
+  }
+}
+
+async function hasCaughtUp(deps: ApiDeps, views: ViewReader, head: string): Promise<boolean> {
+  const active = await views.active();
+  if (!active) return false;
+  const reached = await deps.views.checkpoints(active.set);
+  return reached.length === PARTITIONS.length && reached.every((c) => c.position >= head);
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiDeps } from './deps.ts';
+import type { ViewReader } from './views.ts';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by route and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [registry],
+});
+const refusals = new Counter({
+  name: 'refusals_total',
+  help: 'Answers that were refusals, by message id',
+  labelNames: ['message_id'],
+  registers: [registry],
+});
+const behind = new Gauge({
+  name: 'projection_partitions_behind',
+  help: 'Partitions whose checkpoint is not at the head of the log',
+  registers: [registry],
+});
+const jobs = new Gauge({
+  name: 'jobs',
+  help: 'Jobs by state',
+  labelNames: ['state'],
+  registers: [registry],
+});
+
+/** Measures every answer. Labels are routes and ids of messages, never what somebody sent. */
+export function measureRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+    };
+    requests.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+export const countRefusal = (messageId: string): void => refusals.inc({ message_id: messageId });
+
+/** All figures in Prometheus' text format, the engines' asked now. */
+export async function collectMetrics(
+  deps: ApiDeps,
+  views: ViewReader,
+): Promise<{ contentType: string; text: string }> {
+  const active = await views.active();
+  const head = await deps.engines.store.head();
+  const checkpoints = active ? await deps.views.checkpoints(active.set) : [];
+  behind.set(checkpoints.filter((c) => c.position < head).length);
+  const { waiting, failed, done } = await deps.jobs.stats();
+  jobs.set({ state: 'waiting' }, waiting);
+  jobs.set({ state: 'failed' }, failed);
+  jobs.set({ state: 'done' }, done);
+  return { contentType: registry.contentType, text: await registry.metrics() };
+}

@@ -1,0 +1,68 @@
+import { DeleteBody, EmptyBody } from '@footprint/shared-events/fields.ts';
+import { DeletedAnswer, HouseholdsAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { CreateHouseholdBody, EditHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
+import { type Housing, NO_HOUSING } from '@footprint/shared-events/housing/fold.ts';
+import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { objectIdOf } from '../../commands/ids.ts';
+import { householdAnswer, householdsAnswer } from '../answers/housing.ts';
+import { contextFor, secondsOf } from '../commandContext.ts';
+import type { ApiDeps } from '../deps.ts';
+import { type HousingContext, housingCommand, readHousing } from '../housing.ts';
+import { sessionOf } from '../session.ts';
+import type { ViewReader } from '../views.ts';
+
+/** The one household a command was about, as a list: that is how clients expect it. */
+const only = ({ households }: Housing, id: number) => {
+  const household = households[id];
+  return household ? [householdAnswer(household)] : [];
+};
+
+export function householdRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
+  const housing: HousingContext = { deps, views };
+  const response = { 200: HouseholdsAnswer };
+
+  app.post('/groups/of-user', { schema: { body: EmptyBody, response } }, async (request, reply) =>
+    householdsAnswer((await readHousing(housing, request, reply)) ?? NO_HOUSING),
+  );
+
+  app.post(
+    '/groups/create',
+    { schema: { body: CreateHouseholdBody, response }, config: { rules: householdFaults } },
+    async (request, reply) => {
+      const context = contextFor(deps, request, 'housing', sessionOf(request).userId);
+      const householdId = objectIdOf(context.metadata.commandId, 'household');
+      const body = request.body as CreateHouseholdBody;
+      const state = await housingCommand(
+        housing,
+        reply,
+        { type: 'CreateHousehold', householdId, ...body },
+        context,
+      );
+      return only(state, householdId);
+    },
+  );
+
+  app.put(
+    '/groups/edit',
+    { schema: { body: EditHouseholdBody, response }, config: { rules: householdFaults } },
+    async (request, reply) => {
+      const context = contextFor(deps, request, 'housing', sessionOf(request).userId);
+      const body = request.body as EditHouseholdBody;
+      const command = { type: 'ChangeHousehold', now: secondsOf(context), ...body } as const;
+      return only(await housingCommand(housing, reply, command, context), body.id);
+    },
+  );
+
+  app.delete(
+    '/groups',
+    { schema: { body: DeleteBody, response: { 200: DeletedAnswer } } },
+    async (request, reply) => {
+      const context = contextFor(deps, request, 'housing', sessionOf(request).userId);
+      const { deleteNodes } = request.body as Static<typeof DeleteBody>;
+      await housingCommand(housing, reply, { type: 'RemoveHouseholds', householdIds: deleteNodes }, context);
+      return { deleted: deleteNodes };
+    },
+  );
+}

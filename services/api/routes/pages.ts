@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../deps.ts';
+import { ApiError } from '../errors.ts';
+
+/** The built pages under the app base: hashed assets for ever, every other path the one page that routes itself. */
+export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const base = `/${deps.config.APP_BASE}`;
+  const built = await readFile(join(deps.pages, 'index.html'), 'utf8');
+  const page = built.replace('<base href="/">', `<base href="${base}/">`);
+
+  await app.register(fastifyStatic, {
+    root: deps.pages,
+    prefix: `${base}/`,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      const forEver = path.includes(`${join(deps.pages, 'assets')}`);
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', (_, reply) => reply.redirect(`${base}/`));
+  app.get(base, (_, reply) => reply.redirect(`${base}/`));
+  const sendPage = { config: { rateLimit: false } } as const;
+  app.get(`${base}/*`, sendPage, (request, reply) => {
+    if (request.url.startsWith(`${base}/sdp-api/`) || request.url.startsWith(`${base}/assets/`))
+      throw new ApiError('api:error:notFound');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+  app.setNotFoundHandler(() => {
+    throw new ApiError('api:error:notFound');
+  });
+}

@@ -1,0 +1,95 @@
+import { IdAnswer, SentAnswer } from '@footprint/shared-events/account/answers.ts';
+import { MailBody, ResetPasswordBody } from '@footprint/shared-events/account/commands.ts';
+import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import { LinkHash } from '@footprint/shared-events/fields.ts';
+import type { FastifyInstance } from 'fastify';
+import * as T from 'typebox';
+import { accountDecider } from '../../commands/account/decide.ts';
+import { findAccount } from '../../commands/account/findAccount.ts';
+import { LINK_LIFETIME, linkDigest, linkHash } from '../../commands/account/links.ts';
+import { handleCommand } from '../../commands/handleCommand.ts';
+import { eventIdOf } from '../../commands/ids.ts';
+import { anonymousOwner, contextFor, secondsOf } from '../commandContext.ts';
+import type { ApiDeps } from '../deps.ts';
+import { ApiError, refusal } from '../errors.ts';
+import { findLink } from '../linkLookup.ts';
+import { sendPosition, type ViewReader } from '../views.ts';
+
+/** A forgotten password: a link by mail, and the new password that it opens. */
+export function passwordResetRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
+  app.post(
+    '/user/reset-hash',
+    {
+      schema: { body: MailBody, response: { 200: SentAnswer } },
+      config: { public: true, rateLimit: deps.limits.passwordReset },
+    },
+    async (request) => {
+      const { mail } = request.body as T.Static<typeof MailBody>;
+      const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
+      if (found) {
+        const { userId } = found;
+        const context = contextFor(
+          deps,
+          request,
+          'account',
+          userId,
+          anonymousOwner(deps, mailIdentity(mail)),
+        );
+        const eventId = eventIdOf(context.metadata.commandId, 0);
+        const hash = linkHash(deps.secrets.linkSecret, 'reset', userId, eventId);
+        const link = { digest: linkDigest(hash), expiresAt: secondsOf(context) + LINK_LIFETIME.reset };
+        const outcome = await handleCommand(
+          deps.engines,
+          accountDecider,
+          { type: 'RequestPasswordReset', link },
+          context,
+        );
+        if (!outcome.accepted) throw refusal(outcome.rejection);
+      }
+      // The same answer either way, without a position: nobody learns here whether an address is known.
+      return { sent: true };
+    },
+  );
+
+  app.post(
+    '/user/reset-password/:hash',
+    {
+      schema: {
+        params: T.Object({ hash: LinkHash }),
+        body: ResetPasswordBody,
+        response: { 200: IdAnswer },
+      },
+      config: { public: true, rateLimit: deps.limits.passwordReset },
+    },
+    async (request, reply) => {
+      const digest = linkDigest((request.params as { hash: string }).hash);
+      const { password, mail } = request.body as T.Static<typeof ResetPasswordBody>;
+      const link = await findLink(deps, views, digest);
+      if (link?.purpose !== 'reset') throw new ApiError('user:resetPassword:rejected');
+      const { userId } = link;
+      const context = contextFor(deps, request, 'account', userId, anonymousOwner(deps, digest));
+      const outcome = await handleCommand(
+        deps.engines,
+        accountDecider,
+        {
+          type: 'ResetPassword',
+          digest,
+          now: secondsOf(context),
+          passwordHash: await deps.passwords.hash(password),
+          ...(mail !== undefined && { mail }),
+        },
+        context,
+      );
+      if (!outcome.accepted) {
+        const wrongMail = outcome.rejection.fields?.some((f) => f.path === '/mail');
+        throw wrongMail
+          ? new ApiError('form:user:error:mail', { fields: outcome.rejection.fields ?? [] })
+          : refusal(outcome.rejection);
+      }
+      // A repetition does this again: a crash in between must not leave old sessions alive.
+      await deps.sessions.revokeAll(userId, deps.now());
+      sendPosition(reply, userId, outcome.position);
+      return { id: userId };
+    },
+  );
+}

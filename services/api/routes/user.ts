@@ -1,0 +1,89 @@
+import { MailExistsAnswer, UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import { EditUserBody, MailBody } from '@footprint/shared-events/account/commands.ts';
+import type { Account } from '@footprint/shared-events/account/fold.ts';
+import { permissionsOf } from '@footprint/shared-events/account/roles.ts';
+import { EmptyBody, UserId } from '@footprint/shared-events/fields.ts';
+import type { FastifyInstance } from 'fastify';
+import * as T from 'typebox';
+import { accountDecider } from '../../commands/account/decide.ts';
+import { findAccount } from '../../commands/account/findAccount.ts';
+import { handleCommand } from '../../commands/handleCommand.ts';
+import { contextFor } from '../commandContext.ts';
+import type { ApiDeps } from '../deps.ts';
+import { ApiError, refusal } from '../errors.ts';
+import { openDocument } from '../openDocument.ts';
+import { sessionOf } from '../session.ts';
+import { awaitPosition, sendPosition, type ViewReader } from '../views.ts';
+
+const userAnswer = (id: string, account: Account): UserAnswer => ({
+  id,
+  fullName: account.fullName,
+  mail: account.mail,
+  phone: account.phone,
+  addressStreet: account.addressStreet,
+  addressAddition: account.addressAddition,
+  addressCityCode: account.addressCityCode,
+  addressCity: account.addressCity,
+  language: account.language,
+  isStopFossilUser: account.isStopFossilUser,
+  isBetUser: false,
+  info: { newsletter: false, measuresGeneral: '' },
+  role: { names: [...account.roles] },
+  permissions: [...permissionsOf(account.roles)],
+});
+
+/** The citizen's own record, and whether an address is taken. */
+export function userRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
+  const ownRecord = async (userId: string): Promise<UserAnswer> => {
+    const account = await views.get<Account>('accounts', userId);
+    if (!account) throw new ApiError('security:session:unknown');
+    return userAnswer(userId, await openDocument(deps.engines.keys, userId, account));
+  };
+  const response = { 200: UserAnswer };
+
+  app.post('/user', { schema: { body: EmptyBody, response } }, async (request, reply) => {
+    await awaitPosition(views, request, reply);
+    return ownRecord(sessionOf(request).userId);
+  });
+
+  app.post(
+    '/user/:id',
+    { schema: { params: T.Object({ id: UserId }), body: EmptyBody, response } },
+    async (request, reply) => {
+      const { userId } = sessionOf(request);
+      if ((request.params as { id: string }).id !== userId) throw new ApiError('api:error:otherUser');
+      await awaitPosition(views, request, reply);
+      return ownRecord(userId);
+    },
+  );
+
+  app.put(
+    '/user/own',
+    { schema: { body: EditUserBody, response }, config: { unknownField: 'api:error:userField' } },
+    async (request, reply) => {
+      const { userId } = sessionOf(request);
+      const outcome = await handleCommand(
+        deps.engines,
+        accountDecider,
+        { type: 'ChangeProfile', fields: request.body as EditUserBody },
+        contextFor(deps, request, 'account', userId),
+      );
+      if (!outcome.accepted) throw refusal(outcome.rejection);
+      sendPosition(reply, userId, outcome.position);
+      return userAnswer(userId, outcome.state);
+    },
+  );
+
+  app.post(
+    '/user/mail-exists',
+    {
+      schema: { body: MailBody, response: { 200: MailExistsAnswer } },
+      config: { public: true, rateLimit: deps.limits.mailExists },
+    },
+    async (request) => {
+      const { mail } = request.body as T.Static<typeof MailBody>;
+      const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
+      return { mailExists: found ? 1 : 0 };
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import jwt from '@fastify/jwt';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ApiDeps } from './deps.ts';
+import { ApiError, errorHandler } from './errors.ts';
+import { parseJson } from './jsonBody.ts';
+import { measureRequests } from './metrics.ts';
+import { constantRoutes } from './routes/constants.ts';
+import { emissionsRoutes } from './routes/emissions.ts';
+import { healthRoutes } from './routes/health.ts';
+import { householdRoutes } from './routes/households.ts';
+import { loginRoutes } from './routes/login.ts';
+import { meterRoutes } from './routes/meters.ts';
+import { meterValueRoutes } from './routes/meterValues.ts';
+import { openApi } from './routes/openApi.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { passwordResetRoutes } from './routes/passwordReset.ts';
+import { registrationRoutes } from './routes/registration.ts';
+import { userRoutes } from './routes/user.ts';
+import { requireSameOrigin } from './sameOrigin.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { requireSession } from './session.ts';
+import { validateRequest } from './validation.ts';
+import { ViewReader } from './views.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Needs no session. Everything else does. */
+    public?: boolean;
+    /** Wording of the refusal without a session, where it differs. */
+    noSession?: string;
+  }
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The HTTP server with every route; listening is the caller's. */
+export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
+  const { config, limits } = deps;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 5_000,
+    connectionTimeout: 0,
+    http: { connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: true,
+  });
+  app.setErrorHandler(errorHandler);
+  // Answers are typed; a compiled serializer would silently drop fields that a schema forgot.
+  app.setSerializerCompiler(() => JSON.stringify);
+  // Bodies are checked by validateRequest, which names every fault at once.
+  app.setValidatorCompiler(() => () => true);
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  measureRequests(app);
+  await app.register(cookie);
+  await app.register(jwt, {
+    secret: deps.secrets.jwtSecret,
+    sign: { algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'] },
+  });
+  await app.register(helmet, securityHeaders(config.PUBLIC_URL));
+  await app.register(rateLimit, {
+    ...limits.everything,
+    // The plugin's error is not a refusal of ours; this one is.
+    errorResponseBuilder: (_, context) =>
+      new ApiError('api:error:tooMany', { retryAfterSeconds: context.ttl / 1000 }),
+  });
+
+  const views = new ViewReader(deps.views, deps.now);
+  healthRoutes(app, deps, views);
+  await app.register(
+    async (api) => {
+      await openApi(api, config.APP_BASE);
+      apiHooks(api, deps);
+      registrationRoutes(api, deps, views);
+      loginRoutes(api, deps);
+      passwordResetRoutes(api, deps, views);
+      userRoutes(api, deps, views);
+      householdRoutes(api, deps, views);
+      meterRoutes(api, deps, views);
+      meterValueRoutes(api, deps, views);
+      emissionsRoutes(api, deps, views);
+      constantRoutes(api, deps);
+      api.setNotFoundHandler(() => {
+        throw new ApiError('api:error:notFound');
+      });
+    },
+    { prefix: `/${config.APP_BASE}/sdp-api` },
+  );
+  await pageRoutes(app, deps);
+  return app;
+}
+
+/** Who is calling comes before what is asked: nobody learns about bodies without a session. */
+function apiHooks(api: FastifyInstance, deps: ApiDeps): void {
+  const ownOrigins = [new URL(deps.config.PUBLIC_URL).origin];
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (request.method === 'GET' || request.is404) return;
+    requireSameOrigin(request, ownOrigins);
+    const { public: isPublic, noSession } = request.routeOptions.config;
+    if (isPublic) return;
+    try {
+      await requireSession(api, deps, request);
+    } catch (error) {
+      if (
+        noSession !== undefined &&
+        error instanceof ApiError &&
+        error.messageId === 'security:session:invalid'
+      )
+        throw new ApiError('security:session:invalid', { message: noSession });
+      throw error;
+    }
+  });
+  api.addHook('preValidation', validateRequest);
+}

@@ -1,0 +1,78 @@
+import { type Fault, faultsOf } from '@footprint/shared-events/faults.ts';
+import type { MessageId } from '@footprint/shared-events/messages.ts';
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import { guardBody } from './bodyGuard.ts';
+import { ApiError } from './errors.ts';
+
+export interface Headline {
+  readonly messageId: MessageId;
+  readonly message?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Rules between fields, beside the body's schema. */
+    rules?: (body: never) => readonly Fault[];
+    /** What the answer says first when this field is faulty. */
+    headlines?: Readonly<Record<string, Headline>>;
+    /** Message id of the whole answer when this field is not there at all. */
+    missing?: Readonly<Record<string, MessageId>>;
+    /** Message id for a field the body does not know. */
+    unknownField?: MessageId;
+  }
+}
+
+const compiled = new WeakMap<object, Validator>();
+
+function validatorOf(schema: TSchema): Validator {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const made = Compile(schema);
+  compiled.set(schema, made);
+  return made;
+}
+
+function schemaFaults(schema: TSchema, value: unknown): readonly Fault[] {
+  const validator = validatorOf(schema);
+  return validator.Check(value) ? [] : faultsOf(schema, validator.Errors(value));
+}
+
+/**
+ * Checks path and body of a request by its route's schemas and rules; all faulty fields are named at once.
+ * @throws ApiError 400 with `fields`
+ */
+export async function validateRequest(request: FastifyRequest): Promise<void> {
+  const { schema, config } = request.routeOptions;
+  const params = schema?.params ? schemaFaults(schema.params as TSchema, request.params) : [];
+  if (params.length > 0) throw refusalOf(params, config.headlines);
+  if (!schema?.body) return;
+  request.body ??= {};
+  guardBody(request.body);
+  const bodySchema = schema.body as TSchema & { properties?: Record<string, unknown> };
+  const bySchema = schemaFaults(bodySchema, request.body);
+  if (config.unknownField && bySchema.some((f) => isUnknown(f, bodySchema.properties)))
+    throw new ApiError(config.unknownField, { fields: bySchema });
+  const byRules = isObject(request.body) ? (config.rules?.(request.body as never) ?? []) : [];
+  const faults = [...bySchema, ...byRules.filter((r) => !bySchema.some((f) => f.path === r.path))];
+  if (faults.length === 0) return;
+  const missing = Object.entries(config.missing ?? {}).find(
+    ([name]) => isObject(request.body) && !Object.hasOwn(request.body as object, name),
+  );
+  throw missing ? new ApiError(missing[1], { fields: faults }) : refusalOf(faults, config.headlines);
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isUnknown = (fault: Fault, properties: Record<string, unknown> = {}): boolean =>
+  !Object.hasOwn(properties, fault.path.split('/')[1] ?? '');
+
+function refusalOf(faults: readonly Fault[], headlines: Readonly<Record<string, Headline>> = {}): ApiError {
+  const headline = faults.map((f) => headlines[f.path]).find((h) => h !== undefined);
+  return new ApiError(headline?.messageId ?? 'api:error:validation', {
+    fields: faults,
+    ...(headline?.message !== undefined && { message: headline.message }),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Account } from '@footprint/shared-events/account/fold.ts';
+import type { CommandEngines } from '../handleCommand.ts';
+import { completeRegistration, mailStreamOf, readAccount, readMailStream } from './reservation.ts';
+
+export interface FoundAccount {
+  readonly userId: string;
+  readonly account: Account;
+}
+
+/**
+ * The living account of a mail address, read from the log, not from views. One that was never confirmed within its
+ * week counts as gone. Completes a registration that a crash cut in two.
+ */
+export async function findAccount(
+  engines: CommandEngines,
+  pepper: string,
+  mail: string,
+  now: number,
+): Promise<FoundAccount | undefined> {
+  const { reservation } = await readMailStream(engines, mailStreamOf(mail, pepper));
+  if (!reservation) return undefined;
+  await completeRegistration(engines, reservation);
+  const account = await readAccount(engines, reservation.owner);
+  return isAlive(account, now) ? { userId: reservation.owner, account } : undefined;
+}
+
+/** `now` in epoch milliseconds. */
+export function isAlive(account: Account, now: number): boolean {
+  if (account.status === 'unconfirmed') return (account.confirmLink?.expiresAt ?? 0) * 1000 > now;
+  return account.status === 'confirmed';
+}
