@@ -1,0 +1,106 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { inTransaction } from '../../sqlite/transaction.ts';
+import type { Checkpoint, CommitResult, StoredDocument, ViewBatch, ViewStore } from '../port.ts';
+import { Bookkeeping } from './bookkeeping.ts';
+import { Documents } from './documents.ts';
+import { SCHEMA } from './schema.ts';
+
+/** Documents deleted per transaction when a collection is dropped: other writers wait no longer than that. */
+const DROP_STEP = 1_000;
+
+/**
+ * Opens the views kept in one SQLite file. A power loss may take back the last batches, each with its
+ * checkpoint, and replay writes them again. Several threads and processes may share a file.
+ * @throws Error when SQLite is too old or the file cannot be opened
+ */
+export async function openSqliteViewStore(options: { readonly file: string }): Promise<ViewStore> {
+  const db = openDatabase({ file: options.file, synchronous: 'NORMAL' });
+  inTransaction(db, () => db.exec(SCHEMA));
+  return new SqliteViewStore(db);
+}
+
+class SqliteViewStore implements ViewStore {
+  readonly #db: DatabaseSync;
+  readonly #documents: Documents;
+  readonly #bookkeeping: Bookkeeping;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+    this.#documents = new Documents(db);
+    this.#bookkeeping = new Bookkeeping(db);
+  }
+
+  async get(collection: string, key: string): Promise<StoredDocument | undefined> {
+    return this.#documents.get(collection, key);
+  }
+
+  async load(collection: string, keys: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>> {
+    return this.#documents.load(collection, keys);
+  }
+
+  async list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]> {
+    return this.#documents.list(collection, afterKey, limit);
+  }
+
+  async count(collection: string): Promise<number> {
+    return this.#documents.count(collection);
+  }
+
+  async commit(batch: ViewBatch): Promise<CommitResult> {
+    try {
+      inTransaction(this.#db, () => {
+        const refused = batch.documents.filter((document) => !this.#documents.write(document));
+        if (refused.length > 0)
+          throw new Refused(refused.map(({ collection, key }) => ({ collection, key })));
+        for (const checkpoint of batch.checkpoints) this.#bookkeeping.save(checkpoint);
+      });
+      return { committed: true };
+    } catch (error) {
+      if (error instanceof Refused) return { committed: false, refused: error.documents };
+      throw error;
+    }
+  }
+
+  async checkpoint(set: string, partition: number): Promise<string> {
+    return this.#bookkeeping.checkpoint(set, partition);
+  }
+
+  async checkpoints(set: string): Promise<readonly Checkpoint[]> {
+    return this.#bookkeeping.checkpoints(set);
+  }
+
+  async dropCheckpoints(set: string): Promise<void> {
+    this.#bookkeeping.drop(set);
+  }
+
+  async getSetting(name: string): Promise<string | undefined> {
+    return this.#bookkeeping.setting(name);
+  }
+
+  async putSetting(name: string, value: string): Promise<void> {
+    this.#bookkeeping.putSetting(name, value);
+  }
+
+  async collections(): Promise<readonly string[]> {
+    return this.#documents.collections();
+  }
+
+  async drop(collection: string): Promise<void> {
+    while (this.#documents.deleteSome(collection, DROP_STEP) === DROP_STEP) await nextTurn();
+  }
+
+  async close(): Promise<void> {
+    if (this.#db.isOpen) this.#db.close();
+  }
+}
+
+/** Rolls the batch back. */
+class Refused extends Error {
+  readonly documents: readonly { collection: string; key: string }[];
+  constructor(documents: readonly { collection: string; key: string }[]) {
+    super('documents were written by another');
+    this.documents = documents;
+  }
+}
