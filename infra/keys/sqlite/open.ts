@@ -1,0 +1,104 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { openText, sealText } from '../../sealing/aesGcm.ts';
+import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { firstRow } from '../../sqlite/rows.ts';
+import { truncateWal } from '../../sqlite/truncateWal.ts';
+import type { KeyStore } from '../port.ts';
+import { KeyCache } from './keyCache.ts';
+
+export interface SqliteKeyStoreOptions {
+  readonly file: string;
+  /** Secret of at least 32 characters that the wrapping key is derived from. */
+  readonly masterKey: string;
+  /** Epoch milliseconds; the system's clock unless given. */
+  readonly now?: () => number;
+}
+
+const KEY_BYTES = 32;
+const SCHEMA = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapped TEXT NOT NULL) STRICT';
+
+interface KeyRow {
+  readonly subject: string;
+  readonly wrapped: string;
+}
+
+/**
+ * Opens the subjects' keys kept in one SQLite file. Other handles on it notice a destroyed key within 60 s.
+ * @throws Error when the file cannot be opened or its keys were wrapped by another master key
+ */
+export async function openSqliteKeyStore(options: SqliteKeyStoreOptions): Promise<KeyStore> {
+  const db = openDatabase({ file: options.file, synchronous: 'FULL' });
+  try {
+    db.exec(SCHEMA);
+    return new SqliteKeyStore(db, options);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+class SqliteKeyStore implements KeyStore {
+  readonly #db: DatabaseSync;
+  readonly #wrappingKey: Uint8Array;
+  readonly #cache: KeyCache;
+  readonly #select: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #delete: StatementSync;
+
+  constructor(db: DatabaseSync, { masterKey, now = Date.now }: SqliteKeyStoreOptions) {
+    this.#db = db;
+    this.#wrappingKey = new Uint8Array(
+      hkdfSync('sha256', masterKey, '', 'footprint subject keys', KEY_BYTES),
+    );
+    this.#cache = new KeyCache(now);
+    this.#select = db.prepare('SELECT subject, wrapped FROM keys WHERE subject = ?');
+    this.#insert = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
+    this.#delete = db.prepare('DELETE FROM keys WHERE subject = ?');
+    // A wrong master key must show at start, not as a citizen's data that seems lost.
+    const any = firstRow<KeyRow>(db.prepare('SELECT subject, wrapped FROM keys LIMIT 1'));
+    if (any) this.#unwrap(any);
+  }
+
+  async getOrCreate(subject: string): Promise<Uint8Array> {
+    const known = this.#find(subject);
+    if (known) return known;
+    const made = randomBytes(KEY_BYTES).toString('base64url');
+    this.#insert.run(subject, sealText(this.#wrappingKey, made, subject));
+    const stored = this.#find(subject);
+    if (stored === undefined) throw new Error('a key was destroyed while it was made');
+    return stored;
+  }
+
+  async get(subject: string): Promise<Uint8Array | undefined> {
+    return this.#find(subject);
+  }
+
+  async destroy(subject: string): Promise<void> {
+    this.#cache.delete(subject);
+    this.#delete.run(subject);
+    // The write-ahead log still holds the page as it was.
+    await truncateWal(this.#db);
+  }
+
+  async close(): Promise<void> {
+    this.#cache.clear();
+    if (this.#db.isOpen) this.#db.close();
+  }
+
+  #find(subject: string): Uint8Array | undefined {
+    const cached = this.#cache.get(subject);
+    if (cached) return cached;
+    const row = firstRow<KeyRow>(this.#select, subject);
+    if (row === undefined) return undefined;
+    const key = this.#unwrap(row);
+    this.#cache.set(subject, key);
+    return Uint8Array.from(key);
+  }
+
+  #unwrap({ subject, wrapped }: KeyRow): Uint8Array {
+    const text = openText(this.#wrappingKey, wrapped, subject);
+    if (text === undefined) throw new Error('MASTER_KEY does not open the keys of this data folder');
+    return Uint8Array.from(Buffer.from(text, 'base64url'));
+  }
+}

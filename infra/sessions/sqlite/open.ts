@@ -1,0 +1,63 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { inTransaction } from '../../sqlite/transaction.ts';
+import type { SessionClaims, SessionStore } from '../port.ts';
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS revoked (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS epochs (user_id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+`;
+
+/**
+ * Opens the revocations kept in one SQLite file. Nothing is cached: every process sees a revocation at once.
+ * @throws Error when the file cannot be opened
+ */
+export async function openSqliteSessionStore(options: { readonly file: string }): Promise<SessionStore> {
+  const db = openDatabase({ file: options.file, synchronous: 'FULL' });
+  inTransaction(db, () => db.exec(SCHEMA));
+  return new SqliteSessionStore(db);
+}
+
+class SqliteSessionStore implements SessionStore {
+  readonly #db: DatabaseSync;
+  readonly #revoke: StatementSync;
+  readonly #revokeAll: StatementSync;
+  readonly #find: StatementSync;
+  readonly #sweep: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+    this.#revoke = db.prepare(
+      `INSERT INTO revoked (jti, expires_at) VALUES (?, ?)
+       ON CONFLICT DO UPDATE SET expires_at = max(expires_at, excluded.expires_at)`,
+    );
+    this.#revokeAll = db.prepare(
+      'INSERT INTO epochs (user_id, at) VALUES (?, ?) ON CONFLICT DO UPDATE SET at = max(at, excluded.at)',
+    );
+    this.#find = db.prepare(
+      `SELECT 1 FROM revoked WHERE jti = ?
+       UNION ALL SELECT 1 FROM epochs WHERE user_id = ? AND at > ? LIMIT 1`,
+    );
+    this.#sweep = db.prepare('DELETE FROM revoked WHERE expires_at < ?');
+  }
+
+  async revoke(jti: string, expiresAt: number): Promise<void> {
+    this.#revoke.run(jti, expiresAt);
+  }
+
+  async revokeAll(userId: string, at: number): Promise<void> {
+    this.#revokeAll.run(userId, at);
+  }
+
+  async isRevoked({ jti, userId, issuedAt }: SessionClaims): Promise<boolean> {
+    return this.#find.get(jti, userId, issuedAt) !== undefined;
+  }
+
+  async sweep(now: number): Promise<void> {
+    this.#sweep.run(now);
+  }
+
+  async close(): Promise<void> {
+    if (this.#db.isOpen) this.#db.close();
+  }
+}
