@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the running server need the built pages. */
+const PAGES = ['tests/support/buildPages.ts'];
+
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: { name, include, environment: 'node', testTimeout: 20_000, hookTimeout: 30_000, ...extra },
 });
@@ -10,9 +13,17 @@ export default defineConfig({
     projects: [
       node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts']),
       node('contract', ['tests/contract/**/*.test.ts']),
-      node('api', ['tests/api/**/*.test.ts']),
-      node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 300_000, fileParallelism: false }),
-      node('browser', ['tests/browser/**/*.test.ts'], { testTimeout: 180_000, fileParallelism: false }),
+      node('api', ['tests/api/**/*.test.ts'], { globalSetup: PAGES }),
+      node('faults', ['tests/faults/**/*.test.ts'], {
+        testTimeout: 600_000,
+        fileParallelism: false,
+        globalSetup: PAGES,
+      }),
+      node('browser', ['tests/browser/**/*.test.ts'], {
+        testTimeout: 180_000,
+        fileParallelism: false,
+        globalSetup: PAGES,
+      }),
       ...(existsSync('web/vite.config.ts') ? ['./web/vite.config.ts'] : []),
     ],
   },

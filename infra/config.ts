@@ -100,7 +100,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       DATA_DIR: values.DATA_DIR,
       MAIL: values.MAIL,
       MAIL_FROM: values.MAIL_FROM,
-      PUBLIC_URL: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+      PUBLIC_URL: (values.PUBLIC_URL ?? `http://${reachable(values.HOST)}:${values.PORT}`).replace(/\/$/, ''),
       ROLE: values.ROLE as Role,
       RATE_LIMIT_SCALE: Number(values.RATE_LIMIT_SCALE),
       LOG_LEVEL: values.LOG_LEVEL,
@@ -108,6 +108,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     },
   };
 }
+
+/** Listening everywhere is no address to put into a link. */
+const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
 function faultLine(name: string, env: Readonly<Record<string, string | undefined>>): string {
   const { wants } = Environment.properties[name as keyof typeof Environment.properties] as { wants?: string };

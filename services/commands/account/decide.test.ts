@@ -1,0 +1,100 @@
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import { describe, expect, test } from 'vitest';
+import { given } from '../given.ts';
+import { accountDecider } from './decide.ts';
+import { linkDigest, linkHash } from './links.ts';
+
+const registered: AccountEvent = {
+  type: 'UserRegistered',
+  data: {
+    mail: 'a@example.org',
+    passwordHash: 'h',
+    isStopFossilUser: false,
+    language: 'de',
+    registeredAt: 0,
+    linkDigest: 'c',
+    linkExpiresAt: 100,
+  },
+};
+const confirmed: AccountEvent = { type: 'RegistrationConfirmed', data: {} };
+const resetRequested: AccountEvent = {
+  type: 'PasswordResetRequested',
+  data: { linkDigest: 'r', linkExpiresAt: 50 },
+};
+const passwordChanged: AccountEvent = {
+  type: 'PasswordChanged',
+  data: { passwordHash: 'n', linkDigest: 'r' },
+};
+const account = (...events: AccountEvent[]) => given(accountDecider, ...events);
+
+describe('confirmation', () => {
+  const confirm = (digest: string, now: number) => ({ type: 'ConfirmRegistration', digest, now }) as const;
+  test('by the mailed link', () => account(registered).when(confirm('c', 1)).thenEvents(confirmed));
+  test('again is nothing new', () => account(registered, confirmed).when(confirm('c', 1)).thenNothingNew());
+  test.each([
+    ['another link', 'x', 1],
+    ['an expired link', 'c', 100],
+  ])('not by %s', (_, digest, now) =>
+    account(registered).when(confirm(digest, now)).thenRejected('user:registerConfirm:rejected'),
+  );
+  test('not of an account that is gone', () =>
+    account(registered, { type: 'AccountErasureRequested', data: { reason: 'unconfirmed' } })
+      .when(confirm('c', 1))
+      .thenRejected('user:registerConfirm:rejected'));
+});
+
+describe('password reset', () => {
+  const reset = (extra: object = {}) =>
+    ({ type: 'ResetPassword', digest: 'r', passwordHash: 'n', now: 1, ...extra }) as const;
+  test('changes the password and confirms as well', () =>
+    account(registered, resetRequested).when(reset()).thenEvents(passwordChanged, confirmed));
+  test('of a confirmed account changes the password only', () =>
+    account(registered, confirmed, resetRequested).when(reset()).thenEvents(passwordChanged));
+  test('works once', () =>
+    account(registered, resetRequested, passwordChanged, confirmed)
+      .when(reset())
+      .thenRejected('user:resetPassword:rejected'));
+  test('not after its hour', () =>
+    account(registered, resetRequested)
+      .when(reset({ now: 50 }))
+      .thenRejected('user:resetPassword:rejected'));
+  test('names a wrong mail and keeps the link', () => {
+    account(registered, resetRequested)
+      .when(reset({ mail: 'b@example.org' }))
+      .thenRejected('api:error:validation', '/mail');
+    account(registered, resetRequested)
+      .when(reset({ mail: ' A@Example.org ' }))
+      .thenEvents(passwordChanged, confirmed);
+  });
+});
+
+describe('profile and roles', () => {
+  test('only what differs is said', () =>
+    account(registered)
+      .when({ type: 'ChangeProfile', fields: { phone: '', addressCity: 'Kiel', isStopFossilUser: true } })
+      .thenEvents(
+        { type: 'StopFossilJoined', data: {} },
+        { type: 'ProfileChanged', data: { addressCity: 'Kiel' } },
+      ));
+  test('a role is granted once', () => {
+    const granted: AccountEvent = { type: 'RoleGranted', data: { role: 'auditor' } };
+    account(registered).when({ type: 'GrantRole', role: 'auditor' }).thenEvents(granted);
+    account(registered, granted).when({ type: 'GrantRole', role: 'auditor' }).thenNothingNew();
+  });
+  test('a confirmed account is not erased for being unconfirmed', () =>
+    account(registered, confirmed)
+      .when({ type: 'RequestErasure', reason: 'unconfirmed' })
+      .thenRejected('api:error:conflict'));
+});
+
+describe('links', () => {
+  const hash = linkHash('s'.repeat(32), 'confirm', 'u', 'e');
+  test('are 24 letters and digits, the same for the same ids', () => {
+    expect(hash).toMatch(/^[0-9A-Za-z]{24}$/);
+    expect(linkHash('s'.repeat(32), 'confirm', 'u', 'e')).toBe(hash);
+  });
+  test('differ by purpose, and their digest tells nothing', () => {
+    expect(linkHash('s'.repeat(32), 'reset', 'u', 'e')).not.toBe(hash);
+    expect(linkDigest(hash)).not.toContain(hash);
+  });
+});

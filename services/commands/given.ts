@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { Decider, Decision } from './decision.ts';
+import { fold } from './handleCommand.ts';
+
+/** The language of decider tests: given these events, when this command, then those events or that rejection. */
+export function given<S, C, E>(decider: Decider<S, C, E>, ...events: readonly E[]) {
+  return {
+    when: (command: C) => {
+      const decision: Decision<E> = decider.decide(command, fold(decider, events));
+      return {
+        thenEvents: (...expected: readonly E[]) =>
+          expect(decision).toEqual({ accepted: true, events: expected }),
+        thenNothingNew: () => expect(decision).toEqual({ accepted: true, events: [] }),
+        thenRejected: (messageId: string, path?: string) => {
+          expect(decision).toMatchObject({ accepted: false });
+          const rejection = decision.accepted ? undefined : decision.rejection;
+          expect(rejection?.messageId).toBe(messageId);
+          if (path !== undefined) expect(rejection?.fields?.map((f) => f.path)).toEqual([path]);
+        },
+      };
+    },
+  };
+}

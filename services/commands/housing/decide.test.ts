@@ -1,0 +1,172 @@
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { describe, test } from 'vitest';
+import { given } from '../given.ts';
+import type { AddMeter } from './commands.ts';
+import { housingDecider } from './decide.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z') / 1000;
+const DAY = 86_400;
+const home = { name: 'Home', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' } as const;
+const householdCreated: HousingEvent = { type: 'HouseholdCreated', data: { householdId: 1, ...home } };
+const meterFields = {
+  name: 'G-1',
+  measuredObj: 'gas',
+  unit: 'cubicMeter',
+  gasType: 'stdGas',
+  inputFrequency: 'monthly',
+} as const;
+const meterAdded: HousingEvent = {
+  type: 'MeterAdded',
+  data: {
+    meterId: 2,
+    householdId: 1,
+    ...meterFields,
+    activities: [{ name: 'heating', consumptionShare: 100 }],
+  },
+};
+const reading = (value: number, date = NOW - DAY) => ({ meterId: 2, readingId: 3, value, date });
+const readingAdded = (value: number): HousingEvent => ({
+  type: 'ReadingAdded',
+  data: { ...reading(value), measureType: 'MEASURED_MANUALLY' },
+});
+const imported: HousingEvent = { type: 'ReadingAdded', data: { ...reading(5), measureType: 'IMPORTED' } };
+const addReading = (meterValue: number, extra: object = {}) =>
+  ({
+    type: 'AddReading',
+    readingId: 3,
+    meterId: 2,
+    meterValue,
+    meterValueDate: NOW - DAY,
+    now: NOW,
+    ...extra,
+  }) as const;
+const correct = (meterValue: number, extra: object = {}) =>
+  ({
+    type: 'CorrectReading',
+    meterId: 2,
+    valueId: 3,
+    meterValue,
+    meterValueDate: NOW - DAY,
+    now: NOW,
+    permissions: ['personal_use'],
+    ...extra,
+  }) as const;
+const remove = { type: 'RemoveReading', meterId: 2, valueId: 3, permissions: ['personal_use'] } as const;
+const addMeter = (extra: Partial<AddMeter> = {}): AddMeter => ({
+  type: 'AddMeter',
+  newId: (label) => ({ meter: 2, reading: 3, 'meter/warmWater': 4, 'reading/warmWater': 5 })[label] ?? 99,
+  now: NOW,
+  meterHousehold: 1,
+  name: 'G-1',
+  unit: 'cubicMeter',
+  meterValue: 10,
+  meterValueDate: NOW - DAY,
+  meterInputFrequency: 'monthly',
+  meterGasType: 'stdGas',
+  meterActivities: 1,
+  meterLocation: { groupId: 1, ghgDomain: 'housing', measuredObj: 'gas' },
+  ...extra,
+});
+
+describe('households', () => {
+  const decide = (...events: HousingEvent[]) => given(housingDecider, ...events);
+  test('are created without a heat supply that only apartments have', () =>
+    decide()
+      .when({ type: 'CreateHousehold', householdId: 1, ...home, hhApartmentsHeatSupply: 'hCwC' })
+      .thenEvents(householdCreated));
+  test('that are not the own cannot be changed', () =>
+    decide()
+      .when({ type: 'ChangeHousehold', id: 7, now: NOW, ...home })
+      .thenRejected('api:error:notAllowed'));
+  test('said before is nothing new', () =>
+    decide(householdCreated)
+      .when({ type: 'ChangeHousehold', id: 1, now: NOW, ...home })
+      .thenNothingNew());
+  test('change their members from today unless told otherwise', () =>
+    decide(householdCreated)
+      .when({ type: 'ChangeHousehold', id: 1, now: NOW, ...home, hhMember: 3 })
+      .thenEvents({
+        type: 'HouseholdChanged',
+        data: { householdId: 1, ...home, hhMember: 3, validFrom: NOW },
+      }));
+  test('with meters stay', () =>
+    decide(householdCreated, meterAdded)
+      .when({ type: 'RemoveHouseholds', householdIds: [1] })
+      .thenRejected('api:error:householdInUse'));
+  test('are removed all or none', () =>
+    decide(householdCreated)
+      .when({ type: 'RemoveHouseholds', householdIds: [1, 8] })
+      .thenRejected('api:error:notAllowed'));
+});
+
+describe('meters', () => {
+  test('come with their first reading', () =>
+    given(housingDecider, householdCreated).when(addMeter()).thenEvents(meterAdded, readingAdded(10)));
+  test('come with their sub-meters and their first readings', () =>
+    given(housingDecider, householdCreated)
+      .when(
+        addMeter({
+          meterActivities: 3,
+          activities: [
+            { name: 'heating', consumptionShare: 100 },
+            { name: 'warmWater', subMeter: { name: 'W-1', meterValue: 1, meterValueDate: NOW } },
+          ],
+        }),
+      )
+      .thenEvents(
+        {
+          type: 'MeterAdded',
+          data: {
+            meterId: 2,
+            householdId: 1,
+            ...meterFields,
+            activities: [
+              { name: 'heating', consumptionShare: 100 },
+              { name: 'warmWater', subMeter: { meterId: 4, name: 'W-1' } },
+            ],
+          },
+        },
+        readingAdded(10),
+        {
+          type: 'ReadingAdded',
+          data: { meterId: 4, readingId: 5, value: 1, date: NOW, measureType: 'MEASURED_MANUALLY' },
+        },
+      ));
+  test('need an own household', () =>
+    given(housingDecider).when(addMeter()).thenRejected('api:error:notAllowed'));
+  test('cannot be read in the future', () =>
+    given(housingDecider, householdCreated)
+      .when(addMeter({ meterValueDate: NOW + DAY }))
+      .thenRejected('api:error:validation', '/meterValueDate'));
+});
+
+describe('readings', () => {
+  const withMeter = (...events: HousingEvent[]) =>
+    given(housingDecider, householdCreated, meterAdded, ...events);
+  test('are added', () => withMeter().when(addReading(42)).thenEvents(readingAdded(42)));
+  test('start a new counter, also at zero', () =>
+    withMeter()
+      .when(addReading(0, { meterReplaced: true }))
+      .thenEvents({ type: 'MeterReplaced', data: reading(0) }));
+  test('must be above zero otherwise', () =>
+    withMeter().when(addReading(0)).thenRejected('api:error:validation', '/meterValue'));
+  test('need an own meter', () =>
+    given(housingDecider, householdCreated).when(addReading(1)).thenRejected('api:error:notAllowed'));
+  test('are corrected', () =>
+    withMeter(readingAdded(42))
+      .when(correct(43))
+      .thenEvents({ type: 'ReadingCorrected', data: reading(43) }));
+  test('corrected to what they are is nothing new', () =>
+    withMeter(readingAdded(42)).when(correct(42)).thenNothingNew());
+  test('imported ones stay as they are', () =>
+    withMeter(imported).when(correct(9)).thenRejected('api:error:notEditable'));
+  test('are edited with the permission only', () =>
+    withMeter(readingAdded(42))
+      .when(correct(9, { permissions: [] }))
+      .thenRejected('api:error:notAllowed'));
+  test('are removed once', () => {
+    const removed: HousingEvent = { type: 'ReadingRemoved', data: { meterId: 2, readingId: 3 } };
+    withMeter(readingAdded(42)).when(remove).thenEvents(removed);
+    withMeter(readingAdded(42), removed).when(remove).thenRejected('api:error:notAllowed');
+  });
+});

@@ -1,0 +1,42 @@
+import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
+import type { Mailer } from '@footprint/infra/mail/port.ts';
+import type { Account } from '@footprint/shared-events/account/fold.ts';
+import { type LinkPurpose, linkDigest, linkHash } from '../commands/account/links.ts';
+import { readAccount } from '../commands/account/reservation.ts';
+import type { CommandEngines } from '../commands/handleCommand.ts';
+import { linkMail } from './mails/linkMail.ts';
+
+export interface MailWorkerDeps {
+  readonly engines: CommandEngines;
+  readonly mailer: Mailer;
+  readonly linkSecret: string;
+  readonly pagesUrl: string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+export const JOB_KINDS: Readonly<Record<LinkPurpose, string>> = {
+  confirm: 'confirm-mail',
+  reset: 'reset-mail',
+};
+
+/** Sends a link by mail. A link that opens nothing any more is not sent, so that a lost queue may be derived again. */
+export function mailWorker(deps: MailWorkerDeps): JobWorker {
+  return async ({ key, kind, payload }) => {
+    const purpose: LinkPurpose | undefined =
+      kind === JOB_KINDS.confirm ? 'confirm' : kind === JOB_KINDS.reset ? 'reset' : undefined;
+    const { userId, eventId } = payload;
+    if (!purpose || !userId || !eventId) throw new Error(`job ${key} of kind ${kind} cannot be understood`);
+    const account = await readAccount(deps.engines, userId);
+    const hash = linkHash(deps.linkSecret, purpose, userId, eventId);
+    if (!isWanted(account, purpose, linkDigest(hash), deps.now())) return;
+    const { mail: to, language } = account;
+    await deps.mailer.send(linkMail({ key, to, language, purpose, hash, pagesUrl: deps.pagesUrl }));
+  };
+}
+
+function isWanted(account: Account, purpose: LinkPurpose, digest: string, now: number): boolean {
+  const link = purpose === 'confirm' ? account.confirmLink : account.resetLink;
+  const useful = purpose === 'reset' || account.status === 'unconfirmed';
+  return account.mail !== '' && useful && link?.digest === digest && link.expiresAt * 1000 > now;
+}

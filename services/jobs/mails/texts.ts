@@ -1,0 +1,52 @@
+import type { Language } from '@footprint/shared-events/account/roles.ts';
+import type { LinkPurpose } from '../../commands/account/links.ts';
+
+export interface MailText {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly lead: string;
+  readonly button: string;
+  readonly lifetime: string;
+  readonly ignore: string;
+}
+
+export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, MailText>>>> = {
+  confirm: {
+    de: {
+      subject: 'Bitte bestätigen Sie Ihre Registrierung',
+      greeting: 'Guten Tag,',
+      lead: 'schön, dass Sie Ihren CO₂-Fußabdruck kennenlernen wollen. Mit diesem Link bestätigen Sie Ihre Registrierung:',
+      button: 'Registrierung bestätigen',
+      lifetime: 'Der Link gilt 7 Tage. Danach wird das Konto gelöscht, wenn es nicht bestätigt ist.',
+      ignore: 'Sie haben sich nicht registriert? Dann können Sie diese Mail einfach löschen.',
+    },
+    en: {
+      subject: 'Please confirm your registration',
+      greeting: 'Hello,',
+      lead: 'good to have you here to learn about your CO₂ footprint. This link confirms your registration:',
+      button: 'Confirm registration',
+      lifetime: 'The link works for 7 days. After that an account that is not confirmed is deleted.',
+      ignore: 'You did not register? Then you can simply delete this mail.',
+    },
+  },
+  reset: {
+    de: {
+      subject: 'Neues Passwort wählen',
+      greeting: 'Guten Tag,',
+      lead: 'für Ihr Konto wurde ein neues Passwort angefordert. Mit diesem Link wählen Sie eines:',
+      button: 'Neues Passwort wählen',
+      lifetime: 'Der Link gilt eine Stunde und nur einmal.',
+      ignore:
+        'Sie haben kein neues Passwort angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    },
+    en: {
+      subject: 'Choose a new password',
+      greeting: 'Hello,',
+      lead: 'a new password was asked for on your account. This link lets you choose one:',
+      button: 'Choose a new password',
+      lifetime: 'The link works for one hour and only once.',
+      ignore:
+        'You did not ask for a new password? Then there is nothing to do: your password stays as it is.',
+    },
+  },
+};

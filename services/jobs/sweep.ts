@@ -1,0 +1,42 @@
+import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
+import type { SessionStore } from '@footprint/infra/sessions/port.ts';
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import type { Unconfirmed } from '@footprint/projections/views/unconfirmed.ts';
+import { eraseAccount } from '../commands/account/erase.ts';
+import type { CommandEngines } from '../commands/handleCommand.ts';
+
+const PAGE = 500;
+
+export interface SweepDeps {
+  readonly engines: CommandEngines;
+  readonly views: ViewStore;
+  readonly sessions: SessionStore;
+  readonly jobs: JobQueue;
+  readonly pepper: string;
+}
+
+/**
+ * Erases accounts that nobody confirmed within their week, which frees their mail addresses, and forgets expired
+ * session records. The view may be behind: the account's own stream decides. `now` in epoch milliseconds.
+ * @returns how many accounts were erased
+ */
+export async function sweep(deps: SweepDeps, now: number): Promise<number> {
+  await deps.sessions.sweep(now);
+  const collection = (await readActiveSet(deps.views))?.collections.unconfirmed;
+  if (collection === undefined) return 0;
+  let erased = 0;
+  for (let after = ''; ; ) {
+    const page = await deps.views.list(collection, after, PAGE);
+    const last = page.at(-1);
+    if (!last) return erased;
+    after = last.key;
+    for (const { key: userId, body } of page) {
+      if (!body || (body as unknown as Unconfirmed).expiresAt * 1000 > now) continue;
+      await eraseAccount(deps.engines, deps.pepper, userId, 'unconfirmed', now);
+      await deps.sessions.revokeAll(userId, now);
+      await deps.jobs.removeOf(userId);
+      erased += 1;
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { Config } from '@footprint/infra/config.ts';
+
+/** What the projector's thread is started with. */
+export interface ProjectorData {
+  readonly config: Config;
+}
+
+/** What it tells the main thread. */
+export type ProjectorReport =
+  | { readonly type: 'active'; readonly set: string }
+  | { readonly type: 'poison'; readonly partition: number; readonly error: string }
+  | { readonly type: 'stopped' };

@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { projectViews } from '@footprint/projections/runner/project.ts';
+import { VIEWS } from '@footprint/projections/views/all.ts';
+import { openEventStore, openViewStore } from '../engines.ts';
+import type { ProjectorData, ProjectorReport } from './messages.ts';
+
+// A thread of its own: folding and writing views must not stall requests.
+const { config } = workerData as ProjectorData;
+const report = (message: ProjectorReport): void => parentPort?.postMessage(message);
+const stop = new AbortController();
+parentPort?.on('message', () => stop.abort());
+
+const events = await openEventStore(config, (error) => {
+  throw error;
+});
+const views = await openViewStore(config);
+try {
+  await projectViews({
+    events,
+    views,
+    declared: VIEWS,
+    signal: stop.signal,
+    monotonic: () => performance.now(),
+    onActive: (set) => report({ type: 'active', set }),
+    onPoison: (partition, error) => report({ type: 'poison', partition, error: String(error) }),
+  });
+} finally {
+  await views.close();
+  await events.close();
+}
+report({ type: 'stopped' });
+parentPort?.close();

@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads';
+import type { Config } from '@footprint/infra/config.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ProjectorData, ProjectorReport } from './messages.ts';
+
+export interface Projector {
+  /** Resolves when readers are served from an active set of views for the first time. */
+  readonly active: Promise<void>;
+  /** Stops after the batch in hand. */
+  stop(): Promise<void>;
+}
+
+/** Starts the projector on a thread of its own. `onFailure`: it died, and views would never move again. */
+export function startProjector(
+  config: Config,
+  log: FastifyBaseLogger,
+  onFailure: (error: Error) => void,
+): Projector {
+  const data: ProjectorData = { config };
+  const worker = new Worker(new URL('./projector.worker.ts', import.meta.url), { workerData: data });
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const active = new Promise<void>((resolve) => {
+    worker.on('message', (report: ProjectorReport) => {
+      if (report.type === 'active') resolve();
+      if (report.type === 'poison') log.error(report, 'a partition of the views stands still');
+    });
+  });
+  worker.once('error', onFailure);
+  return {
+    active,
+    stop: async () => {
+      worker.postMessage('stop');
+      await ended;
+    },
+  };
+}

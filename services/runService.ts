@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseConfig } from '@footprint/infra/config.ts';
+import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
+import { loadSecrets } from '@footprint/infra/secrets.ts';
+import { pino } from 'pino';
+import { limitsAt } from './api/limits.ts';
+import { buildServer } from './api/server.ts';
+import { buildPages } from './buildPages.ts';
+import { closeEngines, openEngines } from './engines.ts';
+import { freePort } from './freePort.ts';
+import { startJobs } from './jobs/startJobs.ts';
+import { startProjector } from './projector/startProjector.ts';
+
+const EXIT_CONFIG = 78;
+const EXIT_FATAL = 70;
+/** A drain that takes longer is cut. */
+const DRAIN_MS = 10_000;
+
+const PAGES = join(import.meta.dirname, '../web/dist');
+
+/** Starts the roles the configuration asks for and prints the address when they serve; drains on SIGTERM. */
+export async function runService(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<void> {
+  const parsed = parseConfig(env);
+  if ('faults' in parsed) {
+    for (const fault of parsed.faults) print(`configuration: ${fault}`);
+    process.exit(EXIT_CONFIG);
+  }
+  if (parsed.config.PORT === 0)
+    return runService({ ...env, PORT: String(await freePort(parsed.config.HOST)) }, print);
+  const { config } = parsed;
+  const log = pino(
+    { level: config.LOG_LEVEL, redact: ['req.headers', '*.password', '*.mail'] },
+    pino.destination({ fd: 2, sync: false }),
+  );
+  const secrets = loadSecrets(config);
+  const has = (role: string): boolean => config.ROLE === 'all' || config.ROLE === role;
+  if (has('api') && !existsSync(join(PAGES, 'index.html'))) await buildPages(print);
+
+  const fatal = (error: unknown): void => {
+    log.fatal({ err: error }, 'the process cannot go on');
+    log.flush(() => process.exit(EXIT_FATAL));
+    setTimeout(() => process.exit(EXIT_FATAL), 100);
+  };
+  const engines = await openEngines(config, secrets, fatal);
+  const projector = has('projector') ? startProjector(config, log, fatal) : undefined;
+  const now = (): number => Date.now();
+  const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now, fatal) : undefined;
+  const app = has('api')
+    ? await buildServer({
+        config,
+        limits: limitsAt(config.RATE_LIMIT_SCALE),
+        secrets: { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET, jwtSecret: secrets.JWT_SECRET },
+        engines,
+        views: engines.views,
+        sessions: engines.sessions,
+        jobs: engines.jobs,
+        passwords: createPasswords(secrets.PEPPER),
+        log,
+        pages: PAGES,
+        now,
+      })
+    : undefined;
+
+  let draining = false;
+  const drain = async (): Promise<void> => {
+    if (draining) return;
+    draining = true;
+    setTimeout(() => process.exit(EXIT_FATAL), DRAIN_MS).unref();
+    // Requests first: what was accepted is finished while everything it needs still runs.
+    await app?.close();
+    await jobs?.stop();
+    await projector?.stop();
+    await closeEngines(engines);
+    log.flush(() => process.exit(0));
+    setTimeout(() => process.exit(0), 100);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain().catch(fatal));
+
+  if (app) {
+    const address = await app.listen({ port: config.PORT, host: config.HOST });
+    print(`Footprint is ready at ${address}/${config.APP_BASE}/`);
+  } else print(`Footprint is ready as ${config.ROLE}`);
+}
