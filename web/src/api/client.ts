@@ -1,0 +1,54 @@
+import type * as T from 'typebox';
+import { loadCheck } from '../lib/loadCheck.ts';
+import { keyFor, outcomeKnown } from './commandKeys.ts';
+import { ApiError } from './errors.ts';
+import { type Answer, type Call, request } from './request.ts';
+
+/** A call of the API: where it goes and what its answer looks like. `B` is the type of its body. */
+export interface Endpoint<B, S extends T.TSchema> {
+  readonly method: Call['method'];
+  readonly path: string;
+  readonly session: Call['session'];
+  readonly answer: S;
+  /** Carries the type of the body only; never set. */
+  readonly body?: B;
+}
+
+export interface Read<A> {
+  readonly value: A;
+  readonly stale: boolean;
+}
+
+/** Asks; changes nothing. */
+export async function ask<B, S extends T.TSchema>(
+  endpoint: Endpoint<B, S>,
+  body: B,
+  signal?: AbortSignal,
+): Promise<Read<T.Static<S>>> {
+  const { method, path, session } = endpoint;
+  const answer = await request({ method, path, session, body, ...(signal && { signal }) });
+  return { value: await checked(endpoint, answer), stale: answer.stale };
+}
+
+/** Commands. Repeated with the same content while its outcome is unknown, it takes effect once. */
+export async function tell<B, S extends T.TSchema>(endpoint: Endpoint<B, S>, body: B): Promise<T.Static<S>> {
+  const { method, path, session } = endpoint;
+  const key = keyFor(path, body);
+  try {
+    const answer = await request({ method, path, session, body, key });
+    outcomeKnown(path, body);
+    return await checked(endpoint, answer);
+  } catch (error) {
+    if (error instanceof ApiError && (error.failure.status ?? 500) < 500) outcomeKnown(path, body);
+    throw error;
+  }
+}
+
+async function checked<B, S extends T.TSchema>(
+  endpoint: Endpoint<B, S>,
+  answer: Answer,
+): Promise<T.Static<S>> {
+  const { fits } = await loadCheck();
+  if (!fits(endpoint.answer, answer.body)) throw new ApiError({ messageId: 'api:error:unknown' });
+  return answer.body;
+}

@@ -1,0 +1,50 @@
+import type { Fault } from '@footprint/shared-events/faults.ts';
+
+/** Why a call failed, in words of the texts; nothing in it depends on how it was sent. */
+export interface Failure {
+  readonly messageId: string;
+  readonly status?: number;
+  readonly fields?: readonly Fault[];
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** What to name when asking for help. */
+  readonly reference?: string;
+  /** Seconds the server asks to wait. */
+  readonly retryAfter?: number;
+}
+
+export class ApiError extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.messageId);
+    this.name = 'ApiError';
+    this.failure = failure;
+  }
+}
+
+/** Anything thrown, as a failure to show. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof ApiError ? error.failure : { messageId: 'api:error:unknown' };
+
+const withoutBody = (status: number): string => {
+  if (status === 503) return 'api:service:unavailable';
+  return status === 500 ? 'api:error:internal' : 'api:error:unknown';
+};
+
+/** The failure a refusing answer stands for. */
+export async function failureOfAnswer(answer: Response): Promise<Failure> {
+  const retryAfter = Number(answer.headers.get('retry-after'));
+  const reference = answer.headers.get('x-request-id');
+  const common = {
+    status: answer.status,
+    ...(reference && { reference }),
+    ...(retryAfter > 0 && { retryAfter }),
+  };
+  const body = (await answer.json().catch(() => null)) as Partial<Failure> | null;
+  if (typeof body?.messageId !== 'string') return { ...common, messageId: withoutBody(answer.status) };
+  return {
+    ...common,
+    messageId: body.messageId,
+    ...(Array.isArray(body.fields) && { fields: body.fields }),
+    ...(typeof body.values === 'object' && { values: body.values }),
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * The newest position a command of this tab answered with. Commands go out one at a time, so it covers all of
+ * them; a read that carries it waits until the views have got that far.
+ */
+let newest: string | null = null;
+
+export const positionToWaitFor = (): string | null => newest;
+
+export function rememberPosition(position: string | null): void {
+  if (position !== null) newest = position;
+}
+
+export function forgetPosition(): void {
+  newest = null;
+}

@@ -1,0 +1,46 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Announcer } from '../ui/Announcer.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { BusyBar } from './BusyBar.tsx';
+import { ConsentNotice } from './ConsentNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { MessageSlot } from './MessageSlot.tsx';
+import { SubHeader } from './SubHeader.tsx';
+
+export function AppShell() {
+  const { t } = useTranslation();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const firstPath = useRef(pathname);
+
+  // After a navigation the new page's heading is where reading goes on; the first page is left alone.
+  useEffect(() => {
+    if (firstPath.current === pathname) return;
+    firstPath.current = '';
+    main.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className="shell">
+      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+        {t('nav.skip')}
+      </button>
+      <BusyBar />
+      <Header />
+      <SubHeader />
+      <main ref={main} id="main" tabIndex={-1} className="main">
+        <MessageSlot />
+        <Suspense fallback={<Skeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <ConsentNotice />
+      <Announcer />
+      <ScrollRestoration />
+    </div>
+  );
+}

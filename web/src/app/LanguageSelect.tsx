@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, SUPPORTED } from '../i18n/init.ts';
+
+// Each language under its own name: whoever needs it cannot read the other.
+const NAMES = { de: 'Deutsch', en: 'English' };
+
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation();
+  return (
+    <select
+      className="header-select"
+      aria-label={t('nav.language')}
+      value={i18n.language}
+      onChange={(event) => {
+        const chosen = SUPPORTED.find((lng) => lng === event.target.value);
+        if (chosen) void chooseLanguage(chosen);
+      }}
+    >
+      {SUPPORTED.map((lng) => (
+        <option key={lng} value={lng} lang={lng}>
+          {NAMES[lng]}
+        </option>
+      ))}
+    </select>
+  );
+}

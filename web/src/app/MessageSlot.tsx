@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { messageText } from '../i18n/messageText.ts';
+import { useStore } from '../lib/useStore.ts';
+import { appMessage, closeMessage } from '../ui/messages.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** The one message of the application; leaving the page it belongs to closes it. */
+export function MessageSlot() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const message = useStore(appMessage);
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (appMessage.get()?.on !== pathname) closeMessage();
+  }, [pathname]);
+
+  return (
+    <div className="message-slot" role="status">
+      {message && (
+        <Notice
+          kind={message.kind}
+          actions={
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('message.close')}
+              onClick={closeMessage}
+            >
+              <X className="icon" aria-hidden />
+            </button>
+          }
+        >
+          {messageText(message)}
+        </Notice>
+      )}
+    </div>
+  );
+}

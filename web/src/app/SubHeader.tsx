@@ -1,0 +1,66 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { requestsRunning } from '../api/request.ts';
+import { facts } from '../flow/facts.ts';
+import { forwardOf, type Step, stepAt, stepOf, trailOf } from '../flow/inputFlow.ts';
+import { useStore } from '../lib/useStore.ts';
+import { useSession } from '../session/hooks.ts';
+
+/** Where one is, in the colour of its domain, and the way back and on. */
+export function SubHeader() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const known = useStore(facts);
+  const step = stepAt(pathname);
+  if (!session || !step?.back) return null;
+  const next = forwardOf(step, known);
+  return (
+    <div className="sub-header" data-domain={step.domain}>
+      <div className="sub-header-inner">
+        <Link className="step-link" to={stepOf(step.back).path}>
+          <ArrowLeft className="icon" aria-hidden />
+          <span>{t('nav.back')}</span>
+        </Link>
+        <Crumbs trail={trailOf(step)} />
+        {next ? <Forward to={next} /> : <span className="step-link-gap" />}
+      </div>
+    </div>
+  );
+}
+
+function Forward({ to }: { readonly to: Step }) {
+  const { t } = useTranslation();
+  const busy = useStore(requestsRunning) > 0;
+  return (
+    <Link
+      className="step-link step-link-forward"
+      to={to.path}
+      aria-disabled={busy || undefined}
+      onClick={(event) => busy && event.preventDefault()}
+    >
+      <span>{t('nav.forward', { step: t(`step.${to.id}`) })}</span>
+      <ArrowRight className="icon" aria-hidden />
+    </Link>
+  );
+}
+
+function Crumbs({ trail }: { readonly trail: readonly Step[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="crumbs" aria-label={t('nav.crumbs')}>
+      <ol>
+        {trail.map((step, i) => (
+          <li key={step.id}>
+            {i === trail.length - 1 ? (
+              <span aria-current="page">{t(`step.${step.id}`)}</span>
+            ) : (
+              <Link to={step.path}>{t(`step.${step.id}`)}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { emissionsOfYear } from '../../api/endpoints/emissions.ts';
+import { useRead } from '../../api/hooks.ts';
+import { entriesOf, stepOf } from '../../flow/inputFlow.ts';
+import { nowInSeconds } from '../../lib/dates.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stale } from '../../ui/Stale.tsx';
+import { Tonnes } from '../../ui/Tonnes.tsx';
+import { TaskList } from './TaskList.tsx';
+import { useFacts } from './useFacts.ts';
+
+export function InputMenu() {
+  const { t } = useTranslation('input');
+  const { facts, failed, loading } = useFacts();
+  const year = defaultYear(nowInSeconds());
+  const { value: sectors, stale } = useRead(emissionsOfYear, { year });
+  if (failed?.failure)
+    return (
+      <Page title={t('menu.title')}>
+        <LoadFailure failure={failed.failure} retry={failed.retry} />
+      </Page>
+    );
+  if (loading)
+    return (
+      <Page title={t('menu.title')}>
+        <Skeleton />
+      </Page>
+    );
+  if (facts.households === 0) return <HouseholdFirst />;
+  const own = sectors?.filter((sector) => countsAsOwn(sector.measurementQuality)).length ?? 0;
+  return (
+    <Page title={t('menu.title')} lead={t('menu.lead')}>
+      {sectors && (
+        <Stale stale={stale}>
+          <p className="menu-total">
+            <span className="hero-figure">
+              <Tonnes value={yearTotal(sectors).emissions} />
+            </span>
+            <span className="hint">{t('menu.total', { year, own, of: sectors.length })}</span>
+          </p>
+        </Stale>
+      )}
+      <TaskList
+        steps={entriesOf('inputMenu')}
+        facts={facts}
+        figureOf={(step) => {
+          const ofDomain = sectors?.filter((sector) => sector.ghgDomain === step.domain) ?? [];
+          return ofDomain.length > 0 && <Tonnes value={yearTotal(ofDomain).emissions} />;
+        }}
+      />
+      <p>
+        <Link className={buttonClass('primary')} to={stepOf('overview').path}>
+          {t('menu.toOverview')}
+          <ArrowRight className="icon" aria-hidden />
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+/** Everything entered belongs to a household, so one comes first. */
+export function HouseholdFirst() {
+  const { t } = useTranslation('input');
+  return (
+    <Page title={t('menu.title')}>
+      <Notice
+        kind="info"
+        actions={
+          <Link className={buttonClass('primary')} to={stepOf('input').path}>
+            {t('hh.addTitle')}
+          </Link>
+        }
+      >
+        {t('menu.householdFirst')}
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { MailAddress, RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/commands.ts';
+import { passwordIsAllowed } from '@footprint/shared-events/account/password.ts';
+import type { Fault } from '@footprint/shared-events/faults.ts';
+import * as T from 'typebox';
+
+const strict = { additionalProperties: false } as const;
+
+// Forms hold the password itself, the bodies its digest: so its rules are checked here, before the digest.
+const { password: _digest, ...registerFields } = RegisterBody.properties;
+const { password: _fastDigest, ...fastFields } = RegisterFastBody.properties;
+
+export const RegisterFields = T.Object(registerFields, strict);
+export const RegisterFastFields = T.Object(fastFields, strict);
+
+export const passwordFaults = (password: string): readonly Fault[] =>
+  passwordIsAllowed(password) ? [] : [{ path: '/password', messageId: 'form:user:error:password' }];
+
+export const repetitionFaults = (password: string, repetition: string): readonly Fault[] =>
+  password === repetition ? [] : [{ path: '/repetition', messageId: 'form:user:error:repetition' }];
+
+/** A refusal that names its field by its message id alone. */
+export function refusedFields(failure: {
+  readonly messageId: string;
+  readonly fields?: readonly Fault[];
+}): readonly Fault[] {
+  if (failure.fields) return failure.fields;
+  const [namespace, , , name = ''] = failure.messageId.split(':');
+  if (namespace !== 'form') return [];
+  return [{ path: `/${name === 'mailUniq' ? 'mail' : name}`, messageId: failure.messageId }];
+}
+
+/** A login takes any password: the rules may have been others when it was chosen. */
+export const LoginFields = T.Object({
+  mail: MailAddress,
+  password: T.String({ minLength: 1, messageId: 'form:login:error:password' }),
+});

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../forms/PasswordField.tsx';
+import { TextField, textOf } from '../../../forms/TextField.tsx';
+import type { Form } from '../../../forms/useForm.ts';
+import type { RegistrationEvent } from '../machines/registrationMachine.ts';
+
+interface CredentialFieldsProps {
+  readonly form: Form;
+  readonly send: (event: RegistrationEvent) => void;
+  readonly withName?: boolean;
+  readonly withRepetition?: boolean;
+}
+
+const LOOKS_LIKE_MAIL = /^\s*\S+@\S+\.\S{2,}\s*$/;
+
+export function CredentialFields({ form, send, withName, withRepetition }: CredentialFieldsProps) {
+  const { t } = useTranslation('account');
+  const watched: Form = {
+    ...form,
+    change: (field, value) => {
+      if (field === 'mail') send({ type: 'EDIT_MAIL' });
+      form.change(field, value);
+    },
+  };
+  const lookUp = () => {
+    const mail = textOf(form, 'mail');
+    if (LOOKS_LIKE_MAIL.test(mail)) send({ type: 'LEAVE_MAIL', mail });
+  };
+  return (
+    <fieldset className="group">
+      <legend>{t('credentials.legend')}</legend>
+      {withName && (
+        <TextField form={form} name="fullName" label={t('fullName.label')} autoComplete="name" required />
+      )}
+      <TextField
+        form={watched}
+        name="mail"
+        type="email"
+        label={t('mail.label')}
+        hint={t('mail.hint')}
+        autoComplete="email"
+        onLeave={lookUp}
+        required
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('password.label')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        required
+      />
+      {withRepetition && (
+        <PasswordField
+          form={form}
+          name="repetition"
+          label={t('repetition.label')}
+          autoComplete="new-password"
+          required
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { PasswordField } from '../../../forms/PasswordField.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { LoginFields, passwordFaults, refusedFields, repetitionFaults } from '../accountForms.ts';
+import type { Credentials } from '../machines/loginMachine.ts';
+
+interface NewPasswordFormProps {
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onSave: (credentials: Credentials) => void;
+}
+
+/** Asks for the mail as well: the password travels as a digest made with it. */
+export function NewPasswordForm({ busy, failure, onSave }: NewPasswordFormProps) {
+  const { t } = useTranslation('account');
+  const form = useForm({
+    id: 'newPassword',
+    initial: { mail: '', password: '', repetition: '' },
+    schema: LoginFields,
+    toBody: ({ mail, password }) => ({ mail, password }),
+    rules: ({ password, repetition }) => [
+      ...passwordFaults(password),
+      ...repetitionFaults(password, repetition),
+    ],
+    refused: useMemo(() => (failure ? refusedFields(failure) : []), [failure]),
+    busy,
+    onSave: ({ mail, password }) => onSave({ mail, password }),
+  });
+  return (
+    <form className="card" noValidate onSubmit={form.submit}>
+      <ErrorSummary form={form} />
+      <TextField
+        form={form}
+        name="mail"
+        type="email"
+        label={t('mail.label')}
+        hint={t('reset.mailHint')}
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('reset.newPassword')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        form={form}
+        name="repetition"
+        label={t('repetition.label')}
+        autoComplete="new-password"
+        required
+      />
+      <SaveButton form={form}>{t('reset.save')}</SaveButton>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { passwordFaults, RegisterFields, repetitionFaults } from '../accountForms.ts';
+import { mailIsTakenActor, registerActor } from '../actors.ts';
+import { AddressFields } from '../components/AddressFields.tsx';
+import { CredentialFields } from '../components/CredentialFields.tsx';
+import { PrivacyLabel } from '../components/PrivacyLabel.tsx';
+import { createRegistrationMachine } from '../machines/registrationMachine.ts';
+import { useRegistrationForm } from '../useRegistrationForm.ts';
+
+const machine = createRegistrationMachine('registration');
+
+const EMPTY = {
+  fullName: '',
+  mail: '',
+  password: '',
+  repetition: '',
+  phone: '',
+  addressStreet: '',
+  addressAddition: '',
+  addressCityCode: '',
+  addressCity: '',
+  privacyAgreement: false,
+};
+
+export function Register() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const [state, send] = useMachine(
+    useMemo(
+      () =>
+        machine.provide({
+          actors: { register: registerActor, mailIsTaken: mailIsTakenActor },
+          actions: {
+            registered: () => {
+              showMessage({ kind: 'success', messageId: 'user:register:done', on: '/about' });
+              navigate('/about');
+            },
+          },
+        }),
+      [navigate],
+    ),
+  );
+  const form = useRegistrationForm({
+    id: 'register',
+    initial: EMPTY,
+    schema: RegisterFields,
+    omit: ['password', 'repetition'],
+    rules: ({ password, repetition }) => [
+      ...passwordFaults(password),
+      ...repetitionFaults(password, repetition),
+    ],
+    state,
+    send,
+  });
+  return (
+    <Page title={t('register.title')} lead={t('register.lead')} width="form">
+      <FormFailure failure={state.context.failure} />
+      <form className="card" noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
+        <CredentialFields form={form} send={send} withName withRepetition />
+        <AddressFields form={form} />
+        <CheckboxField form={form} name="privacyAgreement" label={<PrivacyLabel />} required />
+        <SaveButton form={form}>{t('register.submit')}</SaveButton>
+      </form>
+      <p>
+        {t('register.haveAccount')} <Link to="/user/login">{t('login.title')}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMachine } from '@xstate/react';
+import { RotateCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { messageText } from '../../../i18n/messageText.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { confirmActor } from '../actors.ts';
+import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
+import { useHashOnce } from '../useHashOnce.ts';
+
+export function RegisterConfirm() {
+  const { t } = useTranslation(['account', 'user']);
+  const navigate = useNavigate();
+  const hash = useHashOnce();
+  const [state, send] = useMachine(
+    useMemo(
+      () =>
+        registerConfirmMachine.provide({
+          actors: { confirm: confirmActor },
+          actions: {
+            confirmed: (_, { session }) => {
+              if (!session) return;
+              showMessage({ kind: 'success', messageId: 'user:registerConfirm:confirmed', on: '/' });
+              navigate('/', { replace: true });
+            },
+          },
+        }),
+      [navigate],
+    ),
+    { input: { hash: hash ?? '' } },
+  );
+  return (
+    <Page title={t('account:confirm.title')} width="form">
+      {state.hasTag('busy') && <p role="status">{t('account:confirm.working')}</p>}
+      {state.matches('confirmed') && (
+        <>
+          <Notice kind="success" alert>
+            {t('user:registerConfirm.confirmed')}
+          </Notice>
+          <Link className={buttonClass('primary')} to="/user/login">
+            {t('account:login.title')}
+          </Link>
+        </>
+      )}
+      {state.matches('rejected') && (
+        <>
+          <Notice kind="danger" alert>
+            {t('user:registerConfirm.rejected')}
+          </Notice>
+          <p>{t('account:confirm.rejectedHelp')}</p>
+          <Link className={buttonClass('primary')} to="/user/register">
+            {t('account:register.title')}
+          </Link>
+        </>
+      )}
+      {state.matches('unreachable') && state.context.failure && (
+        <Notice
+          kind="danger"
+          alert
+          actions={
+            <Button icon={RotateCw} onClick={() => send({ type: 'RETRY' })}>
+              {t('account:confirm.retry')}
+            </Button>
+          }
+        >
+          {messageText(state.context.failure)}
+        </Notice>
+      )}
+    </Page>
+  );
+}

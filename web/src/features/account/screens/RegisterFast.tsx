@@ -1,0 +1,81 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { firstPath } from '../../../flow/inputFlow.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { passwordFaults, RegisterFastFields } from '../accountForms.ts';
+import { mailIsTakenActor, registerFastActor } from '../actors.ts';
+import { CredentialFields } from '../components/CredentialFields.tsx';
+import { PrivacyLabel } from '../components/PrivacyLabel.tsx';
+import { createRegistrationMachine } from '../machines/registrationMachine.ts';
+import { useRegistrationForm } from '../useRegistrationForm.ts';
+
+const machine = createRegistrationMachine('fastRegistration');
+const EMPTY = {
+  mail: '',
+  password: '',
+  addressCityCode: '',
+  isStopFossilUser: true,
+  privacyAgreement: false,
+};
+
+export function RegisterFast() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const [state, send] = useMachine(
+    useMemo(
+      () =>
+        machine.provide({
+          actors: { register: registerFastActor, mailIsTaken: mailIsTakenActor },
+          actions: {
+            registered: () => {
+              const start = firstPath('/measures/pick', '/input');
+              showMessage({ kind: 'success', messageId: 'user:register:done', on: start });
+              navigate(start);
+            },
+          },
+        }),
+      [navigate],
+    ),
+  );
+  const form = useRegistrationForm({
+    id: 'registerFast',
+    initial: EMPTY,
+    schema: RegisterFastFields,
+    omit: ['password'],
+    rules: ({ password }) => passwordFaults(password),
+    state,
+    send,
+  });
+  return (
+    <Page title={t('registerFast.title')} lead={t('registerFast.lead')} width="form">
+      <FormFailure failure={state.context.failure} />
+      <form className="card" noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
+        <CredentialFields form={form} send={send} />
+        <TextField
+          form={form}
+          name="addressCityCode"
+          label={t('cityCode.label')}
+          hint={t('cityCode.fastHint')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          size="short"
+          required
+        />
+        <CheckboxField form={form} name="privacyAgreement" label={<PrivacyLabel />} required />
+        <SaveButton form={form}>{t('register.submit')}</SaveButton>
+      </form>
+      <p>
+        {t('register.haveAccount')} <Link to="/user/login-fossile">{t('login.title')}</Link>
+      </p>
+    </Page>
+  );
+}

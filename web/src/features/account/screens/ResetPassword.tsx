@@ -1,0 +1,66 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { askForLinkActor, savePasswordActor } from '../actors.ts';
+import { AskForLinkForm } from '../components/AskForLinkForm.tsx';
+import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
+import { resetPasswordMachine } from '../machines/resetPasswordMachine.ts';
+import { useHashOnce } from '../useHashOnce.ts';
+
+export function ResetPassword() {
+  const { t } = useTranslation(['account', 'user']);
+  const navigate = useNavigate();
+  const hash = useHashOnce();
+  const [state, send] = useMachine(
+    useMemo(
+      () =>
+        resetPasswordMachine.provide({
+          actors: { askForLink: askForLinkActor, savePassword: savePasswordActor },
+          actions: {
+            changed: () => {
+              showMessage({ kind: 'success', messageId: 'user:resetPassword:done', on: '/user/login' });
+              navigate('/user/login', { replace: true });
+            },
+          },
+        }),
+      [navigate],
+    ),
+    { input: { hash } },
+  );
+  const busy = state.hasTag('busy');
+  const asking = state.matches('asking') || state.matches('sending');
+  const choosing = state.matches('choosing') || state.matches('saving');
+  return (
+    <Page title={t('account:reset.title')} width="form">
+      <FormFailure failure={state.context.failure} />
+      {asking && <AskForLinkForm busy={busy} onSave={(mail) => send({ type: 'ASK', mail })} />}
+      {state.matches('sent') && (
+        <Notice kind="success" alert>
+          {t('account:reset.sent')}
+        </Notice>
+      )}
+      {choosing && (
+        <NewPasswordForm
+          busy={busy}
+          failure={state.context.failure}
+          onSave={(credentials) => send({ type: 'CHOOSE', credentials })}
+        />
+      )}
+      {state.matches('deadLink') && (
+        <Notice
+          kind="danger"
+          alert
+          actions={<Button onClick={() => send({ type: 'START_AGAIN' })}>{t('account:reset.again')}</Button>}
+        >
+          {t('user:resetPassword.rejected')}
+        </Notice>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { House, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editHousehold, householdsOfUser, removeHouseholds } from '../../../api/endpoints/housing.ts';
+import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { valuesOf } from '../householdForm.ts';
+import { HouseholdForm } from './HouseholdForm.tsx';
+
+/** A household of the list: shown, edited in its place, or asked about before it is removed. */
+export function HouseholdCard({ household }: { readonly household: HouseholdAnswer }) {
+  const { t, i18n } = useTranslation(['input', 'shell', 'units']);
+  const [mode, setMode] = useState<'shown' | 'edited' | 'asked'>('shown');
+  const edit = useCommand(editHousehold);
+  const remove = useCommand(removeHouseholds);
+  const data = useServerData();
+
+  if (mode === 'edited')
+    return (
+      <HouseholdForm
+        id={`hhEdit-${household.id}`}
+        title={t('input:hh.editTitle', { name: household.name })}
+        initial={valuesOf(household, i18n.language)}
+        busy={edit.busy}
+        failure={edit.failure}
+        onCancel={() => setMode('shown')}
+        onSave={async (body) => {
+          const saved = (await edit.run({ id: household.id, ...body }))?.[0];
+          if (!saved) return;
+          data.overlay(householdsOfUser, {}, (list) =>
+            list.map((one) => (one.id === saved.id ? saved : one)),
+          );
+          data.refresh(householdsOfUser);
+          showMessage({ kind: 'success', messageId: 'input:hh.saved', values: { name: saved.name } });
+          setMode('shown');
+        }}
+      />
+    );
+
+  const removeNow = async () => {
+    const answer = await remove.run({ deleteNodes: [household.id] });
+    setMode('shown');
+    if (!answer) return;
+    data.overlay(householdsOfUser, {}, (list) => list.filter((one) => one.id !== household.id));
+    data.refresh(householdsOfUser);
+    showMessage({ kind: 'success', messageId: 'input:hh.removed', values: { name: household.name } });
+  };
+
+  return (
+    <div className="household" data-domain="housing">
+      <House className="task-icon" aria-hidden />
+      <div>
+        <h3>{household.name}</h3>
+        <p className="hint">
+          {t('input:hh.memberCount', { count: household.hhMember })},{' '}
+          {formatNumber(household.hhArea, i18n.language)} {t('units:squareMeter')}
+        </p>
+        <FormFailure failure={remove.failure} />
+      </div>
+      <div className="button-row">
+        <Button
+          kind="quiet"
+          icon={Pencil}
+          label={t('input:hh.editTitle', { name: household.name })}
+          onClick={() => setMode('edited')}
+        >
+          {t('shell:action.edit')}
+        </Button>
+        <Button
+          kind="quiet"
+          icon={Trash2}
+          label={t('input:hh.removeTitle', { name: household.name })}
+          onClick={() => setMode('asked')}
+        >
+          {t('shell:action.delete')}
+        </Button>
+      </div>
+      {mode === 'asked' && (
+        <Dialog
+          title={t('input:hh.removeTitle', { name: household.name })}
+          onCancel={() => setMode('shown')}
+          actions={
+            <>
+              <Button kind="danger" busy={remove.busy} onClick={removeNow}>
+                {t('shell:action.delete')}
+              </Button>
+              <Button onClick={() => setMode('shown')}>{t('shell:action.cancel')}</Button>
+            </>
+          }
+        >
+          <p>{t('input:hh.removeText')}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  type CreateHouseholdBody,
+  CreateHouseholdBody as HouseholdSchema,
+} from '@footprint/shared-events/housing/commands.ts';
+import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { housingConstant } from '../../../api/endpoints/housing.ts';
+import type { Failure } from '../../../api/errors.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { type HouseholdValues, householdBody, isApartment } from '../householdForm.ts';
+import { houseTypeLabel, supplyLabel } from '../labels.ts';
+
+interface HouseholdFormProps {
+  /** Tells several forms on a page apart. */
+  readonly id: string;
+  readonly title: string;
+  readonly initial: HouseholdValues;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onSave: (body: CreateHouseholdBody) => void;
+  readonly onCancel: () => void;
+}
+
+export function HouseholdForm({ id, title, initial, busy, failure, onSave, onCancel }: HouseholdFormProps) {
+  const { t, i18n } = useTranslation(['input', 'shell', 'units']);
+  const titleId = useId();
+  const houseTypes = useRead(housingConstant('HouseType'), {});
+  const supplies = useRead(housingConstant('ApartmentBuildingHeatSupply'), {});
+  const unread = [houseTypes, supplies].find((read) => read.failure);
+  const form = useForm<HouseholdValues>({
+    id,
+    initial,
+    schema: HouseholdSchema,
+    toBody: (values) => householdBody(values, i18n.language),
+    rules: (values) => householdFaults(householdBody(values, i18n.language)),
+    refused: failure?.fields,
+    busy,
+    onSave: (values) => onSave(householdBody(values, i18n.language)),
+  });
+  return (
+    <form className="card" noValidate onSubmit={form.submit} aria-labelledby={titleId} data-domain="housing">
+      <h2 id={titleId} className="card-head">
+        {title}
+      </h2>
+      <FormFailure failure={failure} />
+      <ErrorSummary form={form} />
+      {unread?.failure && <LoadFailure failure={unread.failure} retry={unread.retry} />}
+      <TextField
+        form={form}
+        name="name"
+        label={t('input:hh.name.label')}
+        hint={t('input:hh.name.hint')}
+        required
+      />
+      <div className="field-pair">
+        <NumberField
+          form={form}
+          name="hhArea"
+          label={t('input:hh.area.label')}
+          unit={t('units:squareMeter')}
+          help={t('input:hh.area.help')}
+          required
+        />
+        <NumberField
+          form={form}
+          name="hhMember"
+          label={t('input:hh.members.label')}
+          help={t('input:hh.members.help')}
+          required
+        />
+      </div>
+      <RadioField
+        form={form}
+        name="hhHouseType"
+        label={t('input:hh.houseType.label')}
+        options={(houseTypes.value ?? []).map(({ name }) => ({
+          value: name,
+          label: houseTypeLabel(t, name),
+        }))}
+        required
+      />
+      {isApartment(form.values) && (
+        <RadioField
+          form={form}
+          name="hhApartmentsHeatSupply"
+          label={t('input:hh.heatSupply.label')}
+          help={t('input:hh.heatSupply.help')}
+          options={(supplies.value ?? []).map(({ name }) => ({ value: name, label: supplyLabel(t, name) }))}
+          required
+        />
+      )}
+      <div className="button-row">
+        <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+        <Button onClick={onCancel}>{t('shell:action.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

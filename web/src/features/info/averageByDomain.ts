@@ -1,0 +1,18 @@
+import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import { GHG_DOMAINS, type GhgDomain, SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+
+export interface DomainShare {
+  readonly domain: GhgDomain;
+  /** Tonnes a year. */
+  readonly tonnes: number;
+}
+
+/** The German average by domain, in display order. */
+export const averageByDomain = (): readonly DomainShare[] =>
+  GHG_DOMAINS.map((domain) => ({
+    domain,
+    tonnes: SECTORS.filter((sector) => sector.ghgDomain === domain).reduce(
+      (sum, sector) => sum + GERMAN_AVERAGE[sector.name],
+      0,
+    ),
+  }));

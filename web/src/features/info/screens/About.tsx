@@ -1,0 +1,66 @@
+import { ArrowRight, ChartNoAxesColumn, Gauge, House, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../session/hooks.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { AverageBar } from '../components/AverageBar.tsx';
+
+const STEPS = [
+  { id: 'household', Icon: House },
+  { id: 'meter', Icon: Gauge },
+  { id: 'result', Icon: ChartNoAxesColumn },
+] as const;
+const TRUST = ['free', 'private', 'honest'] as const;
+
+export function About() {
+  const { t } = useTranslation('info');
+  const session = useSession();
+  return (
+    <Page title={t('about.title')} lead={t('about.lead')}>
+      <div className="button-row">
+        <Link className={buttonClass('primary')} to={session ? '/input' : '/user/register'}>
+          {t('about.start')}
+          <ArrowRight className="icon" aria-hidden />
+        </Link>
+        <button
+          type="button"
+          className={buttonClass('secondary')}
+          onClick={() => document.getElementById('steps-title')?.focus()}
+        >
+          {t('about.look')}
+        </button>
+      </div>
+      <AverageBar />
+      <section aria-labelledby="steps-title">
+        <h2 id="steps-title" tabIndex={-1}>
+          {t('about.stepsTitle')}
+        </h2>
+        <ol className="steps">
+          {STEPS.map(({ id, Icon }, i) => (
+            <li key={id} className="step-card">
+              <span className="step-number" aria-hidden>
+                {i + 1}
+              </span>
+              <Icon className="step-icon" aria-hidden />
+              <h3>{t(`about.steps.${id}.title`)}</h3>
+              <p>{t(`about.steps.${id}.text`)}</p>
+              <p className="pill">{t(`about.steps.${id}.time`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="trust" aria-labelledby="trust-title">
+        <h2 id="trust-title">{t('about.trustTitle')}</h2>
+        <ul>
+          {TRUST.map((id) => (
+            <li key={id}>
+              <ShieldCheck className="icon" aria-hidden />
+              {t(`about.trust.${id}`)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}

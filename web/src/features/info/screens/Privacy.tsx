@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../ui/Page.tsx';
+
+const STORED = ['account', 'household', 'meters', 'compensation', 'usage'] as const;
+const SECTIONS = ['protected', 'cookies', 'rights'] as const;
+
+export function Privacy() {
+  const { t } = useTranslation('info');
+  return (
+    <Page title={t('privacy.title')} lead={t('privacy.lead')} width="form">
+      <section>
+        <h2>{t('privacy.stored.title')}</h2>
+        <ul className="plain-list">
+          {STORED.map((id) => (
+            <li key={id}>{t(`privacy.stored.${id}`)}</li>
+          ))}
+        </ul>
+      </section>
+      {SECTIONS.map((id) => (
+        <section key={id}>
+          <h2>{t(`privacy.${id}.title`)}</h2>
+          <p>{t(`privacy.${id}.text`)}</p>
+        </section>
+      ))}
+    </Page>
+  );
+}

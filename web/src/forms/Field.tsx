@@ -1,0 +1,82 @@
+import { CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageText } from '../i18n/messageText.ts';
+
+export interface FieldTexts {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly help?: ReactNode;
+  readonly required?: boolean;
+}
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-required'?: true;
+}
+
+interface FieldProps extends FieldTexts {
+  readonly id: string;
+  readonly error?: string | undefined;
+  /** Id of further text that describes the control, such as the echo of a number. */
+  readonly describedBy?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+export function Field({ id, label, hint, help, required, error, describedBy, children }: FieldProps) {
+  const describing = [hint && `${id}-hint`, describedBy, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={error ? 'field field-wrong' : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        <RequiredMark required={required} />
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        ...(describing && { 'aria-describedby': describing }),
+        ...(error && { 'aria-invalid': true }),
+        ...(required && { 'aria-required': true }),
+      })}
+      <FieldError id={id} error={error} />
+      {help && <FieldHelp>{help}</FieldHelp>}
+    </div>
+  );
+}
+
+export function RequiredMark({ required }: { readonly required?: boolean | undefined }) {
+  return required ? (
+    <span className="required" aria-hidden>
+      {' *'}
+    </span>
+  ) : null;
+}
+
+export function FieldError({ id, error }: { readonly id: string; readonly error?: string | undefined }) {
+  useTranslation('form');
+  return error ? (
+    <p id={`${id}-error`} className="field-error">
+      {messageText({ messageId: error })}
+    </p>
+  ) : null;
+}
+
+export function FieldHelp({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <details className="help">
+      <summary>
+        <CircleHelp className="icon" aria-hidden />
+        {t('field.help')}
+      </summary>
+      <div className="help-body">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../i18n/format.ts';
+import { announce } from '../ui/announce.ts';
+import { Field } from './Field.tsx';
+import { type ParsedNumber, parseNumber, typedNumber } from './parse/number.ts';
+import { type FieldOf, textOf } from './TextField.tsx';
+
+interface NumberFieldProps extends FieldOf {
+  /** Shown behind the field and in the echo. */
+  readonly unit?: string;
+}
+
+/** A text field that says which number it understood; what is typed is never rewritten. */
+export function NumberField({ form, name, unit = '', ...texts }: NumberFieldProps) {
+  const { t, i18n } = useTranslation();
+  const [left, setLeft] = useState(false);
+  const id = `${form.id}-${name}`;
+  const text = textOf(form, name);
+  const parsed = parseNumber(text, i18n.language);
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const echo = needsEcho(parsed, text, left)
+    ? t('field.understood', { value: number(parsed.value), unit }).trim()
+    : undefined;
+
+  return (
+    <Field id={id} error={form.errorOf(name)} describedBy={echo && `${id}-echo`} {...texts}>
+      {(control) => (
+        <>
+          <div className="input-with-unit">
+            <input
+              {...control}
+              className="input input-number"
+              type="text"
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => form.change(name, event.target.value)}
+              onFocus={() => setLeft(false)}
+              onBlur={() => {
+                setLeft(true);
+                form.leave(name);
+                if (needsEcho(parsed, text, true))
+                  announce(t('field.understood', { value: number(parsed.value), unit }));
+              }}
+            />
+            {unit && <span className="input-unit">{unit}</span>}
+          </div>
+          {echo && (
+            <p id={`${id}-echo`} className="echo">
+              {echo}
+              {parsed.kind === 'number' && parsed.other !== undefined && (
+                <OtherMeaning
+                  value={number(parsed.other)}
+                  choose={() => form.change(name, typedNumber(parsed.other ?? 0, i18n.language))}
+                />
+              )}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function OtherMeaning({ value, choose }: { readonly value: string; readonly choose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="link-button" onClick={choose}>
+      {t('field.didYouMean', { value })}
+    </button>
+  );
+}
+
+/** Plain digits need no echo; a text of two meanings gets it while typing. */
+function needsEcho(
+  parsed: ParsedNumber,
+  text: string,
+  left: boolean,
+): parsed is ParsedNumber & { kind: 'number' } {
+  return parsed.kind === 'number' && (parsed.other !== undefined || (left && /\D/.test(text)));
+}

@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from './Field.tsx';
+import { type FieldOf, textOf } from './TextField.tsx';
+
+interface PasswordFieldProps extends FieldOf {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** Pasting and showing are allowed: both make better passwords. */
+export function PasswordField({ form, name, autoComplete, ...texts }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const Icon = open ? EyeOff : Eye;
+  return (
+    <Field id={`${form.id}-${name}`} error={form.errorOf(name)} {...texts}>
+      {(control) => (
+        <div className="input-with-button">
+          <input
+            {...control}
+            className="input"
+            type={open ? 'text' : 'password'}
+            name={name}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={textOf(form, name)}
+            onChange={(event) => form.change(name, event.target.value)}
+            onBlur={() => form.leave(name)}
+          />
+          <button
+            type="button"
+            className="input-button"
+            aria-pressed={open}
+            aria-label={t('field.showPassword', { label: texts.label })}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon className="icon" aria-hidden />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

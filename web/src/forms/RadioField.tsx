@@ -1,0 +1,53 @@
+import { FieldError, FieldHelp, RequiredMark } from './Field.tsx';
+import type { Option } from './SelectField.tsx';
+import { type FieldOf, textOf } from './TextField.tsx';
+
+export interface RadioOption extends Option {
+  readonly hint?: string;
+}
+
+interface RadioFieldProps extends FieldOf {
+  readonly options: readonly RadioOption[];
+}
+
+/** A choice of few: all of them visible, each a card to press. */
+export function RadioField({ form, name, options, label, hint, help, required }: RadioFieldProps) {
+  const id = `${form.id}-${name}`;
+  const error = form.errorOf(name);
+  const describing = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={error ? 'field field-wrong' : 'field'} aria-describedby={describing || undefined}>
+      <legend>
+        {label}
+        <RequiredMark required={required} />
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      <div className="choices">
+        {options.map((option, i) => (
+          <label key={option.value} className="choice">
+            <input
+              // The summary of errors leads to the first of the group.
+              id={i === 0 ? id : `${id}-${option.value}`}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={textOf(form, name) === option.value}
+              onChange={() => form.change(name, option.value)}
+              onBlur={() => form.leave(name)}
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="choice-hint">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+      {help && <FieldHelp>{help}</FieldHelp>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import type { Form } from './useForm.ts';
+
+interface SaveButtonProps {
+  readonly form: Form;
+  readonly icon?: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** Looks disabled until the form is complete, but explains itself: by its note, and by the summary when pressed. */
+export function SaveButton({ form, icon, children }: SaveButtonProps) {
+  const { t } = useTranslation();
+  const noteId = `${form.id}-save-note`;
+  const missing = form.faults.length;
+  return (
+    <div className="save">
+      <Button
+        kind="primary"
+        type="submit"
+        busy={form.busy}
+        held={!form.complete}
+        describedBy={noteId}
+        {...(icon && { icon })}
+      >
+        {children}
+      </Button>
+      <p id={noteId} className="hint">
+        {missing > 0 && !form.busy ? t('field.stillMissing', { count: missing }) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Fault } from '@footprint/shared-events/faults.ts';
+
+/** A fault as a form shows it: at which of its fields, with which text. */
+export interface FieldFault {
+  readonly field: string;
+  readonly messageId: string;
+}
+
+/** Field of a JSON pointer: its first step, unless the form knows better. */
+export const firstStep = (path: string): string => path.split('/')[1] ?? '';
+
+/** One fault per field, the first: nobody mends two at once. */
+export function perField(
+  faults: readonly Fault[],
+  fieldOf: (path: string) => string = firstStep,
+): readonly FieldFault[] {
+  const byField = new Map<string, FieldFault>();
+  for (const { path, messageId } of faults) {
+    const field = fieldOf(path);
+    if (!byField.has(field)) byField.set(field, { field, messageId });
+  }
+  return [...byField.values()];
+}
+
+/** Leaves out what was not given, so that optional fields are absent instead of undefined. */
+export function given<T extends Record<string, unknown>>(
+  body: T,
+): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

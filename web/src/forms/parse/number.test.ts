@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { numberOf, type ParsedNumber, parseNumber, typedNumber } from './number.ts';
+
+const is = (value: number, other?: number): ParsedNumber => ({
+  kind: 'number',
+  value,
+  ...(other !== undefined && { other }),
+});
+const invalid: ParsedNumber = { kind: 'invalid' };
+
+test.each<[string, ParsedNumber]>([
+  ['12345', is(12345)],
+  ['12.345', is(12345, 12.345)],
+  ['12,345', is(12.345)],
+  ['12.345,678', is(12345.678)],
+  ['1.234.567', is(1234567)],
+  ['1,234,567', is(1234567)],
+  ['-3,5', is(-3.5)],
+  ['12,345.6', is(12345.6)],
+  ['0.345', is(0.345)],
+  ['12.5', is(12.5)],
+  ['12,5', is(12.5)],
+  ['12 345,6', is(12345.6)],
+  ['12\u202f345,6', is(12345.6)],
+  ["12'345.6", is(12345.6)],
+  ['1234.567', is(1234.567)],
+  ['', { kind: 'empty' }],
+  ['  ', { kind: 'empty' }],
+  ['1.2.3', invalid],
+  ['12..3', invalid],
+  ['1e5', invalid],
+  ['12,3,4', invalid],
+  ['12.345.6', invalid],
+  ['5,', invalid],
+  ['abc', invalid],
+])('in German %j is understood as expected', (text, expected) => {
+  expect(parseNumber(text, 'de')).toEqual(expected);
+});
+
+test.each<[string, ParsedNumber]>([
+  ['12,345', is(12345, 12.345)],
+  ['12.345', is(12.345)],
+  ['12,345.678', is(12345.678)],
+  ['12.345,6', is(12345.6)],
+  ['0,345', is(0.345)],
+  ['-1,234', is(-1234, -1.234)],
+  ['12,5', is(12.5)],
+])('in English %j mirrors it', (text, expected) => {
+  expect(parseNumber(text, 'en')).toEqual(expected);
+});
+
+test('a body gets the number, nothing, or NaN', () => {
+  expect(numberOf('3,5', 'de')).toBe(3.5);
+  expect(numberOf(' ', 'de')).toBeUndefined();
+  expect(numberOf('x', 'de')).toBeNaN();
+});
+
+test.each([12.345, 12345, 0.5, -7.25])('%d written as a text is read back as itself', (value) => {
+  for (const language of ['de', 'en'])
+    expect(parseNumber(typedNumber(value, language), language)).toEqual(is(value));
+});

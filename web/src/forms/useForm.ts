@@ -1,0 +1,113 @@
+import type { Fault } from '@footprint/shared-events/faults.ts';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import type { TSchema } from 'typebox';
+import { type Checker, loadCheck } from '../lib/loadCheck.ts';
+import { type FieldFault, firstStep, perField } from './faults.ts';
+
+export type FormValues = Readonly<Record<string, string | boolean>>;
+
+export interface FormOptions<V extends FormValues> {
+  /** Prefix of the controls' ids. */
+  readonly id: string;
+  readonly initial: V;
+  readonly schema: TSchema;
+  /** What the schema is checked on: numbers parsed, days as epoch seconds. */
+  readonly toBody: (values: V) => unknown;
+  /** Rules the schema cannot say. */
+  readonly rules?: (values: V) => readonly Fault[];
+  readonly fieldOf?: (path: string) => string;
+  /** What the server had against the fields at the last save. */
+  readonly refused?: readonly Fault[] | undefined;
+  readonly busy: boolean;
+  readonly onSave: (values: V) => void;
+}
+
+export interface Form<V extends FormValues = FormValues> {
+  readonly id: string;
+  readonly values: V;
+  readonly busy: boolean;
+  /** No fault is left: saving will go through. */
+  readonly complete: boolean;
+  readonly faults: readonly FieldFault[];
+  /** What the summary lists, and how often a save was tried: each time it takes the focus. */
+  readonly summary: { readonly faults: readonly FieldFault[]; readonly tries: number };
+  errorOf(field: string): string | undefined;
+  change(field: string, value: string | boolean): void;
+  leave(field: string): void;
+  submit(event: FormEvent): void;
+  reset(values: V): void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Checks a field when it is left, on each change once it was wrong, and everything at save. */
+export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
+  const { schema, toBody, rules, refused, fieldOf = firstStep } = options;
+  const [values, setValues] = useState(options.initial);
+  const [shown, setShown] = useState(NONE);
+  const [mended, setMended] = useState(NONE);
+  const [tries, setTries] = useState(0);
+  const checker = useChecker();
+
+  const check = (loaded: Checker) => {
+    const kept = (refused ?? []).filter(({ path }) => !mended.has(fieldOf(path)));
+    return perField(
+      [...loaded.schemaFaults(schema, toBody(values)), ...(rules?.(values) ?? []), ...kept],
+      fieldOf,
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bodies and rules depend on the values alone
+  const faults = useMemo(() => (checker ? check(checker) : []), [checker, values, refused, mended]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts, not a new function
+  useEffect(() => {
+    if (!refused || refused.length === 0) return;
+    setMended(NONE);
+    setShown((before) => new Set([...before, ...refused.map(({ path }) => fieldOf(path))]));
+    setTries((n) => n + 1);
+  }, [refused]);
+
+  const save = async () => {
+    const wrong = checker ? faults : check(await loadCheck());
+    if (wrong.length === 0) return options.onSave(values);
+    setShown(new Set([...shown, ...wrong.map(({ field }) => field)]));
+    setTries(tries + 1);
+  };
+
+  return {
+    id: options.id,
+    values,
+    busy: options.busy,
+    complete: checker !== undefined && faults.length === 0,
+    faults,
+    summary: { faults: tries > 0 ? faults.filter(({ field }) => shown.has(field)) : [], tries },
+    errorOf: (field) =>
+      shown.has(field) ? faults.find((fault) => fault.field === field)?.messageId : undefined,
+    change: (field, value) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      if (!mended.has(field)) setMended(new Set([...mended, field]));
+    },
+    // An empty field that was only passed through is not told off; saving will do that.
+    leave: (field) => {
+      if (values[field] !== options.initial[field]) setShown(new Set([...shown, field]));
+    },
+    submit: (event) => {
+      event.preventDefault();
+      if (!options.busy) void save();
+    },
+    reset: (next) => {
+      setValues(next);
+      setShown(NONE);
+      setMended(NONE);
+      setTries(0);
+    },
+  };
+}
+
+function useChecker(): Checker | undefined {
+  const [checker, setChecker] = useState<Checker>();
+  useEffect(() => {
+    void loadCheck().then(setChecker);
+  }, []);
+  return checker;
+}

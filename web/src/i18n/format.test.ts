@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatNumber, formatPercent, formatRounded, formatTonnes } from './format.ts';
+
+test.each([
+  [0, '0,0', 't'],
+  [0.4457, '0,4', 't'],
+  [11.2, '11,2', 't'],
+  [0.0615, '62', 'kg'],
+  [-0.05, '-50', 'kg'],
+])('%d tonnes read %s %s', (tonnes, figure, unit) => {
+  expect(formatTonnes(tonnes, 'de')).toEqual({ figure, unit });
+});
+
+test('readings keep the decimals they were given', () => {
+  expect(formatNumber(12345.678, 'de')).toBe('12.345,678');
+  expect(formatNumber(12345.678, 'en')).toBe('12,345.678');
+});
+
+test('rounded figures always show their decimals', () => {
+  expect(formatRounded(2, 'de')).toBe('2,0');
+  expect(formatPercent(0.855, 'de')).toBe('86 %');
+});

@@ -1,0 +1,57 @@
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readStored, store } from '../lib/storage.ts';
+
+export const SUPPORTED = ['de', 'en'] as const;
+export type Lng = (typeof SUPPORTED)[number];
+
+/** Message ids of server and forms: small, needed anywhere, so they share one file per language. */
+const OF_MESSAGES = ['form', 'api', 'security', 'user', 'app'];
+
+const lazyTexts: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, done) {
+    const file = OF_MESSAGES.includes(namespace) ? 'messages' : namespace;
+    import(`./${language}/${file}.json`).then(
+      (module: { default: Record<string, ResourceKey> }) =>
+        done(null, file === 'messages' ? module.default[namespace] : module.default),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+const isLng = (value: unknown): value is Lng => SUPPORTED.some((lng) => lng === value);
+
+/** The language chosen, German otherwise. */
+const startLanguage = (): Lng => {
+  const kept = readStored('language');
+  return isLng(kept) ? kept : 'de';
+};
+
+export async function startTexts(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18next
+    .use(lazyTexts)
+    .use(initReactI18next)
+    .init({
+      lng: startLanguage(),
+      fallbackLng: false,
+      supportedLngs: SUPPORTED,
+      ns: ['shell', ...OF_MESSAGES],
+      defaultNS: 'shell',
+      partialBundledLanguages: true,
+      // Texts reach React text and attributes only, which escape by themselves.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}
+
+export async function chooseLanguage(language: Lng): Promise<void> {
+  store('language', language);
+  await i18next.changeLanguage(language);
+}
+
+export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces);

@@ -1,0 +1,31 @@
+import 'i18next';
+import type account from './de/account.json';
+import type emissions from './de/emissions.json';
+import type info from './de/info.json';
+import type input from './de/input.json';
+import type messages from './de/messages.json';
+import type meter from './de/meter.json';
+import type shell from './de/shell.json';
+import type units from './de/units.json';
+
+type Messages = typeof messages;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: {
+      shell: typeof shell;
+      info: typeof info;
+      account: typeof account;
+      input: typeof input;
+      meter: typeof meter;
+      emissions: typeof emissions;
+      units: typeof units;
+      form: Messages['form'];
+      api: Messages['api'];
+      security: Messages['security'];
+      user: Messages['user'];
+      app: Messages['app'];
+    };
+  }
+}

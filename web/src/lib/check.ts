@@ -1,0 +1,11 @@
+import { type Fault, faultsOf } from '@footprint/shared-events/faults.ts';
+import type * as T from 'typebox';
+import { Check, Errors } from 'typebox/value';
+
+/** The only door to the TypeBox checker: load it with `loadCheck`, never by a static import. */
+export const fits = <S extends T.TSchema>(schema: S, value: unknown): value is T.Static<S> =>
+  Check(schema, value);
+
+/** What a value has against its schema, as the message ids the schema declares. */
+export const schemaFaults = (schema: T.TSchema, value: unknown): readonly Fault[] =>
+  faultsOf(schema, Errors(schema, value));

@@ -1,0 +1,21 @@
+export type CsvCell = string | number | null;
+
+/** A cell that a spreadsheet would run as a formula is defused by an apostrophe. */
+function cell(value: CsvCell): string {
+  if (value === null) return '';
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Semicolons and a byte order mark: what German spreadsheets open without asking. */
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+
+export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
+  const url = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

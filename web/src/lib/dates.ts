@@ -1,0 +1,18 @@
+import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+
+/** An ISO date such as 2026-03-01: how days are held inside the browser. */
+export type IsoDay = string;
+
+/** On the wire a day is noon in Berlin, so that no zone and no change of the clock moves it. */
+export const epochOfIso = (iso: IsoDay): number => noonOf(dayOfIso(iso));
+
+export const isoOfEpoch = (epochSeconds: number): IsoDay => isoOfDay(berlinDay(epochSeconds));
+
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+export const todayIso = (): IsoDay => isoOfEpoch(nowInSeconds());
+
+/** dd.MM.yyyy, in both languages. */
+export const formatIso = (iso: IsoDay): string => iso.split('-').reverse().join('.');
+
+export const formatEpoch = (epochSeconds: number): string => formatIso(isoOfEpoch(epochSeconds));

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { safePath } from './safePath.ts';
+
+test.each([
+  ['/input', '/input'],
+  ['/emissions-overview?year=2024', '/emissions-overview?year=2024'],
+  [null, '/'],
+  ['', '/'],
+  ['input', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/user/login', '/'],
+])('after a login %s leads to %s', (wanted, path) => {
+  expect(safePath(wanted)).toBe(path);
+});

@@ -1,0 +1,20 @@
+/** What is kept in the browser beyond the session. Nothing here is secret. */
+export type StorageKey = 'session' | 'theme' | 'language' | 'consent' | 'logoutPending';
+
+export function readStored(key: StorageKey): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Storage may be full or forbidden: then the value holds until the page is left. */
+export function store(key: StorageKey, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { createAppRouter } from './app/routes.tsx';
+import { facts } from './flow/facts.ts';
+import { startTexts } from './i18n/init.ts';
+import { onSessionEnd, startSession } from './session/session.ts';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/shell.css';
+import './ui/components.css';
+import './ui/forms.css';
+import './ui/pages.css';
+import './ui/print.css';
+
+onSessionEnd(() => facts.set({}));
+void startSession();
+await startTexts();
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={createAppRouter()} />
+    </StrictMode>,
+  );

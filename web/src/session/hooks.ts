@@ -1,0 +1,8 @@
+import { useStore } from '../lib/useStore.ts';
+import { type SessionRecord, sessionRecord } from './record.ts';
+import { type SessionUser, sessionUser } from './user.ts';
+
+export const useSession = (): SessionRecord | null => useStore(sessionRecord);
+
+/** Null while logged out, and until the user's record has arrived. */
+export const useUser = (): SessionUser | null => useStore(sessionUser);

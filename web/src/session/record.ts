@@ -1,0 +1,53 @@
+import { readStored, store } from '../lib/storage.ts';
+import { createStore } from '../lib/store.ts';
+
+/** Who is logged in on this device and how long. The token itself lies in a cookie no script can read. */
+export interface SessionRecord {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly expires: number;
+}
+
+const HOURS_48 = 48 * 3_600_000;
+
+function isRecord(value: unknown): value is SessionRecord {
+  const { id, expires } = (value ?? {}) as Partial<SessionRecord>;
+  return typeof id === 'string' && typeof expires === 'number';
+}
+
+/** An expired record is dropped when it is read. */
+function readRecord(): SessionRecord | null {
+  const kept = readStored('session');
+  if (!isRecord(kept)) return null;
+  if (kept.expires > Date.now()) return kept;
+  store('session', null);
+  return null;
+}
+
+export const sessionRecord = createStore<SessionRecord | null>(readRecord());
+
+export function keepRecord(id: string): void {
+  const record = { id, expires: Date.now() + HOURS_48 };
+  store('session', record);
+  sessionRecord.set(record);
+}
+
+export function dropRecord(): void {
+  store('session', null);
+  sessionRecord.set(null);
+}
+
+/** Whether a session may be used now; an expired one is dropped on the way. */
+export function sessionIsOpen(): boolean {
+  const record = sessionRecord.get();
+  if (record === null) return false;
+  if (record.expires > Date.now()) return true;
+  dropRecord();
+  return false;
+}
+
+/** After another tab logged in or out. */
+export function rereadRecord(): void {
+  const kept = readRecord();
+  if (kept?.id !== sessionRecord.get()?.id) sessionRecord.set(kept);
+}

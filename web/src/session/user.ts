@@ -1,0 +1,35 @@
+import { request } from '../api/request.ts';
+import { createStore } from '../lib/store.ts';
+import { sessionIsOpen } from './record.ts';
+
+/** What the shell needs of the user; read by hand, so that public pages load no checker. */
+export interface SessionUser {
+  readonly id: string;
+  readonly fullName: string;
+  readonly mail: string;
+  readonly isStopFossilUser: boolean;
+  readonly isBetUser: boolean;
+  readonly permissions: readonly string[];
+}
+
+export const sessionUser = createStore<SessionUser | null>(null);
+
+const isUser = (value: unknown): value is SessionUser => {
+  const user = (value ?? {}) as Partial<SessionUser>;
+  return (
+    typeof user.id === 'string' &&
+    typeof user.fullName === 'string' &&
+    typeof user.mail === 'string' &&
+    typeof user.isStopFossilUser === 'boolean' &&
+    typeof user.isBetUser === 'boolean' &&
+    Array.isArray(user.permissions)
+  );
+};
+
+/** Loads the user of the session; false when the server does not know the session. */
+export async function loadUser(): Promise<boolean> {
+  const { body } = await request({ method: 'POST', path: 'user', session: 'needed' });
+  if (!isUser(body) || !sessionIsOpen()) return false;
+  sessionUser.set(body);
+  return true;
+}

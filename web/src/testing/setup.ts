@@ -1,0 +1,29 @@
+import { cleanup } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach } from 'vitest';
+import account from '../i18n/de/account.json';
+import emissions from '../i18n/de/emissions.json';
+import info from '../i18n/de/info.json';
+import input from '../i18n/de/input.json';
+import messages from '../i18n/de/messages.json';
+import meter from '../i18n/de/meter.json';
+import shell from '../i18n/de/shell.json';
+import units from '../i18n/de/units.json';
+
+await i18next.use(initReactI18next).init({
+  lng: 'de',
+  defaultNS: 'shell',
+  resources: { de: { ...messages, account, emissions, info, input, meter, shell, units } },
+  interpolation: { escapeValue: false },
+});
+
+// jsdom knows <dialog> but not how to open it as a modal one.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+afterEach(cleanup);

@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type MessageRef, messageText } from '../i18n/messageText.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+/** What failed, and the way to try again. */
+export function LoadFailure({
+  failure,
+  retry,
+}: {
+  readonly failure: MessageRef;
+  readonly retry: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      kind="danger"
+      alert
+      actions={
+        <Button icon={RotateCw} onClick={retry}>
+          {t('action.retry')}
+        </Button>
+      }
+    >
+      {messageText(failure)}
+    </Notice>
+  );
+}

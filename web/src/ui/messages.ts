@@ -1,0 +1,15 @@
+import type { MessageRef } from '../i18n/messageText.ts';
+import { createStore } from '../lib/store.ts';
+
+export interface AppMessage extends MessageRef {
+  readonly kind: 'success' | 'info' | 'danger';
+  /** The page it belongs to, when it is posted before going there; leaving that page closes it. */
+  readonly on?: string;
+}
+
+/** The one message slot of the application. */
+export const appMessage = createStore<AppMessage | null>(null);
+
+export const showMessage = (message: AppMessage): void => appMessage.set(message);
+
+export const closeMessage = (): void => appMessage.set(null);

@@ -1,0 +1,16 @@
+import { readStored, store } from '../lib/storage.ts';
+import { createStore } from '../lib/store.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const kept = readStored('theme');
+export const theme = createStore<Theme>(THEMES.find((name) => name === kept) ?? 'auto');
+
+/** `auto` follows the system. */
+export function chooseTheme(next: Theme): void {
+  theme.set(next);
+  store('theme', next);
+  if (next === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = next;
+}

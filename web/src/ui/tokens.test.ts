@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** Both values of a token declared by light-dark(). */
+function token(name: string): { light: string; dark: string } {
+  const [, light = '', dark = ''] =
+    new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css) ?? [];
+  return { light, dark };
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const DOMAINS = ['housing', 'mobility', 'food-leisure', 'compensation', 'work'];
+const SURFACES = ['bg', 'surface', 'sunken'];
+const on = (names: readonly string[], grounds: readonly string[], least: number) =>
+  names.flatMap((name) => grounds.map((ground) => [name, ground, least] as const));
+
+test.each([
+  ...on(['text', 'text-muted', 'link', 'danger', 'success', 'warning'], SURFACES, 4.5),
+  ...on(
+    DOMAINS.map((domain) => `${domain}-ink`),
+    SURFACES,
+    4.5,
+  ),
+  ...on(['control', 'focus'], SURFACES, 3),
+  ...on(
+    DOMAINS.map((domain) => `${domain}-fill`),
+    ['bg', 'surface'],
+    3,
+  ),
+  ...DOMAINS.flatMap((domain) => on([`${domain}-ink`, 'text'], [`${domain}-tint`], 4.5)),
+  ...['danger', 'success', 'warning', 'link'].flatMap((kind) => on([kind, 'text'], [`${kind}-tint`], 4.5)),
+  ...on(['on-ink'], [...DOMAINS.map((domain) => `${domain}-ink`), 'danger'], 4.5),
+])('%s on %s has a contrast of at least %d', (name, ground, least) => {
+  for (const theme of ['light', 'dark'] as const)
+    expect(contrast(token(name)[theme], token(ground)[theme])).toBeGreaterThanOrEqual(least);
+});
