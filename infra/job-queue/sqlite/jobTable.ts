@@ -1,0 +1,103 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { firstRow } from '../../sqlite/rows.ts';
+import type { Job, JobStats } from '../port.ts';
+
+/** A job that runs is hidden by a due time in the future, its lease; a killed worker's job so comes back. */
+export const SCHEMA = `
+CREATE TABLE IF NOT EXISTS jobs (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  payload TEXT NOT NULL,
+  due_at INTEGER NOT NULL,
+  failures INTEGER NOT NULL DEFAULT 0,
+  done INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (due_at, id) WHERE done = 0;
+CREATE TABLE IF NOT EXISTS readers (name TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
+`;
+
+export interface ClaimedJob {
+  readonly job: Job;
+  readonly failures: number;
+}
+
+/** The jobs and what has become of them; the keys of done jobs stay for ever. */
+export class JobTable {
+  readonly #add: StatementSync;
+  readonly #claim: StatementSync;
+  readonly #postpone: StatementSync;
+  readonly #finish: StatementSync;
+  readonly #stats: StatementSync;
+  readonly #removeOf: StatementSync;
+  readonly #checkpoint: StatementSync;
+  readonly #saveCheckpoint: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#add = db.prepare(
+      'INSERT INTO jobs (key, kind, payload, due_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    );
+    // One statement is one transaction: of several processes only one gets the job.
+    this.#claim = db.prepare(
+      `UPDATE jobs SET due_at = ?1 WHERE id =
+         (SELECT id FROM jobs WHERE done = 0 AND due_at <= ?2 ORDER BY due_at, id LIMIT 1)
+       RETURNING key, kind, payload, failures`,
+    );
+    this.#postpone = db.prepare('UPDATE jobs SET due_at = ?, failures = ? WHERE key = ? AND done = 0');
+    this.#finish = db.prepare(`UPDATE jobs SET done = 1, payload = '{}' WHERE key = ?`);
+    this.#stats = db.prepare(
+      `SELECT count(*) FILTER (WHERE done = 0 AND failures = 0) AS waiting,
+              count(*) FILTER (WHERE done = 0 AND failures > 0) AS failed,
+              count(*) FILTER (WHERE done = 1) AS done FROM jobs`,
+    );
+    this.#removeOf = db.prepare(
+      `DELETE FROM jobs WHERE done = 0
+         AND EXISTS (SELECT 1 FROM json_each(jobs.payload) WHERE json_each.value = ?)`,
+    );
+    this.#checkpoint = db.prepare('SELECT position FROM readers WHERE name = ?');
+    this.#saveCheckpoint = db.prepare(
+      'INSERT INTO readers (name, position) VALUES (?, ?) ON CONFLICT DO UPDATE SET position = excluded.position',
+    );
+  }
+
+  add(job: Job, now: number): void {
+    this.#add.run(job.key, job.kind, JSON.stringify(job.payload), job.dueAt ?? now);
+  }
+
+  /** The job due for longest, hidden from others until `leaseUntil`; undefined when none is due. */
+  claim(now: number, leaseUntil: number): ClaimedJob | undefined {
+    const row = firstRow<{ key: string; kind: string; payload: string; failures: number }>(
+      this.#claim,
+      leaseUntil,
+      now,
+    );
+    if (row === undefined) return undefined;
+    const payload = JSON.parse(row.payload) as Readonly<Record<string, string>>;
+    return { job: { key: row.key, kind: row.kind, payload }, failures: row.failures };
+  }
+
+  /** Makes a job due later: its lease goes on, or it failed and is tried again. */
+  postpone(key: string, dueAt: number, failures: number): void {
+    this.#postpone.run(dueAt, failures, key);
+  }
+
+  finish(key: string): void {
+    this.#finish.run(key);
+  }
+
+  stats(): JobStats {
+    return firstRow<JobStats>(this.#stats) ?? { waiting: 0, failed: 0, done: 0 };
+  }
+
+  removeOf(userId: string): void {
+    this.#removeOf.run(userId);
+  }
+
+  checkpoint(reader: string): string {
+    return firstRow<{ position: string }>(this.#checkpoint, reader)?.position ?? '';
+  }
+
+  saveCheckpoint(reader: string, position: string): void {
+    this.#saveCheckpoint.run(reader, position);
+  }
+}

@@ -1,0 +1,102 @@
+import type { JobWorker } from '../port.ts';
+import { backOff } from './backOff.ts';
+import type { ClaimedJob, JobTable } from './jobTable.ts';
+
+export interface WorkLoopOptions {
+  readonly now: () => number;
+  readonly random: () => number;
+  /** Told of a job that failed and will be tried again, or of the queue itself failing. */
+  readonly onFailure: (error: unknown, jobKey?: string) => void;
+  /** How often to look for jobs that another process added or that have become due. */
+  readonly pollMs: number;
+  /** A killed worker's job runs again after this time. */
+  readonly leaseMs: number;
+}
+
+/** Runs due jobs one after the other until stopped. */
+export class WorkLoop {
+  readonly #table: JobTable;
+  readonly #options: WorkLoopOptions;
+  readonly #worker: JobWorker;
+  readonly #ended: Promise<void>;
+  #stopped = false;
+  #wake: (() => void) | undefined;
+
+  constructor(table: JobTable, options: WorkLoopOptions, worker: JobWorker) {
+    this.#table = table;
+    this.#options = options;
+    this.#worker = worker;
+    this.#ended = this.#run();
+  }
+
+  /** Looks for jobs at once. */
+  wake(): void {
+    this.#wake?.();
+  }
+
+  /** Resolves when the running job has ended. */
+  stop(): Promise<void> {
+    this.#stopped = true;
+    this.wake();
+    return this.#ended;
+  }
+
+  async #run(): Promise<void> {
+    // The first look comes after a pause as well: adding and starting may happen in one turn.
+    await this.#pause(0);
+    while (!this.#stopped) {
+      const worked = await this.#next();
+      if (!worked) await this.#pause(this.#options.pollMs);
+    }
+  }
+
+  /** Whether there was a job to run. A failing queue counts as an empty one: it is tried again after a pause. */
+  async #next(): Promise<boolean> {
+    const { now, leaseMs, onFailure } = this.#options;
+    try {
+      const claimed = this.#table.claim(now(), now() + leaseMs);
+      if (claimed) await this.#perform(claimed);
+      return claimed !== undefined;
+    } catch (error) {
+      onFailure(error);
+      return false;
+    }
+  }
+
+  async #perform({ job, failures }: ClaimedJob): Promise<void> {
+    const { now, random, leaseMs, onFailure } = this.#options;
+    const renewal = setInterval(() => this.#renew(job.key, failures), leaseMs / 3);
+    try {
+      await this.#worker(job);
+    } catch (error) {
+      const failed = failures + 1;
+      this.#table.postpone(job.key, now() + backOff(failed, random), failed);
+      onFailure(error, job.key);
+      return;
+    } finally {
+      clearInterval(renewal);
+    }
+    this.#table.finish(job.key);
+  }
+
+  #renew(key: string, failures: number): void {
+    try {
+      this.#table.postpone(key, this.#options.now() + this.#options.leaseMs, failures);
+    } catch (error) {
+      this.#options.onFailure(error, key);
+    }
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    if (this.#stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#wake = undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      this.#wake = done;
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { JobsFixture } from './fixture.ts';
+import { aJob } from './fixture.ts';
+
+const HOUR = 3_600_000;
+
+export function retryContract(factory: () => Promise<JobsFixture>): void {
+  describe('trying again', () => {
+    let fixture: JobsFixture;
+    let queue: JobQueue;
+
+    beforeEach(async () => {
+      fixture = await factory();
+      queue = await fixture.open();
+    });
+
+    afterEach(async () => {
+      await queue.close();
+      await fixture.destroy();
+    });
+
+    test('a failed job comes back later, others go on meanwhile, and it is done in the end', async () => {
+      const ran: string[] = [];
+      let broken = true;
+      queue.work(async (job: Job) => {
+        ran.push(job.key);
+        if (job.key === 'bad' && broken) throw new Error('mail server away');
+      });
+      await queue.add(aJob('bad'));
+      await queue.add(aJob('good'));
+      await expect.poll(() => ran).toEqual(['bad', 'good']);
+      await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 1, done: 1 });
+      broken = false;
+      fixture.pass(HOUR);
+      await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 0, done: 2 });
+      expect(ran).toEqual(['bad', 'good', 'bad']);
+    });
+
+    test('the delay grows, but an hour later it is always tried again', async () => {
+      let runs = 0;
+      queue.work(async () => {
+        runs += 1;
+        throw new Error('still away');
+      });
+      await queue.add(aJob('bad'));
+      await expect.poll(() => runs).toBe(1);
+      for (let hour = 2; hour <= 20; hour += 1) {
+        fixture.pass(HOUR);
+        await expect.poll(() => runs).toBe(hour);
+      }
+      fixture.pass(10 * 60_000);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      expect(runs).toBe(20);
+      await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 1, done: 0 });
+    });
+
+    test('a job whose worker never came back is run by another after its lease', async () => {
+      const stuck = await fixture.open();
+      let release = (): void => {};
+      await stuck.add(aJob('a'));
+      const started = new Promise<void>((resolve) => {
+        stuck.work(() => {
+          resolve();
+          return new Promise((done) => {
+            release = done;
+          });
+        });
+      });
+      await started;
+      const ran: string[] = [];
+      queue.work(async (job) => void ran.push(job.key));
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      expect(ran).toEqual([]);
+      fixture.pass(60_000);
+      await expect.poll(() => ran).toEqual(['a']);
+      release();
+      await stuck.close();
+    });
+  });
+}
