@@ -1,0 +1,48 @@
+import nodemailer from 'nodemailer';
+import type { Mail } from './port.ts';
+
+/** A mail as its bytes go out, with the addresses of its envelope. */
+export interface ComposedMail {
+  readonly bytes: Buffer;
+  readonly envelope: { readonly from: string; readonly to: string };
+}
+
+const HEADER_BREAK = /[\r\n\0]/;
+const KEY = /^[A-Za-z0-9-]{1,200}$/;
+
+const composer = nodemailer.createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: 'windows',
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/**
+ * Builds the one form in which every mailer hands a mail over: text and HTML, quoted-printable, to one recipient.
+ * The key is the message's id, so that a mail sent twice can be told from two mails.
+ * @throws Error when the key is not made of letters, digits and hyphens, or an address or the subject holds CR, LF or NUL
+ */
+export async function composeMail(mail: Mail, from: string): Promise<ComposedMail> {
+  if (!KEY.test(mail.key)) throw new Error('a mail key holds letters, digits and hyphens only');
+  for (const [name, value] of Object.entries({ to: mail.to, subject: mail.subject, from })) {
+    if (HEADER_BREAK.test(value)) throw new Error(`mail ${mail.key}: ${name} holds a line break or NUL`);
+  }
+  const composed = await composer.sendMail({
+    from,
+    // As an object it is one address: a comma in it does not make a second recipient.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    textEncoding: 'quoted-printable',
+    messageId: `<${mail.key}@footprint.invalid>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  const { message, envelope } = composed;
+  const [to, ...others] = envelope.to;
+  if (!Buffer.isBuffer(message) || envelope.from === false || to === undefined || others.length > 0) {
+    throw new Error(`mail ${mail.key}: needs one sender and one recipient`);
+  }
+  return { bytes: message, envelope: { from: envelope.from, to } };
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { openSmtpMailer } from '@footprint/infra/mail/smtp/open.ts';
+import type { SMTPServerOptions } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { mailContract } from './suite.ts';
+
+const from = 'Fußabdruck <no-reply@example.org>';
+const mail = { key: 'reset-7', to: 'a@example.org', subject: 'Hi', text: 'one', html: '<p>one</p>' };
+
+async function mailServer(options: SMTPServerOptions = {}) {
+  const sent: string[] = [];
+  const envelopes: { from: string; to: string[] }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      envelopes.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((one) => one.address) });
+      void text(stream).then((message) => {
+        sent.push(message);
+        done();
+      });
+    },
+    ...options,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  return {
+    sent,
+    envelopes,
+    address: `127.0.0.1:${address.port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+mailContract('SMTP', async () => {
+  const server = await mailServer();
+  return {
+    open: async () => openSmtpMailer({ url: `smtp://${server.address}`, from }),
+    handedOver: async () => server.sent,
+    destroy: () => server.close(),
+  };
+});
+
+test('the envelope names sender and recipient, and the server gets user and password of the address', async () => {
+  const logins: unknown[] = [];
+  const server = await mailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) => {
+      logins.push([username, password]);
+      done(null, { user: username });
+    },
+  });
+  const mailer = openSmtpMailer({ url: `smtp://me:p%40ss@${server.address}`, from });
+  await mailer.send(mail);
+  expect(logins).toEqual([['me', 'p@ss']]);
+  expect(server.envelopes).toEqual([{ from: 'no-reply@example.org', to: ['a@example.org'] }]);
+  await mailer.close();
+  await server.close();
+});
+
+test('a mail the server does not accept is an error', async () => {
+  const server = await mailServer({ onRcptTo: (_, __, done) => done(new Error('no such user')) });
+  const mailer = openSmtpMailer({ url: `smtp://${server.address}`, from });
+  await expect(mailer.send(mail)).rejects.toThrow('no such user');
+  await mailer.close();
+  await server.close();
+});
+
+test('a server that is away is an error', async () => {
+  const server = await mailServer();
+  await server.close();
+  const mailer = openSmtpMailer({ url: `smtp://${server.address}`, from });
+  await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+  await mailer.close();
+});
