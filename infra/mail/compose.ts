@@ -33,9 +33,8 @@ export async function composeMail(mail: Mail, from: string): Promise<ComposedMai
     // As an object it is one address: a comma in it does not make a second recipient.
     to: { name: '', address: mail.to },
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    textEncoding: 'quoted-printable',
+    // Given as alternatives because a plain `text` that is short and ASCII would go out unencoded.
+    alternatives: [quotedPrintable('text/plain', mail.text), quotedPrintable('text/html', mail.html)],
     messageId: `<${mail.key}@footprint.invalid>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
@@ -45,4 +44,12 @@ export async function composeMail(mail: Mail, from: string): Promise<ComposedMai
     throw new Error(`mail ${mail.key}: needs one sender and one recipient`);
   }
   return { bytes: message, envelope: { from: envelope.from, to } };
+}
+
+function quotedPrintable(type: string, content: string) {
+  return {
+    contentType: `${type}; charset=utf-8`,
+    content,
+    contentTransferEncoding: 'quoted-printable',
+  } as const;
 }

@@ -48,6 +48,12 @@ export function mailContract(name: string, factory: () => Promise<MailFixture>):
       expect(sent).toContain('confirm?hash=3Dabc=3Ddef');
     });
 
+    test('plain ASCII is quoted-printable as well: what reads the mail need not tell', async () => {
+      await mailer.send(aMail({ subject: 'Hi', text: 'hash=abc', html: '<p>hash=abc</p>' }));
+      const [sent = ''] = await fixture.handedOver();
+      expect(sent.match(/hash=3Dabc/g)).toHaveLength(2);
+    });
+
     test.each([
       { to: 'erika@example.org\r\nBcc: all@example.org' },
       { to: 'erika@example.org\n' },
