@@ -3,12 +3,12 @@ import type { Config } from '@footprint/infra/config.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
 import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
-import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
+import { openSqliteJobQueue, type SqliteJobQueueOptions } from '@footprint/infra/job-queue/sqlite/open.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
-import { createOutboxMailer } from '@footprint/infra/mail/outbox/outbox.ts';
+import { openOutbox } from '@footprint/infra/mail/outbox/open.ts';
 import type { Mailer } from '@footprint/infra/mail/port.ts';
-import { createSmtpMailer } from '@footprint/infra/mail/smtp/smtp.ts';
+import { openSmtpMailer } from '@footprint/infra/mail/smtp/open.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import { openSqliteSessionStore } from '@footprint/infra/sessions/sqlite/open.ts';
@@ -34,11 +34,15 @@ export const openEventStore = (config: Config, onFatal: (error: Error) => void):
 export const openViewStore = (config: Config): Promise<ViewStore> =>
   openSqliteViewStore({ file: fileIn(config, 'views.db') });
 
+/** A job failed and will be tried again. */
+export type JobFailure = NonNullable<SqliteJobQueueOptions['onFailure']>;
+
 /** Opens every engine; whoever fails closes those already open by ending the process. */
 export async function openEngines(
   config: Config,
   secrets: Secrets,
   onFatal: (error: Error) => void,
+  onJobFailure: JobFailure,
 ): Promise<Engines> {
   return {
     store: await openEventStore(config, onFatal),
@@ -48,11 +52,11 @@ export async function openEngines(
       masterKey: secrets.MASTER_KEY,
     }),
     sessions: await openSqliteSessionStore({ file: fileIn(config, 'sessions.db') }),
-    jobs: await openSqliteJobQueue({ file: fileIn(config, 'jobs.db') }),
+    jobs: await openSqliteJobQueue({ file: fileIn(config, 'jobs.db'), onFailure: onJobFailure }),
     mailer:
       config.MAIL === 'outbox'
-        ? createOutboxMailer({ folder: fileIn(config, 'outbox'), from: config.MAIL_FROM })
-        : createSmtpMailer({ url: config.MAIL, from: config.MAIL_FROM }),
+        ? await openOutbox({ folder: fileIn(config, 'outbox'), from: config.MAIL_FROM })
+        : openSmtpMailer({ url: config.MAIL, from: config.MAIL_FROM }),
   };
 }
 

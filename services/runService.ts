@@ -42,7 +42,9 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     log.flush(() => process.exit(EXIT_FATAL));
     setTimeout(() => process.exit(EXIT_FATAL), 100);
   };
-  const engines = await openEngines(config, secrets, fatal);
+  const engines = await openEngines(config, secrets, fatal, (error, jobKey) =>
+    log.warn({ err: error, jobKey }, 'a job failed and will be tried again'),
+  );
   const projector = has('projector') ? startProjector(config, log, fatal) : undefined;
   const now = (): number => Date.now();
   const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now, fatal) : undefined;

@@ -30,14 +30,7 @@ export function startJobs(
     pagesUrl: `${config.PUBLIC_URL}/${config.APP_BASE}`,
     now,
   });
-  jobs.work(async (job) => {
-    try {
-      await worker(job);
-    } catch (error) {
-      log.warn({ err: error, kind: job.kind }, 'a job failed and will be tried again');
-      throw error;
-    }
-  });
+  jobs.work(worker);
   const reacting = react({ store, keys }, jobs, stop.signal).catch(onFailure);
   const sweepNow = (): void => {
     sweep({ ...engines, engines: { store, keys }, pepper: secrets.PEPPER }, now()).catch((error: unknown) =>

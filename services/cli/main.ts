@@ -1,0 +1,19 @@
+import { Command, CommanderError } from 'commander';
+import { demoCommand } from './demo.ts';
+import { roleCommand } from './role.ts';
+import { viewsCommand } from './views.ts';
+
+const program = new Command('npm run cli --')
+  .description('Commands for operators')
+  .showHelpAfterError()
+  .addCommand(roleCommand())
+  .addCommand(viewsCommand())
+  .addCommand(demoCommand());
+
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  if (error instanceof CommanderError) process.exit(error.exitCode);
+  console.error(`failed: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

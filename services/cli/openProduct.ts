@@ -1,0 +1,29 @@
+import { type Config, parseConfig } from '@footprint/infra/config.ts';
+import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
+import { closeEngines, type Engines, openEngines } from '../engines.ts';
+
+export interface Product {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly engines: Engines;
+}
+
+/**
+ * Opens the engines the environment configures for one command and closes them after it.
+ * @throws Error with one line per wrong variable
+ */
+export async function withProduct<T>(run: (product: Product) => Promise<T>): Promise<T> {
+  const parsed = parseConfig(process.env);
+  if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
+  const { config } = parsed;
+  const secrets = loadSecrets(config);
+  const rethrow = (error: unknown): never => {
+    throw error;
+  };
+  const engines = await openEngines(config, secrets, rethrow, rethrow);
+  try {
+    return await run({ config, secrets, engines });
+  } finally {
+    await closeEngines(engines);
+  }
+}

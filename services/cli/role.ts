@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { ROLES, type Role } from '@footprint/shared-events/account/roles.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
+import { Argument, Command } from 'commander';
+import { accountDecider } from '../commands/account/decide.ts';
+import { findAccount } from '../commands/account/findAccount.ts';
+import { handleCommand } from '../commands/handleCommand.ts';
+import { withProduct } from './openProduct.ts';
+
+const change = (type: 'GrantRole' | 'RevokeRole') => (mail: string, role: Role) =>
+  withProduct(async ({ engines, secrets }) => {
+    const now = Date.now();
+    const found = await findAccount(engines, secrets.PEPPER, mail, now);
+    if (!found) throw new Error('nobody is registered with this mail address');
+    const { userId } = found;
+    const outcome = await handleCommand(
+      engines,
+      accountDecider,
+      { type, role },
+      {
+        stream: streamOf('account', userId),
+        subject: userId,
+        metadata: { commandId: randomUUID(), recordedAt: now, userId, actor: 'operator' },
+      },
+    );
+    if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
+    console.log(`${userId}: ${outcome.state.roles.join(', ')}`);
+  });
+
+/** Roles of a user. They hold from the user's next call on. */
+export function roleCommand(): Command {
+  const role = new Argument('<role>', 'what the user may do').choices(ROLES);
+  const command = new Command('role').description('grant or revoke roles');
+  const sub = (name: string, description: string) =>
+    command
+      .command(name)
+      .description(description)
+      .argument('<mail>', 'mail address of the user')
+      .addArgument(role);
+  sub('grant', 'give a role to a user').action(change('GrantRole'));
+  sub('revoke', 'take a role from a user').action(change('RevokeRole'));
+  return command;
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { raiseGeneration, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { projectViews } from '@footprint/projections/runner/project.ts';
+import { verifyViews } from '@footprint/projections/runner/verify.ts';
+import { VIEWS } from '@footprint/projections/views/all.ts';
+import { Command } from 'commander';
+import { type Product, withProduct } from './openProduct.ts';
+
+const monotonic = (): number => performance.now();
+
+async function list({ engines }: Product): Promise<void> {
+  const active = await readActiveSet(engines.views);
+  if (!active) return console.log('no views are active yet');
+  const behind = await engines.store.head();
+  const checkpoints = await engines.views.checkpoints(active.set);
+  console.log(
+    `active set ${active.set}, ${checkpoints.filter((c) => c.position < behind).length} partitions behind`,
+  );
+  for (const [name, collection] of Object.entries(active.collections))
+    console.log(`${name}\t${collection}\t${await engines.views.count(collection)} documents`);
+}
+
+async function rebuild({ engines }: Product): Promise<void> {
+  const generation = await raiseGeneration(engines.views);
+  console.log(`building generation ${generation} beside the active one ...`);
+  const done = new AbortController();
+  let folded = 0;
+  let said = 0;
+  await projectViews({
+    events: engines.store,
+    views: engines.views,
+    declared: VIEWS,
+    signal: done.signal,
+    monotonic,
+    onBatch: ({ events }) => {
+      folded += events;
+      if (folded - said < 50_000) return;
+      said = folded;
+      console.log(`${folded} events folded`);
+    },
+    onActive: () => done.abort(),
+    onPoison: (partition, error) => {
+      throw new Error(`partition ${partition} cannot be rebuilt`, { cause: error });
+    },
+  });
+  console.log(`done: ${folded} events folded, generation ${generation} is active`);
+}
+
+async function verify({ engines, config }: Product): Promise<void> {
+  const folder = await mkdtemp(join(config.DATA_DIR, 'verify-'));
+  try {
+    const scratch = await openSqliteViewStore({ file: join(folder, 'views.db') });
+    const { compared, differences, unsettled } = await verifyViews(
+      engines.store,
+      engines.views,
+      scratch,
+      VIEWS,
+      monotonic,
+    );
+    await scratch.close();
+    for (const { collection, key } of differences) console.log(`differs: ${collection} ${key}`);
+    console.log(`${compared} documents compared, ${differences.length} differ, ${unsettled} kept changing`);
+    if (differences.length > 0) throw new Error('the views differ from a clean rebuild');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What can be done with views while the product runs, or not. */
+export function viewsCommand(): Command {
+  const command = new Command('views').description('list, rebuild or verify the views');
+  const sub = (name: string, description: string, run: (product: Product) => Promise<void>) =>
+    command
+      .command(name)
+      .description(description)
+      .action(() => withProduct(run));
+  sub('list', 'which versions are active, and how far they are', list);
+  sub('rebuild', 'build all views anew beside the active ones, then switch', rebuild);
+  sub('verify', 'rebuild into a scratch store and compare document by document', verify);
+  return command;
+}
