@@ -33,6 +33,9 @@ describe('configuration', () => {
     });
   });
   test('never repeats a secret', () => {
+    expect(parseConfig({ MAIL: 'smpt://me:hunter2@mail.example.org' })).toEqual({
+      faults: ['MAIL: got "smpt://***@mail.example.org", wants \'outbox\' or an smtp:// address'],
+    });
     expect(parseConfig({ PEPPER: 'hunter2' })).toEqual({
       faults: ['PEPPER: got a value that is too short, wants at least 32 characters'],
     });

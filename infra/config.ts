@@ -115,5 +115,7 @@ const reachable = (host: string): string => (host === '0.0.0.0' || host === '::'
 function faultLine(name: string, env: Readonly<Record<string, string | undefined>>): string {
   const { wants } = Environment.properties[name as keyof typeof Environment.properties] as { wants?: string };
   const isSecret = (SECRET_NAMES as readonly string[]).includes(name);
-  return `${name}: got ${isSecret ? 'a value that is too short' : JSON.stringify(env[name])}, wants ${wants}`;
+  // An address may carry a password, whatever else is wrong with it.
+  const shown = JSON.stringify(env[name])?.replace(/\/\/.*@/, '//***@');
+  return `${name}: got ${isSecret ? 'a value that is too short' : shown}, wants ${wants}`;
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, SECRET_NAMES, type SecretName } from './config.ts';
 
@@ -28,13 +28,21 @@ function load(config: Config, name: SecretName, folder: string): string {
 function keptOrMade(name: SecretName, folder: string): string {
   const path = join(folder, name.toLowerCase());
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) make(path);
+  return readSecret(name, path);
+}
+
+/** Written aside and linked: of processes starting at once one wins, and none reads half a secret. */
+function make(path: string): void {
+  const aside = `${path}.${randomUUID()}.part`;
   try {
-    // 'wx' makes it atomic: of two processes starting at once, one writes and both read the same.
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: OWNER_ONLY, flag: 'wx' });
+    writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: OWNER_ONLY, flush: true });
+    linkSync(aside, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
   }
-  return readSecret(name, path);
 }
 
 function readSecret(name: string, path: string): string {
