@@ -66,7 +66,6 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
           events: options.events,
           views,
           onPoison: options.onPoison,
-          monotonic: options.monotonic,
           set: before.set,
           placed: unchanged,
           partitions: PARTITIONS,

@@ -7,8 +7,6 @@ import { foldBatch, type PlacedView, PoisonEvent } from './foldBatch.ts';
 
 /** Events folded and written together at most. */
 const BATCH = 5_000;
-/** Quiet partitions' checkpoints follow at most this often, in milliseconds: they only save work after a restart. */
-const QUIET_CHECKPOINTS_MS = 1_000;
 
 export interface RunnerOptions {
   readonly events: EventStore;
@@ -22,8 +20,6 @@ export interface RunnerOptions {
   readonly onBatch?: (progress: { position: string; atEnd: boolean; events: number }) => void;
   /** A fold failed on an event: its partition stands still from here, the others go on. */
   readonly onPoison: (partition: number, error: unknown) => void;
-  /** Milliseconds of a clock that only measures. */
-  readonly monotonic: () => number;
 }
 
 /**
@@ -36,7 +32,6 @@ export async function runViews(options: RunnerOptions): Promise<void> {
   for (const p of partitions) reached.set(p, await views.checkpoint(set, p));
   const stopped = new Set<number>();
   const after = [...reached.values()].reduce((a, b) => (a < b ? a : b));
-  let quietSaved = options.monotonic();
 
   for await (const page of events.subscribe({
     after,
@@ -45,19 +40,12 @@ export async function runViews(options: RunnerOptions): Promise<void> {
     signal,
   })) {
     const touched = byPartition(page, reached, stopped);
-    const saveQuiet = page.events.length >= BATCH || options.monotonic() - quietSaved > QUIET_CHECKPOINTS_MS;
-    if (saveQuiet) quietSaved = options.monotonic();
-    await writeBatch(
-      options,
-      touched,
-      (p) => stopped.add(p),
-      () =>
-        [...reached.keys()]
-          .filter(
-            (p) => !stopped.has(p) && (touched.has(p) || saveQuiet) && (reached.get(p) ?? '') < page.position,
-          )
-          .map((partition) => ({ set, partition, position: page.position })),
-    );
+    // Quiet partitions move too: whoever waits for the head of the log must see all of them reach it.
+    const checkpoints = (): readonly Checkpoint[] =>
+      [...reached.keys()]
+        .filter((p) => !stopped.has(p) && (reached.get(p) ?? '') < page.position)
+        .map((partition) => ({ set, partition, position: page.position }));
+    await writeBatch(options, touched, (p) => stopped.add(p), checkpoints);
     for (const p of reached.keys())
       if (!stopped.has(p) && (reached.get(p) ?? '') < page.position) reached.set(p, page.position);
     options.onBatch?.({ position: page.position, atEnd: page.atEnd, events: page.events.length });

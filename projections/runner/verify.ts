@@ -30,7 +30,6 @@ export async function verifyViews(
   live: ViewStore,
   scratch: ViewStore,
   declared: readonly View[],
-  monotonic: () => number,
 ): Promise<Verification> {
   const active = await readActiveSet(live);
   if (!active) throw new Error('no views are active yet: start the projector first');
@@ -43,7 +42,7 @@ export async function verifyViews(
   let compared = 0;
   let open: readonly Difference[] = [];
   for (let round = 0; round < ROUNDS && (round === 0 || open.length > 0); round++) {
-    await catchUp(events, scratch, placed, monotonic);
+    await catchUp(events, scratch, placed);
     const found: Difference[] = [];
     for (const { collection } of placed) {
       const keys = round === 0 ? allKeys(live, scratch, collection) : keysOf(open, collection);
@@ -73,7 +72,6 @@ async function catchUp(
   events: EventStore,
   scratch: ViewStore,
   placed: Parameters<typeof runViews>[0]['placed'],
-  monotonic: () => number,
 ): Promise<void> {
   const done = new AbortController();
   await runViews({
@@ -83,7 +81,6 @@ async function catchUp(
     placed,
     partitions: PARTITIONS,
     signal: done.signal,
-    monotonic,
     onBatch: ({ atEnd }) => {
       if (atEnd) done.abort();
     },

@@ -8,8 +8,6 @@ import { VIEWS } from '@footprint/projections/views/all.ts';
 import { Command } from 'commander';
 import { type Product, withProduct } from './openProduct.ts';
 
-const monotonic = (): number => performance.now();
-
 async function list({ engines }: Product): Promise<void> {
   const active = await readActiveSet(engines.views);
   if (!active) return console.log('no views are active yet');
@@ -33,7 +31,6 @@ async function rebuild({ engines }: Product): Promise<void> {
     views: engines.views,
     declared: VIEWS,
     signal: done.signal,
-    monotonic,
     onBatch: ({ events }) => {
       folded += events;
       if (folded - said < 50_000) return;
@@ -57,7 +54,6 @@ async function verify({ engines, config }: Product): Promise<void> {
       engines.views,
       scratch,
       VIEWS,
-      monotonic,
     );
     await scratch.close();
     for (const { collection, key } of differences) console.log(`differs: ${collection} ${key}`);

@@ -20,7 +20,6 @@ try {
     views,
     declared: VIEWS,
     signal: stop.signal,
-    monotonic: () => performance.now(),
     onActive: (set) => report({ type: 'active', set }),
     onPoison: (partition, error) => report({ type: 'poison', partition, error: String(error) }),
   });

@@ -1,22 +1,12 @@
 import examples from '@footprint/shared-events/calculation/meterExamples.json' with { type: 'json' };
 import type { ActivityName } from '@footprint/shared-events/constants/activities.ts';
 import { bitmaskOf } from '@footprint/shared-events/housing/rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { addHousehold } from '../support/housing.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
 
-let server: RunningServer;
-let folder: TemporaryFolder;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await startServer({ dataDir: folder.path });
-});
-afterAll(async () => {
-  expect(await server.stop()).toBe(0);
-  await folder.remove();
-});
+const product = serverPerFile();
 
 type Example = (typeof examples.cases)[number];
 interface MeterBody {
@@ -73,7 +63,7 @@ async function enter(client: Client, { input }: Example): Promise<void> {
 }
 
 test.each(examples.cases.map((c) => [c.title, c] as const))('%s', async (_, example) => {
-  const client = await registeredClient(server.url);
+  const client = await registeredClient(product.url);
   await enter(client, example);
   const { body, headers } = await client.post<
     { name: string; emissions: number | null; measurementQuality: string | null }[]

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { registeredClient } from '../support/client.ts';
+import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const product = serverPerFile();
+
+interface Value {
+  readonly id: number;
+  readonly v: number;
+  readonly d: number;
+  readonly measureType: string;
+}
+
+describe('households', () => {
+  test('are created, edited, listed and removed', async () => {
+    const client = await registeredClient(product.url);
+    const id = await addHousehold(client);
+    expect((await client.post('groups/of-user')).body).toEqual([{ id, ...household, type: 'Household' }]);
+    const changed = {
+      ...household,
+      name: 'Wohnung',
+      hhHouseType: 'apartmentHouse',
+      hhApartmentsHeatSupply: 'hCwF',
+    };
+    expect((await client.put('groups/edit', { id, ...changed })).body).toEqual([
+      { id, ...changed, type: 'Household' },
+    ]);
+    expect((await client.post('groups/of-user')).body).toEqual([{ id, ...changed, type: 'Household' }]);
+    expect((await client.delete('groups', { deleteNodes: [id] })).body).toEqual({ deleted: [id] });
+    expect((await client.post('groups/of-user')).body).toEqual([]);
+  });
+
+  test('with a meter are not removed', async () => {
+    const client = await registeredClient(product.url);
+    const id = await addHousehold(client);
+    await addGasMeter(client, id);
+    expect(await client.delete('groups', { deleteNodes: [id] })).toMatchObject({
+      status: 409,
+      body: { messageId: 'api:error:householdInUse' },
+    });
+  });
+
+  test('tell the form’s keys for what is missing', async () => {
+    const client = await registeredClient(product.url);
+    const { status, body } = await client.post<{ fields: { path: string; messageId: string }[] }>(
+      'groups/create',
+      {
+        hhHouseType: 'apartmentHouse',
+        hhArea: 0,
+      },
+    );
+    expect(status).toBe(400);
+    expect(new Map(body.fields.map((f) => [f.path, f.messageId]))).toEqual(
+      new Map(
+        ['name', 'hhArea', 'hhMember', 'hhApartmentsHeatSupply'].map((f) => [
+          `/${f}`,
+          `form:hhAdd:error:${f}`,
+        ]),
+      ),
+    );
+  });
+});
+
+describe('meters', () => {
+  test('are listed with their activities, sub-meters and last value', async () => {
+    const client = await registeredClient(product.url);
+    const groupId = await addHousehold(client);
+    const { body } = await client.post<{ id: number; subMeters: { id: number }[] }>(
+      'meter/avatar',
+      gasMeter(groupId, {
+        meterActivities: 3,
+        activities: [
+          { name: 'heating', consumptionShare: 100 },
+          { name: 'warmWater', subMeter: { name: 'W-1', meterValue: 5, meterValueDate: noon('2023-10-02') } },
+        ],
+      }),
+    );
+    expect(body).toMatchObject({
+      name: 'G-4711',
+      measuredObj: 'gas',
+      ghgDomain: 'housing',
+      unit: 'cubicMeter',
+      groupId,
+      inputFrequency: 'monthly',
+      gasType: 'stdGas',
+      relation: 'REPRESENTS',
+      lastValue: { v: 12_000, d: noon('2023-10-01') },
+      subMeters: [
+        {
+          name: 'W-1',
+          activity: 'warmWater',
+          relation: 'HAS_SUB_METER',
+          lastValue: { v: 5, d: noon('2023-10-02') },
+        },
+      ],
+    });
+    expect((await client.post('meter/of-user')).body).toEqual([body]);
+    expect((await client.post('meter/of-user', { measuredObj: 'ePower' })).body).toEqual([]);
+    expect((await client.post(`meter/${body.id}`)).body).toEqual(body);
+    const subId = body.subMeters[0]?.id;
+    await client.post('meter-value/to-housing-meter', {
+      meterId: subId,
+      meterValue: 9,
+      meterValueDate: noon('2024-10-02'),
+    });
+    expect((await client.post('meter-value/housing/last', { meterId: subId })).body).toEqual({
+      v: 9,
+      d: noon('2024-10-02'),
+    });
+  });
+
+  test.each([
+    [
+      'shares that do not make 100',
+      { activities: [{ name: 'heating', consumptionShare: 90 }], meterActivities: 1 },
+      '/activities',
+      'form:input:error:consumptionShare',
+    ],
+    [
+      'no activity',
+      { activities: [], meterActivities: 0 },
+      '/meterActivities',
+      'form:inputGas:error:meterActivities',
+    ],
+    [
+      'a bitmask that differs',
+      { meterActivities: 1 },
+      '/meterActivities',
+      'form:inputGas:error:meterActivities',
+    ],
+    ['no gas type', { meterGasType: undefined }, '/meterGasType', 'form:inputGas:error:inputGasType'],
+    ['a value of zero', { meterValue: 0 }, '/meterValue', 'form:input:error:meterValue'],
+    ['no number', { name: ' ' }, '/name', 'form:input:error:meterName'],
+    [
+      'no frequency',
+      { meterInputFrequency: '' },
+      '/meterInputFrequency',
+      'form:input:error:meterValueFrequency',
+    ],
+    ['an unknown unit', { unit: 'litre' }, '/unit', 'form:input:error:meterUnit'],
+    ['no date', { meterValueDate: undefined }, '/meterValueDate', 'form:input:error:meterValueDate'],
+    [
+      'a date to come',
+      { meterValueDate: 4_000_000_000 },
+      '/meterValueDate',
+      'form:input:error:meterValueDate',
+    ],
+  ])('are refused with %s', async (_, fields, path, messageId) => {
+    const client = await registeredClient(product.url);
+    const groupId = await addHousehold(client);
+    const { status, body } = await client.post('meter/avatar', gasMeter(groupId, fields));
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: [{ path, messageId }] });
+    expect((await client.post('meter/of-user')).body).toEqual([]);
+  });
+});
+
+describe('readings', () => {
+  test('are added, corrected and removed, newest first', async () => {
+    const client = await registeredClient(product.url);
+    const meterId = await addGasMeter(client, await addHousehold(client));
+    const add = (v: number, date: string) =>
+      client.post<Value>('meter-value/to-housing-meter', {
+        meterId,
+        meterValue: v,
+        meterValueDate: noon(date),
+      });
+    const values = async () =>
+      (await client.post<Value[]>('meter-value/housing', { meterId })).body.map((r) => r.v);
+    const second = (await add(13_150, '2024-04-01')).body;
+    await add(12_500, '2023-12-31');
+    expect(await values()).toEqual([13_150, 12_500, 12_000]);
+    const corrected = { meterId, valueId: second.id, meterValue: 13_200, meterValueDate: second.d };
+    expect((await client.put('meter-value/edit-single', corrected)).body).toEqual({
+      value: { ...second, v: 13_200 },
+    });
+    expect((await client.post('meter-value/housing/last', { meterId })).body).toEqual({
+      v: 13_200,
+      d: second.d,
+    });
+    expect((await client.delete('meter-value/single', { meterId, valueId: second.id })).body).toEqual({
+      valueId: second.id,
+    });
+    expect(await values()).toEqual([12_500, 12_000]);
+  });
+
+  test('say which ids or values are missing', async () => {
+    const client = await registeredClient(product.url);
+    const meterId = await addGasMeter(client, await addHousehold(client));
+    expect(await client.put('meter-value/edit-single', { meterId })).toMatchObject({
+      status: 400,
+      body: { messageId: 'api:error:noMeterValue' },
+    });
+    expect(await client.delete('meter-value/single', { meterId })).toMatchObject({
+      status: 400,
+      body: { message: 'meter id and value id needed for editing or deleting' },
+    });
+  });
+});
+
+describe('emissions', () => {
+  test('explain how a number came about, with factor, source and edition', async () => {
+    const client = await registeredClient(product.url);
+    const meterId = await addGasMeter(client, await addHousehold(client));
+    for (const [v, date] of [
+      [13_150, '2024-04-01'],
+      [13_420, '2024-10-05'],
+    ] as const)
+      await client.post('meter-value/to-housing-meter', {
+        meterId,
+        meterValue: v,
+        meterValueDate: noon(date),
+      });
+    const { body } = await client.post('emissions/explain', { year: 2024, sector: 'heating' });
+    expect(body).toMatchObject({
+      method: 'CW-1',
+      letter: 'A',
+      counts: 'own',
+      parts: [
+        {
+          activity: 'heating',
+          meterName: 'G-4711',
+          household: 'Home',
+          members: 2,
+          heatShare: 0.78,
+          share: 0.78,
+          spanDays: 370,
+        },
+        { activity: 'cooking' },
+      ],
+    });
+    const [part] = body.parts as {
+      tonnes: number;
+      consumption: number;
+      share: number;
+      members: number;
+      factor: { value: number; edition: string };
+      kWhPerUnit: { value: number }[];
+    }[];
+    const kWh = part?.kWhPerUnit.reduce((product_, f) => product_ * f.value, 1) ?? 0;
+    expect(
+      ((part?.consumption ?? 0) * kWh * (part?.factor.value ?? 0) * (part?.share ?? 0)) /
+        1000 /
+        (part?.members ?? 1),
+    ).toBeCloseTo(part?.tonnes ?? 0, 12);
+    expect(part?.factor.edition).toBe('UBA-16/2026');
+  });
+
+  test('are null in every sector to which nothing was entered', async () => {
+    const client = await registeredClient(product.url);
+    const { body } = await client.post<{ emissions: null; avgGhg: number }[]>('emissions/year');
+    expect(body.map((s) => s.emissions)).toEqual(Array.from({ length: 11 }, () => null));
+    expect(body.reduce((sum, s) => sum + s.avgGhg, 0)).toBeCloseTo(11.2, 10);
+  });
+
+  test.each([2016, 2026, 2024.5, '2024', null])('refuse the year %s', async (year) => {
+    const client = await registeredClient(product.url);
+    expect(await client.post('emissions/year', { year })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: '/year', messageId: 'form:emissions:error:year' }] },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+
+export interface Answer<B = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: B;
+  readonly headers: Headers;
+}
+
+export const PASSWORD = 'correct horse 1'.replaceAll(' ', '-');
+
+/** Talks to the API as a client that is no browser: token in the body, sent as bearer. */
+export class Client {
+  readonly url: string;
+  token: string | undefined;
+  /** Sent with every query, so that it sees what the last command did. */
+  position: string | undefined;
+
+  constructor(url: string, token?: string) {
+    this.url = url;
+    this.token = token;
+  }
+
+  async call<B = Record<string, unknown>>(
+    method: 'POST' | 'PUT' | 'DELETE' | 'GET',
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<B>> {
+    const response = await fetch(`${this.url}/sdp-api/${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(this.position && { 'x-after-position': this.position }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    this.position = response.headers.get('x-position') ?? this.position;
+    return { status: response.status, body: (await response.json()) as B, headers: response.headers };
+  }
+
+  post<B = Record<string, unknown>>(
+    path: string,
+    body: unknown = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    return this.call<B>('POST', path, body, headers);
+  }
+
+  put<B = Record<string, unknown>>(
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    return this.call<B>('PUT', path, body, headers);
+  }
+
+  delete<B = Record<string, unknown>>(
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    return this.call<B>('DELETE', path, body, headers);
+  }
+}
+
+let count = 0;
+
+/** A mail address nobody else has. */
+export const freshMail = (): string => `citizen-${process.pid}-${Date.now()}-${count++}@example.org`;
+
+export const registration = async (mail: string, password = PASSWORD) => ({
+  fullName: 'Ada Lovelace',
+  mail,
+  password: await passwordDigest(mail, password),
+  privacyAgreement: true,
+});
+
+/** A registered citizen whose session is usable at once. */
+export async function registeredClient(
+  url: string,
+  mail = freshMail(),
+): Promise<Client & { userId: string }> {
+  const client = new Client(url);
+  const { status, body } = await client.post<{ user: { id: string; sessionToken: string } }>(
+    'user/register',
+    await registration(mail),
+  );
+  if (status !== 200) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
+  client.token = body.user.sessionToken;
+  return Object.assign(client, { userId: body.user.id });
+}

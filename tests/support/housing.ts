@@ -1,0 +1,40 @@
+import type { Client } from './client.ts';
+
+export const household = { name: 'Home', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' };
+
+const day = (iso: string): number => Date.parse(`${iso}T11:00:00Z`) / 1000;
+
+/** Noon in Berlin, more or less, of an ISO day as epoch seconds. */
+export const noon = day;
+
+export async function addHousehold(client: Client, fields: object = {}): Promise<number> {
+  const { body } = await client.post<{ id: number }[]>('groups/create', { ...household, ...fields });
+  const id = body[0]?.id;
+  if (id === undefined) throw new Error(`no household: ${JSON.stringify(body)}`);
+  return id;
+}
+
+/** Body of a gas meter with shares 78/18/4. */
+export const gasMeter = (groupId: number, fields: object = {}) => ({
+  meterHousehold: groupId,
+  name: 'G-4711',
+  unit: 'cubicMeter',
+  meterValue: 12_000,
+  meterValueDate: day('2023-10-01'),
+  meterInputFrequency: 'monthly',
+  meterGasType: 'stdGas',
+  meterActivities: 7,
+  activities: [
+    { name: 'heating', consumptionShare: 78 },
+    { name: 'warmWater', consumptionShare: 18 },
+    { name: 'cooking', consumptionShare: 4 },
+  ],
+  meterLocation: { groupId, ghgDomain: 'housing', measuredObj: 'gas' },
+  ...fields,
+});
+
+export async function addGasMeter(client: Client, groupId: number, fields: object = {}): Promise<number> {
+  const { body } = await client.post<{ id?: number }>('meter/avatar', gasMeter(groupId, fields));
+  if (body.id === undefined) throw new Error(`no meter: ${JSON.stringify(body)}`);
+  return body.id;
+}

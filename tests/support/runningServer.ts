@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface RunningServer {
+  /** Address of the pages, without a slash at the end. */
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything the process printed, for failures to show. */
+  readonly output: () => string;
+  /** Ends it as an operator would and answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the product as a process of its own and waits until it says that it is ready. */
+export async function startServer({ dataDir, env = {} }: ServerOptions): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['services/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  const ended = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      printed += `${line}\n`;
+      const ready = /ready at (\S+?)\/?$/.exec(line);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
+  });
+  return {
+    url,
+    process: child,
+    output: () => printed,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
