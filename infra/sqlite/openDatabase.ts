@@ -7,8 +7,6 @@ export interface DatabaseOptions {
   readonly file: string;
   /** FULL: a commit survives power loss. NORMAL: a power loss may take back the last commits, whole ones. */
   readonly synchronous: 'FULL' | 'NORMAL';
-  /** WAL pages that trigger a checkpoint, SQLite's 1,000 unless given. */
-  readonly checkpointPages?: number;
 }
 
 /**
@@ -23,9 +21,6 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
     switchToWal(db);
     db.exec(`PRAGMA synchronous = ${options.synchronous}`);
     db.exec('PRAGMA secure_delete = ON');
-    if (options.checkpointPages !== undefined) {
-      db.exec(`PRAGMA wal_autocheckpoint = ${options.checkpointPages}`);
-    }
     return db;
   } catch (error) {
     db.close();

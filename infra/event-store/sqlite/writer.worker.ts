@@ -1,5 +1,6 @@
 import { BroadcastChannel, parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { Checkpointer } from './checkpointer.ts';
 import { commitGroup } from './commitGroup.ts';
 import { GroupWriter } from './groupWriter.ts';
 import type { GroupAnswer, GroupFailure, PackedAppend, WriterOptions } from './messages.ts';
@@ -7,12 +8,10 @@ import type { GroupAnswer, GroupFailure, PackedAppend, WriterOptions } from './m
 const port = parentPort;
 if (port === null) throw new Error('the writer runs as a worker thread only');
 
-// One part of the WAL index describes 4,062 pages; staying below it, a full disk never has to grow the index.
-const CHECKPOINT_PAGES = 3_000;
-
 const { file, channel } = workerData as WriterOptions;
-const db = openDatabase({ file, synchronous: 'FULL', checkpointPages: CHECKPOINT_PAGES });
+const db = openDatabase({ file, synchronous: 'FULL' });
 const writer = new GroupWriter(db);
+const checkpointer = new Checkpointer(db);
 const commits = new BroadcastChannel(channel);
 let failed: GroupFailure | undefined;
 
@@ -26,8 +25,11 @@ port.on('message', (group: readonly PackedAppend[] | 'close') => {
   const answer: GroupAnswer = failed ?? commitGroup(db, writer, group);
   if ('error' in answer) {
     if (answer.fatal) failed = { ...answer, outcome: 'refused' };
-  } else {
-    commits.postMessage(null);
+    port.postMessage(answer);
+    return;
   }
+  commits.postMessage(null);
   port.postMessage(answer);
+  // A throw ends this thread, which the owner takes as the disk failing: rightly so.
+  checkpointer.committed(group);
 });
