@@ -65,3 +65,15 @@ test.each([
   if (thrown) expect(() => checkpointer.committed(large)).toThrow('from the disk');
   else expect(() => checkpointer.committed(large)).not.toThrow();
 });
+
+test('after a refusal the log is emptied before the next group, once', () => {
+  const writer = new GroupWriter(db);
+  const checkpointer = new Checkpointer(db);
+  commitGroup(db, writer, group());
+  const before = statSync(file).size;
+  checkpointer.beforeCommit();
+  expect(statSync(file).size).toBe(before);
+  checkpointer.refused();
+  checkpointer.beforeCommit();
+  expect(statSync(file).size).toBeGreaterThan(before);
+});

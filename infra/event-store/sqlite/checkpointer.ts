@@ -18,6 +18,7 @@ const DUE_AFTER_PAGES = 3_000;
 export class Checkpointer {
   readonly #run: StatementSync;
   #pages = 0;
+  #refused = false;
 
   constructor(db: DatabaseSync) {
     db.exec('PRAGMA wal_autocheckpoint = 0');
@@ -30,7 +31,25 @@ export class Checkpointer {
    */
   committed(group: readonly PackedAppend[]): void {
     for (const [, , , events] of group) this.#pages += PAGES_PER_APPEND + packedLength(events) / PAGE_BYTES;
-    if (this.#pages < DUE_AFTER_PAGES) return;
+    if (this.#pages >= DUE_AFTER_PAGES) this.#checkpoint();
+  }
+
+  /** To be called when a group was refused. */
+  refused(): void {
+    this.#refused = true;
+  }
+
+  /**
+   * To be called before a group is committed: after a refusal the write-ahead log is emptied first, or it
+   * would take up the space that has just been freed.
+   * @throws Error when the disk fails
+   */
+  beforeCommit(): void {
+    if (this.#refused) this.#checkpoint();
+    this.#refused = false;
+  }
+
+  #checkpoint(): void {
     this.#pages = 0;
     try {
       this.#run.get();

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import { BroadcastChannel, parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
 import { Checkpointer } from './checkpointer.ts';
@@ -5,9 +6,7 @@ import { commitGroup } from './commitGroup.ts';
 import { GroupWriter } from './groupWriter.ts';
 import type { GroupAnswer, GroupFailure, PackedAppend, WriterOptions } from './messages.ts';
 
-const port = parentPort;
-if (port === null) throw new Error('the writer runs as a worker thread only');
-
+const owner = requireOwner();
 const { file, channel } = workerData as WriterOptions;
 const db = openDatabase({ file, synchronous: 'FULL' });
 const writer = new GroupWriter(db);
@@ -15,21 +14,32 @@ const checkpointer = new Checkpointer(db);
 const commits = new BroadcastChannel(channel);
 let failed: GroupFailure | undefined;
 
-port.on('message', (group: readonly PackedAppend[] | 'close') => {
-  if (group === 'close') {
-    db.close();
-    commits.close();
-    port.close();
+owner.on('message', (message: readonly PackedAppend[] | 'close') => {
+  if (message !== 'close') {
+    store(message);
     return;
   }
+  db.close();
+  commits.close();
+  owner.close();
+});
+
+/** A throw ends this thread, which its owner takes as the disk failing: rightly so. */
+function store(group: readonly PackedAppend[]): void {
+  if (failed === undefined) checkpointer.beforeCommit();
   const answer: GroupAnswer = failed ?? commitGroup(db, writer, group);
   if ('error' in answer) {
+    checkpointer.refused();
     if (answer.fatal) failed = { ...answer, outcome: 'refused' };
-    port.postMessage(answer);
+    owner.postMessage(answer);
     return;
   }
   commits.postMessage(null);
-  port.postMessage(answer);
-  // A throw ends this thread, which the owner takes as the disk failing: rightly so.
+  owner.postMessage(answer);
   checkpointer.committed(group);
-});
+}
+
+function requireOwner(): MessagePort {
+  if (parentPort === null) throw new Error('the writer runs as a worker thread only');
+  return parentPort;
+}
