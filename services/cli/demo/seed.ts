@@ -39,7 +39,8 @@ export async function seedDemo(
   await limit.map(
     Array.from({ length: count }, (_, n) => n),
     async (n) => {
-      events += await seedCitizen(product, n);
+      const made = await seedCitizen(product, n);
+      events += made;
       done += 1;
       if (done % 1_000 === 0) progress(done);
     },

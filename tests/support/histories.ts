@@ -1,0 +1,133 @@
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import fc from 'fast-check';
+
+type Event = Omit<StoredEvent, 'position'>;
+
+const USERS = ['0a', '0b', '1c', 'f0'].map((start) => start.padEnd(24, '0'));
+const FIRST_DATE = Date.UTC(2020, 0, 1) / 1000;
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('reading' as const),
+      value: fc.nat(9_999),
+      day: fc.nat(2_000),
+      sub: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('correct' as const),
+      value: fc.nat(9_999),
+      day: fc.nat(2_000),
+      pick: fc.nat(20),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), pick: fc.nat(20) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('members' as const),
+      count: fc.integer({ min: 1, max: 6 }),
+      day: fc.nat(2_000),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const) }) },
+);
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Logs of a few citizens whose events are mixed: what deciders would have written, and sometimes an erasure. */
+export const histories: fc.Arbitrary<readonly Event[]> = fc
+  .array(fc.tuple(fc.nat(USERS.length - 1), step), { maxLength: 80 })
+  .map((steps) => {
+    const log = new HistoryWriter();
+    for (const userId of USERS) log.begin(userId);
+    for (const [user, what] of steps) log.take(USERS[user] ?? '', what);
+    return log.events;
+  });
+
+class HistoryWriter {
+  readonly events: Event[] = [];
+  readonly #revisions = new Map<string, number>();
+  readonly #readings = new Map<string, { meterId: number; readingId: number }[]>();
+  readonly #erased = new Set<string>();
+
+  begin(userId: string): void {
+    const household = { householdId: 1, name: 'n', hhArea: 50, hhMember: 2, hhHouseType: 'singleHouse' };
+    const link = { linkDigest: `link-${userId}`, linkExpiresAt: 9 };
+    const profile = {
+      mail: 'm',
+      passwordHash: 'p',
+      isStopFossilUser: false,
+      language: 'de',
+      registeredAt: 1,
+    };
+    this.#write('account', userId, 'UserRegistered', { ...profile, ...link });
+    this.#write('housing', userId, 'HouseholdCreated', household);
+    this.#write('housing', userId, 'MeterAdded', {
+      ...{
+        meterId: 2,
+        householdId: 1,
+        name: 'm',
+        measuredObj: 'ePower',
+        unit: 'kWh',
+        inputFrequency: 'yearly',
+      },
+      electricPowerType: 'sdtMix',
+      activities: [
+        { name: 'household', consumptionShare: 100 },
+        { name: 'heatPump', subMeter: { meterId: 3, name: 's' } },
+      ],
+    });
+  }
+
+  take(userId: string, step: Step): void {
+    if (this.#erased.has(userId)) return;
+    const date = 'day' in step ? FIRST_DATE + step.day * 86_400 : 0;
+    const known = this.#readings.get(userId) ?? [];
+    const picked = 'pick' in step ? known[step.pick % Math.max(1, known.length)] : undefined;
+    if (step.kind === 'reading') {
+      const reading = { meterId: step.sub ? 3 : 2, readingId: 100 + known.length };
+      this.#readings.set(userId, [...known, reading]);
+      this.#write('housing', userId, 'ReadingAdded', {
+        ...reading,
+        value: step.value,
+        date,
+        measureType: 'MEASURED_MANUALLY',
+      });
+    }
+    if (step.kind === 'correct' && picked)
+      this.#write('housing', userId, 'ReadingCorrected', { ...picked, value: step.value, date });
+    if (step.kind === 'remove' && picked) this.#write('housing', userId, 'ReadingRemoved', picked);
+    if (step.kind === 'members')
+      this.#write('housing', userId, 'HouseholdChanged', {
+        ...{ householdId: 1, name: 'n', hhArea: 50, hhMember: step.count, hhHouseType: 'singleHouse' },
+        validFrom: date,
+      });
+    if (step.kind === 'confirm') this.#write('account', userId, 'RegistrationConfirmed', {});
+    if (step.kind === 'erase') {
+      this.#erased.add(userId);
+      this.#write('account', userId, 'AccountErasureRequested', { reason: 'owner' });
+      this.#write('account', userId, 'AccountErased', {});
+    }
+  }
+
+  #write(area: string, userId: string, type: string, data: Record<string, unknown>): void {
+    const stream = `${area}-${userId}`;
+    const revision = this.#revisions.get(stream) ?? 0;
+    this.#revisions.set(stream, revision + 1);
+    const index = this.events.length;
+    const metadata = {
+      recordedAt: Date.UTC(2025, 0, 1) + index,
+      schemaVersion: 1,
+      userId,
+      commandId: `c${index}`,
+      hash: '',
+    };
+    this.events.push({ id: `e${index}`, stream, revision, type, data, metadata });
+  }
+}

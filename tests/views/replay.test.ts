@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { PARTITIONS } from '@footprint/projections/partition.ts';
+import { targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { runViews } from '@footprint/projections/runner/run.ts';
+import { VIEWS } from '@footprint/projections/views/all.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Crash, crashingViewStore } from '../support/crashingViewStore.ts';
+import { histories } from '../support/histories.ts';
+import { memoryLog } from '../support/memoryLog.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+let folder: TemporaryFolder;
+let stores = 0;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+const freshStore = (): Promise<ViewStore> =>
+  openSqliteViewStore({ file: join(folder.path, `${stores++}.db`) });
+const { set, placed } = targetSet(VIEWS, 1);
+
+async function project(log: ReturnType<typeof memoryLog>, views: ViewStore): Promise<void> {
+  const done = new AbortController();
+  await runViews({
+    events: log,
+    views,
+    set,
+    placed,
+    partitions: PARTITIONS,
+    signal: done.signal,
+    onBatch: ({ atEnd }) => {
+      if (atEnd) done.abort();
+    },
+    onPoison: (_, error) => {
+      throw error;
+    },
+  });
+}
+
+async function contents(views: ViewStore): Promise<string> {
+  const documents = await Promise.all(placed.map(({ collection }) => views.list(collection, '', 1_000)));
+  return JSON.stringify(documents);
+}
+
+test('any crashes, any cut into batches and any redelivery give the views of a clean rebuild', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      histories,
+      fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.option(fc.nat(6), { nil: undefined }), { maxLength: 12 }),
+      fc.array(fc.nat(40), { maxLength: 3 }),
+      async (events, pageSizes, crashAfter, redeliveries) => {
+        const clean = await freshStore();
+        await project(memoryLog(events), clean);
+        const tried = await freshStore();
+        const crashing = crashingViewStore(tried, crashAfter);
+        for (;;) {
+          try {
+            await project(memoryLog(events, pageSizes), crashing);
+            break;
+          } catch (error) {
+            if (!(error instanceof Crash)) throw error;
+          }
+        }
+        // Delivered again from an earlier place: a checkpoint that went back, or a second projector.
+        for (const from of redeliveries) {
+          const position = String(from).padStart(20, '0');
+          await tried.commit({
+            documents: [],
+            checkpoints: PARTITIONS.map((partition) => ({ set, partition, position })),
+          });
+          await project(memoryLog(events, pageSizes), tried);
+        }
+        expect(await contents(tried)).toBe(await contents(clean));
+        await Promise.all([clean.close(), tried.close()]);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('the property can fail: without the guard by position a redelivery changes the views', async () => {
+  const [history] = fc.sample(
+    histories.filter((h) => h.some((e) => e.type === 'ReadingAdded')),
+    { numRuns: 1, seed: 7 },
+  );
+  const log = memoryLog(history ?? []);
+  const clean = await freshStore();
+  await project(log, clean);
+  const careless = await freshStore();
+  const forgetful: ViewStore = Object.assign(crashingViewStore(careless, []), {
+    load: async (collection: string, keys: readonly string[]) => {
+      const found = await careless.load(collection, keys);
+      return new Map([...found].map(([key, document]) => [key, { ...document, position: '' }]));
+    },
+    commit: async (batch: Parameters<ViewStore['commit']>[0]) => {
+      for (const { collection, key, ...document } of batch.documents) {
+        const loadedPosition = (await careless.get(collection, key))?.position ?? null;
+        await careless.commit({
+          documents: [{ ...document, collection, key, loadedPosition }],
+          checkpoints: [],
+        });
+      }
+      return { committed: true } as const;
+    },
+  });
+  await project(log, forgetful);
+  await project(log, forgetful);
+  expect(await contents(careless)).not.toBe(await contents(clean));
+});
