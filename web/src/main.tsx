@@ -11,6 +11,8 @@ import './ui/shell.css';
 import './ui/components.css';
 import './ui/forms.css';
 import './ui/pages.css';
+import './ui/tables.css';
+import './ui/meter.css';
 import './ui/print.css';
 
 onSessionEnd(() => facts.set({}));

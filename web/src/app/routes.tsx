@@ -65,6 +65,30 @@ const citizenPages = [
     () => import('./menus/HousingMenu.tsx').then((m) => m.HousingMenu),
     'input',
   ),
+  page(
+    'input/ghg-domain/housing/e-power',
+    () => import('../features/meter/screens/PowerMeters.tsx').then((m) => m.PowerMeters),
+    'meter',
+    'units',
+  ),
+  page(
+    'input/ghg-domain/housing/gas',
+    () => import('../features/meter/screens/GasMeters.tsx').then((m) => m.GasMeters),
+    'meter',
+    'units',
+  ),
+  page(
+    'input/ghg-domain/housing/values',
+    () => import('../features/meter/screens/Readings.tsx').then((m) => m.Readings),
+    'meter',
+    'units',
+  ),
+  page(
+    'emissions-overview',
+    () => import('../features/emissions/screens/Overview.tsx').then((m) => m.Overview),
+    'emissions',
+    'units',
+  ),
 ];
 
 export const createAppRouter = () =>

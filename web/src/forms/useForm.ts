@@ -15,7 +15,7 @@ export interface FormOptions<V extends FormValues> {
   readonly toBody: (values: V) => unknown;
   /** Rules the schema cannot say. */
   readonly rules?: (values: V) => readonly Fault[];
-  readonly fieldOf?: (path: string) => string;
+  readonly fieldOf?: (path: string, values: V) => string;
   /** What the server had against the fields at the last save. */
   readonly refused?: readonly Fault[] | undefined;
   readonly busy: boolean;
@@ -42,12 +42,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Checks a field when it is left, on each change once it was wrong, and everything at save. */
 export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
-  const { schema, toBody, rules, refused, fieldOf = firstStep } = options;
+  const { schema, toBody, rules, refused } = options;
   const [values, setValues] = useState(options.initial);
   const [shown, setShown] = useState(NONE);
   const [mended, setMended] = useState(NONE);
   const [tries, setTries] = useState(0);
   const checker = useChecker();
+  const fieldOf = (path: string) => (options.fieldOf ?? firstStep)(path, values);
 
   const check = (loaded: Checker) => {
     const kept = (refused ?? []).filter(({ path }) => !mended.has(fieldOf(path)));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 /** Both values of a token declared by light-dark(). */
 function token(name: string): { light: string; dark: string } {

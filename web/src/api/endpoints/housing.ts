@@ -2,7 +2,6 @@ import type { MeasuredObject } from '@footprint/shared-events/constants/activiti
 import {
   DeletedAnswer,
   HouseholdsAnswer,
-  LastValueAnswer,
   MeterAnswer,
   MetersAnswer,
   MeterValueAnswer,
@@ -65,12 +64,6 @@ export const readingsOfMeter: Endpoint<{ meterId: number }, typeof MeterValuesAn
   ...post,
   path: 'meter-value/housing',
   answer: MeterValuesAnswer,
-};
-
-export const lastReading: Endpoint<{ meterId: number }, typeof LastValueAnswer> = {
-  ...post,
-  path: 'meter-value/housing/last',
-  answer: LastValueAnswer,
 };
 
 export const addReading: Endpoint<AddReadingBody, typeof MeterValueAnswer> = {

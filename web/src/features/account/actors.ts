@@ -29,7 +29,7 @@ export async function fullBody(values: RegistrationValues): Promise<RegisterBody
     fullName: text(values, 'fullName'),
     mail: text(values, 'mail'),
     ...filled(values, 'phone', 'addressStreet', 'addressAddition', 'addressCityCode', 'addressCity'),
-    password: await passwordDigest(text(values, 'mail'), String(values['password'])),
+    password: await passwordDigest(text(values, 'mail'), String(values.password)),
     privacyAgreement: true,
     isStopFossilUser: false,
   };
@@ -39,7 +39,7 @@ async function fastBody(values: RegistrationValues): Promise<RegisterFastBody> {
   return {
     mail: text(values, 'mail'),
     addressCityCode: text(values, 'addressCityCode'),
-    password: await passwordDigest(text(values, 'mail'), String(values['password'])),
+    password: await passwordDigest(text(values, 'mail'), String(values.password)),
     privacyAgreement: true,
     isStopFossilUser: true,
   };

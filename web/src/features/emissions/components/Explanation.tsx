@@ -1,0 +1,49 @@
+import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { useTranslation } from 'react-i18next';
+import { explainSector } from '../../../api/endpoints/emissions.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { ExplainedPart } from './ExplainedPart.tsx';
+
+interface ExplanationProps {
+  readonly sector: SectorName;
+  readonly year: number;
+}
+
+/** How a sector's figure came about: what counts, the method, and every part with its factor and source. */
+export function Explanation({ sector, year }: ExplanationProps) {
+  const { t } = useTranslation('emissions');
+  const { value, stale, failure, retry } = useRead(explainSector, { year, sector });
+  if (failure) return <LoadFailure failure={failure} retry={retry} />;
+  if (!value) return <Skeleton lines={2} />;
+  return (
+    <Stale stale={stale}>
+      <div className="explanation">
+        <p>
+          {t(value.counts === 'own' ? 'explain.ownCounts' : 'explain.averageCounts')}{' '}
+          {t('explain.average', { year: value.average.year })} <Tonnes value={value.average.value} />.
+        </p>
+        {value.parts.length === 0 ? (
+          <p className="hint">{t('explain.nothing')}</p>
+        ) : (
+          <>
+            <p>
+              {t('explain.formula')}{' '}
+              <span className="hint">{t('explain.method', { method: value.method })}</span>
+            </p>
+            <ul className="parts">
+              {value.parts.map((part) => (
+                <li key={`${part.meterId} ${part.activity}`}>
+                  <ExplainedPart part={part} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Stale>
+  );
+}

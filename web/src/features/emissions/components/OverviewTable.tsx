@@ -1,0 +1,53 @@
+import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
+import { useTranslation } from 'react-i18next';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import type { Overview } from '../overviewRows.ts';
+import { OverviewRow } from './OverviewRow.tsx';
+
+interface OverviewTableProps {
+  readonly overview: Overview;
+  readonly year: number;
+}
+
+export function OverviewTable({ overview, year }: OverviewTableProps) {
+  const { t } = useTranslation('emissions');
+  return (
+    <table className="table overview">
+      <caption>{t('caption', { year, averageYear: GERMAN_AVERAGE_YEAR })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.sector')}</th>
+          <th scope="col" className="number">
+            {t('column.average')}
+          </th>
+          <th scope="col" className="number">
+            {t('column.own')}
+          </th>
+          <th scope="col">{t('column.quality')}</th>
+          <th scope="col">{t('column.how')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {overview.rows.map((row) => (
+          <OverviewRow key={row.sector.name} row={row} year={year} longest={overview.longest} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('sum')}</th>
+          <td className="number" data-label={t('column.average')}>
+            <Tonnes value={overview.total.average} />
+          </td>
+          <td className="number" data-label={t('column.counted')}>
+            <strong>
+              <Tonnes value={overview.total.emissions} />
+            </strong>
+          </td>
+          <td colSpan={2} className="hint">
+            {t('sumNote')}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

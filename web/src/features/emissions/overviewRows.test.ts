@@ -1,0 +1,55 @@
+import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import { expect, test } from 'vitest';
+import { letterOf, overviewOf } from './overviewRows.ts';
+
+const answer = (name: SectorName, given: Partial<SectorAnswer> = {}): SectorAnswer => ({
+  ...(SECTORS.find((sector) => sector.name === name) ?? { ghgDomain: 'work', color: 'grey' }),
+  name,
+  avgGhg: GERMAN_AVERAGE[name],
+  emissions: null,
+  measurementQuality: null,
+  timeSpanQuality: null,
+  reductionOfMeasures: 0,
+  meteredGhg: 0,
+  ...given,
+});
+const measured = { emissions: 0.4, measurementQuality: 'MEASURED_MANUALLY', timeSpanQuality: 1 } as const;
+const all = SECTORS.map(({ name }) => answer(name));
+
+test('public transport and infrastructure are not listed, but count in the sum', () => {
+  const { rows, total } = overviewOf(all);
+  expect(rows.map(({ sector }) => sector.name)).toEqual([
+    'ePower',
+    'warmWater',
+    'heating',
+    'motorVehicles',
+    'flying',
+    'nutrition',
+    'personalConsume',
+    'leisure',
+    'work',
+  ]);
+  expect(total.emissions).toBeCloseTo(11.2, 6);
+});
+
+test('a measured sector counts itself, a projected one its average', () => {
+  const own = overviewOf(all.map((s) => (s.name === 'ePower' ? answer('ePower', measured) : s)));
+  expect(own.total.emissions).toBeCloseTo(10.9, 6);
+  expect(own.rows[0]?.counts).toBe('own');
+  const projected = answer('ePower', { ...measured, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' });
+  const shown = overviewOf(all.map((s) => (s.name === 'ePower' ? projected : s)));
+  expect(shown.total.emissions).toBeCloseTo(11.2, 6);
+  expect(shown.rows[0]?.counts).toBe('average');
+});
+
+test.each([
+  [answer('ePower', { ...measured, meteredGhg: 0.4 }), 'A'],
+  [answer('ePower', measured), 'C'],
+  [answer('ePower', { ...measured, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' }), 'D1'],
+  [answer('ePower', { measurementQuality: 'PROJECTED_WITHOUT_ASSUMPTION' }), 'D2'],
+  [answer('ePower'), null],
+])('quality has a letter', (sector, letter) => {
+  expect(letterOf(sector)).toBe(letter);
+});

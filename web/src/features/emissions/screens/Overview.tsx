@@ -1,0 +1,55 @@
+import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+import { OverviewActions } from '../components/OverviewActions.tsx';
+import { OverviewTable } from '../components/OverviewTable.tsx';
+import { TotalHead } from '../components/TotalHead.tsx';
+import { overviewOf } from '../overviewRows.ts';
+
+/** The year stands in the address. */
+export function Overview() {
+  const { t } = useTranslation('emissions');
+  const [search, setSearch] = useSearchParams();
+  const now = nowInSeconds();
+  const years = supportedYears(now);
+  const year = years.find((one) => String(one) === search.get('year')) ?? defaultYear(now);
+  const { value: sectors, stale, failure, retry } = useRead(emissionsOfYear, { year }, { keep: true });
+  const overview = sectors && overviewOf(sectors);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className="field year-field">
+        <label htmlFor="overview-year">{t('year')}</label>
+        <select
+          id="overview-year"
+          className="input input-short"
+          value={year}
+          onChange={(event) => setSearch({ year: event.target.value }, { replace: true })}
+        >
+          {years.toReversed().map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </div>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!overview && !failure && <Skeleton lines={6} />}
+      {overview && (
+        <Stale stale={stale}>
+          <div className="stack">
+            <TotalHead overview={overview} year={year} />
+            <OverviewTable overview={overview} year={year} />
+            <OverviewActions overview={overview} year={year} />
+          </div>
+        </Stale>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+interface DeleteDialogProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+export function DeleteDialog({ name, busy, onConfirm, onCancel }: DeleteDialogProps) {
+  const { t } = useTranslation(['meter', 'shell']);
+  return (
+    <Dialog
+      title={t('meter:admin.deleteConfirm')}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button kind="danger" busy={busy} onClick={onConfirm}>
+            {t('shell:action.delete')}
+          </Button>
+          <Button onClick={onCancel}>{t('shell:action.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{name}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { formatEpoch } from '../../../lib/dates.ts';
+import type { Counter } from '../counters.ts';
+
+export function LastReading({ counter }: { readonly counter: Counter }) {
+  const { t, i18n } = useTranslation(['meter', 'units']);
+  if (!counter.lastValue) return <p className="hint">{t('meter:last.none')}</p>;
+  return (
+    <p className="last-reading">
+      <span className="hint">{t('meter:last.label', { date: formatEpoch(counter.lastValue.d) })}</span>
+      <strong>
+        {formatNumber(counter.lastValue.v, i18n.language)} {t(`units:${counter.unit}`)}
+      </strong>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import {
+  GAS_TYPES,
+  INPUT_FREQUENCIES,
+  POWER_TYPES,
+  UNITS,
+} from '@footprint/shared-events/constants/housing.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../forms/DateField.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import type { Form } from '../../../forms/useForm.ts';
+import { MeterDrawing } from './MeterDrawing.tsx';
+
+interface MeterCardProps {
+  readonly form: Form;
+  readonly measuredObj: MeasuredObject;
+  readonly households: readonly HouseholdAnswer[];
+}
+
+export function MeterCard({ form, measuredObj, households }: MeterCardProps) {
+  const { t } = useTranslation(['meter', 'units']);
+  const gas = measuredObj === 'gas';
+  return (
+    <section className="card" aria-labelledby="meter-card">
+      <h2 id="meter-card" className="card-head">
+        {t('meter:card.meter')}
+      </h2>
+      <SelectField
+        form={form}
+        name="meterHousehold"
+        label={t('meter:household.label')}
+        options={households.map(({ id, name }) => ({ value: String(id), label: name }))}
+        required
+      />
+      <TextField
+        form={form}
+        name="name"
+        label={t('meter:name.label')}
+        hint={t('meter:name.hint')}
+        help={
+          <>
+            <p>{t('meter:name.help')}</p>
+            <MeterDrawing marked="number" />
+          </>
+        }
+        required
+      />
+      <RadioField
+        form={form}
+        name="energyType"
+        label={t(gas ? 'meter:gasType.label' : 'meter:powerType.label')}
+        help={t(gas ? 'meter:gasType.help' : 'meter:powerType.help')}
+        options={
+          gas
+            ? GAS_TYPES.map((type) => ({ value: type, label: t(`meter:gasType.${type}`) }))
+            : POWER_TYPES.map((type) => ({ value: type, label: t(`meter:powerType.${type}`) }))
+        }
+        required
+      />
+      {gas && <GasFields form={form} />}
+      <RadioField
+        form={form}
+        name="meterInputFrequency"
+        label={t('meter:frequency.label')}
+        hint={t('meter:frequency.hint')}
+        options={INPUT_FREQUENCIES.map((name) => ({ value: name, label: t(`meter:frequency.${name}`) }))}
+        required
+      />
+      <details className="group-details">
+        <summary>{t('meter:active.legend')}</summary>
+        <p className="hint">{t('meter:active.hint')}</p>
+        <DateField form={form} name="activeFrom" label={t('meter:active.from')} />
+        <DateField form={form} name="activeUntil" label={t('meter:active.until')} />
+      </details>
+    </section>
+  );
+}
+
+function GasFields({ form }: { readonly form: Form }) {
+  const { t } = useTranslation(['meter', 'units']);
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="unit"
+        label={t('meter:unit.label')}
+        help={t('meter:unit.help')}
+        options={UNITS.map((unit) => ({ value: unit, label: t(`units:${unit}`) })).reverse()}
+        required
+      />
+      {form.values.unit === 'cubicMeter' && (
+        <details className="group-details">
+          <summary>{t('meter:bill.legend')}</summary>
+          <p className="hint">{t('meter:bill.hint')}</p>
+          <NumberField
+            form={form}
+            name="calorificValue"
+            label={t('meter:bill.calorificValue')}
+            unit={t('meter:bill.calorificUnit')}
+          />
+          <NumberField form={form} name="conversionNumber" label={t('meter:bill.conversionNumber')} />
+        </details>
+      )}
+    </>
+  );
+}

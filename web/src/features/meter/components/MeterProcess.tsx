@@ -1,0 +1,76 @@
+import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { householdsOfUser } from '../../../api/endpoints/housing.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useMeterProcess } from '../useMeterProcess.ts';
+import { NewMeterForm } from './NewMeterForm.tsx';
+import { ReadingForm } from './ReadingForm.tsx';
+import { SavedCard } from './SavedCard.tsx';
+import { SecondFailed } from './SecondFailed.tsx';
+
+/** From the first meter to the next reading: what is shown follows the process. */
+export function MeterProcess({ measuredObj }: { readonly measuredObj: MeasuredObject }) {
+  const { t } = useTranslation('meter');
+  const households = useRead(householdsOfUser, {});
+  const [state, send] = useMeterProcess(measuredObj);
+  const { meters, failure, meterId } = state.context;
+  const busy = state.hasTag('busy');
+
+  if (state.matches('unreachable') && failure)
+    return <LoadFailure failure={failure} retry={() => send({ type: 'RETRY' })} />;
+  if (households.failure) return <LoadFailure failure={households.failure} retry={households.retry} />;
+  if (!households.value || state.matches('loading')) return <Skeleton />;
+  if (households.value.length === 0)
+    return (
+      <Notice
+        kind="info"
+        actions={
+          <Link className={buttonClass('primary')} to={stepOf('input').path}>
+            {t('householdFirst.add')}
+          </Link>
+        }
+      >
+        {t('householdFirst.text')}
+      </Notice>
+    );
+
+  if (state.matches('saved') && meterId !== null)
+    return (
+      <SavedCard meterId={meterId} measuredObj={measuredObj} onContinue={() => send({ type: 'CONTINUE' })} />
+    );
+  if (state.matches('secondFailed') || state.matches('savingSecond'))
+    return (
+      <SecondFailed
+        failure={failure}
+        busy={busy}
+        onRetry={() => send({ type: 'RETRY' })}
+        onSkip={() => send({ type: 'SKIP_SECOND' })}
+      />
+    );
+  if (state.matches('newMeter') || state.matches('savingMeter'))
+    return (
+      <NewMeterForm
+        measuredObj={measuredObj}
+        households={households.value}
+        busy={busy}
+        failure={failure}
+        onSave={(body, second) => send({ type: 'SAVE_METER', body, second })}
+        {...(meters.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}
+      />
+    );
+  return (
+    <ReadingForm
+      meters={meters}
+      busy={busy}
+      failure={failure}
+      onSave={(body) => send({ type: 'SAVE_READING', body })}
+      onAddMeter={() => send({ type: 'ADD_METER' })}
+    />
+  );
+}

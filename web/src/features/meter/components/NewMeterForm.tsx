@@ -1,0 +1,71 @@
+import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { AddMeterBody } from '@footprint/shared-events/housing/commands.ts';
+import { meterFaults } from '@footprint/shared-events/housing/rules.ts';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { type FormValues, useForm } from '../../../forms/useForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import type { SecondReading } from '../machines/meterFormMachine.ts';
+import { emptyMeter, meterBody, meterFieldOf, secondReading } from '../meterValues.ts';
+import { secondFaults } from '../secondFaults.ts';
+import { ActivityCard } from './ActivityCard.tsx';
+import { FirstReadingCard } from './FirstReadingCard.tsx';
+import { MeterCard } from './MeterCard.tsx';
+
+interface NewMeterFormProps {
+  readonly measuredObj: MeasuredObject;
+  readonly households: readonly HouseholdAnswer[];
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onSave: (body: AddMeterBody, second: SecondReading | null) => void;
+  /** Back to the reading of a meter there is already. */
+  readonly onBack?: () => void;
+}
+
+/** A new meter in three cards: the meter, what it feeds, and what it shows. */
+export function NewMeterForm({ measuredObj, households, busy, failure, onSave, onBack }: NewMeterFormProps) {
+  const { t, i18n } = useTranslation(['meter', 'shell']);
+  const { language } = i18n;
+  const only = households.length === 1 ? String(households[0]?.id) : '';
+  const form = useForm<FormValues>({
+    id: 'meter',
+    initial: emptyMeter(measuredObj, only),
+    schema: AddMeterBody,
+    toBody: (values) => meterBody(measuredObj, values, language),
+    rules: (values) => [
+      ...meterFaults(meterBody(measuredObj, values, language)),
+      ...secondFaults(values, language),
+    ],
+    fieldOf: (path, values) => meterFieldOf(measuredObj, path, values),
+    refused: failure?.fields,
+    busy,
+    onSave: (values) =>
+      onSave(
+        meterBody(measuredObj, values, language),
+        secondReading(values, language) as SecondReading | null,
+      ),
+  });
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={form.submit}
+      data-domain="housing"
+      aria-label={t('meter:new')}
+    >
+      <FormFailure failure={failure} />
+      <ErrorSummary form={form} />
+      <MeterCard form={form} measuredObj={measuredObj} households={households} />
+      <ActivityCard form={form} measuredObj={measuredObj} />
+      <FirstReadingCard form={form} measuredObj={measuredObj} />
+      <div className="button-row">
+        <SaveButton form={form}>{t('meter:saveMeter')}</SaveButton>
+        {onBack && <Button onClick={onBack}>{t('shell:action.cancel')}</Button>}
+      </div>
+    </form>
+  );
+}

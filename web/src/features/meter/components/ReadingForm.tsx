@@ -1,0 +1,126 @@
+import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import { readingFaults } from '@footprint/shared-events/housing/rules.ts';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { given } from '../../../forms/faults.ts';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { numberOf } from '../../../forms/parse/number.ts';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { formatIso, todayIso } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { countersOf } from '../counters.ts';
+import { dateOf } from '../meterValues.ts';
+import { useCounterLabel } from '../useCounterLabel.ts';
+import { LastReading } from './LastReading.tsx';
+import { MeterDrawing } from './MeterDrawing.tsx';
+import { ReadingDoubt } from './ReadingDoubt.tsx';
+
+interface ReadingFormProps {
+  readonly meters: readonly MeterAnswer[];
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onSave: (body: AddReadingBody) => void;
+  readonly onAddMeter: () => void;
+}
+
+type ReadingValues = Readonly<{
+  meterId: string;
+  meterValue: string;
+  meterValueDate: string;
+  meterReplaced: boolean;
+}>;
+
+export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: ReadingFormProps) {
+  const { t, i18n } = useTranslation(['meter', 'units']);
+  const labelOf = useCounterLabel();
+  const counters = countersOf(meters);
+  const toBody = (values: ReadingValues) =>
+    given({
+      meterId: Number(values.meterId),
+      meterValue: numberOf(values.meterValue, i18n.language),
+      meterValueDate: dateOf(values.meterValueDate),
+      meterReplaced: values.meterReplaced || undefined,
+    }) as AddReadingBody;
+  const form = useForm<ReadingValues>({
+    id: 'reading',
+    initial: {
+      meterId: String(counters[0]?.id ?? ''),
+      meterValue: '',
+      meterValueDate: formatIso(todayIso()),
+      meterReplaced: false,
+    },
+    schema: AddReadingBody,
+    toBody,
+    rules: (values) => readingFaults(toBody(values)),
+    refused: failure?.fields,
+    busy,
+    onSave: (values) => onSave(toBody(values)),
+  });
+  const counter = counters.find(({ id }) => String(id) === form.values.meterId);
+  const unit = t(`units:${counter?.unit ?? 'kWh'}`);
+  const { meterValue, meterValueDate } = toBody(form.values);
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={form.submit}
+      data-domain="housing"
+      aria-label={t('meter:reading.title')}
+    >
+      <FormFailure failure={failure} />
+      <div className="card">
+        <h2 className="card-head">{t('meter:reading.title')}</h2>
+        <ErrorSummary form={form} />
+        {counters.length > 1 ? (
+          <SelectField
+            form={form}
+            name="meterId"
+            label={t('meter:reading.meter')}
+            options={counters.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+            required
+          />
+        ) : (
+          counter && <p className="meter-name">{labelOf(counter)}</p>
+        )}
+        {counter && <LastReading counter={counter} />}
+        <NumberField
+          form={form}
+          name="meterValue"
+          label={t('meter:value.label')}
+          unit={unit}
+          help={
+            <>
+              <p>{t('meter:value.help')}</p>
+              <MeterDrawing marked="reading" />
+            </>
+          }
+          required
+        />
+        {counter && !form.values.meterReplaced && (
+          <ReadingDoubt counter={counter} value={meterValue} date={meterValueDate} />
+        )}
+        <DateField form={form} name="meterValueDate" label={t('meter:date.label')} required />
+        <CheckboxField
+          form={form}
+          name="meterReplaced"
+          label={t('meter:replaced.label')}
+          hint={t('meter:replaced.hint')}
+        />
+        <SaveButton form={form}>{t('meter:saveReading')}</SaveButton>
+      </div>
+      <div>
+        <Button icon={Plus} onClick={onAddMeter}>
+          {t('meter:add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { readingsOfMeter } from '../../../api/endpoints/housing.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { Stale } from '../../../ui/Stale.tsx';
+import { spanOf } from '../plausibility.ts';
+
+interface SavedCardProps {
+  readonly meterId: number;
+  readonly measuredObj: MeasuredObject;
+  readonly onContinue: () => void;
+}
+
+const DAYS_OF_A_YEAR = 365;
+
+/** What the reading achieved, and where to go on. */
+export function SavedCard({ meterId, measuredObj, onContinue }: SavedCardProps) {
+  const { t } = useTranslation(['meter', 'shell']);
+  const { value: readings, stale } = useRead(readingsOfMeter, { meterId });
+  useEffect(() => showMessage({ kind: 'success', messageId: 'meter:saved.message' }), []);
+  const days = readings ? Math.min(spanOf(readings), DAYS_OF_A_YEAR) : 0;
+  const next = stepOf(measuredObj === 'ePower' ? 'gas' : 'values');
+  return (
+    <div className="card" data-domain="housing">
+      <h2 className="card-head">{t('meter:saved.title')}</h2>
+      {readings && (
+        <Stale stale={stale}>
+          <p className="hero-figure">
+            {days} <span className="hero-unit">{t('meter:saved.ofDays', { year: DAYS_OF_A_YEAR })}</span>
+          </p>
+          <progress max={DAYS_OF_A_YEAR} value={days} aria-label={t('meter:saved.coverage')} />
+        </Stale>
+      )}
+      <p>{t(days >= DAYS_OF_A_YEAR ? 'meter:saved.whole' : 'meter:saved.more')}</p>
+      <div className="button-row">
+        <Link className={buttonClass('primary')} to={next.path}>
+          {t('shell:nav.forward', { step: t(`shell:step.${next.id}`) })}
+          <ArrowRight className="icon" aria-hidden />
+        </Link>
+        <Button onClick={onContinue}>{t('meter:saved.another')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from '../../../api/errors.ts';
+import { notProvided } from '../../../lib/notProvided.ts';
+
+export type SecondReading = Pick<AddReadingBody, 'meterValue' | 'meterValueDate'>;
+
+export interface MeterFormContext {
+  readonly meters: readonly MeterAnswer[];
+  readonly failure: Failure | null;
+  /** The meter last saved or read. */
+  readonly meterId: number | null;
+  /** Still to be saved for the meter just added. */
+  readonly second: SecondReading | null;
+}
+
+export type MeterFormEvent =
+  | { type: 'ADD_METER' }
+  | { type: 'BACK_TO_READING' }
+  | { type: 'SAVE_METER'; body: AddMeterBody; second: SecondReading | null }
+  | { type: 'SAVE_READING'; body: AddReadingBody }
+  | { type: 'RETRY' }
+  | { type: 'SKIP_SECOND' }
+  | { type: 'CONTINUE' };
+
+/** Meters of one kind: the first is added, later visits add readings. A failed second reading never adds the meter twice. */
+export const meterFormMachine = setup({
+  types: { context: {} as MeterFormContext, events: {} as MeterFormEvent },
+  actors: {
+    loadMeters: notProvided<readonly MeterAnswer[], void>(),
+    saveMeter: notProvided<MeterAnswer, AddMeterBody | null>(),
+    saveReading: notProvided<unknown, AddReadingBody | null>(),
+  },
+  actions: {
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    hasMeters: ({ context }) => context.meters.length > 0,
+    hasSecond: ({ context }) => context.second !== null,
+  },
+}).createMachine({
+  id: 'meterForm',
+  context: { meters: [], failure: null, meterId: null, second: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadMeters',
+        src: 'loadMeters',
+        onDone: [
+          {
+            guard: ({ event }) => event.output.length > 0,
+            target: 'addReading',
+            actions: assign({ meters: ({ event }) => event.output }),
+          },
+          { target: 'newMeter' },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unreachable: { on: { RETRY: { target: 'loading', actions: 'forgetFailure' } } },
+    newMeter: {
+      on: {
+        SAVE_METER: {
+          target: 'savingMeter',
+          actions: assign({ failure: null, second: ({ event }) => event.second }),
+        },
+        BACK_TO_READING: { guard: 'hasMeters', target: 'addReading', actions: 'forgetFailure' },
+      },
+    },
+    savingMeter: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveMeter',
+        src: 'saveMeter',
+        input: ({ event }) => (event.type === 'SAVE_METER' ? event.body : null),
+        onDone: [
+          {
+            guard: 'hasSecond',
+            target: 'savingSecond',
+            actions: assign({ meterId: ({ event }) => event.output.id }),
+          },
+          { target: 'saved', actions: assign({ meterId: ({ event }) => event.output.id }) },
+        ],
+        onError: {
+          target: 'newMeter',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    savingSecond: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveSecond',
+        src: 'saveReading',
+        input: ({ context: { meterId, second } }) =>
+          meterId !== null && second ? { meterId, ...second } : null,
+        onDone: { target: 'saved', actions: assign({ second: null }) },
+        onError: {
+          target: 'secondFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    secondFailed: {
+      on: {
+        RETRY: { target: 'savingSecond', actions: 'forgetFailure' },
+        SKIP_SECOND: { target: 'saved', actions: assign({ failure: null, second: null }) },
+      },
+    },
+    addReading: {
+      on: {
+        SAVE_READING: {
+          target: 'savingReading',
+          actions: assign({ failure: null, meterId: ({ event }) => event.body.meterId }),
+        },
+        ADD_METER: { target: 'newMeter', actions: 'forgetFailure' },
+      },
+    },
+    savingReading: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveReading',
+        src: 'saveReading',
+        input: ({ event }) => (event.type === 'SAVE_READING' ? event.body : null),
+        onDone: 'saved',
+        onError: {
+          target: 'addReading',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    saved: { on: { CONTINUE: 'loading' } },
+  },
+});

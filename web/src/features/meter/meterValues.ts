@@ -1,0 +1,151 @@
+import {
+  type ActivityName,
+  activitiesOf,
+  DEFAULT_SHARES,
+  type MeasuredObject,
+  restActivity,
+} from '@footprint/shared-events/constants/activities.ts';
+import type { ActivityBody, AddMeterBody } from '@footprint/shared-events/housing/commands.ts';
+import { bitmaskOf, sharesAreComplete } from '@footprint/shared-events/housing/rules.ts';
+import { given } from '../../forms/faults.ts';
+import { parseDate } from '../../forms/parse/date.ts';
+import { numberOf } from '../../forms/parse/number.ts';
+import type { FormValues } from '../../forms/useForm.ts';
+import { epochOfIso, formatIso, todayIso } from '../../lib/dates.ts';
+import type { SecondReading } from './machines/meterFormMachine.ts';
+
+/** Names of the fields of one activity. */
+export const activityField = {
+  selected: (name: ActivityName) => `selected_${name}`,
+  share: (name: ActivityName) => `share_${name}`,
+  hasMeter: (name: ActivityName) => `hasMeter_${name}`,
+  subName: (name: ActivityName) => `subName_${name}`,
+  subValue: (name: ActivityName) => `subValue_${name}`,
+  subDate: (name: ActivityName) => `subDate_${name}`,
+};
+
+export const dateOf = (text: unknown): number | undefined => {
+  const bare = String(text ?? '').trim();
+  if (bare === '') return undefined;
+  const iso = parseDate(bare);
+  return iso === undefined ? Number.NaN : epochOfIso(iso);
+};
+
+export function emptyMeter(measuredObj: MeasuredObject, household: string): FormValues {
+  const today = formatIso(todayIso());
+  return {
+    meterHousehold: household,
+    name: '',
+    unit: measuredObj === 'gas' ? 'cubicMeter' : 'kWh',
+    energyType: '',
+    calorificValue: '',
+    conversionNumber: '',
+    meterValue: '',
+    meterValueDate: today,
+    meterInputFrequency: '',
+    secondValue: '',
+    secondDate: today,
+    activeFrom: '',
+    activeUntil: '',
+    ...Object.fromEntries(
+      activitiesOf(measuredObj).flatMap(({ name }) => {
+        const share = DEFAULT_SHARES[measuredObj][name];
+        return [
+          [activityField.selected(name), share !== undefined],
+          [activityField.share(name), share === undefined ? '' : String(share)],
+          [activityField.hasMeter(name), false],
+          [activityField.subName(name), ''],
+          [activityField.subValue(name), ''],
+          [activityField.subDate(name), today],
+        ];
+      }),
+    ),
+  };
+}
+
+export const chosenActivities = (measuredObj: MeasuredObject, values: FormValues): readonly ActivityName[] =>
+  activitiesOf(measuredObj)
+    .map(({ name }) => name)
+    .filter((name) => values[activityField.selected(name)] === true);
+
+/** The rest of a counter never has a counter of its own. */
+export const mayHaveMeter = (measuredObj: MeasuredObject, name: ActivityName): boolean =>
+  name !== restActivity(measuredObj);
+
+function activityBodies(measuredObj: MeasuredObject, values: FormValues, language: string): ActivityBody[] {
+  const text = (field: string) => String(values[field] ?? '').trim();
+  return chosenActivities(measuredObj, values).map((name) => {
+    if (values[activityField.hasMeter(name)] !== true)
+      return given({
+        name,
+        consumptionShare: numberOf(text(activityField.share(name)), language),
+      }) as ActivityBody;
+    const subMeter = {
+      name: text(activityField.subName(name)),
+      meterValue: numberOf(text(activityField.subValue(name)), language),
+      meterValueDate: dateOf(values[activityField.subDate(name)]),
+    };
+    return { name, subMeter: given(subMeter) } as ActivityBody;
+  });
+}
+
+/** The body the form stands for; schema and rules tell whether it is one. */
+export function meterBody(measuredObj: MeasuredObject, values: FormValues, language: string): AddMeterBody {
+  const text = (field: string) => String(values[field] ?? '').trim();
+  const household = text('meterHousehold') === '' ? undefined : Number(text('meterHousehold'));
+  const activities = activityBodies(measuredObj, values, language);
+  const byVolume = measuredObj === 'gas' && text('unit') === 'cubicMeter';
+  const type = text('energyType') || undefined;
+  return given({
+    meterHousehold: household,
+    name: text('name'),
+    unit: text('unit'),
+    meterValue: numberOf(text('meterValue'), language),
+    meterValueDate: dateOf(values.meterValueDate),
+    meterInputFrequency: text('meterInputFrequency') || undefined,
+    meterElectricPowerType: measuredObj === 'ePower' ? type : undefined,
+    meterGasType: measuredObj === 'gas' ? type : undefined,
+    calorificValue: byVolume ? numberOf(text('calorificValue'), language) : undefined,
+    conversionNumber: byVolume ? numberOf(text('conversionNumber'), language) : undefined,
+    activeFrom: dateOf(values.activeFrom),
+    activeUntil: dateOf(values.activeUntil),
+    meterActivities: sharesAreComplete(activities)
+      ? bitmaskOf(
+          measuredObj,
+          activities.map(({ name }) => name),
+        )
+      : 0,
+    activities,
+    meterLocation: given({ groupId: household, ghgDomain: 'housing', measuredObj }),
+  }) as AddMeterBody;
+}
+
+/** The optional second reading: null where none was given. */
+export function secondReading(values: FormValues, language: string): Partial<SecondReading> | null {
+  const meterValue = numberOf(String(values.secondValue ?? ''), language);
+  if (meterValue === undefined) return null;
+  return given({ meterValue, meterValueDate: dateOf(values.secondDate) });
+}
+
+/** Field of the form for a pointer into the body. */
+export function meterFieldOf(measuredObj: MeasuredObject, path: string, values: FormValues): string {
+  const [, first = '', index, ...inner] = path.split('/');
+  if (first === 'meterLocation') return 'meterHousehold';
+  if (first === 'meterElectricPowerType' || first === 'meterGasType') return 'energyType';
+  if (first === 'meterActivities') return 'activities';
+  if (first !== 'activities') return first;
+  const name = chosenActivities(measuredObj, values)[Number(index ?? -1)];
+  if (!name) return 'activities';
+  switch (inner.join('/')) {
+    case 'consumptionShare':
+      return activityField.share(name);
+    case 'subMeter/name':
+      return activityField.subName(name);
+    case 'subMeter/meterValue':
+      return activityField.subValue(name);
+    case 'subMeter/meterValueDate':
+      return activityField.subDate(name);
+    default:
+      return 'activities';
+  }
+}

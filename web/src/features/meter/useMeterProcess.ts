@@ -1,0 +1,38 @@
+import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { tell } from '../../api/client.ts';
+import { emissionsOfYear, explainSector } from '../../api/endpoints/emissions.ts';
+import { addMeter, addReading, metersOfUser, readingsOfMeter } from '../../api/endpoints/housing.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { meterFormMachine } from './machines/meterFormMachine.ts';
+
+/** The meter process with its calls: everything a meter changes is read again afterwards. */
+export function useMeterProcess(measuredObj: MeasuredObject) {
+  const data = useServerData();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: server data is the same object for the life of the page
+  const machine = useMemo(() => {
+    const saved = () => data.refresh(metersOfUser, readingsOfMeter, emissionsOfYear, explainSector);
+    return meterFormMachine.provide({
+      actors: {
+        loadMeters: fromPromise<readonly MeterAnswer[], void>(() => data.read(metersOfUser, { measuredObj })),
+        saveMeter: fromPromise<MeterAnswer, AddMeterBody | null>(async ({ input }) => {
+          if (!input) throw new Error('no meter to save');
+          const meter = await tell(addMeter, input);
+          data.overlay(metersOfUser, { measuredObj }, (list) => [...list, meter]);
+          saved();
+          return meter;
+        }),
+        saveReading: fromPromise<unknown, AddReadingBody | null>(async ({ input }) => {
+          if (!input) throw new Error('no reading to save');
+          await tell(addReading, input);
+          saved();
+        }),
+      },
+    });
+  }, [measuredObj]);
+  return useMachine(machine);
+}

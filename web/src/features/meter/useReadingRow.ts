@@ -1,0 +1,65 @@
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { tell } from '../../api/client.ts';
+import { emissionsOfYear, explainSector } from '../../api/endpoints/emissions.ts';
+import {
+  addReading,
+  editReading,
+  metersOfUser,
+  readingsOfMeter,
+  removeReading,
+} from '../../api/endpoints/housing.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { useUser } from '../../session/hooks.ts';
+import { type ReadingDraft, readingRowMachine } from './machines/readingRowMachine.ts';
+
+interface RowHandlers {
+  readonly onDeleted: (reading: MeterValueAnswer) => void;
+  readonly onGone: (reading: MeterValueAnswer) => void;
+}
+
+type Saving = { reading: MeterValueAnswer; draft: ReadingDraft | null };
+
+/** A row's process with its calls; what is saved shows at once and stays until the views have caught up. */
+export function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: RowHandlers) {
+  const data = useServerData();
+  const permitted = useUser()?.permissions.includes('personal_use') ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers stay valid for the life of the row
+  const machine = useMemo(() => {
+    const body = { meterId: reading.meterId };
+    const changed = () => data.refresh(readingsOfMeter, metersOfUser, emissionsOfYear, explainSector);
+    return readingRowMachine.provide({
+      actors: {
+        saveReading: fromPromise<MeterValueAnswer, Saving>(async ({ input: { reading: old, draft } }) => {
+          if (!draft) return old;
+          const { value } = await tell(editReading, { ...body, valueId: old.id, ...draft });
+          data.overlay(readingsOfMeter, body, (list) => list.map((one) => (one.id === old.id ? value : one)));
+          changed();
+          return value;
+        }),
+        deleteReading: fromPromise<void, MeterValueAnswer>(async ({ input }) => {
+          await tell(removeReading, { ...body, valueId: input.id });
+          onDeleted(input);
+          data.overlay(readingsOfMeter, body, (list) => list.filter(({ id }) => id !== input.id));
+          changed();
+        }),
+        restoreReading: fromPromise<void, MeterValueAnswer>(async ({ input }) => {
+          const restored = await tell(addReading, {
+            ...body,
+            meterValue: input.v,
+            meterValueDate: input.d,
+            ...(input.meterReplaced && { meterReplaced: true }),
+          });
+          data.overlay(readingsOfMeter, body, (list) => [...list, restored]);
+          changed();
+        }),
+      },
+      actions: { gone: ({ context }) => onGone(context.reading) },
+    });
+  }, [reading.meterId]);
+  const [state, send] = useMachine(machine, { input: { reading, permitted } });
+  useEffect(() => send({ type: 'READ', reading, permitted }), [send, reading, permitted]);
+  return [state, send] as const;
+}
