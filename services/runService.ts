@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseConfig } from '@footprint/infra/config.ts';
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
 import { loadSecrets } from '@footprint/infra/secrets.ts';
@@ -16,6 +17,9 @@ const EXIT_CONFIG = 78;
 const EXIT_FATAL = 70;
 /** A drain that takes longer is cut. */
 const DRAIN_MS = 10_000;
+
+/** How long to wait for the views before listening. */
+const FIRST_VIEWS_MS = 1_000;
 
 const PAGES = join(import.meta.dirname, '../web/dist');
 
@@ -79,6 +83,8 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain().catch(fatal));
 
+  // Views of a log that is known are there at once; a long build goes on while the server already answers, unready.
+  await Promise.race([projector?.active, sleep(FIRST_VIEWS_MS, undefined, { ref: false })]);
   if (app) {
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     print(`Footprint is ready at ${address}/${config.APP_BASE}/`);

@@ -84,11 +84,7 @@ function toApiError(error: unknown): ApiError {
       outcome: 'refused',
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
-  if (isPrototypeAttack(error)) return new ApiError('api:error:unsafe');
-  if (statusCode >= 400 && statusCode < 500 && (code?.startsWith('FST_') || error instanceof SyntaxError))
+  if (statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_'))
     return new ApiError('api:error:validation');
   return new ApiError('api:error:internal', { outcome: 'unknown' });
 }
-
-const isPrototypeAttack = (error: unknown): boolean =>
-  error instanceof SyntaxError && error.message.includes('forbidden prototype property');

@@ -57,7 +57,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
   // Bodies are checked by validateRequest, which names every fault at once.
   app.setValidatorCompiler(() => () => true);
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

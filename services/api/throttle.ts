@@ -30,7 +30,7 @@ export class LoginThrottle {
     const byAddress = await this.#addresses.get(address);
     if (byAddress && byAddress.remainingPoints <= 0) throw tooMany(byAddress.msBeforeNext);
     const wait = await this.#waits.get(account);
-    if (wait && wait.remainingPoints < 0) throw tooMany(wait.msBeforeNext);
+    if (wait && wait.consumedPoints > 1) throw tooMany(wait.msBeforeNext);
   }
 
   async failed(address: string, account: string): Promise<void> {

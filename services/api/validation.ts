@@ -47,9 +47,10 @@ export async function validateRequest(request: FastifyRequest): Promise<void> {
   const { schema, config } = request.routeOptions;
   const params = schema?.params ? schemaFaults(schema.params as TSchema, request.params) : [];
   if (params.length > 0) throw refusalOf(params, config.headlines);
-  if (!schema?.body) return;
-  request.body ??= {};
+  // No body at all is an empty one; a JSON null is a wrong one.
+  if (request.body === undefined) request.body = {};
   guardBody(request.body);
+  if (!schema?.body) return;
   const bodySchema = schema.body as TSchema & { properties?: Record<string, unknown> };
   const bySchema = schemaFaults(bodySchema, request.body);
   if (config.unknownField && bySchema.some((f) => isUnknown(f, bodySchema.properties)))

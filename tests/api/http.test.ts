@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Client, freshMail, registeredClient, registration } from '../support/client.ts';
+import { addGasMeter, addHousehold, household } from '../support/housing.ts';
+import { startServer } from '../support/runningServer.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const product = serverPerFile();
+const origin = () => new URL(product.url).origin;
+
+describe('pages', () => {
+  test('are found from the root, at every path of the app, with the app’s base', async () => {
+    const response = await fetch(`${origin()}/`);
+    expect(response.url).toBe(`${product.url}/`);
+    const html = await response.text();
+    expect(html).toContain('<base href="/app/">');
+    expect(await (await fetch(`${product.url}/user/register`)).text()).toBe(html);
+  });
+  test('carry strict headers, errors too', async () => {
+    for (const path of ['/app/', '/app/sdp-api/openapi.json', '/app/sdp-api/nothing', '/nothing']) {
+      const { headers } = await fetch(origin() + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+  test('do not leave their folder', async () => {
+    for (const path of [
+      '/app/../package.json',
+      '/app/%2e%2e/package.json',
+      '/app/assets/..%2f..%2fpackage.json',
+    ])
+      expect(await (await fetch(origin() + path)).text()).not.toContain('workspaces');
+  });
+});
+
+describe('operators', () => {
+  test('find health and figures', async () => {
+    expect((await fetch(`${origin()}/health/live`)).status).toBe(200);
+    const ready = await fetch(`${origin()}/health/ready`);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready' }]);
+    const metrics = await (await fetch(`${origin()}/metrics`)).text();
+    expect(metrics).toContain('http_request_duration_seconds_bucket');
+    expect(metrics).toContain('projection_partitions_behind');
+  });
+  test('find the API described, with the schemas that validate it', async () => {
+    const { body } = await new Client(product.url).call<{
+      openapi: string;
+      paths: Record<
+        string,
+        Record<string, { requestBody?: { content: Record<string, { schema: object }> } }>
+      >;
+    }>('GET', 'openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const reading =
+      body.paths['/meter-value/to-housing-meter']?.post?.requestBody?.content['application/json'];
+    expect(reading?.schema).toMatchObject({
+      additionalProperties: false,
+      properties: { meterValue: { type: 'number', messageId: 'form:input:error:meterValue' } },
+    });
+  });
+  test('get one clear line per wrong variable and exit code 78', () => {
+    const { status, stdout } = spawnSync(process.execPath, ['services/main.ts'], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, PORT: 'abc', EVENT_STORE: 'paper' },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(78);
+    expect(stdout.trim().split('\n')).toEqual([
+      'configuration: PORT: got "abc", wants a port number, 0 for any free one',
+      'configuration: EVENT_STORE: got "paper", wants \'sqlite\'',
+    ]);
+  });
+});
+
+describe('reading one’s own writes', () => {
+  test('every query after a command sees it', async () => {
+    const client = await registeredClient(product.url);
+    for (let i = 0; i < 20; i++) {
+      await addHousehold(client, { name: `Home ${i}` });
+      const { body, headers } = await client.post<unknown[]>('groups/of-user');
+      expect(body).toHaveLength(i + 1);
+      expect(headers.get('x-stale')).toBeNull();
+    }
+  });
+  test('a position that is not there yet is waited for, then the answer says that it is stale', async () => {
+    const client = await registeredClient(product.url);
+    const started = performance.now();
+    const { status, headers } = await client.post(
+      'groups/of-user',
+      {},
+      { 'x-after-position': `3:${'9'.repeat(20)}` },
+    );
+    expect([status, headers.get('x-stale')]).toEqual([200, 'true']);
+    expect(performance.now() - started).toBeGreaterThan(700);
+  });
+});
+
+describe('constants', () => {
+  test('free ones need no session, others do', async () => {
+    const anonymous = new Client(product.url);
+    expect((await anonymous.post('constant/free/HouseType')).body).toEqual([
+      { name: 'singleHouse' },
+      { name: 'apartmentHouse' },
+    ]);
+    expect((await anonymous.post<unknown[]>('constant/ApartmentBuildingHeatSupply')).body).toHaveLength(3);
+    expect(await anonymous.post('constant/Sector')).toMatchObject({ status: 401 });
+    expect(await anonymous.post('constant/free/Sector')).toMatchObject({
+      status: 401,
+      body: { message: 'login-only constant' },
+    });
+    expect(await anonymous.post('constant/Nothing')).toMatchObject({
+      status: 404,
+      body: { messageId: 'api:error:noConstant', message: 'constant not found' },
+    });
+    const client = await registeredClient(product.url);
+    expect((await client.post<{ name: string }[]>('constant/Sector')).body[0]).toEqual({
+      name: 'ePower',
+      ghgDomain: 'housing',
+      color: 'orange',
+    });
+    expect((await client.post<unknown[]>('constant/Activity')).body).toHaveLength(10);
+  });
+});
+
+describe('limits', () => {
+  test('mail-exists is slow to tell, guesses of passwords have to wait, and both say how long', async () => {
+    const folder = await temporaryFolder();
+    const strict = await startServer({ dataDir: folder.path, env: { RATE_LIMIT_SCALE: '1' } });
+    try {
+      const client = new Client(strict.url);
+      const asked = [];
+      for (let i = 0; i < 12; i++) asked.push(await client.post('user/mail-exists', { mail: freshMail() }));
+      expect(asked.map((a) => a.status)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+      expect(asked.at(-1)).toMatchObject({ body: { messageId: 'api:error:tooMany' } });
+      expect(Number(asked.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+      const { mail, password } = await registration(freshMail());
+      const guesses = [];
+      for (let i = 0; i < 30; i++) guesses.push((await client.post('login', { mail, password })).status);
+      expect(guesses.filter((s) => s === 401).length).toBeLessThanOrEqual(20);
+      expect(guesses.at(-1)).toBe(429);
+    } finally {
+      await strict.stop();
+      await folder.remove();
+    }
+  });
+});
+
+test('nothing personal reaches files or logs in clear', async () => {
+  const marker = `marker${randomBytes(6).toString('hex')}`;
+  const mail = `${marker}@example.org`;
+  const client = await registeredClient(product.url, mail);
+  await client.put('user/own', {
+    fullName: marker,
+    phone: marker,
+    addressStreet: marker,
+    addressCity: marker,
+  });
+  const groupId = await addHousehold(client, { ...household, name: marker });
+  await addGasMeter(client, groupId, { name: marker });
+  await client.post('groups/of-user');
+  for (const file of ['events.db', 'views.db', 'keys.db', 'jobs.db', 'sessions.db'])
+    for (const name of [file, `${file}-wal`]) {
+      const bytes = await readFile(join(product.dataDir, name)).catch(() => Buffer.alloc(0));
+      expect(bytes.includes(marker), name).toBe(false);
+    }
+  expect(product.server.output()).not.toContain(marker);
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client, freshMail, registeredClient, registration } from '../support/client.ts';
+import { addGasMeter, addHousehold, household, noon } from '../support/housing.ts';
+import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+let server: RunningServer;
+let folder: TemporaryFolder;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startServer({ dataDir: folder.path });
+});
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+const keyed = (key: string) => ({ 'idempotency-key': key });
+
+describe('the same key', () => {
+  test('has one effect and the same answer, also after more has happened and after a restart', async () => {
+    const client = await registeredClient(server.url);
+    const key = keyed(randomUUID());
+    const first = await client.post<{ id: number }[]>('groups/create', household, key);
+    await client.put('groups/edit', { id: first.body[0]?.id, ...household, name: 'Renamed' });
+    const again = await client.post('groups/create', household, key);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    await server.stop();
+    server = await startServer({ dataDir: folder.path });
+    Object.assign(client, { url: server.url });
+    const later = await client.post('groups/create', household, key);
+    expect(later.body).toEqual(first.body);
+    expect(later.headers.get('x-position')).toBe(first.headers.get('x-position'));
+    expect((await client.post('groups/of-user')).body).toMatchObject([{ name: 'Renamed' }]);
+  });
+
+  test('at the same moment has one effect', async () => {
+    const client = await registeredClient(server.url);
+    const meterId = await addGasMeter(client, await addHousehold(client));
+    const key = keyed(randomUUID());
+    const body = { meterId, meterValue: 12_345, meterValueDate: noon('2024-01-01') };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => client.post('meter-value/to-housing-meter', body, key)),
+    );
+    expect(new Set(answers.map((a) => JSON.stringify([a.status, a.body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect((await client.post<unknown[]>('meter-value/housing', { meterId })).body).toHaveLength(2);
+  });
+
+  test('with another body is refused', async () => {
+    const client = await registeredClient(server.url);
+    const key = keyed(randomUUID());
+    await client.post('groups/create', household, key);
+    expect(await client.post('groups/create', { ...household, name: 'Other' }, key)).toMatchObject({
+      status: 422,
+      body: { messageId: 'api:error:keyReused' },
+    });
+  });
+
+  test('of another citizen is another command', async () => {
+    const key = keyed(randomUUID());
+    const [one, two] = await Promise.all([registeredClient(server.url), registeredClient(server.url)]);
+    const first = await one.post<{ id: number }[]>('groups/create', household, key);
+    const second = await two.post<{ id: number }[]>('groups/create', household, key);
+    expect(second.status).toBe(200);
+    expect(second.body[0]?.id).not.toBe(first.body[0]?.id);
+  });
+
+  test('of a refused command is decided anew', async () => {
+    const client = await registeredClient(server.url);
+    const key = keyed(randomUUID());
+    const groupId = await addHousehold(client);
+    const meterId = await addGasMeter(client, groupId);
+    expect((await client.delete('groups', { deleteNodes: [groupId] }, key)).status).toBe(409);
+    expect((await client.delete('groups', { deleteNodes: [groupId] }, key)).status).toBe(409);
+    expect(meterId).toBeGreaterThan(0);
+  });
+
+  test('registers once and answers with the same id and a token of its own', async () => {
+    const body = await registration(freshMail());
+    const key = keyed(randomUUID());
+    const call = () =>
+      new Client(server.url).post<{ user: { id: string; sessionToken: string } }>('user/register', body, key);
+    const [first, second] = await Promise.all([call(), call()]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.user.id).toBe(first.body.user.id);
+    expect((await new Client(server.url, second.body.user.sessionToken).post('user')).status).toBe(200);
+    const other = { ...body, fullName: 'Somebody Else' };
+    expect((await new Client(server.url).post('user/register', other, key)).status).toBe(422);
+  });
+});
+
+test('two tabs saving at once: each change is stored, none is lost', async () => {
+  const client = await registeredClient(server.url);
+  const meterId = await addGasMeter(client, await addHousehold(client));
+  const answers = await Promise.all(
+    Array.from({ length: 2 }, (_, i) =>
+      client.post('meter-value/to-housing-meter', {
+        meterId,
+        meterValue: 12_100 + i,
+        meterValueDate: noon(`2024-01-0${i + 1}`),
+      }),
+    ),
+  );
+  expect(answers.map((a) => a.status)).toEqual([200, 200]);
+  expect((await client.post<unknown[]>('meter-value/housing', { meterId })).body).toHaveLength(3);
+});
+
+test('a key that is no key is refused', async () => {
+  const client = await registeredClient(server.url);
+  expect((await client.post('groups/create', household, keyed('x'.repeat(201)))).status).toBe(400);
+});

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Client, registeredClient } from '../support/client.ts';
+import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const product = serverPerFile();
+
+interface Owned {
+  readonly groupId: number;
+  readonly meterId: number;
+  readonly valueId: number;
+}
+
+type Method = 'POST' | 'PUT' | 'DELETE';
+
+/** Every route that names an object, with a body that names one. The list is checked against the API's description. */
+const ROUTES: readonly (readonly [Method, string, (owned: Owned) => { path?: string; body?: unknown }])[] = [
+  ['PUT', '/groups/edit', ({ groupId }) => ({ body: { id: groupId, ...household } })],
+  ['DELETE', '/groups', ({ groupId }) => ({ body: { deleteNodes: [groupId] } })],
+  ['POST', '/meter/avatar', ({ groupId }) => ({ body: gasMeter(groupId) })],
+  ['POST', '/meter/{id}', ({ meterId }) => ({ path: `meter/${meterId}` })],
+  ['POST', '/meter-value/housing', ({ meterId }) => ({ body: { meterId } })],
+  ['POST', '/meter-value/housing/last', ({ meterId }) => ({ body: { meterId } })],
+  [
+    'POST',
+    '/meter-value/to-housing-meter',
+    ({ meterId }) => ({ body: { meterId, meterValue: 13_000, meterValueDate: noon('2024-01-01') } }),
+  ],
+  [
+    'PUT',
+    '/meter-value/edit-single',
+    ({ meterId, valueId }) => ({
+      body: { meterId, valueId, meterValue: 13_001, meterValueDate: noon('2024-01-02') },
+    }),
+  ],
+  ['DELETE', '/meter-value/single', ({ meterId, valueId }) => ({ body: { meterId, valueId } })],
+];
+
+/** Routes that need a session but name no object of the citizen's. */
+const WITHOUT_OBJECT = [
+  'POST /logout',
+  'POST /user',
+  'POST /user/{id}',
+  'PUT /user/own',
+  'POST /groups/of-user',
+  'POST /groups/create',
+  'POST /meter/of-user',
+  'POST /emissions/year',
+  'POST /emissions/explain',
+];
+
+let owner: Client;
+let stranger: Client;
+let owned: Owned;
+beforeAll(async () => {
+  owner = await registeredClient(product.url);
+  stranger = await registeredClient(product.url);
+  const groupId = await addHousehold(owner);
+  const meterId = await addGasMeter(owner, groupId);
+  const { body } = await owner.post<{ id: number }[]>('meter-value/housing', { meterId });
+  owned = { groupId, meterId, valueId: body[0]?.id ?? 0 };
+  await addHousehold(stranger);
+});
+
+const UNKNOWN: Owned = { groupId: 4_711, meterId: 4_712, valueId: 4_713 };
+const REFUSED = {
+  status: 403,
+  body: {
+    message: 'You are not allowed to work on this object in database.',
+    messageId: 'api:error:notAllowed',
+  },
+};
+
+describe.each(ROUTES)('%s %s', (method, url, requestFor) => {
+  const call = (client: Client, target: Owned) => {
+    const { path = url.slice(1), body = {} } = requestFor(target);
+    return client.call(method, path, body);
+  };
+  test('refuses a foreign and an unknown object with one answer, and a caller without session', async () => {
+    const before = (await owner.post('meter-value/housing', { meterId: owned.meterId })).body;
+    expect(await call(stranger, owned)).toMatchObject(REFUSED);
+    expect(await call(stranger, UNKNOWN)).toMatchObject(REFUSED);
+    expect((await call(stranger, owned)).body).toEqual((await call(stranger, UNKNOWN)).body);
+    expect((await call(new Client(product.url), owned)).status).toBe(401);
+    expect((await owner.post('meter-value/housing', { meterId: owned.meterId })).body).toEqual(before);
+  });
+});
+
+test('one foreign id among own ones, and nothing is deleted', async () => {
+  const own = await addHousehold(stranger);
+  expect(await stranger.delete('groups', { deleteNodes: [own, owned.groupId] })).toMatchObject(REFUSED);
+  const { body } = await stranger.post<{ id: number }[]>('groups/of-user');
+  expect(body.map((h) => h.id)).toContain(own);
+});
+
+test('the table covers every route that needs a session', async () => {
+  const { body } = await new Client(product.url).call<{
+    paths: Record<string, Record<string, { security: unknown[] }>>;
+  }>('GET', 'openapi.json');
+  const secured = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.security.length > 0)
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(secured.sort()).toEqual(
+    [...WITHOUT_OBJECT, ...ROUTES.map(([method, url]) => `${method} ${url}`)].sort(),
+  );
+});
