@@ -17,7 +17,7 @@ export function SubHeader() {
   if (!session || !step?.back) return null;
   const next = forwardOf(step, known);
   return (
-    <div className="sub-header" data-domain={step.domain}>
+    <nav className="sub-header" data-domain={step.domain} aria-label={t('nav.crumbs')}>
       <div className="sub-header-inner">
         <Link className="step-link" to={stepOf(step.back).path}>
           <ArrowLeft className="icon" aria-hidden />
@@ -26,7 +26,7 @@ export function SubHeader() {
         <Crumbs trail={trailOf(step)} />
         {next ? <Forward to={next} /> : <span className="step-link-gap" />}
       </div>
-    </div>
+    </nav>
   );
 }
 
@@ -49,18 +49,16 @@ function Forward({ to }: { readonly to: Step }) {
 function Crumbs({ trail }: { readonly trail: readonly Step[] }) {
   const { t } = useTranslation();
   return (
-    <nav className="crumbs" aria-label={t('nav.crumbs')}>
-      <ol>
-        {trail.map((step, i) => (
-          <li key={step.id}>
-            {i === trail.length - 1 ? (
-              <span aria-current="page">{t(`step.${step.id}`)}</span>
-            ) : (
-              <Link to={step.path}>{t(`step.${step.id}`)}</Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <ol className="crumbs">
+      {trail.map((step, i) => (
+        <li key={step.id}>
+          {i === trail.length - 1 ? (
+            <span aria-current="page">{t(`step.${step.id}`)}</span>
+          ) : (
+            <Link to={step.path}>{t(`step.${step.id}`)}</Link>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadTexts } from '../i18n/init.ts';
 import { appBase } from '../lib/appBase.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -97,6 +98,7 @@ export const createAppRouter = () =>
       {
         element: <AppShell />,
         errorElement: <RouteError />,
+        hydrateFallbackElement: <Skeleton />,
         children: [
           ...publicPages,
           {

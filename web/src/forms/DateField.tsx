@@ -31,7 +31,8 @@ export function DateField({ form, name, hint, ...texts }: FieldOf) {
             <button
               type="button"
               className="input-button"
-              aria-label={t('field.openCalendar', { label: texts.label })}
+              aria-label={t('field.openCalendar')}
+              aria-describedby={`${control.id}-label`}
               onClick={() => picker.current?.showPicker()}
             >
               <CalendarDays className="icon" aria-hidden />

@@ -30,7 +30,7 @@ export function Field({ id, label, hint, help, required, error, describedBy, chi
   const describing = [hint && `${id}-hint`, describedBy, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
-      <label htmlFor={id}>
+      <label id={`${id}-label`} htmlFor={id}>
         {label}
         <RequiredMark required={required} />
       </label>

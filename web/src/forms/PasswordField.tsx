@@ -33,7 +33,8 @@ export function PasswordField({ form, name, autoComplete, ...texts }: PasswordFi
             type="button"
             className="input-button"
             aria-pressed={open}
-            aria-label={t('field.showPassword', { label: texts.label })}
+            aria-label={t('field.showCharacters')}
+            aria-describedby={`${control.id}-label`}
             onClick={() => setOpen(!open)}
           >
             <Icon className="icon" aria-hidden />

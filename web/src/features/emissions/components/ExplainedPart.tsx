@@ -14,9 +14,9 @@ export function ExplainedPart({ part }: { readonly part: Part }) {
   const unit = unitText(t, part.unit);
   return (
     <div className="part">
-      <h3>
+      <h2>
         {activityText(t, part.activity)} – {part.meterName} ({part.household})
-      </h3>
+      </h2>
       <dl>
         <dt>{t('emissions:part.consumption')}</dt>
         <dd>

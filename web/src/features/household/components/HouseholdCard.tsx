@@ -55,7 +55,7 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
     <div className="household" data-domain="housing">
       <House className="task-icon" aria-hidden />
       <div>
-        <h3>{household.name}</h3>
+        <h2>{household.name}</h2>
         <p className="hint">
           {t('input:hh.memberCount', { count: household.hhMember })},{' '}
           {formatNumber(household.hhArea, i18n.language)} {t('units:squareMeter')}

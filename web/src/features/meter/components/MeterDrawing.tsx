@@ -11,7 +11,8 @@ const DIGITS = ['1', '2', '3', '4', '5'];
 export function MeterDrawing({ marked }: MeterDrawingProps) {
   const { t } = useTranslation('meter');
   return (
-    <svg className="drawing" viewBox="0 0 320 200" role="img" aria-label={t(`drawing.${marked}`)}>
+    <svg className="drawing" viewBox="0 0 320 200" role="img">
+      <title>{t(`drawing.${marked}`)}</title>
       <rect className="drawing-case" x="40" y="8" width="240" height="184" rx="14" />
       <rect className="drawing-window" x="72" y="32" width="176" height="48" rx="6" />
       {DIGITS.map((digit, i) => (
