@@ -1,0 +1,84 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../support/browser.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
+import { freshMail } from '../support/client.ts';
+import { mailedHash } from '../support/outbox.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+describe.skipIf(!chromiumPath)(needsChromium('a citizen'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each<Language>(['de', 'en'])(
+    'registers, reads a meter and sees the footprint (%s)',
+    async (language) => {
+      const { page, context, problems } = await openPage(browser, language);
+      const citizen = new CitizenPage(page, product.url, language);
+      const faults: string[] = [];
+      const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
+      const mail = freshMail();
+
+      await citizen.arrive();
+      await look('about');
+      await citizen.register(mail, 'geheimes-wort-1');
+      await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+      await look('main menu');
+      await citizen.addHousehold('Home', 2);
+      await look('households');
+      await page.goto(`${product.url}/input/ghg-domain/housing/gas`);
+      await look('gas meter, empty');
+      await citizen.addGasMeter(['12000', '2025-01-02'], ['13300', '2025-12-30']);
+      await look('gas meter, saved');
+
+      await page.goto(`${product.url}/emissions-overview`);
+      // 1,300 m³ x 0.82 x 10.45 x 0.217 / 1000 / 2, and the few days no reading covers.
+      await expect.poll(() => citizen.ownEmissions('heating')).toBe('1.2');
+      expect(await citizen.ownEmissions('warmWater')).toBe('0.3');
+      await look('overview');
+      await page
+        .getByRole('button', {
+          name: citizen.t('emissions:howOf', { sector: citizen.t('emissions:sector.heating') }),
+        })
+        .click();
+      await page.getByText('UBA-16/2026').first().waitFor();
+      await look('overview, explained');
+
+      await page.goto(`${product.url}/input/ghg-domain/housing/values`);
+      await look('readings');
+      const edit = citizen.t('meter:row.edit').split(':')[0] ?? '';
+      await page
+        .getByRole('button', { name: new RegExp(`^${edit}`) })
+        .first()
+        .click();
+      await look('readings, editing');
+      await citizen.fill('meter:value.label', '15000');
+      await citizen.button('shell:action.save').click();
+      // At once, without waiting for anything: the overview must not show the old number for a moment.
+      await page
+        .getByRole('navigation')
+        .or(page.getByRole('main'))
+        .getByRole('link', { name: citizen.t('shell:step.overview') })
+        .last()
+        .click();
+      await page.getByRole('table').waitFor();
+      expect(await citizen.ownEmissions('heating')).toBe('2.8');
+      expect(await citizen.ownEmissions('warmWater')).toBe('0.6');
+
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../support/browser.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const PAGES = [
+  'about',
+  'terms/privacy',
+  'terms/legal-notice',
+  'user/register',
+  'user/register-fast',
+  'user/register-confirm/AAAAAAAAAAAAAAAAAAAAAAAA',
+  'user/login',
+  'user/login-fossile',
+  'user/reset-password',
+  'user/reset-password/AAAAAAAAAAAAAAAAAAAAAAAA',
+  'emissions-overview',
+  'no/such/page',
+];
+
+describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each<Language>(['de', 'en'])(
+    'finds every public page accessible, and one heading on each (%s)',
+    async (language) => {
+      const { page, context, problems } = await openPage(browser, language);
+      await new CitizenPage(page, product.url, language).arrive();
+      const faults: string[] = [];
+      for (const path of PAGES) {
+        await page.goto(`${product.url}/${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        faults.push(...(await accessibilityFaults(page, path)));
+        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+        expect(await page.locator('html').getAttribute('lang'), path).toBe(language);
+      }
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('is told what is missing, by name, and the first field takes the focus', async () => {
+    const { page, context } = await openPage(browser, 'de');
+    const visitor = new CitizenPage(page, product.url, 'de');
+    await visitor.arrive();
+    await page.goto(`${product.url}/user/register`);
+    await visitor.fill('account:mail.label', 'no address');
+    await visitor.button('account:register.submit').click({ force: true });
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    expect(await accessibilityFaults(page, 'register, refused')).toEqual([]);
+    await summary.getByRole('link').first().click();
+    expect(await page.evaluate<string>('document.activeElement.tagName')).toBe('INPUT');
+    await context.close();
+  });
+
+  test('without a session is asked to log in, and then comes to where the way led', async () => {
+    const { page, context } = await openPage(browser, 'de');
+    const visitor = new CitizenPage(page, product.url, 'de');
+    await visitor.arrive();
+    await page.goto(`${product.url}/emissions-overview`);
+    await page.getByText(visitor.t('messages:api.error.noSession')).first().waitFor();
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: visitor.t('shell:nav.register') })
+        .count(),
+    ).toBe(1);
+    await context.close();
+  });
+});

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+
+const CANDIDATES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** Chromium on this machine; undefined where there is none and browser tests are skipped by name. */
+export const chromiumPath: string | undefined = CANDIDATES.find((path) => path && existsSync(path));
+
+/** What a test without a browser is called, so that the report says why it was skipped. */
+export const needsChromium = (name: string): string =>
+  chromiumPath ? name : `${name} (skipped: no Chromium; set CHROMIUM to its path)`;
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(chromiumPath && { executablePath: chromiumPath }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  });
+
+export type Language = 'de' | 'en';
+export const VIEWPORTS = [
+  { width: 320, height: 700 },
+  { width: 1280, height: 900 },
+] as const;
+
+export interface WatchedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors the page reported: console, exceptions, violated policies. Expected refusals of the API are none. */
+  readonly problems: string[];
+}
+
+/** A page of its own browser profile, in a language, whose problems are collected. */
+export async function openPage(browser: Browser, language: Language): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    viewport: VIEWPORTS[1],
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    // Chromium reports every answer of 400 and above; those are the API's refusals, shown to the citizen.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(`console: ${message.text()}`);
+  });
+  // Scripts for the page are text: the tests' types know no browser.
+  await page.addInitScript({
+    content: `document.addEventListener('securitypolicyviolation', (event) =>
+      console.error('policy violated: ' + event.violatedDirective + ' ' + event.blockedURI));`,
+  });
+  return { page, context, problems };
+}
+
+/** What axe finds on the page as it stands, in both colour schemes and at both widths, and whether it scrolls sideways. */
+export async function accessibilityFaults(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const before = page.viewportSize();
+  for (const viewport of VIEWPORTS)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const where = `${name}, ${viewport.width} px, ${colorScheme}`;
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      for (const { id, nodes } of violations)
+        faults.push(`${where}: ${id} at ${nodes.map((n) => n.target.join(' ')).join(', ')}`);
+      const overflow = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - window.innerWidth',
+      );
+      if (overflow > 0) faults.push(`${where}: scrolls ${overflow} px sideways`);
+    }
+  if (before) await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return faults;
+}
+
+/** Folder of the web application's texts. */
+export const textsFolder = join(import.meta.dirname, '../../web/src/i18n');

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { Language } from './browser.ts';
+import { textsOf } from './texts.ts';
+
+/** What a citizen does on the pages, told in the words of the pages. */
+export class CitizenPage {
+  readonly page: Page;
+  readonly url: string;
+  readonly t: ReturnType<typeof textsOf>;
+  readonly #language: Language;
+
+  constructor(page: Page, url: string, language: Language) {
+    this.page = page;
+    this.url = url;
+    this.t = textsOf(language);
+    this.#language = language;
+  }
+
+  /** Opens the application and answers its first notice. */
+  async arrive(): Promise<void> {
+    await this.page.goto(`${this.url}/about`);
+    await this.page.getByRole('button', { name: 'Einverstanden' }).click();
+    if (this.#language === 'en') {
+      await this.page.getByRole('combobox', { name: textsOf('de')('shell:nav.language') }).selectOption('en');
+      await this.page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  }
+
+  button(key: string) {
+    return this.page.getByRole('main').getByRole('button', { name: this.t(key), exact: true });
+  }
+
+  async fill(key: string, text: string, params: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.t(key, params), exact: true }).fill(text);
+  }
+
+  /** A date as it is typed in the language of the page. */
+  date(iso: string): string {
+    const [year, month, day] = iso.split('-');
+    return `${day}.${month}.${year}`;
+  }
+
+  async register(mail: string, password: string): Promise<void> {
+    await this.page
+      .getByRole('navigation')
+      .getByRole('link', { name: this.t('shell:nav.register') })
+      .click();
+    await this.fill('account:fullName.label', 'Ada Lovelace');
+    await this.fill('account:mail.label', mail);
+    await this.fill('account:password.label', password);
+    await this.fill('account:repetition.label', password);
+    await this.page.getByRole('checkbox').check();
+    await this.button('account:register.submit').click();
+    await this.page.waitForURL('**/about');
+  }
+
+  async confirm(hash: string): Promise<void> {
+    await this.page.goto(`${this.url}/user/register-confirm/${hash}`);
+    await this.page.getByText(this.t('messages:user.registerConfirm.confirmed')).first().waitFor();
+  }
+
+  async addHousehold(name: string, members: number): Promise<void> {
+    await this.page.goto(`${this.url}/input`);
+    await this.button('input:hh.addTitle').click();
+    await this.fill('input:hh.name.label', name);
+    await this.fill('input:hh.area.label', '80');
+    await this.fill('input:hh.members.label', String(members));
+    await this.page.getByLabel(this.t('input:houseType.singleHouse')).check();
+    await this.button('shell:action.save').click();
+    await this.page.getByRole('heading', { name, exact: true }).waitFor();
+  }
+
+  async addGasMeter(first: readonly [string, string], second: readonly [string, string]): Promise<void> {
+    await this.page.goto(`${this.url}/input/ghg-domain/housing/gas`);
+    await this.fill('meter:name.label', 'G-4711');
+    await this.page.getByLabel(this.t('meter:gasType.stdGas')).check();
+    await this.page.getByLabel(this.t('meter:frequency.yearly')).check();
+    await this.fill('meter:value.label', first[0]);
+    await this.fill('meter:date.label', this.date(first[1]));
+    await this.page.getByText(this.t('meter:second.legend')).click();
+    await this.fill('meter:second.value', second[0]);
+    await this.fill('meter:second.date', this.date(second[1]));
+    await this.button('meter:saveMeter').click();
+    await this.page.getByRole('heading', { name: this.t('meter:saved.title') }).waitFor();
+  }
+
+  /** Own tonnes of a sector as the overview shows them, e.g. '1.2'. */
+  async ownEmissions(sector: string): Promise<string> {
+    const row = this.page.getByRole('row').filter({
+      has: this.page.getByRole('rowheader', { name: this.t(`emissions:sector.${sector}`), exact: true }),
+    });
+    const text = await row.getByRole('cell').nth(1).innerText();
+    return (/\d+[.,]\d+/.exec(text)?.[0] ?? text).replace(',', '.');
+  }
+}
