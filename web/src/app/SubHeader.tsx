@@ -19,12 +19,14 @@ export function SubHeader() {
   return (
     <nav className="sub-header" data-domain={step.domain} aria-label={t('nav.crumbs')}>
       <div className="sub-header-inner">
-        <Link className="step-link" to={stepOf(step.back).path}>
-          <ArrowLeft className="icon" aria-hidden />
-          <span>{t('nav.back')}</span>
-        </Link>
+        <div className="step-links">
+          <Link className="step-link" to={stepOf(step.back).path}>
+            <ArrowLeft className="icon" aria-hidden />
+            <span>{t('nav.back')}</span>
+          </Link>
+          {next ? <Forward to={next} /> : <span className="step-link-gap" />}
+        </div>
         <Crumbs trail={trailOf(step)} />
-        {next ? <Forward to={next} /> : <span className="step-link-gap" />}
       </div>
     </nav>
   );

@@ -22,6 +22,12 @@ export function perField(
   return [...byField.values()];
 }
 
+/** In the order of the form's fields, so that a summary reads from top to bottom. */
+export function inOrder(faults: readonly FieldFault[], fields: readonly string[]): readonly FieldFault[] {
+  const place = ({ field }: FieldFault) => (fields.includes(field) ? fields.indexOf(field) : fields.length);
+  return faults.toSorted((a, b) => place(a) - place(b));
+}
+
 /** Leaves out what was not given, so that optional fields are absent instead of undefined. */
 export function given<T extends Record<string, unknown>>(
   body: T,

@@ -2,7 +2,7 @@ import type { Fault } from '@footprint/shared-events/faults.ts';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { TSchema } from 'typebox';
 import { type Checker, loadCheck } from '../lib/loadCheck.ts';
-import { type FieldFault, firstStep, perField } from './faults.ts';
+import { type FieldFault, firstStep, inOrder, perField } from './faults.ts';
 
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
@@ -16,6 +16,8 @@ export interface FormOptions<V extends FormValues> {
   /** Rules the schema cannot say. */
   readonly rules?: (values: V) => readonly Fault[];
   readonly fieldOf?: (path: string, values: V) => string;
+  /** Faults found out meanwhile, such as a mail that is taken; they never take the focus. */
+  readonly known?: readonly Fault[];
   /** What the server had against the fields at the last save. */
   readonly refused?: readonly Fault[] | undefined;
   readonly busy: boolean;
@@ -42,7 +44,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Checks a field when it is left, on each change once it was wrong, and everything at save. */
 export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
-  const { schema, toBody, rules, refused } = options;
+  const { schema, toBody, rules, known, refused } = options;
   const [values, setValues] = useState(options.initial);
   const [shown, setShown] = useState(NONE);
   const [mended, setMended] = useState(NONE);
@@ -52,13 +54,11 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
 
   const check = (loaded: Checker) => {
     const kept = (refused ?? []).filter(({ path }) => !mended.has(fieldOf(path)));
-    return perField(
-      [...loaded.schemaFaults(schema, toBody(values)), ...(rules?.(values) ?? []), ...kept],
-      fieldOf,
-    );
+    const own = [...loaded.schemaFaults(schema, toBody(values)), ...(rules?.(values) ?? [])];
+    return inOrder(perField([...own, ...(known ?? []), ...kept], fieldOf), Object.keys(values));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: bodies and rules depend on the values alone
-  const faults = useMemo(() => (checker ? check(checker) : []), [checker, values, refused, mended]);
+  const faults = useMemo(() => (checker ? check(checker) : []), [checker, values, known, refused, mended]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts, not a new function
   useEffect(() => {

@@ -27,13 +27,14 @@ export function useRegistrationForm<V extends FormValues>(options: Options<V>): 
   const { state, send, omit } = options;
   const { failure } = state.context;
   const taken = state.matches({ mail: 'taken' });
-  const refused = useMemo(() => (taken ? TAKEN : failure ? refusedFields(failure) : NONE), [taken, failure]);
+  const refused = useMemo(() => (failure ? refusedFields(failure) : NONE), [failure]);
   return useForm<V>({
     id: options.id,
     initial: options.initial,
     schema: options.schema,
     toBody: (values) => Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))),
     rules: options.rules,
+    known: taken ? TAKEN : NONE,
     refused,
     busy: state.hasTag('busy'),
     onSave: (values) => send({ type: 'SUBMIT', values }),

@@ -31,20 +31,17 @@ export const dateOf = (text: unknown): number | undefined => {
   return iso === undefined ? Number.NaN : epochOfIso(iso);
 };
 
+/** In the order of the form. `activities` holds nothing: faults of all of them together are shown at its name. */
 export function emptyMeter(measuredObj: MeasuredObject, household: string): FormValues {
   const today = formatIso(todayIso());
   return {
     meterHousehold: household,
     name: '',
-    unit: measuredObj === 'gas' ? 'cubicMeter' : 'kWh',
     energyType: '',
+    unit: measuredObj === 'gas' ? 'cubicMeter' : 'kWh',
     calorificValue: '',
     conversionNumber: '',
-    meterValue: '',
-    meterValueDate: today,
     meterInputFrequency: '',
-    secondValue: '',
-    secondDate: today,
     activeFrom: '',
     activeUntil: '',
     ...Object.fromEntries(
@@ -60,6 +57,11 @@ export function emptyMeter(measuredObj: MeasuredObject, household: string): Form
         ];
       }),
     ),
+    activities: '',
+    meterValue: '',
+    meterValueDate: today,
+    secondValue: '',
+    secondDate: today,
   };
 }
 

@@ -1,17 +1,12 @@
-import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { unitOf } from '../unitOf.ts';
 import { MeterDrawing } from './MeterDrawing.tsx';
 
-interface FirstReadingCardProps {
-  readonly form: Form;
-  readonly measuredObj: MeasuredObject;
-}
-
-export function FirstReadingCard({ form }: FirstReadingCardProps) {
+export function FirstReadingCard({ form }: { readonly form: Form }) {
   const { t } = useTranslation(['meter', 'units']);
   const unit = t(`units:${unitOf(form.values)}`);
   return (
@@ -47,24 +42,26 @@ export function FirstReadingCard({ form }: FirstReadingCardProps) {
 
 /** Where the two readings of a year stand on a bill. */
 function BillExample() {
-  const { t } = useTranslation('meter');
+  const { t, i18n } = useTranslation('meter');
   return (
     <table className="bill">
       <caption>{t('bill.example')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('bill.meterNumber')}</th>
-          <th scope="col">{t('bill.start')}</th>
-          <th scope="col">{t('bill.end')}</th>
-          <th scope="col">{t('bill.period')}</th>
-        </tr>
-      </thead>
       <tbody>
         <tr>
+          <th scope="row">{t('bill.meterNumber')}</th>
           <td>1EMH00 4711</td>
-          <td>18.200</td>
-          <td>21.450</td>
-          <td>10.12.2023 – 14.12.2024</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('bill.start')}</th>
+          <td>{formatNumber(18_200, i18n.language)} kWh</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('bill.end')}</th>
+          <td>{formatNumber(21_450, i18n.language)} kWh</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('bill.period')}</th>
+          <td>10.12.2024 – 14.12.2025</td>
         </tr>
       </tbody>
     </table>

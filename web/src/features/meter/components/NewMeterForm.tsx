@@ -61,7 +61,7 @@ export function NewMeterForm({ measuredObj, households, busy, failure, onSave, o
       <ErrorSummary form={form} />
       <MeterCard form={form} measuredObj={measuredObj} households={households} />
       <ActivityCard form={form} measuredObj={measuredObj} />
-      <FirstReadingCard form={form} measuredObj={measuredObj} />
+      <FirstReadingCard form={form} />
       <div className="button-row">
         <SaveButton form={form}>{t('meter:saveMeter')}</SaveButton>
         {onBack && <Button onClick={onBack}>{t('shell:action.cancel')}</Button>}

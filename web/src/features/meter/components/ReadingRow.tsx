@@ -82,7 +82,7 @@ export function ReadingRow({ reading: listed, unit, use, onDeleted, onGone }: Re
         {use === null ? '–' : `${number(use)} ${unit}`}
       </td>
       <td data-label={t('column.source')}>{t(`source.${reading.measureType}`)}</td>
-      <td data-label={t('column.actions')}>
+      <td className="actions-cell">
         <ReadingActions
           name={name}
           manual={reading.measureType === 'MEASURED_MANUALLY'}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../api/errors.ts';
+import { unreached } from '../../../testing/unreached.ts';
+import { walk } from '../../../testing/walk.ts';
+import { meterFormMachine } from './meterFormMachine.ts';
+
+const meter = { id: 3 };
+const second = { meterValue: 20, meterValueDate: 1_700_000_000 };
+const error = new ApiError({ messageId: 'api:error:network' });
+const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
+const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error });
+
+const NO_METERS = done('loadMeters', []);
+const METERS = done('loadMeters', [meter]);
+const SAVE_ONE = { type: 'SAVE_METER', body: {}, second: null };
+const SAVE_TWO = { type: 'SAVE_METER', body: {}, second };
+const SAVE_READING = { type: 'SAVE_READING', body: { meterId: 3, ...second } };
+const ADD = { type: 'ADD_METER' };
+const BACK = { type: 'BACK_TO_READING' };
+const RETRY = { type: 'RETRY' };
+const SKIP = { type: 'SKIP_SECOND' };
+const CONTINUE = { type: 'CONTINUE' };
+const SAVED = done('saveMeter', meter);
+
+test('every state is reached', () => {
+  const events = [
+    NO_METERS,
+    METERS,
+    SAVE_ONE,
+    SAVE_TWO,
+    SAVE_READING,
+    ADD,
+    BACK,
+    RETRY,
+    SKIP,
+    CONTINUE,
+    SAVED,
+    failed('loadMeters'),
+    failed('saveMeter'),
+    done('saveSecond'),
+    failed('saveSecond'),
+    done('saveReading'),
+    failed('saveReading'),
+  ];
+  expect(unreached(meterFormMachine, events)).toEqual([]);
+});
+
+test.each([
+  ['the first meter is asked for', [NO_METERS], 'newMeter'],
+  ['with a meter, its reading is asked for', [METERS], 'addReading'],
+  ['loading failed', [failed('loadMeters')], 'unreachable'],
+  ['loading repeated', [failed('loadMeters'), RETRY], 'loading'],
+  ['another meter', [METERS, ADD], 'newMeter'],
+  ['back from another meter', [METERS, ADD, BACK], 'addReading'],
+  ['no way back without a meter', [NO_METERS, BACK], 'newMeter'],
+  ['meter saved', [NO_METERS, SAVE_ONE, SAVED], 'saved'],
+  ['meter refused', [NO_METERS, SAVE_ONE, failed('saveMeter')], 'newMeter'],
+  ['second reading follows', [NO_METERS, SAVE_TWO, SAVED], 'savingSecond'],
+  ['second reading saved', [NO_METERS, SAVE_TWO, SAVED, done('saveSecond')], 'saved'],
+  ['second reading failed', [NO_METERS, SAVE_TWO, SAVED, failed('saveSecond')], 'secondFailed'],
+  ['only the second is repeated', [NO_METERS, SAVE_TWO, SAVED, failed('saveSecond'), RETRY], 'savingSecond'],
+  ['second reading left out', [NO_METERS, SAVE_TWO, SAVED, failed('saveSecond'), SKIP], 'saved'],
+  ['reading saved', [METERS, SAVE_READING, done('saveReading')], 'saved'],
+  ['reading refused', [METERS, SAVE_READING, failed('saveReading')], 'addReading'],
+  ['on with the next', [METERS, SAVE_READING, done('saveReading'), CONTINUE], 'loading'],
+])('%s', (_, events, state) => {
+  expect(walk(meterFormMachine, events).value).toBe(state);
+});
+
+test('the meter stays known while its second reading is repeated', () => {
+  const { context } = walk(meterFormMachine, [NO_METERS, SAVE_TWO, SAVED, failed('saveSecond'), RETRY]);
+  expect(context).toMatchObject({ meterId: 3, second, failure: null });
+});
+
+test('a failure is kept with its message until the next attempt', () => {
+  expect(walk(meterFormMachine, [NO_METERS, SAVE_ONE, failed('saveMeter')]).context.failure).toEqual({
+    messageId: 'api:error:network',
+  });
+});
