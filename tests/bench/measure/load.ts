@@ -1,0 +1,63 @@
+import autocannon from 'autocannon';
+import { percentile } from './statistics.ts';
+
+export interface LoadOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** How many requests all connections send together, each one after the other. */
+  readonly requests: number;
+  /** The next request of a connection, numbered from 0. */
+  readonly next: (connection: number) => {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: object;
+  };
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/**
+ * Sends POSTs as fast as answers come. Times are taken here, as the tool's own are whole milliseconds and seconds.
+ * @throws Error when an answer is not 200 or a connection broke: such a run measures nothing
+ */
+export async function load({ url, connections, requests, next }: LoadOptions): Promise<LoadResult> {
+  const times: number[] = [];
+  const wrong = new Map<number, number>();
+  let connection = 0;
+  let end = 0;
+  const start = performance.now();
+  const run = autocannon({
+    url,
+    method: 'POST',
+    connections,
+    amount: requests,
+    setupClient: (client) => {
+      const own = connection++;
+      const prepare = (): void => {
+        const { headers, body } = next(own);
+        client.setHeadersAndBody({ ...headers, 'content-type': 'application/json' }, JSON.stringify(body));
+      };
+      prepare();
+      client.on('response', prepare);
+    },
+  });
+  run.on('response', (_, status, __, milliseconds) => {
+    end = performance.now();
+    times.push(milliseconds);
+    if (status !== 200) wrong.set(status, (wrong.get(status) ?? 0) + 1);
+  });
+  const { errors } = await run;
+  if (errors > 0 || wrong.size > 0 || times.length !== requests)
+    throw new Error(
+      `${url}: ${times.length} answers of ${requests}, ${errors} errors, ${[...wrong].join(' ')}`,
+    );
+  return {
+    perSecond: (times.length * 1_000) / (end - start),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
