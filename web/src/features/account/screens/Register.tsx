@@ -1,22 +1,17 @@
-import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { passwordFaults, RegisterFields, repetitionFaults } from '../accountForms.ts';
-import { mailIsTakenActor, registerActor } from '../actors.ts';
+import { registerActor } from '../actors.ts';
 import { AddressFields } from '../components/AddressFields.tsx';
 import { CredentialFields } from '../components/CredentialFields.tsx';
 import { PrivacyLabel } from '../components/PrivacyLabel.tsx';
-import { createRegistrationMachine } from '../machines/registrationMachine.ts';
+import { useRegistration } from '../useRegistration.ts';
 import { useRegistrationForm } from '../useRegistrationForm.ts';
-
-const machine = createRegistrationMachine('registration');
 
 const EMPTY = {
   fullName: '',
@@ -33,22 +28,7 @@ const EMPTY = {
 
 export function Register() {
   const { t } = useTranslation('account');
-  const navigate = useNavigate();
-  const [state, send] = useMachine(
-    useMemo(
-      () =>
-        machine.provide({
-          actors: { register: registerActor, mailIsTaken: mailIsTakenActor },
-          actions: {
-            registered: () => {
-              showMessage({ kind: 'success', messageId: 'user:register:done', on: '/about' });
-              navigate('/about');
-            },
-          },
-        }),
-      [navigate],
-    ),
-  );
+  const [state, send] = useRegistration('registration', registerActor, '/about');
   const form = useRegistrationForm({
     id: 'register',
     initial: EMPTY,

@@ -1,23 +1,19 @@
-import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { firstPath } from '../../../flow/inputFlow.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { passwordFaults, RegisterFastFields } from '../accountForms.ts';
-import { mailIsTakenActor, registerFastActor } from '../actors.ts';
+import { registerFastActor } from '../actors.ts';
 import { CredentialFields } from '../components/CredentialFields.tsx';
 import { PrivacyLabel } from '../components/PrivacyLabel.tsx';
-import { createRegistrationMachine } from '../machines/registrationMachine.ts';
+import { useRegistration } from '../useRegistration.ts';
 import { useRegistrationForm } from '../useRegistrationForm.ts';
 
-const machine = createRegistrationMachine('fastRegistration');
 const EMPTY = {
   mail: '',
   password: '',
@@ -28,22 +24,10 @@ const EMPTY = {
 
 export function RegisterFast() {
   const { t } = useTranslation('account');
-  const navigate = useNavigate();
-  const [state, send] = useMachine(
-    useMemo(
-      () =>
-        machine.provide({
-          actors: { register: registerFastActor, mailIsTaken: mailIsTakenActor },
-          actions: {
-            registered: () => {
-              const start = firstPath('/measures/pick', '/input');
-              showMessage({ kind: 'success', messageId: 'user:register:done', on: start });
-              navigate(start);
-            },
-          },
-        }),
-      [navigate],
-    ),
+  const [state, send] = useRegistration(
+    'fastRegistration',
+    registerFastActor,
+    firstPath('/measures/pick', '/input'),
   );
   const form = useRegistrationForm({
     id: 'registerFast',

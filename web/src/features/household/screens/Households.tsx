@@ -2,26 +2,22 @@ import { ArrowRight, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { createHousehold, householdsOfUser } from '../../../api/endpoints/housing.ts';
-import { useCommand, useRead, useServerData } from '../../../api/hooks.ts';
+import { householdsOfUser } from '../../../api/endpoints/housing.ts';
+import { useRead } from '../../../api/hooks.ts';
 import { learn } from '../../../flow/facts.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AddHousehold } from '../components/AddHousehold.tsx';
 import { HouseholdCard } from '../components/HouseholdCard.tsx';
-import { HouseholdForm } from '../components/HouseholdForm.tsx';
-import { EMPTY_HOUSEHOLD } from '../householdForm.ts';
 
 export function Households() {
   const { t } = useTranslation('input');
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const { value: households, failure, retry } = useRead(householdsOfUser, {});
-  const create = useCommand(createHousehold);
-  const data = useServerData();
   const count = households?.length;
   useEffect(() => learn({ households: count }), [count]);
   const hasAny = households !== undefined && households.length > 0;
@@ -47,22 +43,7 @@ export function Households() {
       )}
       {count === 0 && !adding && <p>{t('households.none')}</p>}
       {adding ? (
-        <HouseholdForm
-          id="hhAdd"
-          title={t('hh.addTitle')}
-          initial={EMPTY_HOUSEHOLD}
-          busy={create.busy}
-          failure={create.failure}
-          onCancel={cancel}
-          onSave={async (body) => {
-            const saved = await create.run(body);
-            if (!saved) return;
-            data.overlay(householdsOfUser, {}, (list) => [...list, ...saved]);
-            data.refresh(householdsOfUser);
-            showMessage({ kind: 'success', messageId: 'input:hh.saved', values: { name: body.name } });
-            setAdding(false);
-          }}
-        />
+        <AddHousehold onAdded={() => setAdding(false)} onCancel={cancel} />
       ) : (
         households && (
           <div className="button-row">

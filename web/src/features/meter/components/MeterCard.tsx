@@ -1,4 +1,5 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import { COMMON } from '@footprint/shared-events/constants/factors/common.ts';
 import {
   GAS_TYPES,
   INPUT_FREQUENCIES,
@@ -13,6 +14,7 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
+import { formatRounded } from '../../../i18n/format.ts';
 import { MeterDrawing } from './MeterDrawing.tsx';
 
 interface MeterCardProps {
@@ -81,7 +83,7 @@ export function MeterCard({ form, measuredObj, households }: MeterCardProps) {
 }
 
 function GasFields({ form }: { readonly form: Form }) {
-  const { t } = useTranslation(['meter', 'units']);
+  const { t, i18n } = useTranslation(['meter', 'units']);
   return (
     <>
       <RadioField
@@ -95,7 +97,12 @@ function GasFields({ form }: { readonly form: Form }) {
       {form.values.unit === 'cubicMeter' && (
         <details className="group-details">
           <summary>{t('meter:bill.legend')}</summary>
-          <p className="hint">{t('meter:bill.hint')}</p>
+          <p className="hint">
+            {t('meter:bill.hint', {
+              calorificValue: formatRounded(COMMON.calorificValue.value, i18n.language),
+              conversionNumber: formatRounded(COMMON.conversionNumber.value, i18n.language, 2),
+            })}
+          </p>
           <NumberField
             form={form}
             name="calorificValue"

@@ -1,24 +1,19 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
-import { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
-import { readingFaults } from '@footprint/shared-events/housing/rules.ts';
+import type { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
-import { given } from '../../../forms/faults.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
-import { numberOf } from '../../../forms/parse/number.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
-import { useForm } from '../../../forms/useForm.ts';
-import { formatIso, todayIso } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { countersOf } from '../counters.ts';
-import { dateOf } from '../meterValues.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
+import { useReadingForm } from '../useReadingForm.ts';
 import { LastReading } from './LastReading.tsx';
 import { MeterDrawing } from './MeterDrawing.tsx';
 import { ReadingDoubt } from './ReadingDoubt.tsx';
@@ -31,42 +26,13 @@ interface ReadingFormProps {
   readonly onAddMeter: () => void;
 }
 
-type ReadingValues = Readonly<{
-  meterId: string;
-  meterValue: string;
-  meterValueDate: string;
-  meterReplaced: boolean;
-}>;
-
 export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: ReadingFormProps) {
-  const { t, i18n } = useTranslation(['meter', 'units']);
+  const { t } = useTranslation(['meter', 'units']);
   const labelOf = useCounterLabel();
   const counters = countersOf(meters);
-  const toBody = (values: ReadingValues) =>
-    given({
-      meterId: Number(values.meterId),
-      meterValue: numberOf(values.meterValue, i18n.language),
-      meterValueDate: dateOf(values.meterValueDate),
-      meterReplaced: values.meterReplaced || undefined,
-    }) as AddReadingBody;
-  const form = useForm<ReadingValues>({
-    id: 'reading',
-    initial: {
-      meterId: String(counters[0]?.id ?? ''),
-      meterValue: '',
-      meterValueDate: formatIso(todayIso()),
-      meterReplaced: false,
-    },
-    schema: AddReadingBody,
-    toBody,
-    rules: (values) => readingFaults(toBody(values)),
-    refused: failure?.fields,
-    busy,
-    onSave: (values) => onSave(toBody(values)),
-  });
+  const { form, body } = useReadingForm({ first: counters[0]?.id, failure, busy, onSave });
   const counter = counters.find(({ id }) => String(id) === form.values.meterId);
   const unit = t(`units:${counter?.unit ?? 'kWh'}`);
-  const { meterValue, meterValueDate } = toBody(form.values);
   return (
     <form
       className="stack"
@@ -105,7 +71,7 @@ export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: Readi
           required
         />
         {counter && !form.values.meterReplaced && (
-          <ReadingDoubt counter={counter} value={meterValue} date={meterValueDate} />
+          <ReadingDoubt counter={counter} value={body.meterValue} date={body.meterValueDate} />
         )}
         <DateField form={form} name="meterValueDate" label={t('meter:date.label')} required />
         <CheckboxField

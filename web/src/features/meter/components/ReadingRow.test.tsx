@@ -1,0 +1,131 @@
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerSession } from '../../../api/sessionGate.ts';
+import { epochOfIso } from '../../../lib/dates.ts';
+import { sessionUser } from '../../../session/user.ts';
+import { ReadingRow } from './ReadingRow.tsx';
+
+const reading: MeterValueAnswer = {
+  id: 7,
+  meterId: 3,
+  v: 12345,
+  d: epochOfIso('2026-03-01'),
+  measureType: 'MEASURED_MANUALLY',
+};
+const user = {
+  id: 'u',
+  fullName: '',
+  mail: '',
+  isStopFossilUser: false,
+  isBetUser: false,
+  permissions: ['personal_use'],
+};
+const fetched = vi.fn<typeof fetch>();
+const answer =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
+const sent = () => {
+  const [url, init] = fetched.mock.calls.at(-1) ?? [];
+  return {
+    path: String(url).split('/sdp-api/')[1],
+    method: init?.method,
+    body: JSON.parse(String(init?.body)),
+  };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  sessionUser.set(user);
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(shown: MeterValueAnswer = reading) {
+  const handlers = { onDeleted: vi.fn(), onGone: vi.fn() };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <table>
+        <tbody>
+          <ReadingRow reading={shown} unit="kWh" use={null} {...handlers} />
+        </tbody>
+      </table>
+    </QueryClientProvider>,
+  );
+  return handlers;
+}
+const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('editing sends what was typed and shows what came back', async () => {
+  fetched.mockImplementation(answer({ value: { ...reading, v: 12400 } }));
+  show();
+  await press(/^Ablesung bearbeiten/);
+  const input = screen.getByRole('textbox', { name: 'Zählerstand' });
+  expect(document.activeElement).toBe(input);
+  await userEvent.clear(input);
+  await userEvent.type(input, '12400');
+  await press(/^Speichern/);
+  expect(await screen.findByText('12.400')).toBeTruthy();
+  expect(sent()).toEqual({
+    path: 'meter-value/edit-single',
+    method: 'PUT',
+    body: { meterId: 3, valueId: 7, meterValue: 12400, meterValueDate: reading.d },
+  });
+});
+
+test('saving without a change sends nothing', async () => {
+  show();
+  await press(/^Ablesung bearbeiten/);
+  await press(/^Speichern/);
+  expect(await screen.findByText('12.345')).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('Escape leaves the reading as it was', async () => {
+  show();
+  await press(/^Ablesung bearbeiten/);
+  await userEvent.keyboard('9{Escape}');
+  expect(screen.getByText('12.345')).toBeTruthy();
+});
+
+test('a refusal keeps the typed text and says why', async () => {
+  fetched.mockImplementation(answer({ messageId: 'api:error:notAllowed' }, 403));
+  show();
+  await press(/^Ablesung bearbeiten/);
+  const input = screen.getByRole('textbox', { name: 'Zählerstand' });
+  await userEvent.clear(input);
+  await userEvent.type(input, '12999');
+  await press(/^Speichern/);
+  expect(await screen.findByText(/gehört nicht zu Ihrem Konto/)).toBeTruthy();
+  expect((screen.getByRole('textbox', { name: 'Zählerstand' }) as HTMLInputElement).value).toBe('12999');
+});
+
+test('deleting asks, names the value, and can be undone', async () => {
+  fetched.mockImplementation(answer({ valueId: 7 }));
+  const { onDeleted, onGone } = show();
+  await press(/^Ablesung löschen/);
+  expect(screen.getByRole('dialog', { name: 'Zählerstand wirklich löschen?' }).textContent).toContain(
+    '12.345 kWh',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
+  const undo = await screen.findByRole('button', { name: 'Rückgängig' });
+  expect(onDeleted).toHaveBeenCalledWith(reading);
+  expect(sent()).toMatchObject({ path: 'meter-value/single', method: 'DELETE' });
+  fetched.mockImplementation(answer({ ...reading, id: 8 }));
+  await userEvent.click(undo);
+  await vi.waitFor(() => expect(onGone).toHaveBeenCalled());
+  expect(sent()).toMatchObject({
+    path: 'meter-value/to-housing-meter',
+    body: { meterId: 3, meterValue: 12345, meterValueDate: reading.d },
+  });
+});
+
+test('imported values are locked, with the reason', () => {
+  show({ ...reading, measureType: 'IMPORTED' });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('Aus einer Datei übernommen: nicht änderbar')).toBeTruthy();
+});

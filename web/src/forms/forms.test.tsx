@@ -1,0 +1,130 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as T from 'typebox';
+import { expect, test, vi } from 'vitest';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { NumberField } from './NumberField.tsx';
+import { numberOf } from './parse/number.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { TextField } from './TextField.tsx';
+import { useForm } from './useForm.ts';
+
+const Body = T.Object({
+  name: T.String({ minLength: 1, messageId: 'form:hhAdd:error:name' }),
+  area: T.Number({ exclusiveMinimum: 0, messageId: 'form:hhAdd:error:hhArea' }),
+});
+
+interface Refusal {
+  readonly path: string;
+  readonly messageId: string;
+}
+
+function Example({ onSave, refused }: { onSave: (values: object) => void; refused?: readonly Refusal[] }) {
+  const form = useForm({
+    id: 'example',
+    initial: { name: '', area: '' },
+    schema: Body,
+    toBody: ({ name, area }) => ({ name, area: numberOf(area, 'de') }),
+    refused,
+    busy: false,
+    onSave,
+  });
+  return (
+    <form onSubmit={form.submit}>
+      <ErrorSummary form={form} />
+      <TextField form={form} name="name" label="Name" hint="Wie er heißt" required />
+      <NumberField form={form} name="area" label="Fläche" unit="m²" required />
+      <SaveButton form={form}>Speichern</SaveButton>
+    </form>
+  );
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const area = () => screen.getByRole('textbox', { name: 'Fläche' });
+const save = () => screen.getByRole('button', { name: 'Speichern' });
+
+test('the save button looks disabled but says what is missing, and the summary takes the focus', async () => {
+  document.title = 'Seite';
+  const onSave = vi.fn();
+  render(<Example onSave={onSave} />);
+  await screen.findByText('2 Angaben fehlen noch.');
+  expect(save().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(save());
+  const alert = await screen.findByRole('alert');
+  expect(
+    within(alert)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Geben Sie dem Haushalt einen Namen.', 'Geben Sie eine Wohnfläche über 0 m² an.']);
+  expect(alert.parentElement).toBe(document.activeElement);
+  expect(document.title).toBe('Fehler: Seite');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a link of the summary leads to its field', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  render(<Example onSave={vi.fn()} />);
+  await screen.findByText('2 Angaben fehlen noch.');
+  await userEvent.click(save());
+  await userEvent.click(await screen.findByRole('link', { name: 'Geben Sie eine Wohnfläche über 0 m² an.' }));
+  expect(document.activeElement).toBe(area());
+});
+
+test('a field is told off when it is left wrong, and set free as soon as it is right', async () => {
+  render(<Example onSave={vi.fn()} />);
+  await screen.findByText('2 Angaben fehlen noch.');
+  await userEvent.type(area(), '-1');
+  expect(area().hasAttribute('aria-invalid')).toBe(false);
+  await userEvent.tab();
+  expect(area().getAttribute('aria-invalid')).toBe('true');
+  expect(area().getAttribute('aria-describedby')).toContain('example-area-error');
+  await userEvent.clear(area());
+  await userEvent.type(area(), '12');
+  expect(area().hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('an empty field that was only passed through is left alone', async () => {
+  render(<Example onSave={vi.fn()} />);
+  await screen.findByText('2 Angaben fehlen noch.');
+  name().focus();
+  await userEvent.tab();
+  expect(name().hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('a complete form is saved', async () => {
+  const onSave = vi.fn();
+  render(<Example onSave={onSave} />);
+  await screen.findByText('2 Angaben fehlen noch.');
+  await userEvent.type(name(), 'Zuhause');
+  await userEvent.type(area(), '85,5');
+  await vi.waitFor(() => expect(save().hasAttribute('aria-disabled')).toBe(false));
+  await userEvent.click(save());
+  expect(onSave).toHaveBeenCalledWith({ name: 'Zuhause', area: '85,5' });
+});
+
+test('what the server refused is shown at its field until that is changed', async () => {
+  const { rerender } = render(<Example onSave={vi.fn()} />);
+  await screen.findByText('2 Angaben fehlen noch.');
+  await userEvent.type(name(), 'Zuhause');
+  await userEvent.type(area(), '85');
+  rerender(<Example onSave={vi.fn()} refused={[{ path: '/name', messageId: 'form:hhAdd:error:name' }]} />);
+  await screen.findByRole('alert');
+  expect(name().getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(name(), '!');
+  expect(name().hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('an ambiguous number is echoed, and its other meaning is one press away', async () => {
+  render(<Example onSave={vi.fn()} />);
+  await userEvent.type(area(), '12.345');
+  expect(screen.getByText('Verstanden als 12.345 m²')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Meinten Sie 12,345?' }));
+  expect((area() as HTMLInputElement).value).toBe('12,345');
+});
+
+test('plain digits are not echoed', async () => {
+  render(<Example onSave={vi.fn()} />);
+  await userEvent.type(area(), '12345');
+  await userEvent.tab();
+  expect(screen.queryByText(/Verstanden als/)).toBeNull();
+});

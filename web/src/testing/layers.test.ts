@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '..');
+const SHARED = '@footprint/shared-events/';
+
+interface SourceFile {
+  readonly path: string;
+  readonly code: string;
+  readonly imports: readonly string[];
+}
+
+const files: readonly SourceFile[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('testing/'))
+  .map((path) => {
+    const code = readFileSync(join(SRC, path), 'utf8');
+    const found = [
+      ...code.matchAll(/(?:from|import\()\s*'([^']+)'/g),
+      ...code.matchAll(/^import '([^']+)'/gm),
+    ];
+    return { path, code, imports: found.map(([, specifier]) => specifier ?? '') };
+  });
+
+/** Where a relative import leads, from src/. */
+const targetOf = (file: SourceFile, specifier: string) => normalize(join(dirname(file.path), specifier));
+
+/** The layer of a path: its first folder; a feature is a layer of its own. */
+function layerOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'features' ? `features/${second}` : path.includes('/') ? first : 'main';
+}
+
+const BELOW_FEATURES = ['flow', 'forms', 'api', 'session', 'ui', 'i18n', 'lib', 'shared'];
+
+/** Who may import whom, apart from the own folder. */
+function allowed(layer: string): readonly string[] | 'all' {
+  if (layer.startsWith('features/')) return BELOW_FEATURES;
+  const table: Record<string, readonly string[] | 'all'> = {
+    main: 'all',
+    app: 'all',
+    flow: ['shared', 'lib'],
+    forms: ['ui', 'i18n', 'lib', 'shared'],
+    api: ['shared', 'lib'],
+    session: ['shared', 'lib', 'api'],
+    ui: ['lib', 'i18n'],
+    i18n: ['lib'],
+    lib: ['shared'],
+  };
+  return table[layer] ?? [];
+}
+
+test('every import points the way the layers allow', () => {
+  const wrong = files.flatMap((file) => {
+    const layer = layerOf(file.path);
+    const may = allowed(layer);
+    return file.imports
+      .filter((specifier) => specifier.startsWith('.') || specifier.startsWith('@footprint/'))
+      .map((specifier) => (specifier.startsWith('.') ? layerOf(targetOf(file, specifier)) : 'shared'))
+      .filter((target) => target !== layer && may !== 'all' && !may.includes(target))
+      .map((target) => `${file.path} imports ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('of the other workspaces only the shared language is imported', () => {
+  const foreign = files.flatMap(({ path, imports }) =>
+    imports
+      .filter((name) => name.startsWith('@footprint/') && !name.startsWith(SHARED))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test.each([
+  ['the checker', /from 'typebox\/value'/, ['lib/check.ts']],
+  ['fetch', /\bfetch\(/, ['api/request.ts']],
+  ['local storage', /\blocalStorage\b/, ['lib/storage.ts']],
+  ['raw HTML', /dangerouslySetInnerHTML|innerHTML|document\.write|<Trans\b/, []],
+  ['a compiled schema', /typebox\/compile/, []],
+])('%s has one door', (_, pattern, doors) => {
+  expect(files.filter(({ code }) => pattern.test(code)).map(({ path }) => path)).toEqual(doors);
+});
+
+test('machines know neither React nor the browser', () => {
+  const machines = files.filter(({ path }) => path.endsWith('Machine.ts'));
+  expect(machines.length).toBeGreaterThan(0);
+  for (const { code, path } of machines)
+    expect([path, /from '(@xstate\/)?react|\bdocument\.|\bwindow\.|\bfetch\(/.test(code)]).toEqual([
+      path,
+      false,
+    ]);
+});
+
+test('public pages load neither machines nor schemas nor the query cache', () => {
+  const heavy = ['xstate', '@xstate/react', 'typebox', 'typebox/value', '@tanstack/react-query'];
+  const seen = new Set<string>();
+  const load = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const file = files.find((one) => one.path === path);
+    if (!file) return;
+    const lazy = new Set([...file.code.matchAll(/import\(\s*'([^']+)'/g)].map(([, specifier]) => specifier));
+    const typesOnly = new Set(
+      [...file.code.matchAll(/import type [^;]*? from '([^']+)'/g)].map(([, specifier]) => specifier),
+    );
+    for (const specifier of file.imports) {
+      if (lazy.has(specifier) || typesOnly.has(specifier)) continue;
+      expect([path, heavy.includes(specifier)]).toEqual([path, false]);
+      expect([path, /shared-events\/.*(commands|answers|events|queries|fields)\.ts/.test(specifier)]).toEqual(
+        [path, false],
+      );
+      if (specifier.startsWith('.')) load(targetOf(file, specifier));
+    }
+  };
+  for (const page of [
+    'main.tsx',
+    'features/info/screens/About.tsx',
+    'features/info/screens/Privacy.tsx',
+    'features/info/screens/LegalNotice.tsx',
+  ])
+    load(page);
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+test('files stay small enough to be read at once', () => {
+  const limitOf = (path: string) => (path.includes('/screens/') ? 80 : path.endsWith('.tsx') ? 120 : 200);
+  const long = files
+    .map(({ path, code }) => ({ path, lines: code.split('\n').length - 1 }))
+    .filter(({ path, lines }) => lines > limitOf(path));
+  expect(long).toEqual([]);
+});
