@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts']),
       node('contract', ['tests/contract/**/*.test.ts']),
-      node('views', ['tests/views/**/*.test.ts']),
+      node('whole', ['tests/{views,account,house}/**/*.test.ts']),
       node('api', ['tests/api/**/*.test.ts'], { globalSetup: PAGES }),
       node('faults', ['tests/faults/**/*.test.ts'], {
         testTimeout: 600_000,

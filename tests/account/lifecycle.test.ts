@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
+import { projectViews } from '@footprint/projections/runner/project.ts';
+import { VIEWS } from '@footprint/projections/views/all.ts';
+import { accountDecider } from '@footprint/services/commands/account/decide.ts';
+import { findAccount } from '@footprint/services/commands/account/findAccount.ts';
+import { linkDigest, linkHash } from '@footprint/services/commands/account/links.ts';
+import { register } from '@footprint/services/commands/account/register.ts';
+import { mailStreamOf, readAccount } from '@footprint/services/commands/account/reservation.ts';
+import { handleCommand } from '@footprint/services/commands/handleCommand.ts';
+import { react } from '@footprint/services/jobs/reactions.ts';
+import { sweep } from '@footprint/services/jobs/sweep.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+
+const START = Date.UTC(2026, 0, 1);
+const DAY = 86_400_000;
+const MAIL = 'ada@example.org';
+
+let open: OpenEngines;
+beforeEach(async () => {
+  open = await openTestEngines();
+});
+afterEach(() => open.close());
+
+const secretsOf = () => ({ pepper: open.secrets.PEPPER, linkSecret: open.secrets.LINK_SECRET });
+
+const registerAt = (
+  recordedAt: number,
+  mail = MAIL,
+  engines: Parameters<typeof register>[0] = open.engines,
+) =>
+  register(
+    engines,
+    secretsOf(),
+    {
+      commandId: randomUUID(),
+      correlationId: 'test',
+      body: { mail, fullName: 'Ada' },
+      language: 'de',
+      recordedAt,
+    },
+    async () => 'hash',
+  );
+
+const userIdOf = (outcome: Awaited<ReturnType<typeof registerAt>>): string => {
+  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
+  return outcome.userId;
+};
+
+/** Runs the projector or the reactions until they have nothing left to do. */
+async function projectAll(): Promise<void> {
+  const done = new AbortController();
+  const head = await open.engines.store.head();
+  let active = false;
+  let reached = false;
+  const stopWhenDone = () => {
+    if (active && reached) done.abort();
+  };
+  await projectViews({
+    events: open.engines.store,
+    views: open.engines.views,
+    declared: VIEWS,
+    signal: done.signal,
+    onActive: () => {
+      active = true;
+      stopWhenDone();
+    },
+    onBatch: ({ position }) => {
+      reached = position >= head;
+      stopWhenDone();
+    },
+    onPoison: (_, error) => {
+      throw error;
+    },
+  });
+}
+
+test('an account nobody confirms is erased after its week, its mail freed and its name unreadable', async () => {
+  const userId = userIdOf(await registerAt(START));
+  const deps = { ...open.engines, engines: open.engines, pepper: open.secrets.PEPPER };
+  await projectAll();
+  expect(await sweep(deps, START + 7 * DAY - 1)).toBe(0);
+  expect(await sweep(deps, START + 7 * DAY)).toBe(1);
+  expect(await sweep(deps, START + 7 * DAY)).toBe(1);
+  await projectAll();
+  expect(await sweep(deps, START + 8 * DAY)).toBe(0);
+  expect(await readAccount(open.engines, userId)).toMatchObject({ status: 'erased', mail: '' });
+  expect(await open.engines.keys.get(userId)).toBeUndefined();
+  expect(await findAccount(open.engines, open.secrets.PEPPER, MAIL, START)).toBeUndefined();
+  expect(userIdOf(await registerAt(START + 8 * DAY))).not.toBe(userId);
+});
+
+test('registering the mail of an account that expired frees it at once; before, it is taken', async () => {
+  const first = userIdOf(await registerAt(START));
+  expect(await registerAt(START + 6 * DAY)).toMatchObject({
+    rejection: { messageId: 'form:user:error:mailUniq' },
+  });
+  const second = userIdOf(await registerAt(START + 7 * DAY));
+  expect(second).not.toBe(first);
+  expect(await readAccount(open.engines, first)).toMatchObject({ status: 'erased' });
+});
+
+test('a confirmed account stays', async () => {
+  const userId = userIdOf(await registerAt(START));
+  const stream = `account-${userId}`;
+  const [registered] = await open.engines.store.readStream(stream);
+  const digest = linkDigest(linkHash(open.secrets.LINK_SECRET, 'confirm', userId, registered?.id ?? ''));
+  const outcome = await handleCommand(
+    open.engines,
+    accountDecider,
+    { type: 'ConfirmRegistration', digest, now: START / 1000 + 1 },
+    {
+      stream,
+      subject: userId,
+      metadata: { commandId: randomUUID(), recordedAt: START, userId, actor: userId },
+    },
+  );
+  expect(outcome).toMatchObject({ accepted: true, fresh: true });
+  await projectAll();
+  expect(
+    await sweep({ ...open.engines, engines: open.engines, pepper: open.secrets.PEPPER }, START + 30 * DAY),
+  ).toBe(0);
+  expect(await registerAt(START + 30 * DAY)).toMatchObject({ accepted: false });
+});
+
+/** Engines that die after the mail was reserved and before the account was written. */
+const dyingAfterReservation = (): Parameters<typeof register>[0] => ({
+  keys: open.engines.keys,
+  store: {
+    logId: open.engines.store.logId,
+    readStream: (...args) => open.engines.store.readStream(...args),
+    readAll: (...args) => open.engines.store.readAll(...args),
+    subscribe: (...args) => open.engines.store.subscribe(...args),
+    head: () => open.engines.store.head(),
+    close: () => open.engines.store.close(),
+    append: (request) => {
+      if (request.stream.startsWith('account-')) throw new Error('power cut');
+      return open.engines.store.append(request);
+    },
+  },
+});
+
+test.each([
+  ['a login', () => findAccount(open.engines, open.secrets.PEPPER, MAIL, START)],
+  ['a second registration', () => registerAt(START + 1)],
+  [
+    'the reactions at the next start',
+    async () => {
+      const done = new AbortController();
+      setTimeout(() => done.abort(), 300);
+      await react(open.engines, open.engines.jobs, done.signal);
+    },
+  ],
+])('a reservation without an account is completed by %s', async (_, finder) => {
+  await expect(registerAt(START, MAIL, dyingAfterReservation())).rejects.toThrow('power cut');
+  const { events } = await open.engines.store.readAll({ after: '' });
+  expect(events.map((e) => e.type)).toEqual(['MailReserved']);
+  await finder();
+  const after = await open.engines.store.readAll({ after: '' });
+  expect(after.events.map((e) => e.type)).toEqual(['MailReserved', 'UserRegistered']);
+  expect(await findAccount(open.engines, open.secrets.PEPPER, MAIL, START)).toMatchObject({
+    account: { fullName: 'Ada', mail: MAIL },
+  });
+});
+
+test('the mail stream tells nobody whose it is', async () => {
+  const userId = userIdOf(await registerAt(START));
+  const stored = await open.engines.store.readStream(mailStreamOf(MAIL, open.secrets.PEPPER));
+  const text = JSON.stringify(stored);
+  expect(text).not.toContain(userId);
+  expect(text).not.toContain(MAIL);
+  expect(Object.keys(stored[0]?.metadata ?? {}).sort()).toEqual([
+    'commandId',
+    'hash',
+    'recordedAt',
+    'schemaVersion',
+  ]);
+});
+
+test('every event is chained to the one before it in its stream', async () => {
+  await registerAt(START);
+  await registerAt(START + 7 * DAY);
+  const { events } = await open.engines.store.readAll({ after: '' });
+  const last = new Map<string, string>();
+  for (const event of events) {
+    const { hash, ...metadata } = event.metadata;
+    expect(chainHash(last.get(event.stream) ?? '', event, metadata)).toBe(hash);
+    expect(chainHash(last.get(event.stream) ?? '', { ...event, type: 'X' }, metadata)).not.toBe(hash);
+    last.set(event.stream, hash);
+  }
+  expect(last.size).toBe(3);
+});

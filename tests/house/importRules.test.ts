@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const FORBIDDEN = [
+  ['shared-events', '@footprint/infra/config.ts'],
+  ['shared-events', '../services/main.ts'],
+  ['shared-events', 'node:crypto'],
+  ['infra', '@footprint/projections/view.ts'],
+  ['infra', '../services/main.ts'],
+  ['projections', '@footprint/services/engines.ts'],
+  ['projections', '@footprint/infra/event-store/sqlite/open.ts'],
+  ['services', '@footprint/web/src/main.tsx'],
+  ['services/api', '@footprint/tests/support/client.ts'],
+  ['web/src', '@footprint/services/engines.ts'],
+  ['web/src', 'typebox/compile'],
+] as const;
+
+const ALLOWED = [
+  ['infra', '@footprint/shared-events/envelope.ts'],
+  ['projections', '@footprint/infra/event-store/port.ts'],
+  ['projections', '@footprint/shared-events/envelope.ts'],
+  ['services', '@footprint/projections/view.ts'],
+  ['web/src', '@footprint/shared-events/messages.ts'],
+] as const;
+
+const fileOf = (kind: string, index: number, folder: string): string => `${folder}/${kind}${index}.ts`;
+
+let folder: TemporaryFolder;
+/** Files the linter complained about, of a small tree with one import in each. */
+let refused: ReadonlySet<string>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as Record<string, unknown>;
+  writeFileSync(
+    join(folder.path, 'biome.json'),
+    JSON.stringify({ ...config, $schema: undefined, vcs: undefined }),
+  );
+  for (const [kind, imports] of [
+    ['forbidden', FORBIDDEN],
+    ['allowed', ALLOWED],
+  ] as const)
+    imports.forEach(([where, imported], i) => {
+      const file = join(folder.path, fileOf(kind, i, where));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `import { thing } from '${imported}';\n\nexport const other = thing;\n`);
+    });
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--reporter=github', '--max-diagnostics=none', '.'],
+    {
+      cwd: folder.path,
+      encoding: 'utf8',
+    },
+  );
+  const complaints = stdout.split('\n').filter((line) => /noRestrictedImports|noNodejsModules/.test(line));
+  refused = new Set(
+    complaints.flatMap(
+      (line) =>
+        /file=([^,]+)/
+          .exec(line)?.[1]
+          ?.replace(/^.*?((?:shared-events|infra|projections|services|web)\/)/, '$1') ?? [],
+    ),
+  );
+});
+afterAll(() => folder.remove());
+
+test.each(FORBIDDEN.map(([where, imported], i) => [where, imported, i] as const))(
+  '%s may not import %s',
+  (where, _, i) => {
+    expect([...refused]).toContain(fileOf('forbidden', i, where));
+  },
+);
+
+test.each(ALLOWED.map(([where, imported], i) => [where, imported, i] as const))(
+  '%s may import %s',
+  (where, _, i) => {
+    expect([...refused]).not.toContain(fileOf('allowed', i, where));
+  },
+);

@@ -1,0 +1,32 @@
+import { parseConfig } from '@footprint/infra/config.ts';
+import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
+import { closeEngines, type Engines, openEngines } from '@footprint/services/engines.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+export interface OpenEngines {
+  readonly engines: Engines;
+  readonly secrets: Secrets;
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+/** The embedded engines in a folder of their own, for tests that need no server but a clock of their own. */
+export async function openTestEngines(): Promise<OpenEngines> {
+  const folder = await temporaryFolder();
+  const parsed = parseConfig({ DATA_DIR: folder.path });
+  if ('faults' in parsed) throw new Error(parsed.faults.join());
+  const secrets = loadSecrets(parsed.config);
+  const rethrow = (error: unknown): never => {
+    throw error;
+  };
+  const engines = await openEngines(parsed.config, secrets, rethrow, rethrow);
+  return {
+    engines,
+    secrets,
+    dataDir: folder.path,
+    close: async () => {
+      await closeEngines(engines);
+      await folder.remove();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { raiseGeneration, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { projectViews } from '@footprint/projections/runner/project.ts';
+import { verifyViews } from '@footprint/projections/runner/verify.ts';
+import type { View } from '@footprint/projections/view.ts';
+import { VIEWS } from '@footprint/projections/views/all.ts';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { histories } from '../support/histories.ts';
+import { memoryLog } from '../support/memoryLog.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** The longest of many: enough for several batches. */
+const HISTORY = fc
+  .sample(histories, { numRuns: 200, seed: 3 })
+  .reduce((longest, history) => (history.length > longest.length ? history : longest));
+
+let folder: TemporaryFolder;
+let views: ViewStore;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  views = await openSqliteViewStore({ file: join(folder.path, 'views.db') });
+});
+afterEach(async () => {
+  await views.close();
+  await folder.remove();
+});
+
+/** Projects until the set is active; answers which collections were served after each batch on the way. */
+async function project(declared: readonly View[], log = memoryLog(HISTORY, [3])): Promise<readonly string[]> {
+  const done = new AbortController();
+  const served: Promise<string>[] = [];
+  await projectViews({
+    events: log,
+    views,
+    declared,
+    signal: done.signal,
+    onBatch: ({ atEnd }) => {
+      if (!atEnd)
+        served.push(readActiveSet(views).then((active) => active?.collections.footprint ?? 'nothing'));
+    },
+    onActive: () => done.abort(),
+    onPoison: (_, error) => {
+      throw error;
+    },
+  });
+  return Promise.all(served);
+}
+
+const raised: readonly View[] = VIEWS.map((view) =>
+  view.name === 'footprint' ? { ...view, version: 2 } : view,
+);
+
+test('a new version is built beside the old one, which readers see until the new one has caught up', async () => {
+  expect(new Set(await project(VIEWS))).toEqual(new Set(['nothing']));
+  const before = await readActiveSet(views);
+  expect(before?.collections.footprint).toMatch(/^footprint@1-/);
+  const served = await project(raised);
+  expect(served.length).toBeGreaterThan(3);
+  expect(new Set(served)).toEqual(new Set([before?.collections.footprint]));
+  const after = await readActiveSet(views);
+  expect(after?.collections.footprint).toMatch(/^footprint@2-/);
+  expect(after?.collections.meters).toBe(before?.collections.meters);
+  expect((await views.collections()).filter((c) => c.startsWith('footprint@'))).toEqual([
+    after?.collections.footprint,
+  ]);
+});
+
+test('a raised generation builds the same versions anew', async () => {
+  await project(VIEWS);
+  const before = await readActiveSet(views);
+  await raiseGeneration(views);
+  await project(VIEWS);
+  const after = await readActiveSet(views);
+  expect(after?.collections.footprint).not.toBe(before?.collections.footprint);
+});
+
+test('another log makes the store forget what it was built from', async () => {
+  await project(VIEWS);
+  const other = { ...memoryLog(HISTORY.slice(0, 3)), logId: 'another' };
+  await project(VIEWS, other);
+  const active = await readActiveSet(views);
+  expect(await views.count(active?.collections.meters ?? '')).toBe(1);
+});
+
+test('verify finds no difference in what was built, and every document that was tampered with', async () => {
+  await project(VIEWS);
+  const verify = async () => {
+    const scratch = await openSqliteViewStore({ file: join(folder.path, `scratch-${Math.random()}.db`) });
+    const result = await verifyViews(memoryLog(HISTORY), views, scratch, VIEWS);
+    await scratch.close();
+    return result;
+  };
+  expect(await verify()).toMatchObject({ differences: [], unsettled: 0 });
+  const collection = (await readActiveSet(views))?.collections.meters ?? '';
+  const [document] = await views.list(collection, '', 1);
+  if (!document) throw new Error('no document');
+  const { key, position, body } = document;
+  await views.commit({
+    documents: [{ collection, key, position, loadedPosition: position, body: { ...body, meters: [] } }],
+    checkpoints: [],
+  });
+  expect((await verify()).differences).toEqual([{ collection, key }]);
+});
