@@ -53,7 +53,7 @@ const publicPages = [
 ];
 
 const citizenPages = [
-  page('', () => import('./menus/MainMenu.tsx').then((m) => m.MainMenu), 'input'),
+  page('', () => import('./menus/MainMenu.tsx').then((m) => m.MainMenu), 'input', 'units'),
   page(
     'input',
     () => import('../features/household/screens/Households.tsx').then((m) => m.Households),

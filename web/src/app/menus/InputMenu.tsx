@@ -1,4 +1,3 @@
-import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { ArrowRight } from 'lucide-react';
@@ -13,8 +12,8 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stale } from '../../ui/Stale.tsx';
 import { Tonnes } from '../../ui/Tonnes.tsx';
+import { FootprintPanel } from './FootprintPanel.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useFacts } from './useFacts.ts';
 
@@ -22,7 +21,7 @@ export function InputMenu() {
   const { t } = useTranslation('input');
   const { facts, failed, loading } = useFacts();
   const year = defaultYear(nowInSeconds());
-  const { value: sectors, stale } = useRead(emissionsOfYear, { year });
+  const { value: sectors } = useRead(emissionsOfYear, { year });
   if (failed?.failure)
     return (
       <Page title={t('menu.title')}>
@@ -36,19 +35,9 @@ export function InputMenu() {
       </Page>
     );
   if (facts.households === 0) return <HouseholdFirst />;
-  const own = sectors?.filter((sector) => countsAsOwn(sector.measurementQuality)).length ?? 0;
   return (
     <Page title={t('menu.title')} lead={t('menu.lead')}>
-      {sectors && (
-        <Stale stale={stale}>
-          <p className="menu-total">
-            <span className="hero-figure">
-              <Tonnes value={yearTotal(sectors).emissions} />
-            </span>
-            <span className="hint">{t('menu.total', { year, own, of: sectors.length })}</span>
-          </p>
-        </Stale>
-      )}
+      <FootprintPanel />
       <TaskList
         steps={entriesOf('inputMenu')}
         facts={facts}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { entriesOf } from '../../flow/inputFlow.ts';
 import { useUser } from '../../session/hooks.ts';
 import { Page } from '../../ui/Page.tsx';
+import { FootprintPanel } from './FootprintPanel.tsx';
 import { TaskList } from './TaskList.tsx';
 
 const CAMPAIGN_LEAVES_OUT = new Set(['about']);
@@ -18,6 +19,7 @@ export function MainMenu() {
       title={user?.fullName ? t('main.welcome', { name: user.fullName }) : t('main.title')}
       lead={t('main.lead')}
     >
+      <FootprintPanel />
       <TaskList steps={entries} facts={{}} />
     </Page>
   );

@@ -1,11 +1,6 @@
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
-import { GHG_DOMAINS, type GhgDomain, SECTORS } from '@footprint/shared-events/constants/sectors.ts';
-
-export interface DomainShare {
-  readonly domain: GhgDomain;
-  /** Tonnes a year. */
-  readonly tonnes: number;
-}
+import { GHG_DOMAINS, SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import type { DomainShare } from '../../ui/DomainBar.tsx';
 
 /** The German average by domain, in display order. */
 export const averageByDomain = (): readonly DomainShare[] =>

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { formatRounded } from '../i18n/format.ts';
+import { DOMAIN_ICONS, type Domain } from './domain.ts';
+
+export interface DomainShare {
+  readonly domain: Exclude<Domain, 'compensation'>;
+  /** Tonnes a year. */
+  readonly tonnes: number;
+}
+
+/** A sum as one bar of its domains; the legend is the text that carries the figures. */
+export function DomainBar({ shares }: { readonly shares: readonly DomainShare[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <div className="segments" aria-hidden>
+        {shares.map(({ domain, tonnes }) => (
+          <span
+            key={domain}
+            className="segment"
+            data-domain={domain}
+            style={{ flexGrow: Math.max(0, tonnes) }}
+          />
+        ))}
+      </div>
+      <ul className="segment-legend">
+        {shares.map(({ domain, tonnes }) => {
+          const Icon = DOMAIN_ICONS[domain];
+          return (
+            <li key={domain} data-domain={domain}>
+              <Icon className="icon" aria-hidden />
+              <span>{t(`domain.${domain}`)}</span>
+              <strong>{formatRounded(tonnes, i18n.language)} t</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
