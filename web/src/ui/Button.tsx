@@ -20,6 +20,9 @@ interface ButtonProps {
   readonly children: ReactNode;
 }
 
+/** A field left at the press would show its error and move the button from under the pointer: it is left at the click. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 export function Button({
   kind = 'secondary',
   type = 'button',
@@ -34,6 +37,7 @@ export function Button({
       aria-disabled={busy || props.held ? true : undefined}
       aria-describedby={props.describedBy}
       aria-label={props.label}
+      onMouseDown={keepFocus}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else props.onClick?.(event);
