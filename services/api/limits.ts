@@ -14,6 +14,6 @@ export const limitsAt = (scale: number): Limits => ({
   everything: { max: Math.ceil(1_200 * scale), timeWindow: '1 minute' },
   // Tells whether an address is registered, by specification: kept slow.
   mailExists: { max: Math.ceil(10 * scale), timeWindow: '1 hour' },
-  registration: { max: Math.ceil(60 * scale), timeWindow: '1 hour' },
-  passwordReset: { max: Math.ceil(20 * scale), timeWindow: '1 hour' },
+  registration: { max: Math.ceil(300 * scale), timeWindow: '1 hour' },
+  passwordReset: { max: Math.ceil(60 * scale), timeWindow: '1 hour' },
 });

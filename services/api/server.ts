@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiDeps } from './deps.ts';
 import { ApiError, errorHandler } from './errors.ts';
 import { parseJson } from './jsonBody.ts';
@@ -41,7 +41,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
   const { config, limits } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 5_000,
     connectionTimeout: 0,

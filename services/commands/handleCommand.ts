@@ -28,8 +28,8 @@ export type Outcome<S> =
       /** The stream folded to the revision the command reached. */
       readonly state: S;
       readonly position: string;
-      /** False when an earlier call with the same key had already stored it. */
-      readonly fresh: boolean;
+      /** Stored now, stored by an earlier call with the same key, or nothing new to store. */
+      readonly effect: 'stored' | 'repeated' | 'none';
     }
   | { readonly accepted: false; readonly rejection: Rejection };
 
@@ -55,14 +55,14 @@ export async function handleCommand<S, C, E extends PlainEvent>(
         return { accepted: false, rejection: { messageId: 'api:error:keyReused' } };
       const upToIt = stored.slice(0, stored.indexOf(last) + 1);
       const state = fold(decider, openEvents<E>(upToIt, await keyFor(keys, subject, upToIt)));
-      return { accepted: true, state, position: last.position, fresh: false };
+      return { accepted: true, state, position: last.position, effect: 'repeated' };
     }
     const state = fold(decider, openEvents<E>(stored, await keyFor(keys, subject, stored)));
     const decision = decider.decide(command, state);
     if (!decision.accepted) return decision;
     const previous = stored.at(-1);
     if (decision.events.length === 0)
-      return { accepted: true, state, position: previous?.position ?? '', fresh: false };
+      return { accepted: true, state, position: previous?.position ?? '', effect: 'none' };
 
     const key = await keys.get(subject);
     // Only a registration makes keys: whose key is gone has been erased, and only the system finishes that.
@@ -85,7 +85,7 @@ export async function handleCommand<S, C, E extends PlainEvent>(
       });
       // The same key in flight twice: the other call stored it, so its revision is the answer.
       if (repeated) continue;
-      return { accepted: true, state: fold(decider, decision.events, state), position, fresh: true };
+      return { accepted: true, state: fold(decider, decision.events, state), position, effect: 'stored' };
     } catch (error) {
       if (!(error instanceof ConcurrencyConflict)) throw error;
       if (attempt >= MAX_DECISIONS)

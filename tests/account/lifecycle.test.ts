@@ -116,7 +116,7 @@ test('a confirmed account stays', async () => {
       metadata: { commandId: randomUUID(), recordedAt: START, userId, actor: userId },
     },
   );
-  expect(outcome).toMatchObject({ accepted: true, fresh: true });
+  expect(outcome).toMatchObject({ accepted: true, effect: 'stored' });
   await projectAll();
   expect(
     await sweep({ ...open.engines, engines: open.engines, pepper: open.secrets.PEPPER }, START + 30 * DAY),

@@ -9,7 +9,6 @@ import * as T from 'typebox';
 import { accountDecider } from '../../commands/account/decide.ts';
 import { linkDigest } from '../../commands/account/links.ts';
 import { register } from '../../commands/account/register.ts';
-import { readAccount } from '../../commands/account/reservation.ts';
 import { handleCommand } from '../../commands/handleCommand.ts';
 import { anonymousOwner, contextFor, identify, secondsOf } from '../commandContext.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -75,9 +74,10 @@ export function registrationRoutes(app: FastifyInstance, deps: ApiDeps, views: V
       if (!outcome.accepted) throw refusal(outcome.rejection);
       sendPosition(reply, userId, outcome.position);
       const { roles } = outcome.state;
-      // Mail scanners open links as well: only the first call opens a session.
-      if (!outcome.fresh) return { user: { sessionToken: null, id: userId }, role: { names: [...roles] } };
-      return answer(request, reply, userId, (await readAccount(deps.engines, userId)).roles);
+      // Mail scanners open links as well: only the first call opens a session, and its own repetition.
+      return outcome.effect === 'none'
+        ? { user: { sessionToken: null, id: userId }, role: { names: [...roles] } }
+        : answer(request, reply, userId, roles);
     },
   );
 }
