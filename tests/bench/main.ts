@@ -1,12 +1,14 @@
 import { benchmarkAppend } from './append/benchmark.ts';
 import { benchmarkHttp } from './http/benchmark.ts';
 import { machine } from './measure/machine.ts';
+import { benchmarkQuery } from './query/benchmark.ts';
 import { benchmarkRebuild } from './rebuild/benchmark.ts';
 
 const BENCHMARKS: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['append', benchmarkAppend],
   ['http', benchmarkHttp],
   ['rebuild', benchmarkRebuild],
+  ['query', benchmarkQuery],
 ]);
 
 const named = process.argv.slice(2);

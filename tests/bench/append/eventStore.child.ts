@@ -1,14 +1,9 @@
-import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { openLog } from '../measure/openLog.ts';
 import { reportSample } from '../measure/ownProcess.ts';
 import { APPENDERS, requestsOf } from './rows.ts';
 
 const [file = '', count = '0', warmUp = '0'] = process.argv.slice(2);
-const store = await openSqliteEventStore({
-  file,
-  onFatal: (error) => {
-    throw error;
-  },
-});
+const store = await openLog(file);
 
 async function appendAll(total: number, label: string): Promise<number> {
   const appenders = Array.from({ length: APPENDERS }, (_, n) => requestsOf(n, total / APPENDERS, label));

@@ -7,9 +7,9 @@ import { type LoadResult, load } from '../measure/load.ts';
 import { peakMiBOf } from '../measure/memory.ts';
 import { median, medianRatio } from '../measure/statistics.ts';
 import { printTable } from '../measure/table.ts';
+import { SECRET, tokenFor } from '../measure/token.ts';
 import { ROUNDS, scaled } from '../settings.ts';
 import { startEmptyServer } from './emptyServer.ts';
-import { SECRET, tokenFor } from './token.ts';
 import { inventWriters, registerWriters, type Writer } from './writers.ts';
 
 const CONNECTIONS = 64;

@@ -6,7 +6,7 @@ import { securityHeaders } from '@footprint/services/api/securityHeaders.ts';
 import { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
 import Fastify from 'fastify';
 import { Compile } from 'typebox/compile';
-import { SECRET } from './token.ts';
+import { SECRET } from '../measure/token.ts';
 
 /** What every route of the product passes, and then nothing: no command, no log. */
 const HOST = '127.0.0.1';

@@ -2,21 +2,12 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { EventStore } from '@footprint/infra/event-store/port.ts';
-import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
+import { openLog } from '../measure/openLog.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const APPENDS_AT_ONCE = 1_000;
-
-export const openLog = (file: string): Promise<EventStore> =>
-  openSqliteEventStore({
-    file,
-    onFatal: (error) => {
-      throw error;
-    },
-  });
 
 /** The events of so many demonstration citizens, made by the commands citizens use. */
 export async function demoEvents(dataDir: string, citizens: number): Promise<readonly StoredEvent[]> {

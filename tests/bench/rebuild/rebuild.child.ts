@@ -3,8 +3,8 @@ import { PARTITIONS } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { runViews } from '@footprint/projections/runner/run.ts';
 import { VIEWS } from '@footprint/projections/views/all.ts';
+import { openLog } from '../measure/openLog.ts';
 import { reportSample } from '../measure/ownProcess.ts';
-import { openLog } from './logs.ts';
 
 const [file = '', viewsFile = '', only = ''] = process.argv.slice(2);
 const log = await openLog(file);

@@ -1,5 +1,5 @@
+import { openLog } from '../measure/openLog.ts';
 import { reportSample } from '../measure/ownProcess.ts';
-import { openLog } from './logs.ts';
 
 /** As large as the pages a rebuild reads. */
 const PAGE = 5_000;
