@@ -5,6 +5,7 @@ import { createAppRouter } from './app/routes.tsx';
 import { facts } from './flow/facts.ts';
 import { startTexts } from './i18n/init.ts';
 import { onSessionEnd, startSession } from './session/session.ts';
+import { showMessage } from './ui/messages.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/shell.css';
@@ -16,7 +17,7 @@ import './ui/meter.css';
 import './ui/print.css';
 
 onSessionEnd(() => facts.set({}));
-void startSession();
+void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
 await startTexts();
 
 const root = document.getElementById('root');

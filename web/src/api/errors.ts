@@ -30,21 +30,18 @@ const withoutBody = (status: number): string => {
   return status === 500 ? 'api:error:internal' : 'api:error:unknown';
 };
 
-/** The failure a refusing answer stands for. */
+/** The failure a refusing answer stands for. A refusal explains itself; only a fault needs a reference. */
 export async function failureOfAnswer(answer: Response): Promise<Failure> {
   const retryAfter = Number(answer.headers.get('retry-after'));
-  const reference = answer.headers.get('x-request-id');
-  const common = {
-    status: answer.status,
-    ...(reference && { reference }),
-    ...(retryAfter > 0 && { retryAfter }),
-  };
   const body = (await answer.json().catch(() => null)) as Partial<Failure> | null;
-  if (typeof body?.messageId !== 'string') return { ...common, messageId: withoutBody(answer.status) };
+  const explained = typeof body?.messageId === 'string';
+  const reference = answer.headers.get('x-request-id');
   return {
-    ...common,
-    messageId: body.messageId,
-    ...(Array.isArray(body.fields) && { fields: body.fields }),
-    ...(typeof body.values === 'object' && { values: body.values }),
+    status: answer.status,
+    messageId: explained ? (body.messageId ?? '') : withoutBody(answer.status),
+    ...(retryAfter > 0 && { retryAfter }),
+    ...(reference && (answer.status >= 500 || !explained) && { reference }),
+    ...(Array.isArray(body?.fields) && { fields: body.fields }),
+    ...(typeof body?.values === 'object' && { values: body.values }),
   };
 }

@@ -75,7 +75,7 @@ test('it gives up after four repeats, keeps the key for the next press, and then
   expect(sentHeaders(1)['idempotency-key']).not.toBe(kept);
 });
 
-test('a refusal is not repeated and keeps its fields and reference', async () => {
+test('a refusal is not repeated, keeps its fields and needs no reference', async () => {
   const fields = [{ path: '/v', messageId: 'form:input:error:meterValue' }];
   fetched.mockResolvedValue(
     answer(400, { message: 'no', messageId: 'api:error:validation', fields }, { 'x-request-id': 'r-1' }),
@@ -85,9 +85,19 @@ test('a refusal is not repeated and keeps its fields and reference', async () =>
     status: 400,
     messageId: 'api:error:validation',
     fields,
-    reference: 'r-1',
   });
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a fault carries the reference to ask for', async () => {
+  fetched.mockImplementation(async () =>
+    answer(500, { messageId: 'api:error:internal' }, { 'x-request-id': 'r-1' }),
+  );
+  expect(((await settled(tell(save, { v: 1 }))) as ApiError).failure).toEqual({
+    status: 500,
+    messageId: 'api:error:internal',
+    reference: 'r-1',
+  });
 });
 
 test.each([

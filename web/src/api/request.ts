@@ -70,7 +70,8 @@ async function send(call: Call): Promise<Answer | Failure> {
   }
   if (!answer.ok) {
     const failure = await failureOfAnswer(answer);
-    if (failure.status === 401 && failure.messageId.startsWith('security:')) sessionGate().refused();
+    const { status, messageId } = failure;
+    if (status === 401 && messageId.startsWith('security:')) sessionGate().refused(messageId);
     return failure;
   }
   if (call.key) rememberPosition(answer.headers.get('x-position'));

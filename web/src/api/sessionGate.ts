@@ -1,7 +1,8 @@
 /** What the client must know of the session; the session registers itself, so that neither imports the other. */
 interface SessionGate {
   isOpen(): boolean;
-  refused(): void;
+  /** The server no longer takes the session; the message id says why. */
+  refused(messageId: string): void;
 }
 
 let gate: SessionGate = { isOpen: () => true, refused: () => undefined };

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as T from 'typebox';
 import { expect, test, vi } from 'vitest';
@@ -107,7 +107,10 @@ test('what the server refused is shown at its field until that is changed', asyn
   await screen.findByText('2 Angaben fehlen noch.');
   await userEvent.type(name(), 'Zuhause');
   await userEvent.type(area(), '85');
-  rerender(<Example onSave={vi.fn()} refused={[{ path: '/name', messageId: 'form:hhAdd:error:name' }]} />);
+  await userEvent.tab();
+  await act(async () =>
+    rerender(<Example onSave={vi.fn()} refused={[{ path: '/name', messageId: 'form:hhAdd:error:name' }]} />),
+  );
   await screen.findByRole('alert');
   expect(name().getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(name(), '!');

@@ -70,8 +70,12 @@ async function endOnServer(id: string): Promise<void> {
 }
 
 /** Wires the session to the client and to other tabs, and finds out whose it is. */
-export async function startSession(): Promise<void> {
-  registerSession({ isOpen: sessionIsOpen, refused: endHere });
+export async function startSession(lost: (messageId: string) => void): Promise<void> {
+  const refused = (messageId: string) => {
+    endHere();
+    lost(messageId);
+  };
+  registerSession({ isOpen: sessionIsOpen, refused });
   const follow = () => {
     const before = sessionRecord.get()?.id;
     rereadRecord();

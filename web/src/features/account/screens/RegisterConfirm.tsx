@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { showMessage } from '../../../ui/messages.ts';
+import { closeMessage, showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { confirmActor } from '../actors.ts';
@@ -23,7 +23,8 @@ export function RegisterConfirm() {
           actors: { confirm: confirmActor },
           actions: {
             confirmed: (_, { session }) => {
-              if (!session) return;
+              // Looking for a session that is not there is no news.
+              if (!session) return closeMessage();
               showMessage({ kind: 'success', messageId: 'user:registerConfirm:confirmed', on: '/' });
               navigate('/', { replace: true });
             },

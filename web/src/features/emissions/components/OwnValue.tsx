@@ -16,7 +16,7 @@ export function OwnValue({ row: { sector, flat } }: { readonly row: OverviewRow 
     );
   const page = entriesOf('inputMenu').find((step) => step.domain === sector.ghgDomain);
   return (
-    <>
+    <span>
       <Tonnes value={null} />
       {page && (
         <Link
@@ -27,6 +27,6 @@ export function OwnValue({ row: { sector, flat } }: { readonly row: OverviewRow 
           {t('supply')}
         </Link>
       )}
-    </>
+    </span>
   );
 }

@@ -16,11 +16,11 @@ export function MeterDrawing({ marked }: MeterDrawingProps) {
       <rect className="drawing-case" x="40" y="8" width="240" height="184" rx="14" />
       <rect className="drawing-window" x="72" y="32" width="176" height="48" rx="6" />
       {DIGITS.map((digit, i) => (
-        <text key={digit} className="drawing-digit" x={90 + i * 28} y="66">
+        <text key={digit} className="drawing-digit" x={84 + i * 27} y="66">
           {digit}
         </text>
       ))}
-      <text className="drawing-decimal" x="230" y="66">
+      <text className="drawing-decimal" x="219" y="66">
         ,6
       </text>
       <text className="drawing-unit" x="160" y="100" textAnchor="middle">

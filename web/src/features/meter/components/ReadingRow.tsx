@@ -76,7 +76,9 @@ export function ReadingRow({ reading: listed, unit, use, onDeleted, onGone }: Re
     <tr ref={row}>
       <td data-label={t('column.date')}>{formatEpoch(reading.d)}</td>
       <td data-label={t('column.value')} className="number">
-        <strong>{number(reading.v)}</strong> <span className="unit">{unit}</span>
+        <span>
+          <strong>{number(reading.v)}</strong> <span className="unit">{unit}</span>
+        </span>
       </td>
       <td data-label={t('column.use')} className="number">
         {use === null ? '–' : `${number(use)} ${unit}`}
