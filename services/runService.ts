@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { limitsAt } from './api/limits.ts';
 import { buildServer } from './api/server.ts';
 import { buildPages } from './buildPages.ts';
+import { StreamCache } from './commands/streamCache.ts';
 import { closeEngines, openEngines } from './engines.ts';
 import { freePort } from './freePort.ts';
 import { startJobs } from './jobs/startJobs.ts';
@@ -57,7 +58,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
         config,
         limits: limitsAt(config.RATE_LIMIT_SCALE),
         secrets: { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET, jwtSecret: secrets.JWT_SECRET },
-        engines,
+        engines: { store: engines.store, keys: engines.keys, streams: new StreamCache() },
         views: engines.views,
         sessions: engines.sessions,
         jobs: engines.jobs,

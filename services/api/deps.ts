@@ -5,7 +5,7 @@ import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistrationSecrets } from '../commands/account/register.ts';
-import type { CommandEngines } from '../commands/handleCommand.ts';
+import type { CommandEngines } from '../commands/loadStream.ts';
 import type { Limits } from './limits.ts';
 
 /** Everything the API needs, chosen at the composition root. */

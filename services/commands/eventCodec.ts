@@ -1,7 +1,7 @@
 import type { EventToAppend } from '@footprint/infra/event-store/port.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { openText, sealText } from '@footprint/infra/sealing/aesGcm.ts';
-import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
+import { CHAIN_START, chainHash } from '@footprint/infra/sealing/chainHash.ts';
 import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { EVENTS, sealedFieldsOf } from '@footprint/shared-events/registry.ts';
 import { mapSealed, parseSealedReference, type SealedPlace } from '@footprint/shared-events/sealed.ts';
@@ -18,6 +18,18 @@ export const REDACTED = '';
 
 /** Everything an event's metadata says, but for what belongs to the event itself. */
 export type CommandMetadata = Omit<EventMetadata, 'hash' | 'schemaVersion'>;
+
+/** Where a stream ends: the revision and chain hash of its last event. */
+export interface StreamEnd {
+  readonly revision: number;
+  readonly hash: string;
+}
+
+/** The end of a stream that has been read; one without events ends before its first. */
+export const endOf = (events: readonly StoredEvent[]): StreamEnd => {
+  const last = events.at(-1);
+  return { revision: last?.revision ?? -1, hash: last?.metadata.hash ?? CHAIN_START };
+};
 
 const contextOf = (place: SealedPlace): string =>
   [place.stream, place.eventId, place.type, place.path].join('|');
@@ -43,7 +55,7 @@ export function openReference(text: string, key: Uint8Array | undefined): string
 }
 
 /**
- * Seals and chains events so that they can be stored after `previous`, the stream's last event.
+ * Seals and chains events so that they can be stored after `previous`, the end of their stream.
  * @throws TypeError when a type is not registered, or a field must be sealed and there is no key
  */
 export function sealEvents(
@@ -51,10 +63,10 @@ export function sealEvents(
   events: readonly PlainEvent[],
   metadata: CommandMetadata,
   key: Uint8Array | undefined,
-  previous: StoredEvent | undefined,
+  previous: StreamEnd,
 ): readonly EventToAppend[] {
-  let hash = previous?.metadata.hash ?? '';
-  const revision = (previous?.revision ?? -1) + 1;
+  let { hash } = previous;
+  const revision = previous.revision + 1;
   return events.map(({ type, data: plain }, i) => {
     const id = eventIdOf(metadata.commandId, i);
     const registered = EVENTS.get(type);

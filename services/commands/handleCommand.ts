@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { ConcurrencyConflict, type EventStore } from '@footprint/infra/event-store/port.ts';
+import { ConcurrencyConflict, type EventToAppend } from '@footprint/infra/event-store/port.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { Decider, Rejection } from './decision.ts';
-import { type CommandMetadata, keyFor, openEvents, type PlainEvent, sealEvents } from './eventCodec.ts';
+import { type CommandMetadata, type PlainEvent, sealEvents } from './eventCodec.ts';
+import { type CommandEngines, fold, loadStream, loadUpTo } from './loadStream.ts';
 
 /** Decided anew this often after somebody else was faster, then the citizen is asked. */
 const MAX_DECISIONS = 4;
-
-export interface CommandEngines {
-  readonly store: EventStore;
-  readonly keys: KeyStore;
-}
 
 export interface CommandContext {
   readonly stream: string;
@@ -44,48 +40,34 @@ export async function handleCommand<S, C, E extends PlainEvent>(
   command: C,
   context: CommandContext,
 ): Promise<Outcome<S>> {
-  const { store, keys } = engines;
   const { stream, subject, metadata } = context;
   for (let attempt = 1; ; attempt++) {
-    const stored = await store.readStream(stream);
-    const own = stored.filter((e) => e.metadata.commandId === metadata.commandId);
-    const last = own.at(-1);
-    if (last) {
-      if (!(await isSameBody(keys, context, last)))
-        return { accepted: false, rejection: { messageId: 'api:error:keyReused' } };
-      const upToIt = stored.slice(0, stored.indexOf(last) + 1);
-      const state = fold(decider, openEvents<E>(upToIt, await keyFor(keys, subject, upToIt)));
-      return { accepted: true, state, position: last.position, effect: 'repeated' };
-    }
-    const state = fold(decider, openEvents<E>(stored, await keyFor(keys, subject, stored)));
-    const decision = decider.decide(command, state);
+    const known = await loadStream(engines, decider, stream, subject);
+    if (known.commandIds.has(metadata.commandId)) return repeated(engines, decider, context);
+    const decision = decider.decide(command, known.state);
     if (!decision.accepted) return decision;
-    const previous = stored.at(-1);
     if (decision.events.length === 0)
-      return { accepted: true, state, position: previous?.position ?? '', effect: 'none' };
+      return { accepted: true, state: known.state, position: known.position, effect: 'none' };
 
-    const key = await keys.get(subject);
+    const key = await engines.keys.get(subject);
     // Only a registration makes keys: whose key is gone has been erased, and only the system finishes that.
     if (!key && metadata.actor !== 'system')
       return { accepted: false, rejection: { messageId: 'security:session:unknown' } };
-    const { keyedBody } = context;
-    const events = sealEvents(
-      stream,
-      decision.events,
-      { ...metadata, ...(key && keyedBody !== undefined && { bodyHmac: hmacOf(key, keyedBody) }) },
-      key,
-      previous,
-    );
+    const events = sealEvents(stream, decision.events, describe(context, key), key, known);
     try {
-      const { position, repeated } = await store.append({
+      const stored = await engines.store.append({
         stream,
-        expectedRevision: previous?.revision ?? 'none',
+        expectedRevision: known.revision < 0 ? 'none' : known.revision,
         events,
         commandId: metadata.commandId,
       });
       // The same key in flight twice: the other call stored it, so its revision is the answer.
-      if (repeated) continue;
-      return { accepted: true, state: fold(decider, decision.events, state), position, effect: 'stored' };
+      if (stored.repeated) return repeated(engines, decider, context);
+      const state = fold(decider, decision.events, known.state);
+      const { revision, position } = stored;
+      const commandIds = new Set([...known.commandIds, metadata.commandId]);
+      engines.streams?.set(stream, { state, revision, position, hash: hashOf(events), commandIds });
+      return { accepted: true, state, position, effect: 'stored' };
     } catch (error) {
       if (!(error instanceof ConcurrencyConflict)) throw error;
       if (attempt >= MAX_DECISIONS)
@@ -94,10 +76,24 @@ export async function handleCommand<S, C, E extends PlainEvent>(
   }
 }
 
-/** State after the events, from the initial state or the one given. */
-export function fold<S, C, E>(decider: Decider<S, C, E>, events: readonly E[], from: S = decider.initial): S {
-  return events.reduce(decider.evolve, from);
+async function repeated<S, C, E extends PlainEvent>(
+  engines: CommandEngines,
+  decider: Decider<S, C, E>,
+  context: CommandContext,
+): Promise<Outcome<S>> {
+  const { stream, subject, metadata } = context;
+  const { state, last } = await loadUpTo(engines, decider, stream, subject, metadata.commandId);
+  if (!(await isSameBody(engines.keys, context, last)))
+    return { accepted: false, rejection: { messageId: 'api:error:keyReused' } };
+  return { accepted: true, state, position: last.position, effect: 'repeated' };
 }
+
+const describe = ({ metadata, keyedBody }: CommandContext, key: Uint8Array | undefined): CommandMetadata => ({
+  ...metadata,
+  ...(key && keyedBody !== undefined && { bodyHmac: hmacOf(key, keyedBody) }),
+});
+
+const hashOf = (events: readonly EventToAppend[]): string => events.at(-1)?.metadata.hash ?? '';
 
 const hmacOf = (key: Uint8Array, body: string): string =>
   createHmac('sha256', key).update(body).digest('base64url');

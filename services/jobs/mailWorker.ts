@@ -3,7 +3,7 @@ import type { Mailer } from '@footprint/infra/mail/port.ts';
 import type { Account } from '@footprint/shared-events/account/fold.ts';
 import { type LinkPurpose, linkDigest, linkHash } from '../commands/account/links.ts';
 import { readAccount } from '../commands/account/reservation.ts';
-import type { CommandEngines } from '../commands/handleCommand.ts';
+import type { CommandEngines } from '../commands/loadStream.ts';
 import { linkMail } from './mails/linkMail.ts';
 
 export interface MailWorkerDeps {

@@ -2,10 +2,11 @@ import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { completeRegistration, readMailStream } from '../commands/account/reservation.ts';
-import type { CommandEngines } from '../commands/handleCommand.ts';
+import type { CommandEngines } from '../commands/loadStream.ts';
 import { JOB_KINDS } from './mailWorker.ts';
 
 const READER = 'reactions';
+const SAVE_AT_LEAST_EVERY = 1_000;
 
 /**
  * Follows the log and starts what follows from events: a reservation without an account is completed, a link is
@@ -13,12 +14,14 @@ const READER = 'reactions';
  */
 export async function react(engines: CommandEngines, jobs: JobQueue, signal: AbortSignal): Promise<void> {
   const after = await jobs.checkpoint(READER);
-  let saved = after;
+  let skipped = 0;
   for await (const page of engines.store.subscribe({ after, prefixes: ['mail-', 'account-'], signal })) {
     for (const event of page.events) await reactTo(engines, jobs, event);
-    if (page.position === saved) continue;
+    skipped += 1;
+    // Saving costs an fsync: pages without effects are saved now and then, only to shorten the next start.
+    if (page.events.length === 0 && skipped < SAVE_AT_LEAST_EVERY) continue;
     await jobs.saveCheckpoint(READER, page.position);
-    saved = page.position;
+    skipped = 0;
   }
 }
 

@@ -4,7 +4,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { Unconfirmed } from '@footprint/projections/views/unconfirmed.ts';
 import { eraseAccount } from '../commands/account/erase.ts';
-import type { CommandEngines } from '../commands/handleCommand.ts';
+import type { CommandEngines } from '../commands/loadStream.ts';
 
 const PAGE = 500;
 

@@ -15,8 +15,19 @@ export function weightBetween(from: Day, to: Day, h: number): number {
   return h === 0 ? linear : linear + h * (degreeYears(to) - degreeYears(from));
 }
 
-/** Degree days up to 00:00 of a day, counted in years: every calendar year adds exactly 1. */
+/** Remembered per day: a rebuild asks for the same few thousand days again and again. */
+const KNOWN_DEGREE_YEARS = new Map<Day, number>();
+
 function degreeYears(day: Day): number {
+  const known = KNOWN_DEGREE_YEARS.get(day);
+  if (known !== undefined) return known;
+  const computed = computeDegreeYears(day);
+  KNOWN_DEGREE_YEARS.set(day, computed);
+  return computed;
+}
+
+/** Degree days up to 00:00 of a day, counted in years: every calendar year adds exactly 1. */
+function computeDegreeYears(day: Day): number {
   const date = new Date(day * MS_PER_DAY);
   const year = date.getUTCFullYear();
   const month = date.getUTCMonth();

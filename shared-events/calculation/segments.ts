@@ -27,6 +27,17 @@ export function inOrder(readings: readonly CounterReading[]): readonly CounterRe
 
 /** Segments between neighbouring readings, none across a swap. Source: method CW-1, rules 1 and 3. */
 export function segmentsOf(readings: readonly CounterReading[]): readonly Segment[] {
+  const known = KNOWN_SEGMENTS.get(readings);
+  if (known) return known;
+  const segments = computeSegments(readings);
+  KNOWN_SEGMENTS.set(readings, segments);
+  return segments;
+}
+
+/** Lists of readings never change, and every year of a footprint asks for the segments of the same ones. */
+const KNOWN_SEGMENTS = new WeakMap<readonly CounterReading[], readonly Segment[]>();
+
+function computeSegments(readings: readonly CounterReading[]): readonly Segment[] {
   const ordered = inOrder(readings);
   const segments: Segment[] = [];
   for (let i = 1; i < ordered.length; i++) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { sealEvents } from '../eventCodec.ts';
-import { type CommandEngines, handleCommand } from '../handleCommand.ts';
+import { endOf, sealEvents } from '../eventCodec.ts';
+import { handleCommand } from '../handleCommand.ts';
+import type { CommandEngines } from '../loadStream.ts';
 import { type AccountCommand, accountDecider } from './decide.ts';
 import { mailStreamOf, readAccount, readMailStream } from './reservation.ts';
 
@@ -48,7 +49,7 @@ async function releaseMail(
     [{ type: 'MailReleased', data: { reason: 'erased' } }],
     { commandId, recordedAt },
     await engines.keys.getOrCreate(stream),
-    last,
+    endOf(events),
   );
   await engines.store.append({ stream, expectedRevision: last.revision, events: released, commandId });
   await engines.keys.destroy(stream);

@@ -1,5 +1,5 @@
 import type { Account } from '@footprint/shared-events/account/fold.ts';
-import type { CommandEngines } from '../handleCommand.ts';
+import type { CommandEngines } from '../loadStream.ts';
 import { completeRegistration, mailStreamOf, readAccount, readMailStream } from './reservation.ts';
 
 export interface FoundAccount {

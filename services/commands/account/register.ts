@@ -6,9 +6,9 @@ import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import type { Rejection } from '../decision.ts';
-import { sealEvents } from '../eventCodec.ts';
-import type { CommandEngines } from '../handleCommand.ts';
+import { endOf, sealEvents } from '../eventCodec.ts';
 import { eventIdOf, mailCommandId, userIdOf } from '../ids.ts';
+import type { CommandEngines } from '../loadStream.ts';
 import { eraseAccount } from './erase.ts';
 import { isAlive } from './findAccount.ts';
 import { LINK_LIFETIME, linkDigest, linkHash } from './links.ts';
@@ -83,7 +83,7 @@ export async function register(
       [{ type: 'MailReserved', data: { owner: userId, registration: JSON.stringify(first) } }],
       { commandId, recordedAt: registration.recordedAt },
       await keys.getOrCreate(stream),
-      events.at(-1),
+      endOf(events),
     );
     try {
       const expectedRevision = events.at(-1)?.revision ?? 'none';
@@ -129,7 +129,7 @@ function firstEvent(
     actor: userId,
     ...(bodyHmac !== undefined && { bodyHmac }),
   };
-  const [sealed] = sealEvents(streamOf('account', userId), [event], metadata, key, undefined);
+  const [sealed] = sealEvents(streamOf('account', userId), [event], metadata, key, endOf([]));
   if (!sealed) throw new Error('a registration seals one event');
   return sealed;
 }

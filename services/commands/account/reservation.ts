@@ -7,7 +7,7 @@ import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { openEvents } from '../eventCodec.ts';
-import { type CommandEngines, fold } from '../handleCommand.ts';
+import { type CommandEngines, fold } from '../loadStream.ts';
 import { accountDecider } from './decide.ts';
 
 /** Who holds a mail address, and the registration to append where a crash left it out. */

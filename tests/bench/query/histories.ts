@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppendRequest } from '@footprint/infra/event-store/port.ts';
-import { sealEvents } from '@footprint/services/commands/eventCodec.ts';
-import { fold } from '@footprint/services/commands/handleCommand.ts';
+import { endOf, sealEvents } from '@footprint/services/commands/eventCodec.ts';
+import { fold } from '@footprint/services/commands/loadStream.ts';
 import type { HousingCommand } from '@footprint/services/commands/housing/commands.ts';
 import { housingDecider } from '@footprint/services/commands/housing/decide.ts';
 import { commandIdOf, objectIdOf } from '@footprint/services/commands/ids.ts';
@@ -50,6 +50,6 @@ export function historyOf(n: number): AppendRequest {
     stream,
     expectedRevision: 'none',
     commandId,
-    events: sealEvents(stream, events, metadata, KEY, undefined),
+    events: sealEvents(stream, events, metadata, KEY, endOf([])),
   };
 }

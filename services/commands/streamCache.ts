@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+
+/** What is known of a stream up to a revision, so that a command reads only what came after. */
+export interface KnownStream<S> {
+  readonly state: S;
+  readonly revision: number;
+  readonly position: string;
+  /** Chain hash of the last event. */
+  readonly hash: string;
+  /** Every command that has written to the stream. */
+  readonly commandIds: ReadonlySet<string>;
+}
+
+const MAX_STREAMS = 2_000;
+/** States hold opened texts: an erased citizen's are gone from memory as soon as the key caches' are. */
+const TTL_MS = 60_000;
+
+/**
+ * Streams folded lately, in memory. Never trusted alone: whoever uses an entry reads the stream's tail, so an append by
+ * another process is seen, and the append itself names the exact revision.
+ */
+export class StreamCache {
+  readonly #streams = new LRUCache<string, KnownStream<unknown>>({ max: MAX_STREAMS, ttl: TTL_MS });
+
+  get<S>(stream: string): KnownStream<S> | undefined {
+    // A stream's name carries its area, and an area has one decider, hence one type of state.
+    return this.#streams.get(stream) as KnownStream<S> | undefined;
+  }
+
+  set<S>(stream: string, known: KnownStream<S>): void {
+    this.#streams.set(stream, known);
+  }
+}
