@@ -7,17 +7,15 @@ import { Page } from '../ui/Page.tsx';
 export function RouteError() {
   const { t } = useTranslation();
   return (
-    <main className="main">
-      <Page title={t('error.pageTitle')} lead={t('error.pageText')} width="form">
-        <p>
-          <Button kind="primary" icon={RotateCw} onClick={() => location.reload()}>
-            {t('action.reload')}
-          </Button>
-        </p>
-        <p>
-          <a href={document.baseURI}>{t('notFound.home')}</a>
-        </p>
-      </Page>
-    </main>
+    <Page title={t('error.pageTitle')} lead={t('error.pageText')} width="form">
+      <p>
+        <Button kind="primary" icon={RotateCw} onClick={() => location.reload()}>
+          {t('action.reload')}
+        </Button>
+      </p>
+      <p>
+        <a href={document.baseURI}>{t('notFound.home')}</a>
+      </p>
+    </Page>
   );
 }

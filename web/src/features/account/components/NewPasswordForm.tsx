@@ -1,3 +1,4 @@
+import type { Fault } from '@footprint/shared-events/faults.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
@@ -15,6 +16,10 @@ interface NewPasswordFormProps {
   readonly onSave: (credentials: Credentials) => void;
 }
 
+/** The mail is well-formed by then: what is wrong with it is that the link was sent to another. */
+const ofThisLink = (fault: Fault): Fault =>
+  fault.messageId === 'form:user:error:mail' ? { ...fault, messageId: 'form:newPassword:error:mail' } : fault;
+
 /** Asks for the mail as well: the password travels as a digest made with it. */
 export function NewPasswordForm({ busy, failure, onSave }: NewPasswordFormProps) {
   const { t } = useTranslation('account');
@@ -27,7 +32,7 @@ export function NewPasswordForm({ busy, failure, onSave }: NewPasswordFormProps)
       ...passwordFaults(password),
       ...repetitionFaults(password, repetition),
     ],
-    refused: useMemo(() => (failure ? refusedFields(failure) : []), [failure]),
+    refused: useMemo(() => (failure ? refusedFields(failure).map(ofThisLink) : []), [failure]),
     busy,
     onSave: ({ mail, password }) => onSave({ mail, password }),
   });

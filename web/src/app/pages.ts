@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { loadTexts } from '../i18n/init.ts';
+
+/** A page's code and its texts are fetched together, before the page is shown. */
+export const page = (path: string, load: () => Promise<ComponentType>, ...texts: string[]): RouteObject => ({
+  path,
+  lazy: async () => {
+    const [Component] = await Promise.all([load(), loadTexts(...texts)]);
+    return { Component };
+  },
+});
+
+/** Open to everybody. */
+export const publicPages = [
+  page('about', () => import('../features/info/screens/About.tsx').then((m) => m.About), 'info'),
+  page('terms/privacy', () => import('../features/info/screens/Privacy.tsx').then((m) => m.Privacy), 'info'),
+  page(
+    'terms/legal-notice',
+    () => import('../features/info/screens/LegalNotice.tsx').then((m) => m.LegalNotice),
+    'info',
+  ),
+  page(
+    'user/register',
+    () => import('../features/account/screens/Register.tsx').then((m) => m.Register),
+    'account',
+  ),
+  page(
+    'user/register-fast',
+    () => import('../features/account/screens/RegisterFast.tsx').then((m) => m.RegisterFast),
+    'account',
+  ),
+  page(
+    'user/register-confirm/:hash?',
+    () => import('../features/account/screens/RegisterConfirm.tsx').then((m) => m.RegisterConfirm),
+    'account',
+  ),
+  page('user/login', () => import('../features/account/screens/Login.tsx').then((m) => m.Login), 'account'),
+  page(
+    'user/login-fossile',
+    () => import('../features/account/screens/LoginFossile.tsx').then((m) => m.LoginFossile),
+    'account',
+  ),
+  page(
+    'user/reset-password/:hash?',
+    () => import('../features/account/screens/ResetPassword.tsx').then((m) => m.ResetPassword),
+    'account',
+  ),
+];
+
+/** Behind the login. */
+export const citizenPages = [
+  page('', () => import('./menus/MainMenu.tsx').then((m) => m.MainMenu), 'input', 'units'),
+  page(
+    'input',
+    () => import('../features/household/screens/Households.tsx').then((m) => m.Households),
+    'input',
+    'units',
+  ),
+  page('input/input-menu', () => import('./menus/InputMenu.tsx').then((m) => m.InputMenu), 'input', 'units'),
+  page(
+    'input/ghg-domain/housing',
+    () => import('./menus/HousingMenu.tsx').then((m) => m.HousingMenu),
+    'input',
+  ),
+  page(
+    'input/ghg-domain/housing/e-power',
+    () => import('../features/meter/screens/PowerMeters.tsx').then((m) => m.PowerMeters),
+    'meter',
+    'units',
+  ),
+  page(
+    'input/ghg-domain/housing/gas',
+    () => import('../features/meter/screens/GasMeters.tsx').then((m) => m.GasMeters),
+    'meter',
+    'units',
+  ),
+  page(
+    'input/ghg-domain/housing/values',
+    () => import('../features/meter/screens/Readings.tsx').then((m) => m.Readings),
+    'meter',
+    'units',
+  ),
+  page(
+    'emissions-overview',
+    () => import('../features/emissions/screens/Overview.tsx').then((m) => m.Overview),
+    'emissions',
+    'units',
+  ),
+];
