@@ -56,9 +56,11 @@ export function counterYear(all: readonly Segment[], request: CounterYearRequest
   let weight = 0;
   let spanDays = 0;
   const segments: SegmentInYear[] = [];
+  const before = firstDayOf(year - 1);
+  const after = firstDayOf(year + 2);
   for (const segment of all) {
     const { start, end } = segment;
-    if (end.day <= firstDayOf(year - 1) || start.day >= firstDayOf(year + 2)) continue;
+    if (end.day <= before || start.day >= after) continue;
     const own = weightBetween(start.day, end.day, h);
     const within = weightBetween(Math.max(start.day, active.from), Math.min(end.day, active.to), h);
     segments.push({ ...segment, shareInYear: own === 0 ? 0 : within / own });

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
-const CANDIDATES = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Chromium on this machine; undefined where there is none and browser tests are skipped by name. */
-export const chromiumPath: string | undefined = CANDIDATES.find((path) => path && existsSync(path));
+/** Chromium on this machine, CHROMIUM if that is set; undefined where there is none and browser tests are skipped by name. */
+export const chromiumPath: string | undefined = (
+  process.env.CHROMIUM ? [process.env.CHROMIUM] : USUAL_PLACES
+).find((path) => existsSync(path));
 
 /** What a test without a browser is called, so that the report says why it was skipped. */
 export const needsChromium = (name: string): string =>
