@@ -10,6 +10,7 @@ const node = (name: string, include: string[], extra: object = {}) => ({
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/support/skippedReporter.ts'],
     projects: [
       node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts']),
       node('contract', ['tests/contract/**/*.test.ts']),
