@@ -1,12 +1,14 @@
-import type { EventPage, EventStore } from '@footprint/infra/event-store/port.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { Checkpoint, DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { partitionOf, prefixesOf } from '../partition.ts';
 import { userIdOfStream } from '../view.ts';
 import { foldBatch, type PlacedView, PoisonEvent } from './foldBatch.ts';
 
-/** Events folded and written together at most. */
-const BATCH = 5_000;
+/** Events read at a time. */
+const PAGE = 5_000;
+/** Events folded and written together while catching up: the more, the fewer times a document is written. */
+const CATCH_UP_BATCH = 50_000;
 
 export interface RunnerOptions {
   readonly events: EventStore;
@@ -16,6 +18,8 @@ export interface RunnerOptions {
   readonly placed: readonly PlacedView[];
   readonly partitions: readonly number[];
   readonly signal: AbortSignal;
+  /** Events folded and written together at most, 50,000 unless given. */
+  readonly batch?: number;
   /** After every batch: how far all partitions are, and whether the end of the log was reached. */
   readonly onBatch?: (progress: { position: string; atEnd: boolean; events: number }) => void;
   /** A fold failed on an event: its partition stands still from here, the others go on. */
@@ -33,13 +37,17 @@ export async function runViews(options: RunnerOptions): Promise<void> {
   const stopped = new Set<number>();
   const after = [...reached.values()].reduce((a, b) => (a < b ? a : b));
 
+  const { batch = CATCH_UP_BATCH } = options;
+  let pending: StoredEvent[] = [];
   for await (const page of events.subscribe({
     after,
     prefixes: prefixesOf(partitions),
-    limit: BATCH,
+    limit: PAGE,
     signal,
   })) {
-    const touched = byPartition(page, reached, stopped);
+    pending.push(...page.events);
+    if (!page.atEnd && pending.length > 0 && pending.length < batch) continue;
+    const touched = byPartition(pending, reached, stopped);
     // Quiet partitions move too: whoever waits for the head of the log must see all of them reach it.
     const checkpoints = (): readonly Checkpoint[] =>
       [...reached.keys()]
@@ -48,17 +56,18 @@ export async function runViews(options: RunnerOptions): Promise<void> {
     await writeBatch(options, touched, (p) => stopped.add(p), checkpoints);
     for (const p of reached.keys())
       if (!stopped.has(p) && (reached.get(p) ?? '') < page.position) reached.set(p, page.position);
-    options.onBatch?.({ position: page.position, atEnd: page.atEnd, events: page.events.length });
+    options.onBatch?.({ position: page.position, atEnd: page.atEnd, events: pending.length });
+    pending = [];
   }
 }
 
 function byPartition(
-  page: EventPage,
+  events: readonly StoredEvent[],
   reached: ReadonlyMap<number, string>,
   stopped: ReadonlySet<number>,
 ): Map<number, StoredEvent[]> {
   const groups = new Map<number, StoredEvent[]>();
-  for (const event of page.events) {
+  for (const event of events) {
     const userId = userIdOfStream(event.stream);
     if (userId === undefined) continue;
     const partition = partitionOf(userId);

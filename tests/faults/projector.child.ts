@@ -40,6 +40,7 @@ await projectViews({
   }),
   declared: VIEWS,
   signal: new AbortController().signal,
+  batch: 1,
   onBatch: ({ atEnd }) => {
     if (atEnd) process.send?.('caught up');
   },

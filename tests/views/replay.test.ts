@@ -32,6 +32,7 @@ async function project(log: ReturnType<typeof memoryLog>, views: ViewStore): Pro
     placed,
     partitions: PARTITIONS,
     signal: done.signal,
+    batch: 1,
     onBatch: ({ atEnd }) => {
       if (atEnd) done.abort();
     },

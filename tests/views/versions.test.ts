@@ -37,6 +37,7 @@ async function project(declared: readonly View[], log = memoryLog(HISTORY, [3]))
     views,
     declared,
     signal: done.signal,
+    batch: 1,
     onBatch: ({ atEnd }) => {
       if (!atEnd)
         served.push(readActiveSet(views).then((active) => active?.collections.footprint ?? 'nothing'));
