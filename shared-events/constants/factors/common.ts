@@ -1,4 +1,4 @@
-import type { FactorEdition } from './edition.ts';
+import type { Factor, FactorEdition } from './edition.ts';
 
 /** Factors that have not changed between editions. */
 export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
@@ -33,3 +33,13 @@ export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
     source: 'assumption; the bill says it (DVGW G 685)',
   },
 };
+
+/** Makes the figures of the German mix that one publication gives. */
+export const mixFrom =
+  (source: string) =>
+  (value: number, provisional?: Factor['provisional']): Factor => ({
+    value,
+    unit: 'kg CO2e/kWh',
+    source,
+    ...(provisional && { provisional }),
+  });

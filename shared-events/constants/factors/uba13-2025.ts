@@ -1,14 +1,9 @@
-import { COMMON } from './common.ts';
-import type { Factor, FactorEdition } from './edition.ts';
+import { COMMON, mixFrom } from './common.ts';
+import type { FactorEdition } from './edition.ts';
 
 const SOURCE =
   'UBA (Icha/Lauf), Entwicklung der spezifischen Treibhausgas-Emissionen des deutschen Strommix 1990-2024, CLIMATE CHANGE 13/2025, Table 2, with upstream';
-const mix = (value: number, provisional?: Factor['provisional']): Factor => ({
-  value,
-  unit: 'kg CO2e/kWh',
-  source: SOURCE,
-  ...(provisional && { provisional }),
-});
+const mix = mixFrom(SOURCE);
 
 /** The edition before: kept so that results shown under it can be computed again. */
 export const UBA_13_2025: FactorEdition = {

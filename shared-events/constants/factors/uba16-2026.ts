@@ -1,14 +1,9 @@
-import { COMMON } from './common.ts';
-import type { Factor, FactorEdition } from './edition.ts';
+import { COMMON, mixFrom } from './common.ts';
+import type { FactorEdition } from './edition.ts';
 
 const SOURCE =
   'UBA (Icha/Lauf), Entwicklung der spezifischen Treibhausgas-Emissionen des deutschen Strommix 1990-2025, CLIMATE CHANGE 16/2026, Table 2, with upstream';
-const mix = (value: number, provisional?: Factor['provisional']): Factor => ({
-  value,
-  unit: 'kg CO2e/kWh',
-  source: SOURCE,
-  ...(provisional && { provisional }),
-});
+const mix = mixFrom(SOURCE);
 
 /** 2023 to 2025 are taken second-hand from the publication: to be verified against it. */
 export const UBA_16_2026: FactorEdition = {
