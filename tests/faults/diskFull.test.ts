@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
 import { Client, freshMail, registration } from '../support/client.ts';
 import { type ReadingAnswer, ReadingWriter } from '../support/readingWriter.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
@@ -60,6 +61,7 @@ describe.skipIf(!canMount())('a full disk (needs root, to mount one)', () => {
 
     expect(await server.stop()).toBe(0);
     server = await startServer({ dataDir: disk.path });
+    await caughtUp(server.url);
     for (const writer of writers) {
       writer.moveTo(server.url);
       expect((await writer.stored()).toSorted()).toEqual([...writer.acknowledged].toSorted());

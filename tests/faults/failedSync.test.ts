@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
 import { canTrace, failSync } from '../support/failingSync.ts';
 import { ReadingWriter } from '../support/readingWriter.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
@@ -32,6 +33,7 @@ describe.skipIf(!canTrace())('a sync that fails (needs strace)', () => {
 
   async function restart(writers: readonly ReadingWriter[]): Promise<void> {
     server = await startServer({ dataDir: folder.path });
+    await caughtUp(server.url);
     for (const writer of writers) writer.moveTo(server.url);
   }
 
@@ -55,16 +57,18 @@ describe.skipIf(!canTrace())('a sync that fails (needs strace)', () => {
     for (let n = 0; n < WRITERS; n++) writers.push(await ReadingWriter.registered(server.url));
     const { struck } = await failSync(server.process.pid, join(folder.path, file), nth);
     const ended = endOfProcess(struck);
-    const answers = await Promise.all(
-      writers.map(async (writer) => {
-        for (;;) {
-          const answer = await writer.add();
-          if (answer?.status !== 200) return answer?.status;
-        }
-      }),
-    );
-    expect(await ended, server.output()).toBe(70);
-    for (const status of answers) expect([undefined, 503]).toContain(status);
+    let over = false;
+    const writing = writers.map(async (writer) => {
+      while (!over) {
+        const answer = await writer.add();
+        if (answer?.status !== 200) return answer?.status;
+      }
+      return undefined;
+    });
+    const code = await ended;
+    over = true;
+    expect(code, server.output()).toBe(70);
+    for (const status of await Promise.all(writing)) expect([undefined, 503]).toContain(status);
     await restart(writers);
     for (const writer of writers) {
       const stored = await writer.stored();

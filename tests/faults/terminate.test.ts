@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
 import { halfRequest, RawConnection } from '../support/rawConnection.ts';
 import { ReadingWriter } from '../support/readingWriter.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
@@ -60,6 +61,7 @@ test(`SIGTERM under ${WRITERS} writers, ${ROUNDS} times: what was carried out wa
     expect(ready).toEqual(ready.toSorted((a, b) => a - b));
     for (const status of await Promise.all(writing)) expect([undefined, 503]).toContain(status);
     server = await startServer({ dataDir: folder.path });
+    await caughtUp(server.url);
     for (const [n, writer] of writers.entries()) {
       writer.moveTo(server.url);
       // Not only is everything acknowledged there: nothing is there whose answer was cut off.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
 import { Client, registeredClient } from '../support/client.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
@@ -61,10 +62,13 @@ test(`two servers on one data folder, ${CLIENTS} clients of one citizen: each re
 
   for (const server of servers) {
     const reader = new Client(server.url, owner.token);
-    const shown = async (): Promise<readonly number[]> => {
-      const { body } = await reader.post<{ v: number }[]>('meter-value/housing', { meterId });
-      return body.map(({ v }) => v).filter((v) => v >= FIRST_VALUE);
-    };
-    await expect.poll(async () => (await shown()).toSorted(), { timeout: 10_000 }).toEqual(values);
+    await caughtUp(server.url);
+    const { body } = await reader.post<{ v: number }[]>('meter-value/housing', { meterId });
+    expect(
+      body
+        .map(({ v }) => v)
+        .filter((v) => v >= FIRST_VALUE)
+        .toSorted(),
+    ).toEqual(values);
   }
 });

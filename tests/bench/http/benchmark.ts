@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { caughtUp } from '../../support/caughtUp.ts';
 import { startServer } from '../../support/runningServer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { alternate } from '../measure/alternate.ts';
-import { caughtUp } from '../measure/caughtUp.ts';
 import { type LoadResult, load } from '../measure/load.ts';
 import { peakMiBOf } from '../measure/memory.ts';
 import { median, medianRatio } from '../measure/statistics.ts';
@@ -33,11 +33,11 @@ export async function benchmarkHttp(): Promise<void> {
   const subjects = {
     product: async () => {
       const writers = await registerWriters(product.url, CONNECTIONS);
-      await caughtUp(new URL(product.url).origin);
+      await caughtUp(product.url);
       await sleep(PAUSE_MS);
       const result = await send(`${product.url}/sdp-api/meter-value/to-housing-meter`, writers);
       const end = performance.now();
-      await caughtUp(new URL(product.url).origin);
+      await caughtUp(product.url);
       lags.push(performance.now() - end);
       return result;
     },

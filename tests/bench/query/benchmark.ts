@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { caughtUp } from '../../support/caughtUp.ts';
 import { type RunningServer, startServer } from '../../support/runningServer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { alternate } from '../measure/alternate.ts';
-import { caughtUp } from '../measure/caughtUp.ts';
 import { type LoadResult, load } from '../measure/load.ts';
 import { peakMiBOf } from '../measure/memory.ts';
 import { openLog } from '../measure/openLog.ts';
@@ -59,7 +59,7 @@ async function serve(citizens: number, cleanUp: AsyncDisposableStack): Promise<S
   await store(join(folder.path, 'events.db'), citizens);
   const server = await startServer({ dataDir: folder.path });
   cleanUp.defer(() => server.kill());
-  await caughtUp(new URL(server.url).origin);
+  await caughtUp(server.url);
   const secret = (await readFile(join(folder.path, 'secrets/jwt_secret'), 'utf8')).trim();
   const next = () => ({
     headers: { authorization: `Bearer ${tokenFor(citizenId(randomInt(citizens)), secret)}` },
