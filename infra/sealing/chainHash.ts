@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
 import canonicalize from 'canonicalize';
 
@@ -16,9 +16,5 @@ export function chainHash(
 ): string {
   const { id, stream, revision, type, data } = event;
   const content = canonicalize({ id, stream, revision, type, data, metadata });
-  return createHash('sha256')
-    .update(previousHash)
-    .update('\n')
-    .update(content ?? '')
-    .digest('hex');
+  return hash('sha256', `${previousHash}\n${content}`, 'hex');
 }

@@ -4,6 +4,7 @@ import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiDeps } from './deps.ts';
+import { drainConnections } from './drain.ts';
 import { ApiError, errorHandler } from './errors.ts';
 import { parseJson } from './jsonBody.ts';
 import { measureRequests } from './metrics.ts';
@@ -47,7 +48,6 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
     requestTimeout: 5_000,
     connectionTimeout: 0,
     http: { connectionsCheckingInterval: 1_000 },
-    forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
@@ -62,6 +62,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  drainConnections(app);
   measureRequests(app);
   await app.register(cookie);
   await app.register(jwt, {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, hash, randomUUID } from 'node:crypto';
 import { v5 as uuidV5 } from 'uuid';
 
 /** Namespace of this product's name-based ids (random, fixed for ever). */
@@ -20,7 +20,7 @@ export const eventIdOf = (commandId: string, index: number): string => uuidV5(St
 
 /** Id of an object a command makes: a positive safe integer of 48 bit. */
 export function objectIdOf(commandId: string, label: string): number {
-  const digest = createHash('sha256').update(`${commandId}|${label}`).digest();
+  const digest = hash('sha256', `${commandId}|${label}`, 'buffer');
   return digest.readUIntBE(0, 6) || 1;
 }
 

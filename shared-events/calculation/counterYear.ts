@@ -82,7 +82,7 @@ export function counterYear(all: readonly Segment[], request: CounterYearRequest
     coverage,
     spanDays,
     quality,
-    imported: segments.some((s) => s.start.imported || s.end.imported),
+    imported: segments.some((s) => s.start.imported === true || s.end.imported === true),
     segments,
   };
 }

@@ -12,8 +12,6 @@ import { type CounterReading, segmentsOf } from './segments.ts';
 const read = (date: string, value: number): CounterReading => ({
   day: dayOfIso(date),
   value,
-  replaced: false,
-  imported: false,
 });
 const linear2024 = (...readings: CounterReading[]) =>
   counterYear(segmentsOf(readings), { year: 2024, heatShare: 0 });
@@ -42,8 +40,7 @@ function inputsOf(example: Example): HousingInputs {
     list.map((r) => ({
       day: berlinDay(r.d),
       value: r.v,
-      replaced: r.meterReplaced ?? false,
-      imported: false,
+      ...(r.meterReplaced && { replaced: true as const }),
     }));
   return {
     households: { 9: { members: [{ from: null, count: example.input.household.hhMember }] } },

@@ -5,8 +5,9 @@ export interface CounterReading {
   readonly day: Day;
   readonly value: number;
   /** Start value of a new counter: no consumption lies between the reading before and this one. */
-  readonly replaced: boolean;
-  readonly imported: boolean;
+  readonly replaced?: true;
+  /** Read from a file, not entered by hand. */
+  readonly imported?: true;
 }
 
 /** Two neighbouring readings of one counter. */
@@ -21,7 +22,7 @@ export interface Segment {
 /** Readings in order of day; of several on one day the later entry wins, and a swap's end value precedes its start value. */
 export function inOrder(readings: readonly CounterReading[]): readonly CounterReading[] {
   const latest = new Map<number, CounterReading>();
-  for (const reading of readings) latest.set(reading.day * 2 + Number(reading.replaced), reading);
+  for (const reading of readings) latest.set(reading.day * 2 + (reading.replaced ? 1 : 0), reading);
   return [...latest].sort(([a], [b]) => a - b).map(([, reading]) => reading);
 }
 

@@ -1,7 +1,7 @@
 import { berlinDay } from '../calculation/calendar.ts';
 import type { ActivityInput, MemberCount, MeterInput } from '../calculation/inputs.ts';
 import type { CounterReading } from '../calculation/segments.ts';
-import type { HeatSupply, HouseType, InputFrequency, MeasureType } from '../constants/housing.ts';
+import type { HeatSupply, HouseType, InputFrequency } from '../constants/housing.ts';
 import type { EventOf } from '../event.ts';
 import type { HousingEvent, MeterAdded } from './events.ts';
 
@@ -28,11 +28,11 @@ export interface Meter extends MeterInput {
   readonly activeUntilDate?: number | undefined;
 }
 
+/** Kept small: most of what a citizen's documents hold are readings. */
 export interface Reading extends CounterReading {
   readonly id: number;
   /** Epoch seconds as entered. */
   readonly date: number;
-  readonly measureType: MeasureType;
 }
 
 /** A citizen's households, meters and readings: what the decider decides on and the views show. */
@@ -68,12 +68,12 @@ export function evolveHousing(housing: Housing, event: HousingEvent): Housing {
     case 'ReadingAdded':
       return withReadings(housing, event.data.meterId, (list) => [
         ...list,
-        readingOf(event.data, event.data.measureType, false),
+        readingOf(event.data, event.data.measureType === 'IMPORTED' ? { imported: true } : {}),
       ]);
     case 'MeterReplaced':
       return withReadings(housing, event.data.meterId, (list) => [
         ...list,
-        readingOf(event.data, 'MEASURED_MANUALLY', true),
+        readingOf(event.data, { replaced: true }),
       ]);
     case 'ReadingCorrected': {
       const { readingId } = event.data;
@@ -81,7 +81,10 @@ export function evolveHousing(housing: Housing, event: HousingEvent): Housing {
       if (!old) return housing;
       return withReadings(housing, event.data.meterId, (list) => [
         ...list.filter((r) => r !== old),
-        readingOf(event.data, old.measureType, old.replaced),
+        readingOf(event.data, {
+          ...(old.imported && { imported: true }),
+          ...(old.replaced && { replaced: true }),
+        }),
       ]);
     }
     case 'ReadingRemoved':
@@ -107,20 +110,10 @@ function meterOf(data: EventOf<typeof MeterAdded>['data']): Meter {
 }
 
 function readingOf(
-  data: { readingId: number; value: number; date: number },
-  measureType: MeasureType,
-  replaced: boolean,
+  { readingId: id, value, date }: { readingId: number; value: number; date: number },
+  marks: Pick<Reading, 'imported' | 'replaced'>,
 ): Reading {
-  const { readingId: id, value, date } = data;
-  return {
-    id,
-    value,
-    date,
-    day: berlinDay(date),
-    measureType,
-    replaced,
-    imported: measureType === 'IMPORTED',
-  };
+  return { id, value, date, day: berlinDay(date), ...marks };
 }
 
 function withReadings(

@@ -67,7 +67,7 @@ export const valueAnswer = (meterId: number, reading: Reading): MeterValueAnswer
   meterId,
   v: reading.value,
   d: reading.date,
-  measureType: reading.measureType,
+  measureType: reading.imported ? 'IMPORTED' : 'MEASURED_MANUALLY',
   ...(reading.replaced && { meterReplaced: true }),
 });
 
@@ -83,4 +83,4 @@ export function lastValue(housing: Housing, meterId: number): { v: number; d: nu
 const newestFirst = (housing: Housing, meterId: number): readonly Reading[] =>
   [...(housing.readings[meterId] ?? [])]
     .reverse()
-    .sort((a, b) => b.day - a.day || Number(b.replaced) - Number(a.replaced));
+    .sort((a, b) => b.day - a.day || Number(b.replaced ?? false) - Number(a.replaced ?? false));

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 export type LinkPurpose = 'confirm' | 'reset';
 
@@ -12,14 +12,14 @@ const REJECT_FROM = 256 - (256 % ALPHABET.length);
 
 /** The hash of a mailed link: made again from ids whenever it is needed, stored nowhere. */
 export function linkHash(secret: string, purpose: LinkPurpose, userId: string, eventId: string): string {
-  let hash = '';
-  for (let block = 0; hash.length < LENGTH; block++) {
+  let text = '';
+  for (let block = 0; text.length < LENGTH; block++) {
     const bytes = createHmac('sha256', secret).update([purpose, userId, eventId, block].join('|')).digest();
     for (const byte of bytes)
-      if (byte < REJECT_FROM && hash.length < LENGTH) hash += ALPHABET[byte % ALPHABET.length];
+      if (byte < REJECT_FROM && text.length < LENGTH) text += ALPHABET[byte % ALPHABET.length];
   }
-  return hash;
+  return text;
 }
 
 /** What is stored of a link's hash. */
-export const linkDigest = (hash: string): string => createHash('sha256').update(hash).digest('hex');
+export const linkDigest = (linkText: string): string => hash('sha256', linkText, 'hex');

@@ -43,7 +43,7 @@ function editable(
   if (!command.permissions.includes('personal_use')) return reject('api:error:notAllowed');
   const reading = housing.readings[command.meterId]?.find((r) => r.id === command.valueId);
   if (!reading) return reject('api:error:notAllowed');
-  return reading.measureType === 'MEASURED_MANUALLY' ? reading : reject('api:error:notEditable');
+  return reading.imported ? reject('api:error:notEditable') : reading;
 }
 
 const refusedValue = () => rejectField<HousingEvent>('/meterValue', 'form:input:error:meterValue');
