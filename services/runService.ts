@@ -52,7 +52,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   );
   const projector = has('projector') ? startProjector(config, log, fatal) : undefined;
   const now = (): number => Date.now();
-  const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now, fatal) : undefined;
+  const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now) : undefined;
   const app = has('api')
     ? await buildServer({
         config,

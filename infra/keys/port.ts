@@ -1,6 +1,9 @@
 /** A 256-bit key per subject (a user id, or a mail reservation's stream name), wrapped by the master key. */
 export interface KeyStore {
-  /** The subject's key; made and stored durably first when there is none. */
+  /**
+   * The subject's key; made and stored durably first when there is none.
+   * @throws StoreUnavailable when it cannot be stored now
+   */
   getOrCreate(subject: string): Promise<Uint8Array>;
   /** The subject's key, undefined when it never was or has been destroyed. */
   get(subject: string): Promise<Uint8Array | undefined>;

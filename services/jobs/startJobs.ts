@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@footprint/infra/config.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,19 +8,19 @@ import { react } from './reactions.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
+const RETRY_MS = 500;
 
 export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts mailing, the reactions to events and the hourly sweep. `onFailure`: the reactions died. */
+/** Starts mailing, the reactions to events and the hourly sweep. What fails is tried again, every effect has a key. */
 export function startJobs(
   engines: Engines,
   config: Config,
   secrets: Secrets,
   log: FastifyBaseLogger,
   now: () => number,
-  onFailure: (error: unknown) => void,
 ): Jobs {
   const stop = new AbortController();
   const { store, keys, jobs, mailer } = engines;
@@ -31,7 +32,17 @@ export function startJobs(
     now,
   });
   jobs.work(worker);
-  const reacting = react({ store, keys }, jobs, stop.signal).catch(onFailure);
+  const reactForEver = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      try {
+        await react({ store, keys }, jobs, stop.signal);
+      } catch (error) {
+        log.error({ err: error }, 'the reactions stopped and will be tried again');
+        await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const reacting = reactForEver();
   const sweepNow = (): void => {
     sweep({ ...engines, engines: { store, keys }, pepper: secrets.PEPPER }, now()).catch((error: unknown) =>
       log.error({ err: error }, 'the sweep failed and will be tried again'),

@@ -9,4 +9,5 @@ export interface ProjectorData {
 export type ProjectorReport =
   | { readonly type: 'active'; readonly set: string }
   | { readonly type: 'poison'; readonly partition: number; readonly error: string }
+  | { readonly type: 'trouble'; readonly error: string }
   | { readonly type: 'stopped' };

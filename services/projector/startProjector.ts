@@ -22,6 +22,8 @@ export function startProjector(
   const active = new Promise<void>((resolve) => {
     worker.on('message', (report: ProjectorReport) => {
       if (report.type === 'active') resolve();
+      if (report.type === 'trouble')
+        log.error(report, 'the views cannot be written now and will be tried again');
       if (report.type === 'poison') log.error(report, 'a partition of the views stands still');
     });
   });

@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openText, sealText } from '../../sealing/aesGcm.ts';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { writeOrRefuse } from '../../sqlite/refuse.ts';
 import { firstRow } from '../../sqlite/rows.ts';
 import { truncateWal } from '../../sqlite/truncateWal.ts';
 import type { KeyStore } from '../port.ts';
@@ -64,7 +65,7 @@ class SqliteKeyStore implements KeyStore {
     const known = this.#find(subject);
     if (known) return known;
     const made = randomBytes(KEY_BYTES).toString('base64url');
-    this.#insert.run(subject, sealText(this.#wrappingKey, made, subject));
+    writeOrRefuse(() => this.#insert.run(subject, sealText(this.#wrappingKey, made, subject)));
     const stored = this.#find(subject);
     if (stored === undefined) throw new Error('a key was destroyed while it was made');
     return stored;

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { writeOrRefuse } from '../../sqlite/refuse.ts';
 import { inTransaction } from '../../sqlite/transaction.ts';
 import type { SessionClaims, SessionStore } from '../port.ts';
 
@@ -42,11 +43,11 @@ class SqliteSessionStore implements SessionStore {
   }
 
   async revoke(jti: string, expiresAt: number): Promise<void> {
-    this.#revoke.run(jti, expiresAt);
+    writeOrRefuse(() => this.#revoke.run(jti, expiresAt));
   }
 
   async revokeAll(userId: string, at: number): Promise<void> {
-    this.#revokeAll.run(userId, at);
+    writeOrRefuse(() => this.#revokeAll.run(userId, at));
   }
 
   async isRevoked({ jti, userId, issuedAt }: SessionClaims): Promise<boolean> {
@@ -54,7 +55,7 @@ class SqliteSessionStore implements SessionStore {
   }
 
   async sweep(now: number): Promise<void> {
-    this.#sweep.run(now);
+    writeOrRefuse(() => this.#sweep.run(now));
   }
 
   async close(): Promise<void> {
