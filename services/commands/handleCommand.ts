@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { ConcurrencyConflict, type EventToAppend } from '@footprint/infra/event-store/port.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
@@ -96,7 +96,7 @@ const describe = ({ metadata, keyedBody }: CommandContext, key: Uint8Array | und
 const hashOf = (events: readonly EventToAppend[]): string => events.at(-1)?.metadata.hash ?? '';
 
 const hmacOf = (key: Uint8Array, body: string): string =>
-  createHmac('sha256', key).update(body).digest('base64url');
+  createHmac('sha256', createSecretKey(key)).update(body).digest('base64url');
 
 async function isSameBody(keys: KeyStore, context: CommandContext, event: StoredEvent): Promise<boolean> {
   const key = await keys.get(context.subject);

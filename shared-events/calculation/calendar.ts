@@ -1,12 +1,23 @@
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 const MS_PER_DAY = 86_400_000;
+const SECONDS_PER_HOUR = 3_600;
 
 /** A calendar day as a count of days since 1970-01-01; differences are lengths in days. */
 export type Day = number;
 
+/** Formatting takes microseconds, and every reading asks. Days in Berlin begin at a whole hour of UTC since 1893. */
+const DAY_OF_HOUR = new Map<number, Day>();
+const MOST_HOURS = 100_000;
+
 /** The day an instant (epoch seconds) belongs to in Europe/Berlin: 00:30 there is still the day before in UTC. */
 export function berlinDay(epochSeconds: number): Day {
-  return dayOfIso(isoDay.format(epochSeconds * 1000));
+  const hour = Math.floor(epochSeconds / SECONDS_PER_HOUR);
+  const known = DAY_OF_HOUR.get(hour);
+  if (known !== undefined) return known;
+  if (DAY_OF_HOUR.size >= MOST_HOURS) DAY_OF_HOUR.clear();
+  const day = dayOfIso(isoDay.format(hour * SECONDS_PER_HOUR * 1000));
+  DAY_OF_HOUR.set(hour, day);
+  return day;
 }
 
 /** The calendar year of an instant (epoch seconds) in Europe/Berlin. */

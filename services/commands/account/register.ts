@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
 import type { RegisterBody } from '@footprint/shared-events/account/commands.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
@@ -135,4 +135,6 @@ function firstEvent(
 }
 
 const hmacOf = (key: Uint8Array, { keyedBody }: Registration): string | undefined =>
-  keyedBody === undefined ? undefined : createHmac('sha256', key).update(keyedBody).digest('base64url');
+  keyedBody === undefined
+    ? undefined
+    : createHmac('sha256', createSecretKey(key)).update(keyedBody).digest('base64url');
