@@ -22,7 +22,7 @@ import { registrationRoutes } from './routes/registration.ts';
 import { userRoutes } from './routes/user.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { requireSession } from './session.ts';
+import { AUDIENCE, ISSUER, requireSession } from './session.ts';
 import { validateRequest } from './validation.ts';
 import { ViewReader } from './views.ts';
 
@@ -71,7 +71,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
     secret: deps.secrets.jwtSecret,
     sign: { algorithm: 'HS256' },
     // Verified tokens are remembered until they expire; whether one was revoked is asked on every call.
-    verify: { algorithms: ['HS256'], cache: VERIFIED_TOKENS },
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE, cache: VERIFIED_TOKENS },
   });
   await app.register(helmet, securityHeaders(config.PUBLIC_URL));
   await app.register(rateLimit, {

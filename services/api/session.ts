@@ -7,8 +7,8 @@ import { ApiError } from './errors.ts';
 /** Two days, in seconds. */
 export const SESSION_SECONDS = 48 * 3_600;
 
-const ISSUER = 'footprint';
-const AUDIENCE = 'sdp-api';
+export const ISSUER = 'footprint';
+export const AUDIENCE = 'sdp-api';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -77,7 +77,8 @@ export async function requireSession(
 
 function verified(app: FastifyInstance, token: string): TokenPayload {
   try {
-    return app.jwt.verify<TokenPayload>(token, { allowedIss: ISSUER, allowedAud: AUDIENCE });
+    // Options here would make a verifier, and its cache, for every call: issuer and audience are set at registration.
+    return app.jwt.verify<TokenPayload>(token);
   } catch (error) {
     const expired = (error as { code?: string }).code === 'FAST_JWT_EXPIRED';
     throw new ApiError(expired ? 'security:session:expired' : 'security:session:unknown');

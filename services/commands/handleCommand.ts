@@ -65,7 +65,8 @@ export async function handleCommand<S, C, E extends PlainEvent>(
       if (stored.repeated) return repeated(engines, decider, context);
       const state = fold(decider, decision.events, known.state);
       const { revision, position } = stored;
-      const commandIds = new Set([...known.commandIds, metadata.commandId]);
+      const { commandIds } = known;
+      commandIds.add(metadata.commandId);
       engines.streams?.set(stream, { state, revision, position, hash: hashOf(events), commandIds });
       return { accepted: true, state, position, effect: 'stored' };
     } catch (error) {

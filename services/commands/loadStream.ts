@@ -60,11 +60,12 @@ const emptyStream = <S>(state: S): KnownStream<S> => ({
 
 function extended<S>(known: KnownStream<S>, tail: readonly StoredEvent[], state: S): KnownStream<S> {
   const last = tail.at(-1);
+  for (const event of tail) known.commandIds.add(event.metadata.commandId);
   return {
     state,
     revision: last?.revision ?? known.revision,
     position: last?.position ?? known.position,
     hash: last?.metadata.hash ?? known.hash,
-    commandIds: new Set([...known.commandIds, ...tail.map((e) => e.metadata.commandId)]),
+    commandIds: known.commandIds,
   };
 }

@@ -7,8 +7,11 @@ export interface KnownStream<S> {
   readonly position: string;
   /** Chain hash of the last event. */
   readonly hash: string;
-  /** Every command that has written to the stream. */
-  readonly commandIds: ReadonlySet<string>;
+  /**
+   * Every command that has written to the stream. Only grows, so that all states of a stream share it: an older one
+   * that finds a later command in it looks into the log, which knows it too.
+   */
+  readonly commandIds: Set<string>;
 }
 
 const MAX_STREAMS = 2_000;

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Client, registeredClient } from '../support/client.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const product = serverPerFile();
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A token as somebody might make it, signed with a secret of their choice. */
+function forged(userId: string, secret: string, header: object = {}, claims: object = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const own = {
+    iss: 'footprint',
+    aud: 'sdp-api',
+    sub: userId,
+    jti: 'x',
+    issuedAt: Date.now(),
+    iat: now,
+    exp: now + 60,
+  };
+  const content = `${encoded({ alg: 'HS256', typ: 'JWT', ...header })}.${encoded({ ...own, ...claims })}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+test('only our own unexpired tokens for this API open a session', async () => {
+  const { userId } = await registeredClient(product.url);
+  const secret = readFileSync(join(product.dataDir, 'secrets/jwt_secret'), 'utf8');
+  const past = Math.floor(Date.now() / 1000) - 10;
+  const answer = async (token: string) => (await new Client(product.url, token).post('user')).body.messageId;
+  expect(await answer(forged(userId, secret))).toBeUndefined();
+  expect(await answer(forged(userId, secret, {}, { exp: past }))).toBe('security:session:expired');
+  for (const token of [
+    forged(userId, 'another secret'),
+    forged(userId, secret, { alg: 'none' }),
+    forged(userId, secret, { alg: 'HS512' }),
+    forged(userId, secret, {}, { aud: 'another api' }),
+    forged(userId, secret, {}, { iss: 'somebody' }),
+    `${forged(userId, secret).split('.').slice(0, 2).join('.')}.`,
+  ])
+    expect(await answer(token)).toBe('security:session:unknown');
+});
