@@ -6,6 +6,8 @@ import type { PlacedView } from './foldBatch.ts';
 const ACTIVE = 'active-set';
 const LOG = 'log-id';
 const GENERATION = 'generation';
+const BUILDING = 'building-set';
+const KEPT = 'partly-kept-set';
 
 /** The set of views that readers are served from. */
 export interface ActiveSet {
@@ -65,13 +67,31 @@ export async function bindToLog(store: ViewStore, logId: string): Promise<void> 
   if (known !== logId) await store.putSetting(LOG, logId);
 }
 
-/** Drops collections and checkpoints that neither readers nor the set being built need. */
+/**
+ * Drops collections that nobody reads or builds. Those of the set before stay until the next switch: readers learn of a
+ * switch a moment later.
+ */
 export async function dropUnused(
   store: ViewStore,
   active: ActiveSet,
   before: ActiveSet | undefined,
 ): Promise<void> {
-  const used = new Set(Object.values(active.collections));
+  const used = new Set([...Object.values(active.collections), ...Object.values(before?.collections ?? {})]);
   for (const collection of await store.collections()) if (!used.has(collection)) await store.drop(collection);
-  if (before && before.set !== active.set) await store.dropCheckpoints(before.set);
 }
+
+/**
+ * Makes a set start from the beginning of the log unless its checkpoints can be trusted: those of the set being built,
+ * and of the active one as long as all of its views were kept. Folding again is harmless, documents guard themselves.
+ */
+export async function trustOrRestart(store: ViewStore, set: string, isActive: boolean): Promise<void> {
+  const trusted = isActive
+    ? (await store.getSetting(KEPT)) !== set
+    : (await store.getSetting(BUILDING)) === set;
+  if (!trusted) await store.dropCheckpoints(set);
+  if (!isActive) await store.putSetting(BUILDING, set);
+  else if (!trusted) await store.putSetting(KEPT, '');
+}
+
+/** From now on only some views of the set follow the log, and its checkpoints speak for those alone. */
+export const markPartlyKept = (store: ViewStore, set: string): Promise<void> => store.putSetting(KEPT, set);

@@ -1,6 +1,15 @@
 import { PARTITIONS } from '../partition.ts';
 import type { View } from '../view.ts';
-import { activate, bindToLog, dropUnused, readActiveSet, readGeneration, targetSet } from './activeSet.ts';
+import {
+  activate,
+  bindToLog,
+  dropUnused,
+  markPartlyKept,
+  readActiveSet,
+  readGeneration,
+  targetSet,
+  trustOrRestart,
+} from './activeSet.ts';
 import { type RunnerOptions, runViews } from './run.ts';
 
 /** How often a raised generation is noticed, in milliseconds. */
@@ -37,6 +46,8 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
   const switched = new AbortController();
   let switching = Promise.resolve();
   let isActive = before?.set === target.set;
+  await trustOrRestart(views, target.set, isActive);
+  if (before && !isActive) await markPartlyKept(views, before.set);
   if (isActive) options.onActive?.(target.set);
   const build = runViews({
     ...options,
