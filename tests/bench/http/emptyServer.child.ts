@@ -17,7 +17,7 @@ app.setValidatorCompiler(() => (body) => reading.Check(body));
 await app.register(jwt, {
   secret: SECRET,
   sign: { algorithm: 'HS256' },
-  verify: { algorithms: ['HS256'], allowedIss: 'footprint', allowedAud: 'sdp-api' },
+  verify: { algorithms: ['HS256'], allowedIss: 'footprint', allowedAud: 'sdp-api', cache: 10_000 },
 });
 await app.register(helmet, securityHeaders(`http://${HOST}`));
 await app.register(rateLimit, limitsAt(1_000).everything);
