@@ -11,10 +11,16 @@ export interface DocumentWrite extends StoredDocument {
   readonly collection: string;
   /** Position the document was loaded at; null when it did not exist. The write is refused if that changed. */
   readonly loadedPosition: string | null;
+  /** Epoch of the lease it is written under; refused where a higher one has written the document. */
+  readonly epoch: number;
 }
 
-/** One batch of a partition: documents first, checkpoint last, safe to repeat from any prefix. */
+/**
+ * One batch: shared sums, then the documents their next deltas follow from, then checkpoints. An engine without
+ * transactions acknowledges each stage before the next, so that any prefix may be left behind and repeated.
+ */
 export interface ViewBatch {
+  readonly totals: readonly DocumentWrite[];
   readonly documents: readonly DocumentWrite[];
   readonly checkpoints: readonly Checkpoint[];
 }
@@ -25,21 +31,45 @@ export interface Checkpoint {
   /** 0 to 15, the first hexadecimal digit of the user id. */
   readonly partition: number;
   readonly position: string;
+  /** Epoch of the lease it was written under; a lower one never replaces a higher one. */
+  readonly epoch: number;
 }
 
 export type CommitResult =
   | { readonly committed: true }
-  | { readonly committed: false; readonly refused: readonly { collection: string; key: string }[] };
+  | {
+      readonly committed: false;
+      /** Documents that were not where they had been loaded. */
+      readonly refused: readonly { readonly collection: string; readonly key: string }[];
+      /** A document or checkpoint carries a higher epoch: another projector has taken over, stop writing. */
+      readonly fenced: boolean;
+    };
 
 export interface ViewStore {
   get(collection: string, key: string): Promise<StoredDocument | undefined>;
   /** Existing documents (tombstones included) of the keys asked for. */
   load(collection: string, keys: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>>;
+  /** Makes a collection ready, with an index for each of the fields (numbers at the top of the body). Idempotent. */
+  prepare(collection: string, indexes: readonly string[]): Promise<void>;
   /** Living documents in key order, after `afterKey` (exclusive, '' from the start), at most `limit`. */
   list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]>;
+  /** Living documents whose indexed field is a number up to `most`, the smallest first, at most `limit`. */
+  listUpTo(
+    collection: string,
+    field: string,
+    most: number,
+    limit: number,
+  ): Promise<readonly StoredDocument[]>;
+  /** How many living documents there are. */
   count(collection: string): Promise<number>;
-  /** Writes the batch guarded by position. On refusal of any document no checkpoint moves; reload and fold again. */
+  /**
+   * Writes the batch guarded by position and epoch. When anything is refused no checkpoint moves and no later stage is
+   * written; what was not refused may have been. Reload and fold again.
+   * @throws StoreUnavailable when the engine is away: the batch may have been written in part, or whole
+   */
   commit(batch: ViewBatch): Promise<CommitResult>;
+  /** Deletes tombstones at or below the position: once no projector can still write what came before them. */
+  purge(collection: string, upTo: string): Promise<number>;
   /** Position of one partition's checkpoint, '' when it has none. */
   checkpoint(set: string, partition: number): Promise<string>;
   checkpoints(set: string): Promise<readonly Checkpoint[]>;
@@ -47,6 +77,7 @@ export interface ViewStore {
   /** Small named facts about the store: which set is active, which log it was built from. */
   getSetting(name: string): Promise<string | undefined>;
   putSetting(name: string, value: string): Promise<void>;
+  /** Names of the collections of views that were prepared or written to and not dropped, in order. */
   collections(): Promise<readonly string[]>;
   drop(collection: string): Promise<void>;
   close(): Promise<void>;

@@ -1,0 +1,22 @@
+/** 'claimed': run it now. 'busy': another worker is at it, come back later. 'done': it ran to its end before. */
+export type Claim = 'claimed' | 'busy' | 'done';
+
+/**
+ * Which jobs have had their effect. Durable, apart from queue and views, touched by no rebuild: a queue that delivers
+ * twice, or lost everything and was filled again from the log, so has each effect once.
+ */
+export interface JobLedger {
+  /**
+   * Takes the right to run a job until `until`; a claim of the same owner is renewed. `now` and `until` are epoch
+   * milliseconds. @throws StoreUnavailable when the engine is away: do not run the job
+   */
+  claim(key: string, owner: string, now: number, until: number): Promise<Claim>;
+  /** Gives a claim back, the job failed and may be run again at once. */
+  release(key: string, owner: string): Promise<void>;
+  /** Remembers for ever that the job has had its effect. */
+  finish(key: string): Promise<void>;
+  /** Which of the keys are done. */
+  done(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  countDone(): Promise<number>;
+  close(): Promise<void>;
+}

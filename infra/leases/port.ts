@@ -1,0 +1,27 @@
+/**
+ * A right that one worker holds at a time. Whoever watches a lease calls it dead when neither epoch nor beat has changed
+ * for long enough on the watcher's own clock: clocks of two machines are never compared.
+ */
+export interface Lease {
+  readonly name: string;
+  /** '' when nobody holds it. */
+  readonly owner: string;
+  /** One higher each time the lease changes hands: what is written under a lower one can be refused. */
+  readonly epoch: number;
+  /** Raised by the owner to show that it lives. */
+  readonly beat: number;
+}
+
+/** What a change of a lease must find stored; undefined: nothing. */
+export type ExpectedLease = Pick<Lease, 'epoch' | 'beat'> | undefined;
+
+/** Every call throws StoreUnavailable when the engine is away. */
+export interface LeaseStore {
+  /** All leases as they stand, in order of their names. */
+  all(): Promise<readonly Lease[]>;
+  /** Stores the lease if what is expected is stored under its name; false: somebody else was faster. */
+  put(lease: Lease, expected: ExpectedLease): Promise<boolean>;
+  /** Forgets a lease if it still is as expected; false otherwise. */
+  remove(name: string, expected: ExpectedLease): Promise<boolean>;
+  close(): Promise<void>;
+}

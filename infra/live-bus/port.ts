@@ -1,0 +1,17 @@
+/** What processes tell each other as it happens. Nothing may depend on it but speed: a message can be lost. */
+export interface LiveMessages {
+  /** A partition's checkpoint has moved. */
+  readonly moved: { readonly set: string; readonly partitions: Readonly<Record<string, string>> };
+  /** A subject's key was destroyed: forget what was opened with it. */
+  readonly keyDestroyed: { readonly subject: string };
+}
+
+export type LiveTopic = keyof LiveMessages;
+
+export interface LiveBus {
+  /** Tells every process and thread, the own one included. Never throws and never waits: an engine that is away loses it. */
+  publish<T extends LiveTopic>(topic: T, message: LiveMessages[T]): void;
+  /** Calls the listener with each message from now on; ends with the function it answers. */
+  subscribe<T extends LiveTopic>(topic: T, listener: (message: LiveMessages[T]) => void): () => void;
+  close(): Promise<void>;
+}
