@@ -22,6 +22,6 @@ export interface LeaseStore {
   /** Stores the lease if what is expected is stored under its name; false: somebody else was faster. */
   put(lease: Lease, expected: ExpectedLease): Promise<boolean>;
   /** Forgets a lease if it still is as expected; false otherwise. */
-  remove(name: string, expected: ExpectedLease): Promise<boolean>;
+  remove(name: string, expected: NonNullable<ExpectedLease>): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -1,0 +1,49 @@
+import { MongoAPIError, type MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
+import { StoreUnavailable } from '../event-store/port.ts';
+
+const DUPLICATE_KEY = 11_000;
+
+/** What the driver throws while it has no connection to send a command on. */
+const NOT_SENT = new Set([
+  'MongoServerSelectionError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoTopologyClosedError',
+  'MongoClientClosedError',
+  'MongoNotConnectedError',
+]);
+
+/** A document of that key exists already. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/**
+ * Indexes of a bulk's writes that met a document of their key.
+ * @throws the error itself when anything else failed as well
+ */
+export function duplicatesOf(error: MongoBulkWriteError): ReadonlySet<number> {
+  const failures = [error.writeErrors].flat();
+  // What a majority did not acknowledge is as good as not written.
+  const isElse = failures.length === 0 || error.result.getWriteConcernError() !== undefined;
+  if (isElse || failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+  return new Set(failures.map(({ index }) => index));
+}
+
+/** The command never left this process. Says nothing of an attempt before, where the driver repeats writes itself. */
+export function wasNeverSent(error: unknown): boolean {
+  if (!(error instanceof MongoError)) return false;
+  return NOT_SENT.has(error.name) || error.hasErrorLabel('HandshakeError');
+}
+
+/**
+ * What callers see of an error: StoreUnavailable for everything that server or network are the cause of, anything
+ * else, a wrong call above all, as it is.
+ */
+export function translated(error: unknown, outcome: 'refused' | 'unknown'): unknown {
+  if (!(error instanceof MongoError)) return error;
+  if (error instanceof MongoAPIError && !NOT_SENT.has(error.name)) return error;
+  const reason = error instanceof MongoServerError ? (error.codeName ?? `code ${error.code}`) : error.name;
+  return new StoreUnavailable(outcome, `MongoDB cannot serve: ${reason}`, { cause: error });
+}

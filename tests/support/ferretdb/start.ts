@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const START_MS = 20_000;
+/** A test server has nothing to lose: memory is the quickest disk. */
+const MEMORY = '/dev/shm';
+
+export interface Ferretdb {
+  readonly port: number;
+  readonly folder: string;
+  /** Stops it as an operator would; its folder stays where it was given by the caller. */
+  stop(): Promise<void>;
+  /** Ends it without a warning, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** FERRETDB if that is set, else `ferretdb` on the path; undefined where there is none. */
+export const ferretdbPath: string | undefined = (
+  process.env.FERRETDB
+    ? [process.env.FERRETDB]
+    : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'ferretdb'))
+).find(isExecutable);
+
+/**
+ * Starts FerretDB, on a free port and in an empty folder unless given: the same ones bring back a server that was stopped.
+ * @throws Error when there is none or it does not listen within 20 s
+ */
+export async function startFerretdb(options: { port?: number; folder?: string } = {}): Promise<Ferretdb> {
+  if (ferretdbPath === undefined) throw new Error('no ferretdb here');
+  const port = options.port ?? (await freePort());
+  const folder =
+    options.folder ?? (await mkdtemp(join(isWritable(MEMORY) ? MEMORY : tmpdir(), 'footprint-ferretdb-')));
+  const server = spawn(ferretdbPath, [`127.0.0.1:${port}`, folder], { stdio: 'ignore' });
+  const killIt = (): void => void server.kill('SIGKILL');
+  process.once('exit', killIt);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    process.off('exit', killIt);
+    if (server.exitCode === null && server.signalCode === null) {
+      const exited = once(server, 'exit');
+      server.kill(signal);
+      await exited;
+    }
+    if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+  };
+  await listening(server, port).catch(async (error: unknown) => {
+    await end('SIGKILL');
+    throw error;
+  });
+  return { port, folder, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+async function listening(server: ChildProcess, port: number): Promise<void> {
+  const failed = once(server, 'exit').then(
+    () => 'ended',
+    () => 'cannot be run',
+  );
+  for (const giveUp = Date.now() + START_MS; Date.now() < giveUp; ) {
+    const answer = await Promise.race([canConnect(port), failed]);
+    if (answer === true) return;
+    if (typeof answer === 'string') throw new Error(`ferretdb ${answer}`);
+    await delay(20);
+  }
+  throw new Error('ferretdb does not listen');
+}
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+function isExecutable(path: string): boolean {
+  return allows(path, constants.X_OK);
+}
+
+function isWritable(path: string): boolean {
+  return allows(path, constants.W_OK);
+}
+
+function allows(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
