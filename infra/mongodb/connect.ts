@@ -5,7 +5,7 @@ import { translated, wasNeverSent } from './errors.ts';
 const NOTICE_MS = 2_500;
 /** The server gives up waiting for a majority, */
 const MAJORITY_MS = 10_000;
-/** and this process gives up on a server that says nothing at all. */
+/** and this process gives up on a server that says nothing at all, unless told otherwise. */
 const SILENCE_MS = 20_000;
 const CONNECTIONS = 20;
 
@@ -45,8 +45,11 @@ export interface MongoConnection {
  * @throws StoreUnavailable when the server is away
  * @throws Error when the address is wrong, names no database, or its credentials are refused; never shows the address
  */
-export async function connectMongo(address: string): Promise<MongoConnection> {
-  const client = clientOf(address);
+export async function connectMongo(
+  address: string,
+  { silenceMs = SILENCE_MS }: { readonly silenceMs?: number } = {},
+): Promise<MongoConnection> {
+  const client = clientOf(address, silenceMs);
   try {
     await client.connect();
     const admin = client.db().admin();
@@ -62,7 +65,7 @@ export async function connectMongo(address: string): Promise<MongoConnection> {
   }
 }
 
-function clientOf(address: string): MongoClient {
+function clientOf(address: string, silenceMs: number): MongoClient {
   if (!ADDRESS.test(address))
     throw new Error('the address of MongoDB must look like mongodb://host:27017/database');
   try {
@@ -71,8 +74,8 @@ function clientOf(address: string): MongoClient {
       maxPoolSize: CONNECTIONS,
       serverSelectionTimeoutMS: NOTICE_MS,
       connectTimeoutMS: NOTICE_MS,
-      waitQueueTimeoutMS: SILENCE_MS,
-      socketTimeoutMS: SILENCE_MS,
+      waitQueueTimeoutMS: silenceMs,
+      socketTimeoutMS: silenceMs,
       // Sent only to servers that can tell a repeated write from a new one.
       retryWrites: true,
       retryReads: true,

@@ -1,7 +1,6 @@
 import { MongoAPIError, type MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '../event-store/port.ts';
 
-const NAMESPACE_NOT_FOUND = 26;
 const DUPLICATE_KEY = 11_000;
 
 /** What the driver throws while it has no connection to send a command on. */
@@ -18,11 +17,6 @@ const NOT_SENT = new Set([
 /** A document of that key exists already. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
-}
-
-/** The collection is not there, as long as nothing was written to it. */
-export function isNoCollection(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === NAMESPACE_NOT_FOUND;
 }
 
 /**

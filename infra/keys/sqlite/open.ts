@@ -1,12 +1,11 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { openText, sealText } from '../../sealing/aesGcm.ts';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
 import { writeOrRefuse } from '../../sqlite/refuse.ts';
 import { firstRow } from '../../sqlite/rows.ts';
 import { truncateWal } from '../../sqlite/truncateWal.ts';
+import { KeyCache } from '../keyCache.ts';
 import type { KeyStore } from '../port.ts';
-import { KeyCache } from './keyCache.ts';
+import { Wrapping } from '../wrapping.ts';
 
 export interface SqliteKeyStoreOptions {
   readonly file: string;
@@ -16,7 +15,6 @@ export interface SqliteKeyStoreOptions {
   readonly now?: () => number;
 }
 
-const KEY_BYTES = 32;
 const SCHEMA = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapped TEXT NOT NULL) STRICT';
 
 interface KeyRow {
@@ -41,7 +39,7 @@ export async function openSqliteKeyStore(options: SqliteKeyStoreOptions): Promis
 
 class SqliteKeyStore implements KeyStore {
   readonly #db: DatabaseSync;
-  readonly #wrappingKey: Uint8Array;
+  readonly #wrapping: Wrapping;
   readonly #cache: KeyCache;
   readonly #select: StatementSync;
   readonly #insert: StatementSync;
@@ -49,23 +47,20 @@ class SqliteKeyStore implements KeyStore {
 
   constructor(db: DatabaseSync, { masterKey, now = Date.now }: SqliteKeyStoreOptions) {
     this.#db = db;
-    this.#wrappingKey = new Uint8Array(
-      hkdfSync('sha256', masterKey, '', 'footprint subject keys', KEY_BYTES),
-    );
+    this.#wrapping = new Wrapping(masterKey);
     this.#cache = new KeyCache(now);
     this.#select = db.prepare('SELECT subject, wrapped FROM keys WHERE subject = ?');
     this.#insert = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
     this.#delete = db.prepare('DELETE FROM keys WHERE subject = ?');
     // A wrong master key must show at start, not as a citizen's data that seems lost.
     const any = firstRow<KeyRow>(db.prepare('SELECT subject, wrapped FROM keys LIMIT 1'));
-    if (any) this.#unwrap(any);
+    if (any) this.#wrapping.open(any.subject, any.wrapped);
   }
 
   async getOrCreate(subject: string): Promise<Uint8Array> {
     const known = this.#find(subject);
     if (known) return known;
-    const made = randomBytes(KEY_BYTES).toString('base64url');
-    writeOrRefuse(() => this.#insert.run(subject, sealText(this.#wrappingKey, made, subject)));
+    writeOrRefuse(() => this.#insert.run(subject, this.#wrapping.make(subject)));
     const stored = this.#find(subject);
     if (stored === undefined) throw new Error('a key was destroyed while it was made');
     return stored;
@@ -92,14 +87,8 @@ class SqliteKeyStore implements KeyStore {
     if (cached) return cached;
     const row = firstRow<KeyRow>(this.#select, subject);
     if (row === undefined) return undefined;
-    const key = this.#unwrap(row);
+    const key = this.#wrapping.open(row.subject, row.wrapped);
     this.#cache.set(subject, key);
     return Uint8Array.from(key);
-  }
-
-  #unwrap({ subject, wrapped }: KeyRow): Uint8Array {
-    const text = openText(this.#wrappingKey, wrapped, subject);
-    if (text === undefined) throw new Error('MASTER_KEY does not open the keys of this data folder');
-    return Uint8Array.from(Buffer.from(text, 'base64url'));
   }
 }

@@ -1,6 +1,5 @@
 import type { Collection, Db } from 'mongodb';
 import type { MongoConnection } from '../../mongodb/connect.ts';
-import { isNoCollection } from '../../mongodb/errors.ts';
 import type { DocumentWrite, StoredDocument } from '../port.ts';
 import { type DocumentRecord, numberPath, toDocument } from './layout.ts';
 import { type StageResult, writeGuarded } from './stage.ts';
@@ -34,15 +33,10 @@ export class Documents {
     return found;
   }
 
-  /** Only the indexes that are missing: not every server takes one twice. */
+  /** One index per command: FerretDB 1 cannot be asked twice for several at once. */
   async prepare(collection: string, fields: readonly string[]): Promise<void> {
-    const wanted = [
-      { name: 'living', key: { deleted: 1, _id: 1 } as const },
-      ...fields.map(numberPath).map((path) => ({ name: path, key: { [path]: 1, _id: 1 } as const })),
-    ];
-    const known = await indexNames(this.#of(collection));
-    const missing = wanted.filter(({ name }) => !known.has(name));
-    if (missing.length > 0) await this.#of(collection).createIndexes(missing);
+    await this.#of(collection).createIndex({ deleted: 1, _id: 1 });
+    for (const path of fields.map(numberPath)) await this.#of(collection).createIndex({ [path]: 1, _id: 1 });
   }
 
   async list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]> {
@@ -104,13 +98,4 @@ export class Documents {
 
 function* slices<Item>(items: readonly Item[], most: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += most) yield items.slice(start, start + most);
-}
-
-async function indexNames(collection: Collection<DocumentRecord>): Promise<ReadonlySet<string>> {
-  try {
-    return new Set((await collection.listIndexes().toArray()).map(({ name }) => name));
-  } catch (error) {
-    if (isNoCollection(error)) return new Set();
-    throw error;
-  }
 }

@@ -1,12 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { StoreUnavailable } from '../../event-store/port.ts';
 import type { MongoConnection } from '../../mongodb/connect.ts';
 import type { Checkpoint, CommitResult, StoredDocument, ViewBatch, ViewStore } from '../port.ts';
 import { Bookkeeping } from './bookkeeping.ts';
 import { Documents } from './documents.ts';
-
-const PREPARE_ATTEMPTS = 5;
-const PREPARE_PAUSE_MS = 200;
 
 /**
  * The views of a database: a collection each, `view.` and its name, beside `checkpoints` and `settings`. No transactions:
@@ -37,16 +32,8 @@ class MongoViewStore implements ViewStore {
     return this.#connection.read(() => this.#documents.load(collection, keys));
   }
 
-  /** Another process may be at the same, and not every server takes that: again, it does no harm. */
-  async prepare(collection: string, indexes: readonly string[]): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#connection.writeSteps(() => this.#documents.prepare(collection, indexes));
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable) || attempt === PREPARE_ATTEMPTS) throw error;
-        await delay(Math.random() * PREPARE_PAUSE_MS * attempt);
-      }
-    }
+  prepare(collection: string, indexes: readonly string[]): Promise<void> {
+    return this.#connection.writeSteps(() => this.#documents.prepare(collection, indexes));
   }
 
   list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]> {

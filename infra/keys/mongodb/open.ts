@@ -1,0 +1,89 @@
+import type { Collection } from 'mongodb';
+import type { MongoConnection } from '../../mongodb/connect.ts';
+import { inserted } from '../../mongodb/upsert.ts';
+import { KeyCache } from '../keyCache.ts';
+import type { KeyStore } from '../port.ts';
+import { Wrapping } from '../wrapping.ts';
+
+export interface MongoKeyStoreOptions {
+  readonly connection: MongoConnection;
+  /** Secret of at least 32 characters that the wrapping key is derived from. */
+  readonly masterKey: string;
+  /** Epoch milliseconds; the system's clock unless given. */
+  readonly now?: () => number;
+}
+
+interface KeyRecord {
+  /** The subject. */
+  readonly _id: string;
+  readonly wrapped: string;
+}
+
+/**
+ * Opens the subjects' keys kept in the collection `keys`. Other handles notice a destroyed key within 60 s. A destroyed
+ * key is gone from the collection on a majority of servers; their journals, oplogs, free pages and backups hold it,
+ * wrapped, until the server overwrites or drops those. Closing leaves the connection open.
+ * @throws StoreUnavailable when the server is away
+ * @throws Error when the keys were wrapped by another master key
+ */
+export async function openMongoKeyStore(options: MongoKeyStoreOptions): Promise<KeyStore> {
+  const store = new MongoKeyStore(options);
+  await store.checkMasterKey();
+  return store;
+}
+
+class MongoKeyStore implements KeyStore {
+  readonly #connection: MongoConnection;
+  readonly #keys: Collection<KeyRecord>;
+  readonly #wrapping: Wrapping;
+  readonly #cache: KeyCache;
+  /** How often a key was destroyed here: what was read before that must not be kept after it. */
+  #destroyed = 0;
+
+  constructor({ connection, masterKey, now = Date.now }: MongoKeyStoreOptions) {
+    this.#connection = connection;
+    this.#keys = connection.db.collection('keys');
+    this.#wrapping = new Wrapping(masterKey);
+    this.#cache = new KeyCache(now);
+  }
+
+  /** A wrong master key must show at start, not as a citizen's data that seems lost. */
+  async checkMasterKey(): Promise<void> {
+    const any = await this.#connection.read(() => this.#keys.findOne());
+    if (any) this.#wrapping.open(any._id, any.wrapped);
+  }
+
+  async getOrCreate(subject: string): Promise<Uint8Array> {
+    const known = await this.get(subject);
+    if (known) return known;
+    const made = { _id: subject, wrapped: this.#wrapping.make(subject) };
+    await this.#connection.write(() => inserted(() => this.#keys.insertOne(made)));
+    const stored = await this.get(subject);
+    if (stored === undefined) throw new Error('a key was destroyed while it was made');
+    return stored;
+  }
+
+  async get(subject: string): Promise<Uint8Array | undefined> {
+    const cached = this.#cache.get(subject);
+    if (cached) return cached;
+    const destroyed = this.#destroyed;
+    const found = await this.#connection.read(() => this.#keys.findOne({ _id: subject }));
+    if (found === null) return undefined;
+    const key = this.#wrapping.open(subject, found.wrapped);
+    if (destroyed === this.#destroyed) this.#cache.set(subject, key);
+    return Uint8Array.from(key);
+  }
+
+  async destroy(subject: string): Promise<void> {
+    try {
+      await this.#connection.write(() => this.#keys.deleteOne({ _id: subject }));
+    } finally {
+      this.#destroyed += 1;
+      this.#cache.delete(subject);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#cache.clear();
+  }
+}

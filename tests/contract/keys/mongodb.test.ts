@@ -1,0 +1,52 @@
+import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
+import { expect, test } from 'vitest';
+import { describeMongo } from '../../support/mongodb.ts';
+import { keyStoreContract } from './suite.ts';
+
+const masterKey = 'a master key that is long enough for tests';
+
+describeMongo((freshDatabase) => {
+  keyStoreContract('MongoDB', async () => {
+    const database = await freshDatabase();
+    let time = 1_790_000_000_000;
+    return {
+      open: async () =>
+        openMongoKeyStore({ connection: await database.connect(), masterKey, now: () => time }),
+      pass: (milliseconds) => {
+        time += milliseconds;
+      },
+      destroy: () => database.drop(),
+    };
+  });
+
+  test('another master key is refused at opening', async () => {
+    const database = await freshDatabase();
+    const connection = await database.connect();
+    const keys = await openMongoKeyStore({ connection, masterKey });
+    await keys.getOrCreate('user-1');
+    const other = 'another master key, long enough as well';
+    await expect(openMongoKeyStore({ connection, masterKey: other })).rejects.toThrow('MASTER_KEY');
+    await database.drop();
+  });
+
+  test('a key is never stored as it is', async () => {
+    const database = await freshDatabase();
+    const connection = await database.connect();
+    const key = await (await openMongoKeyStore({ connection, masterKey })).getOrCreate('user-1');
+    const stored = JSON.stringify(await connection.db.collection('keys').find().toArray());
+    expect(stored).toContain('user-1');
+    for (const encoding of ['base64', 'base64url', 'hex'] as const)
+      expect(stored).not.toContain(Buffer.from(key).toString(encoding).replace(/=+$/, ''));
+    await database.drop();
+  });
+
+  test('a key read while it is destroyed is not kept', async () => {
+    const database = await freshDatabase();
+    const keys = await openMongoKeyStore({ connection: await database.connect(), masterKey });
+    await keys.getOrCreate('user-1');
+    await keys.close();
+    await Promise.all([keys.get('user-1'), keys.get('user-1'), keys.destroy('user-1'), keys.get('user-1')]);
+    expect(await keys.get('user-1')).toBeUndefined();
+    await database.drop();
+  });
+});
