@@ -32,6 +32,14 @@ describe('configuration', () => {
       ]),
     });
   });
+  test('asks for every secret when an engine is not embedded', () => {
+    const result = parseConfig({ VIEW_STORE: 'mongodb://host/db', PEPPER: 'p'.repeat(32) });
+    expect('faults' in result && result.faults.map((f) => f.split(':')[0])).toEqual([
+      'JWT_SECRET',
+      'MASTER_KEY',
+      'LINK_SECRET',
+    ]);
+  });
   test('never repeats a secret', () => {
     expect(parseConfig({ MAIL: 'smpt://me:hunter2@mail.example.org' })).toEqual({
       faults: ['MAIL: got "smpt://***@mail.example.org", wants \'outbox\' or an smtp:// address'],

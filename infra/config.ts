@@ -15,9 +15,21 @@ const Environment = T.Object({
     wants: 'lower-case letters, digits and hyphens',
   }),
   DATA_DIR: T.String({ default: './data', minLength: 1, wants: 'the path of a folder' }),
-  EVENT_STORE: T.String({ default: 'sqlite', pattern: '^sqlite$', wants: "'sqlite'" }),
-  VIEW_STORE: T.String({ default: 'sqlite', pattern: '^sqlite$', wants: "'sqlite'" }),
-  JOB_QUEUE: T.String({ default: 'local', pattern: '^local$', wants: "'local'" }),
+  EVENT_STORE: T.String({
+    default: 'sqlite',
+    pattern: '^(sqlite|esdb(\\+discover)?://\\S+)$',
+    wants: "'sqlite' or an esdb:// address",
+  }),
+  VIEW_STORE: T.String({
+    default: 'sqlite',
+    pattern: '^(sqlite|mongodb(\\+srv)?://\\S+)$',
+    wants: "'sqlite' or a mongodb:// address",
+  }),
+  JOB_QUEUE: T.String({
+    default: 'local',
+    pattern: '^(local|rediss?://\\S+)$',
+    wants: "'local' or a redis:// address",
+  }),
   MAIL: T.String({
     default: 'outbox',
     pattern: '^(outbox|smtps?://\\S+)$',
@@ -62,6 +74,12 @@ export interface Config {
   readonly HOST: string;
   readonly APP_BASE: string;
   readonly DATA_DIR: string;
+  /** 'sqlite' or an esdb:// address. */
+  readonly EVENT_STORE: string;
+  /** 'sqlite' or a mongodb:// address: views, leases, keys and sessions. */
+  readonly VIEW_STORE: string;
+  /** 'local' or a redis:// address: jobs and what processes tell each other. */
+  readonly JOB_QUEUE: string;
   readonly MAIL: string;
   readonly MAIL_FROM: string;
   /** Origin that links in mails begin with, without a slash at the end. */
@@ -86,6 +104,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   );
   if (Number(values.PORT) > 65_535) faults.add(faultLine('PORT', env));
   if (Number(values.RATE_LIMIT_SCALE) === 0) faults.add(faultLine('RATE_LIMIT_SCALE', env));
+  // A secret made in one process's folder would be another one in the next.
+  if (!isEmbedded(values))
+    for (const name of SECRET_NAMES)
+      if (values[name] === undefined && values[`${name}_FILE`] === undefined)
+        faults.add(
+          `${name}: is not set, wants at least 32 characters (beyond the embedded engines it is required)`,
+        );
   if (faults.size > 0) return { faults: [...faults] };
   const secrets = Object.fromEntries(
     SECRET_NAMES.flatMap((name) => [name, `${name}_FILE` as const])
@@ -98,6 +123,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       HOST: values.HOST,
       APP_BASE: values.APP_BASE,
       DATA_DIR: values.DATA_DIR,
+      EVENT_STORE: values.EVENT_STORE,
+      VIEW_STORE: values.VIEW_STORE,
+      JOB_QUEUE: values.JOB_QUEUE,
       MAIL: values.MAIL,
       MAIL_FROM: values.MAIL_FROM,
       PUBLIC_URL: (values.PUBLIC_URL ?? `http://${reachable(values.HOST)}:${values.PORT}`).replace(/\/$/, ''),
@@ -108,6 +136,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     },
   };
 }
+
+/** Nothing but files of this machine is used. */
+export const isEmbedded = (config: Pick<Config, 'EVENT_STORE' | 'VIEW_STORE' | 'JOB_QUEUE'>): boolean =>
+  config.EVENT_STORE === 'sqlite' && config.VIEW_STORE === 'sqlite' && config.JOB_QUEUE === 'local';
 
 /** Listening everywhere is no address to put into a link. */
 const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);

@@ -3,6 +3,10 @@ import { AREAS } from '@footprint/shared-events/registry.ts';
 /** Always 16, whatever the number of workers: the first hexadecimal digit of the user id. */
 export const PARTITIONS: readonly number[] = Array.from({ length: 16 }, (_, i) => i);
 
+/** All of them, held under one epoch: where no other worker can be. */
+export const allPartitions = (epoch: number): ReadonlyMap<number, number> =>
+  new Map(PARTITIONS.map((p) => [p, epoch]));
+
 /** The partition of a user, 0 to 15. */
 export const partitionOf = (userId: string): number => Number.parseInt(userId.charAt(0), 16);
 
@@ -12,3 +16,6 @@ export function prefixesOf(partitions: readonly number[]): readonly string[] {
     ? AREAS.map((area) => `${area}-`)
     : AREAS.flatMap((area) => partitions.map((p) => `${area}-${p.toString(16)}`));
 }
+
+/** Prefixes of every stream that views are folded from. */
+export const PROJECTED = prefixesOf(PARTITIONS);

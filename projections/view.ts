@@ -28,7 +28,18 @@ export interface View {
   >;
   /** Fills what follows from the folded document, once per write. */
   readonly derive?: (document: Document) => Document;
+  /** Numbers at the top of the document that readers look documents up by. */
+  readonly indexes?: readonly string[];
+  /**
+   * What a document adds to sums shared by all, by the sum's key; nothing for no document. The sums then always are
+   * those over all documents of the view, and its documents must be keyed by user. Integers only: they are added up
+   * in any order. Must not depend on a sealed text, or an erasure would change a sum.
+   */
+  readonly adds?: (document: Document | undefined) => Readonly<Record<string, Sums>>;
 }
+
+/** Integers by name, added up name by name. */
+export type Sums = Readonly<Record<string, number>>;
 
 /** Digest of data that folds use. */
 export const digestOf = (...data: readonly unknown[]): string =>
@@ -37,6 +48,10 @@ export const digestOf = (...data: readonly unknown[]): string =>
 /** Where a version of a view lives; `generation` tells apart builds of the same version. */
 export const collectionOf = (view: View, generation: number): string =>
   `${view.name}@${view.version}-${view.dataDigest}-${generation}`;
+
+/** Where the sums of that version live, one document per partition and key. */
+export const sumsCollectionOf = (view: View, generation: number): string =>
+  `${view.name}-sums@${view.version}-${view.dataDigest}-${generation}`;
 
 /** User id in the name of a citizen's stream, undefined for other streams. */
 export function userIdOfStream(stream: string): string | undefined {

@@ -1,71 +1,152 @@
 import { join } from 'node:path';
 import type { Config } from '@footprint/infra/config.ts';
+import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { openMongoJobLedger } from '@footprint/infra/job-ledger/mongodb/open.ts';
+import type { JobLedger } from '@footprint/infra/job-ledger/port.ts';
+import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
 import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
-import { openSqliteJobQueue, type SqliteJobQueueOptions } from '@footprint/infra/job-queue/sqlite/open.ts';
+import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
+import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
+import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
+import { openMongoLeaseStore } from '@footprint/infra/leases/mongodb/open.ts';
+import type { LeaseStore } from '@footprint/infra/leases/port.ts';
+import { openSqliteLeaseStore } from '@footprint/infra/leases/sqlite/open.ts';
+import { openLocalBus } from '@footprint/infra/live-bus/local/open.ts';
+import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
+import { openRedisBus } from '@footprint/infra/live-bus/redis/open.ts';
 import { openOutbox } from '@footprint/infra/mail/outbox/open.ts';
 import type { Mailer } from '@footprint/infra/mail/port.ts';
 import { openSmtpMailer } from '@footprint/infra/mail/smtp/open.ts';
+import { connectMongo, type MongoConnection } from '@footprint/infra/mongodb/connect.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
+import { openMongoSessionStore } from '@footprint/infra/sessions/mongodb/open.ts';
 import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import { openSqliteSessionStore } from '@footprint/infra/sessions/sqlite/open.ts';
+import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 
-/** The engines that the configuration chooses, each behind its port. */
-export interface Engines {
+/** What a projector works with. */
+export interface ProjectorEngines {
   readonly store: EventStore;
   readonly views: ViewStore;
+  readonly leases: LeaseStore;
+  readonly bus: LiveBus;
+}
+
+/** The engines that the configuration chooses, each behind its port. */
+export interface Engines extends ProjectorEngines {
   readonly keys: KeyStore;
   readonly sessions: SessionStore;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
 }
 
+/** Engines, and how to let go of them: in the order they depend on each other, the log last. */
+export interface Opened<E> {
+  readonly engines: E;
+  close(): Promise<void>;
+}
+
+/** What an engine tells of itself while it goes on. */
+export interface EngineReports {
+  /** The log cannot be trusted any more and the process must end. */
+  readonly onFatal: (error: Error) => void;
+  /** An engine is away or answers badly; it is tried again. */
+  readonly onTrouble: (error: unknown) => void;
+  /** A job failed and will be tried again. */
+  readonly onJobFailure: (error: unknown, jobKey?: string) => void;
+}
+
 const fileIn = (config: Config, name: string): string => join(config.DATA_DIR, name);
 
-/** Opens the log. `onFatal`: it cannot be trusted any more and the process must end. */
-export const openEventStore = (config: Config, onFatal: (error: Error) => void): Promise<EventStore> =>
-  openSqliteEventStore({ file: fileIn(config, 'events.db'), onFatal });
+type Closing = { close(): Promise<void> };
 
-export const openViewStore = (config: Config): Promise<ViewStore> =>
-  openSqliteViewStore({ file: fileIn(config, 'views.db') });
-
-/** A job failed and will be tried again. */
-export type JobFailure = NonNullable<SqliteJobQueueOptions['onFailure']>;
+/** Opens what a projector needs. */
+export async function openProjectorEngines(
+  config: Config,
+  reports: EngineReports,
+): Promise<Opened<ProjectorEngines>> {
+  const mongo = await mongoOf(config);
+  const engines = await projectorEngines(config, mongo, reports);
+  return { engines, close: () => closeAll(engines.views, engines.leases, engines.bus, mongo, engines.store) };
+}
 
 /** Opens every engine; whoever fails closes those already open by ending the process. */
 export async function openEngines(
   config: Config,
   secrets: Secrets,
-  onFatal: (error: Error) => void,
-  onJobFailure: JobFailure,
-): Promise<Engines> {
-  return {
-    store: await openEventStore(config, onFatal),
-    views: await openViewStore(config),
-    keys: await openSqliteKeyStore({
-      file: fileIn(config, 'keys.db'),
-      masterKey: secrets.MASTER_KEY,
-    }),
-    sessions: await openSqliteSessionStore({ file: fileIn(config, 'sessions.db') }),
-    jobs: await openSqliteJobQueue({ file: fileIn(config, 'jobs.db'), onFailure: onJobFailure }),
+  reports: EngineReports,
+): Promise<Opened<Engines>> {
+  const mongo = await mongoOf(config);
+  const first = await projectorEngines(config, mongo, reports);
+  const ledger = config.JOB_QUEUE === 'local' ? undefined : await openLedger(config, mongo);
+  const engines: Engines = {
+    ...first,
+    keys: await openKeys(config, secrets, mongo),
+    sessions: mongo
+      ? await openMongoSessionStore({ connection: mongo })
+      : await openSqliteSessionStore({ file: fileIn(config, 'sessions.db') }),
+    jobs: ledger
+      ? await openRedisJobQueue({ address: config.JOB_QUEUE, ledger, onFailure: reports.onJobFailure })
+      : await openSqliteJobQueue({ file: fileIn(config, 'jobs.db'), onFailure: reports.onJobFailure }),
     mailer:
       config.MAIL === 'outbox'
         ? await openOutbox({ folder: fileIn(config, 'outbox'), from: config.MAIL_FROM })
         : openSmtpMailer({ url: config.MAIL, from: config.MAIL_FROM }),
   };
+  const { jobs, mailer, sessions, keys, views, leases, bus, store } = engines;
+  return {
+    engines,
+    close: () => closeAll(jobs, ledger, mailer, sessions, keys, views, leases, bus, mongo, store),
+  };
 }
 
-/** Closes every engine, the log last: nothing accepted is left behind. */
-export async function closeEngines(engines: Engines): Promise<void> {
-  await engines.jobs.close();
-  await engines.mailer.close();
-  await engines.sessions.close();
-  await engines.keys.close();
-  await engines.views.close();
-  await engines.store.close();
+async function projectorEngines(
+  config: Config,
+  mongo: MongoConnection | undefined,
+  { onFatal, onTrouble }: EngineReports,
+): Promise<ProjectorEngines> {
+  const bus =
+    config.JOB_QUEUE === 'local'
+      ? openLocalBus(config.DATA_DIR)
+      : await openRedisBus({ address: config.JOB_QUEUE, onTrouble });
+  return {
+    store:
+      config.EVENT_STORE === 'sqlite'
+        ? await openSqliteEventStore({ file: fileIn(config, 'events.db'), onFatal })
+        : await openEsdbEventStore({ address: config.EVENT_STORE, onTrouble }),
+    views: mongo
+      ? await openMongoViewStore({ connection: mongo })
+      : await openSqliteViewStore({ file: fileIn(config, 'views.db') }),
+    leases: mongo
+      ? await openMongoLeaseStore({ connection: mongo })
+      : await openSqliteLeaseStore({ file: fileIn(config, 'leases.db') }),
+    bus,
+  };
+}
+
+const mongoOf = async (config: Config): Promise<MongoConnection | undefined> =>
+  config.VIEW_STORE === 'sqlite' ? undefined : connectMongo(config.VIEW_STORE);
+
+const openLedger = (config: Config, mongo: MongoConnection | undefined): Promise<JobLedger> =>
+  mongo
+    ? openMongoJobLedger({ connection: mongo })
+    : openSqliteJobLedger({ file: fileIn(config, 'job-ledger.db') });
+
+const openKeys = (
+  config: Config,
+  { MASTER_KEY: masterKey }: Secrets,
+  mongo: MongoConnection | undefined,
+): Promise<KeyStore> =>
+  mongo
+    ? openMongoKeyStore({ connection: mongo, masterKey })
+    : openSqliteKeyStore({ file: fileIn(config, 'keys.db'), masterKey });
+
+async function closeAll(...engines: readonly (Closing | undefined)[]): Promise<void> {
+  for (const engine of engines) await engine?.close();
 }

@@ -6,10 +6,11 @@ import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
 import { loadSecrets } from '@footprint/infra/secrets.ts';
 import { pino } from 'pino';
 import { limitsAt } from './api/limits.ts';
+import { buildProbes } from './api/probes.ts';
 import { buildServer } from './api/server.ts';
 import { buildPages } from './buildPages.ts';
 import { StreamCache } from './commands/streamCache.ts';
-import { closeEngines, openEngines } from './engines.ts';
+import { openEngines } from './engines.ts';
 import { freePort } from './freePort.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { startProjector } from './projector/startProjector.ts';
@@ -47,12 +48,15 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     log.flush(() => process.exit(EXIT_FATAL));
     setTimeout(() => process.exit(EXIT_FATAL), 100);
   };
-  const engines = await openEngines(config, secrets, fatal, (error, jobKey) =>
-    log.warn({ err: error, jobKey }, 'a job failed and will be tried again'),
-  );
-  const projector = has('projector') ? startProjector(config, log, fatal) : undefined;
+  const { engines, close } = await openEngines(config, secrets, {
+    onFatal: fatal,
+    onTrouble: (error) => log.error({ err: error }, 'an engine has trouble and is tried again'),
+    onJobFailure: (error, jobKey) => log.warn({ err: error, jobKey }, 'a job failed and will be tried again'),
+  });
   const now = (): number => Date.now();
+  const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;
   const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now) : undefined;
+  const health = { store: engines.store, views: engines.views, jobs: engines.jobs, projector, now };
   const app = has('api')
     ? await buildServer({
         config,
@@ -60,14 +64,15 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
         secrets: { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET, jwtSecret: secrets.JWT_SECRET },
         engines: { store: engines.store, keys: engines.keys, streams: new StreamCache() },
         views: engines.views,
+        bus: engines.bus,
         sessions: engines.sessions,
-        jobs: engines.jobs,
+        health,
         passwords: createPasswords(secrets.PEPPER),
         log,
         pages: PAGES,
         now,
       })
-    : undefined;
+    : buildProbes(log, health);
 
   let draining = false;
   const drain = async (): Promise<void> => {
@@ -75,10 +80,10 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     draining = true;
     setTimeout(() => process.exit(EXIT_FATAL), DRAIN_MS).unref();
     // Requests first: what was accepted is finished while everything it needs still runs.
-    await app?.close();
+    await app.close();
     await jobs?.stop();
     await projector?.stop();
-    await closeEngines(engines);
+    await close();
     log.flush(() => process.exit(0));
     setTimeout(() => process.exit(0), 100);
   };
@@ -86,8 +91,10 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
 
   // Views of a log that is known are there at once; a long build goes on while the server already answers, unready.
   await Promise.race([projector?.active, sleep(FIRST_VIEWS_MS, undefined, { ref: false })]);
-  if (app) {
-    const address = await app.listen({ port: config.PORT, host: config.HOST });
-    print(`Footprint is ready at ${address}/${config.APP_BASE}/`);
-  } else print(`Footprint is ready as ${config.ROLE}`);
+  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  print(
+    has('api')
+      ? `Footprint is ready at ${address}/${config.APP_BASE}/`
+      : `Footprint (${config.ROLE}) is ready at ${address}/`,
+  );
 }

@@ -63,8 +63,8 @@ export interface EventStore {
    * A page with `atEnd` means caught up; a page may be empty. Waits for new events in between.
    */
   subscribe(request: ReadAllRequest & { readonly signal: AbortSignal }): AsyncIterable<EventPage>;
-  /** Position of the newest event, '' when the log is empty. */
-  head(): Promise<string>;
+  /** Position of the newest event of streams that start with one of the prefixes (none given: all), '' when there is none. */
+  head(prefixes?: readonly string[]): Promise<string>;
   /** Waits for accepted appends, then releases everything. */
   close(): Promise<void>;
 }

@@ -77,7 +77,7 @@ export interface ViewStore {
   /** Small named facts about the store: which set is active, which log it was built from. */
   getSetting(name: string): Promise<string | undefined>;
   putSetting(name: string, value: string): Promise<void>;
-  /** Names of the collections of views that were prepared or written to and not dropped, in order. */
+  /** Names of the views' collections in order; one without documents may be missing. */
   collections(): Promise<readonly string[]>;
   drop(collection: string): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
-import { collectionOf, type View } from '../view.ts';
+import { PARTITIONS } from '../partition.ts';
+import { collectionOf, sumsCollectionOf, type View } from '../view.ts';
 import type { PlacedView } from './foldBatch.ts';
 
 const ACTIVE = 'active-set';
@@ -13,7 +14,7 @@ const KEPT = 'partly-kept-set';
 export interface ActiveSet {
   /** Name of its checkpoints. */
   readonly set: string;
-  /** Collection by name of view. */
+  /** Collection by name of view, and by that name with '-sums' where a view has sums. */
   readonly collections: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +26,11 @@ export interface TargetSet {
 
 /** Where the code's views live in a generation. The same views of the same generation are the same set. */
 export function targetSet(views: readonly View[], generation: number): TargetSet {
-  const placed = views.map((view) => ({ view, collection: collectionOf(view, generation) }));
+  const placed = views.map((view) => ({
+    view,
+    collection: collectionOf(view, generation),
+    sums: sumsCollectionOf(view, generation),
+  }));
   const names = placed.map((p) => p.collection).sort();
   return { set: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16), placed };
 }
@@ -38,7 +43,10 @@ export async function readActiveSet(store: ViewStore): Promise<ActiveSet | undef
 /** From now on readers are served from this set. */
 export async function activate(store: ViewStore, target: TargetSet): Promise<void> {
   const collections = Object.fromEntries(
-    target.placed.map(({ view, collection }) => [view.name, collection]),
+    target.placed.flatMap(({ view, collection, sums }) => [
+      [view.name, collection],
+      ...(view.adds ? [[`${view.name}-sums`, sums]] : []),
+    ]),
   );
   await store.putSetting(ACTIVE, JSON.stringify({ set: target.set, collections } satisfies ActiveSet));
 }
@@ -88,10 +96,30 @@ export async function trustOrRestart(store: ViewStore, set: string, isActive: bo
   const trusted = isActive
     ? (await store.getSetting(KEPT)) !== set
     : (await store.getSetting(BUILDING)) === set;
-  if (!trusted) await store.dropCheckpoints(set);
+  if (!trusted) {
+    await store.dropCheckpoints(set);
+    for (const partition of PARTITIONS) await store.putSetting(caughtUp(set, partition), '');
+  }
   if (!isActive) await store.putSetting(BUILDING, set);
   else if (!trusted) await store.putSetting(KEPT, '');
 }
 
 /** From now on only some views of the set follow the log, and its checkpoints speak for those alone. */
 export const markPartlyKept = (store: ViewStore, set: string): Promise<void> => store.putSetting(KEPT, set);
+
+const caughtUp = (set: string, partition: number): string => `caught-up/${set}/${partition.toString(16)}`;
+
+/** Notes that partitions of a set that is being built have been at the end of the log, and follow it from now on. */
+export async function markCaughtUp(
+  store: ViewStore,
+  set: string,
+  partitions: readonly number[],
+): Promise<void> {
+  for (const partition of partitions) await store.putSetting(caughtUp(set, partition), 'yes');
+}
+
+/** Whether every partition of the set has been at the end of the log, whoever built it. */
+export async function isCaughtUp(store: ViewStore, set: string): Promise<boolean> {
+  const marks = await Promise.all(PARTITIONS.map((p) => store.getSetting(caughtUp(set, p))));
+  return marks.every((mark) => mark === 'yes');
+}

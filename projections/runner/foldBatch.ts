@@ -1,11 +1,28 @@
 import type { DocumentWrite, StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { type Document, toViewEvent, type View, type ViewEvent } from '../view.ts';
+import { changeOf, foldSums, type SumChange } from './foldSums.ts';
 
-/** A view and the collection its version lives in. */
+/** A view and the collections its version lives in. */
 export interface PlacedView {
   readonly view: View;
   readonly collection: string;
+  /** Of its sums; unused where the view has none. */
+  readonly sums: string;
+}
+
+/** Events of one partition, in log order, and the epoch of the lease under which it is written. */
+export interface PartitionEvents {
+  readonly partition: number;
+  readonly epoch: number;
+  readonly events: readonly StoredEvent[];
+}
+
+export interface FoldedBatch {
+  readonly totals: readonly DocumentWrite[];
+  readonly documents: readonly DocumentWrite[];
+  /** Partitions in which a fold failed: nothing of them is in the batch. */
+  readonly poisoned: ReadonlyMap<number, PoisonEvent>;
 }
 
 interface Step {
@@ -16,12 +33,9 @@ interface Step {
 }
 
 interface Working {
-  readonly placed: PlacedView;
-  readonly key: string;
   readonly loadedPosition: string | null;
   position: string;
   body: Document | null;
-  changed: boolean;
 }
 
 /** A fold failed on an event. The views store is fine, so only the event's partition has to wait. */
@@ -35,29 +49,53 @@ export class PoisonEvent extends Error {
 /**
  * Folds events, in log order, over the documents they concern and answers what must be written. An event at or below
  * a document's position has been applied already and is skipped, so a batch may be folded again at any time.
- * @throws PoisonEvent when a fold fails
  */
 export async function foldBatch(
   store: ViewStore,
   views: readonly PlacedView[],
-  events: readonly StoredEvent[],
-): Promise<readonly DocumentWrite[]> {
-  const steps = events.flatMap((stored) => stepsOf(views, stored));
-  const working = await loadAll(store, steps);
-  for (const { placed, key, event, position } of steps) {
-    const document = working.get(idOf(placed, key));
-    if (!document || position <= document.position) continue;
-    const fold = placed.view.on[event.event.type];
-    if (!fold) continue;
+  groups: readonly PartitionEvents[],
+): Promise<FoldedBatch> {
+  const steps = new Map(groups.map((g) => [g, g.events.flatMap((stored) => stepsOf(views, stored))]));
+  const working = await loadAll(store, [...steps.values()].flat());
+  const documents: DocumentWrite[] = [];
+  const changes: SumChange[] = [];
+  const poisoned = new Map<number, PoisonEvent>();
+  for (const [group, own] of steps) {
     try {
-      document.body = fold(document.body ?? undefined, event);
+      const folded = foldGroup(group, own, working);
+      documents.push(...folded.documents);
+      changes.push(...folded.changes);
+    } catch (error) {
+      if (!(error instanceof PoisonEvent)) throw error;
+      poisoned.set(group.partition, error);
+    }
+  }
+  return { totals: await foldSums(store, changes), documents, poisoned };
+}
+
+function foldGroup(
+  { partition, epoch }: PartitionEvents,
+  steps: readonly Step[],
+  working: ReadonlyMap<string, Working>,
+): { readonly documents: readonly DocumentWrite[]; readonly changes: readonly SumChange[] } {
+  const touched = new Map<string, { readonly step: Step; readonly document: Working }>();
+  const changes: SumChange[] = [];
+  for (const step of steps) {
+    const { placed, key, event, position } = step;
+    const id = idOf(placed, key);
+    const document = working.get(id);
+    const fold = placed.view.on[event.event.type];
+    if (!document || !fold || position <= document.position) continue;
+    try {
+      const body = fold(document.body ?? undefined, event);
+      changes.push(...changeOf(placed, document.body, body, { partition, epoch, position }));
+      Object.assign(document, { body, position });
     } catch (error) {
       throw new PoisonEvent(placed.view.name, event.event.type, position, error);
     }
-    document.position = position;
-    document.changed = true;
+    touched.set(id, { step, document });
   }
-  return [...working.values()].filter((d) => d.changed).map(toWrite);
+  return { documents: [...touched.values()].map((t) => toWrite(t.step, t.document, epoch)), changes };
 }
 
 function stepsOf(views: readonly PlacedView[], stored: StoredEvent): Step[] {
@@ -81,29 +119,29 @@ async function loadAll(store: ViewStore, steps: readonly Step[]): Promise<Map<st
     else keys.set(placed, new Set([key]));
   }
   const working = new Map<string, Working>();
-  for (const [placed, wanted] of keys) {
-    const found = await store.load(placed.collection, [...wanted]);
-    for (const key of wanted) working.set(idOf(placed, key), toWorking(placed, key, found.get(key)));
-  }
+  await Promise.all(
+    [...keys].map(async ([placed, wanted]) => {
+      const found = await store.load(placed.collection, [...wanted]);
+      for (const key of wanted) working.set(idOf(placed, key), toWorking(found.get(key)));
+    }),
+  );
   return working;
 }
 
 const idOf = (placed: PlacedView, key: string): string => `${placed.collection}/${key}`;
 
-const toWorking = (placed: PlacedView, key: string, stored: StoredDocument | undefined): Working => ({
-  placed,
-  key,
+const toWorking = (stored: StoredDocument | undefined): Working => ({
   loadedPosition: stored?.position ?? null,
   position: stored?.position ?? '',
   body: stored?.body ?? null,
-  changed: false,
 });
 
-function toWrite({ placed, key, loadedPosition, position, body }: Working): DocumentWrite {
+function toWrite({ placed, key }: Step, document: Working, epoch: number): DocumentWrite {
   const { view, collection } = placed;
+  const { loadedPosition, position, body } = document;
   try {
     const derived = body && view.derive ? view.derive(body) : body;
-    return { collection, key, loadedPosition, position, body: derived };
+    return { collection, key, loadedPosition, position, body: derived, epoch };
   } catch (error) {
     throw new PoisonEvent(view.name, 'the derived part', position, error);
   }

@@ -1,9 +1,11 @@
-import { PARTITIONS } from '../partition.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { View } from '../view.ts';
 import {
   activate,
   bindToLog,
   dropUnused,
+  isCaughtUp,
+  markCaughtUp,
   markPartlyKept,
   readActiveSet,
   readGeneration,
@@ -12,18 +14,20 @@ import {
 } from './activeSet.ts';
 import { type RunnerOptions, runViews } from './run.ts';
 
-/** How often a raised generation is noticed, in milliseconds. */
-const GENERATION_CHECK_MS = 1_000;
+/** How often a raised generation, or a switch by another projector, is noticed, in milliseconds. */
+const WATCH_MS = 1_000;
 
-export interface ProjectOptions extends Omit<RunnerOptions, 'set' | 'placed' | 'partitions'> {
+export interface ProjectOptions extends Omit<RunnerOptions, 'set' | 'placed'> {
   readonly declared: readonly View[];
   /** Called when readers are served from a set; at once when it was active already. */
   readonly onActive?: (set: string) => void;
 }
 
 /**
- * Keeps the product's views up to date until the signal aborts. A set of views that is not active yet is built beside
- * the active one and switched to when it has caught up; until then views that did not change stay fresh.
+ * Keeps the product's views of the held partitions up to date until the signal aborts. A set of views that is not
+ * active yet is built beside the active one and switched to when all 16 partitions have caught up, whoever holds them;
+ * until then views that did not change stay fresh.
+ * @throws Fenced when another projector has taken a partition over
  */
 export async function projectViews(options: ProjectOptions): Promise<void> {
   await bindToLog(options.views, options.events.logId);
@@ -35,40 +39,48 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
   const generation = await readGeneration(views);
   const target = targetSet(declared, generation);
   const before = await readActiveSet(views);
-  const superseded = new AbortController();
-  const untilSuperseded = AbortSignal.any([signal, superseded.signal]);
-  const watch = setInterval(async () => {
-    const wanted = await readGeneration(views).catch(() => generation);
-    if (wanted !== generation) superseded.abort();
-  }, GENERATION_CHECK_MS);
-  watch.unref();
-
+  // Ends the round: a newer generation is wanted, or a part of the round has failed.
+  const ended = new AbortController();
   const switched = new AbortController();
-  let switching = Promise.resolve();
-  let isActive = before?.set === target.set;
+  const untilEnded = AbortSignal.any([signal, ended.signal]);
+
+  const isActive = before?.set === target.set;
   await trustOrRestart(views, target.set, isActive);
   if (before && !isActive) await markPartlyKept(views, before.set);
-  if (isActive) options.onActive?.(target.set);
+  const noteSwitch = (): void => {
+    if (switched.signal.aborted) return;
+    switched.abort();
+    options.onActive?.(target.set);
+  };
+  if (isActive) noteSwitch();
+
+  let caughtUp = false;
+  let switching = Promise.resolve();
   const build = runViews({
     ...options,
     ...target,
-    partitions: PARTITIONS,
-    signal: untilSuperseded,
+    signal: untilEnded,
     onBatch: (progress) => {
       options.onBatch?.(progress);
-      if (isActive || !progress.atEnd) return;
-      isActive = true;
-      switching = switchTo();
+      if (switched.signal.aborted || !progress.atEnd || caughtUp) return;
+      // Told once; after that the watch looks whether the other partitions are there too. One that stands still at an
+      // event it cannot fold counts as well: it is as far as it gets, and must not keep all others from being read.
+      caughtUp = true;
+      switching = markCaughtUp(views, target.set, [...options.held.keys()]).then(switchIfReady);
       // Awaited below; a failed switch ends this round so that it is seen there.
-      switching.catch(() => superseded.abort());
+      switching.catch(() => ended.abort());
     },
   });
-  const switchTo = async (): Promise<void> => {
-    await activate(views, target);
-    switched.abort();
-    const active = await readActiveSet(views);
-    if (active) await dropUnused(views, active, before);
-    options.onActive?.(target.set);
+  const switchIfReady = async (): Promise<void> => {
+    if (switched.signal.aborted || !caughtUp) return;
+    const already = (await readActiveSet(views))?.set === target.set;
+    if (!already && !(await isCaughtUp(views, target.set))) return;
+    if (!already) {
+      await activate(views, target);
+      const active = await readActiveSet(views);
+      if (active) await dropUnused(views, active, before);
+    }
+    noteSwitch();
   };
   const unchanged = target.placed.filter((p) => before?.collections[p.view.name] === p.collection);
   const keep =
@@ -76,18 +88,25 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
       ? runViews({
           events: options.events,
           views,
+          held: options.held,
           onPoison: options.onPoison,
           set: before.set,
           placed: unchanged,
-          partitions: PARTITIONS,
-          signal: AbortSignal.any([untilSuperseded, switched.signal]),
+          signal: AbortSignal.any([untilEnded, switched.signal]),
         })
       : Promise.resolve();
-  try {
-    await Promise.all([build, keep]);
-  } finally {
-    clearInterval(watch);
-    superseded.abort();
-    await switching;
-  }
+  const watch = async (): Promise<void> => {
+    while (!untilEnded.aborted) {
+      await sleep(WATCH_MS, undefined, { signal: untilEnded, ref: false }).catch(() => undefined);
+      // A view store that is away shows in the runs themselves.
+      const wanted = await readGeneration(views).catch(() => generation);
+      if (wanted !== generation) ended.abort();
+      else await switching.then(switchIfReady).catch(() => undefined);
+    }
+  };
+  // All of them, whatever happens to one: nothing of this round may write once it has ended.
+  const parts = [build, keep, watch()];
+  for (const part of parts) part.catch(() => ended.abort());
+  const settled = await Promise.allSettled([...parts, switching]);
+  for (const part of settled) if (part.status === 'rejected') throw part.reason;
 }

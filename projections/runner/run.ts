@@ -1,9 +1,9 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
-import type { Checkpoint, DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
+import type { Checkpoint, ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { partitionOf, prefixesOf } from '../partition.ts';
 import { userIdOfStream } from '../view.ts';
-import { foldBatch, type PlacedView, PoisonEvent } from './foldBatch.ts';
+import { foldBatch, type PartitionEvents, type PlacedView } from './foldBatch.ts';
 
 /** Events read at a time. */
 const PAGE = 5_000;
@@ -16,47 +16,60 @@ export interface RunnerOptions {
   /** Name of the checkpoints. */
   readonly set: string;
   readonly placed: readonly PlacedView[];
-  readonly partitions: readonly number[];
+  /** The partitions to keep, each with the epoch of the lease it is held under. */
+  readonly held: ReadonlyMap<number, number>;
   readonly signal: AbortSignal;
   /** Events folded and written together at most, 50,000 unless given. */
   readonly batch?: number;
   /** After every batch: how far all partitions are, and whether the end of the log was reached. */
-  readonly onBatch?: (progress: { position: string; atEnd: boolean; events: number }) => void;
+  readonly onBatch?: (progress: BatchProgress) => void;
   /** A fold failed on an event: its partition stands still from here, the others go on. */
   readonly onPoison: (partition: number, error: unknown) => void;
+}
+
+export interface BatchProgress {
+  readonly set: string;
+  readonly position: string;
+  readonly atEnd: boolean;
+  /** How many events the batch held. */
+  readonly events: number;
+  /** Partitions that are at `position` now: all held ones but those that stand still. */
+  readonly partitions: readonly number[];
+}
+
+/** Another projector holds one of the partitions under a higher epoch: nothing more may be written for them. */
+export class Fenced extends Error {
+  override readonly name = 'Fenced';
 }
 
 /**
  * Follows the log and keeps the views of the partitions up to date until the signal aborts: batch, fold, write guarded
  * by position, checkpoint last. Whatever part of a batch a crash leaves behind, folding it again gives the same.
+ * @throws Fenced when another projector has taken a partition over
  */
 export async function runViews(options: RunnerOptions): Promise<void> {
-  const { events, views, set, partitions, signal } = options;
+  const { events, views, set, held, signal, batch = CATCH_UP_BATCH } = options;
+  const saved = await views.checkpoints(set);
   const reached = new Map<number, string>();
-  for (const p of partitions) reached.set(p, await views.checkpoint(set, p));
-  const stopped = new Set<number>();
+  for (const p of held.keys()) reached.set(p, saved.find((c) => c.partition === p)?.position ?? '');
+  for (const { view, collection, sums } of options.placed) {
+    await views.prepare(collection, view.indexes ?? []);
+    if (view.adds) await views.prepare(sums, []);
+  }
   const after = [...reached.values()].reduce((a, b) => (a < b ? a : b));
-
-  const { batch = CATCH_UP_BATCH } = options;
   let pending: StoredEvent[] = [];
   for await (const page of events.subscribe({
     after,
-    prefixes: prefixesOf(partitions),
+    prefixes: prefixesOf([...held.keys()]),
     limit: PAGE,
     signal,
   })) {
     pending.push(...page.events);
     if (!page.atEnd && pending.length > 0 && pending.length < batch) continue;
-    const touched = byPartition(pending, reached, stopped);
-    // Quiet partitions move too: whoever waits for the head of the log must see all of them reach it.
-    const checkpoints = (): readonly Checkpoint[] =>
-      [...reached.keys()]
-        .filter((p) => !stopped.has(p) && (reached.get(p) ?? '') < page.position)
-        .map((partition) => ({ set, partition, position: page.position }));
-    await writeBatch(options, touched, (p) => stopped.add(p), checkpoints);
-    for (const p of reached.keys())
-      if (!stopped.has(p) && (reached.get(p) ?? '') < page.position) reached.set(p, page.position);
-    options.onBatch?.({ position: page.position, atEnd: page.atEnd, events: pending.length });
+    if (!(await writeBatch(options, byPartition(pending, reached, held), reached, page.position))) return;
+    for (const [p, position] of reached) if (position < page.position) reached.set(p, page.position);
+    const { position, atEnd } = page;
+    options.onBatch?.({ set, position, atEnd, events: pending.length, partitions: [...reached.keys()] });
     pending = [];
   }
 }
@@ -64,43 +77,46 @@ export async function runViews(options: RunnerOptions): Promise<void> {
 function byPartition(
   events: readonly StoredEvent[],
   reached: ReadonlyMap<number, string>,
-  stopped: ReadonlySet<number>,
-): Map<number, StoredEvent[]> {
+  held: ReadonlyMap<number, number>,
+): readonly PartitionEvents[] {
   const groups = new Map<number, StoredEvent[]>();
   for (const event of events) {
     const userId = userIdOfStream(event.stream);
     if (userId === undefined) continue;
     const partition = partitionOf(userId);
-    if (stopped.has(partition) || event.position <= (reached.get(partition) ?? event.position)) continue;
+    if (event.position <= (reached.get(partition) ?? event.position)) continue;
     const group = groups.get(partition);
     if (group) group.push(event);
     else groups.set(partition, [event]);
   }
-  return groups;
+  return [...groups].map(([partition, own]) => ({ partition, epoch: held.get(partition) ?? 0, events: own }));
 }
 
+/**
+ * Writes what the groups come to, and the checkpoints; a partition whose fold fails is taken out of `reached`.
+ * @returns false when the signal came first and nothing more may be written
+ */
 async function writeBatch(
-  options: RunnerOptions,
-  touched: Map<number, StoredEvent[]>,
-  stop: (partition: number) => void,
-  checkpoints: () => readonly Checkpoint[],
-): Promise<void> {
-  for (;;) {
-    const documents: DocumentWrite[] = [];
-    for (const [partition, group] of touched) {
-      try {
-        documents.push(...(await foldBatch(options.views, options.placed, group)));
-      } catch (error) {
-        if (!(error instanceof PoisonEvent)) throw error;
-        stop(partition);
-        touched.delete(partition);
-        options.onPoison(partition, error);
-      }
+  { views, placed, set, held, signal, onPoison }: RunnerOptions,
+  groups: readonly PartitionEvents[],
+  reached: Map<number, string>,
+  position: string,
+): Promise<boolean> {
+  while (!signal.aborted) {
+    const { totals, documents, poisoned } = await foldBatch(views, placed, groups);
+    for (const [partition, error] of poisoned) {
+      // Once is enough: a batch that is folded again finds the partition gone.
+      if (reached.delete(partition)) onPoison(partition, error);
     }
-    const saved = checkpoints();
-    if (documents.length === 0 && saved.length === 0) return;
+    // Quiet partitions move too: whoever waits for the head of the log must see all of them reach it.
+    const checkpoints: readonly Checkpoint[] = [...reached]
+      .filter(([, at]) => at < position)
+      .map(([partition]) => ({ set, partition, position, epoch: held.get(partition) ?? 0 }));
+    if (documents.length === 0 && checkpoints.length === 0) return true;
     // Refused: another runner wrote one of them in between. Load again, skip what it applied, fold the rest.
-    const result = await options.views.commit({ documents, checkpoints: saved });
-    if (result.committed) return;
+    const result = await views.commit({ totals, documents, checkpoints });
+    if (result.committed) return true;
+    if (result.fenced) throw new Fenced('another projector has taken over a partition');
   }
+  return false;
 }

@@ -1,6 +1,6 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
-import { PARTITIONS } from '../partition.ts';
+import { allPartitions } from '../partition.ts';
 import type { View } from '../view.ts';
 import { readActiveSet } from './activeSet.ts';
 import { runViews } from './run.ts';
@@ -37,14 +37,15 @@ export async function verifyViews(
     const collection = active.collections[view.name];
     if (!collection?.startsWith(`${view.name}@${view.version}-${view.dataDigest}-`))
       throw new Error(`view ${view.name} is active in another version: start the projector first`);
-    return { view, collection };
+    return { view, collection, sums: active.collections[`${view.name}-sums`] ?? `${collection}-sums` };
   });
+  const collections = placed.flatMap((p) => (p.view.adds ? [p.collection, p.sums] : [p.collection]));
   let compared = 0;
   let open: readonly Difference[] = [];
   for (let round = 0; round < ROUNDS && (round === 0 || open.length > 0); round++) {
     await catchUp(events, scratch, placed);
     const found: Difference[] = [];
-    for (const { collection } of placed) {
+    for (const collection of collections) {
       const keys = round === 0 ? allKeys(live, scratch, collection) : keysOf(open, collection);
       for await (const page of keys) {
         compared += round === 0 ? page.length : 0;
@@ -79,7 +80,7 @@ async function catchUp(
     views: scratch,
     set: 'verify',
     placed,
-    partitions: PARTITIONS,
+    held: allPartitions(0),
     signal: done.signal,
     onBatch: ({ atEnd }) => {
       if (atEnd) done.abort();

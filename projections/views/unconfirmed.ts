@@ -12,6 +12,7 @@ export const unconfirmedView: View = {
   version: 1,
   dataDigest: '',
   key: ({ userId }) => userId,
+  indexes: ['expiresAt'],
   on: {
     UserRegistered: (_, { event }) => ({
       expiresAt: (event as EventOf<typeof UserRegistered>).data.linkExpiresAt,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PARTITIONS } from '@footprint/projections/partition.ts';
+import { PARTITIONS, PROJECTED } from '@footprint/projections/partition.ts';
 import type { Link } from '@footprint/projections/views/links.ts';
 import type { ApiDeps } from './deps.ts';
 import type { ViewReader } from './views.ts';
@@ -13,7 +13,7 @@ const POLL_MS = 10;
  */
 export async function findLink(deps: ApiDeps, views: ViewReader, digest: string): Promise<Link | undefined> {
   const deadline = performance.now() + MAX_WAIT_MS;
-  const head = await deps.engines.store.head();
+  const head = await deps.engines.store.head(PROJECTED);
   for (;;) {
     const caughtUp = await hasCaughtUp(deps, views, head);
     const link = await views.get<Link>('links', digest);

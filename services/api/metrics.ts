@@ -1,7 +1,8 @@
+import { PROJECTED } from '@footprint/projections/partition.ts';
+import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ApiDeps } from './deps.ts';
-import type { ViewReader } from './views.ts';
+import type { HealthDeps } from './deps.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -21,7 +22,7 @@ const refusals = new Counter({
 });
 const behind = new Gauge({
   name: 'projection_partitions_behind',
-  help: 'Partitions whose checkpoint is not at the head of the log',
+  help: 'Partitions whose checkpoint is not at the newest event that views are folded from',
   registers: [registry],
 });
 const jobs = new Gauge({
@@ -45,16 +46,34 @@ export function measureRequests(app: FastifyInstance): void {
 
 export const countRefusal = (messageId: string): void => refusals.inc({ message_id: messageId });
 
+const held = new Gauge({
+  name: 'projector_partitions_held',
+  help: 'Partitions that this process projects',
+  registers: [registry],
+});
+const heartbeat = new Gauge({
+  name: 'projector_heartbeat_age_seconds',
+  help: 'Since when the projector of this process has not shown that it lives',
+  registers: [registry],
+});
+
 /** All figures in Prometheus' text format, the engines' asked now. */
-export async function collectMetrics(
-  deps: ApiDeps,
-  views: ViewReader,
-): Promise<{ contentType: string; text: string }> {
-  const active = await views.active();
-  const head = await deps.engines.store.head();
-  const checkpoints = active ? await deps.views.checkpoints(active.set) : [];
+export async function collectMetrics({
+  store,
+  views,
+  jobs: queue,
+  projector,
+  now,
+}: HealthDeps): Promise<{ contentType: string; text: string }> {
+  const head = await store.head(PROJECTED);
+  const active = await readActiveSet(views);
+  const checkpoints = active ? await views.checkpoints(active.set) : [];
   behind.set(checkpoints.filter((c) => c.position < head).length);
-  const { waiting, failed, done } = await deps.jobs.stats();
+  if (projector) {
+    held.set(projector.state().partitions);
+    heartbeat.set((now() - projector.state().aliveAt) / 1000);
+  }
+  const { waiting, failed, done } = await queue.stats();
   jobs.set({ state: 'waiting' }, waiting);
   jobs.set({ state: 'failed' }, failed);
   jobs.set({ state: 'done' }, done);

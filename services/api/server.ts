@@ -81,8 +81,8 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
       new ApiError('api:error:tooMany', { retryAfterSeconds: context.ttl / 1000 }),
   });
 
-  const views = new ViewReader(deps.views, deps.now);
-  healthRoutes(app, deps, views);
+  const views = new ViewReader(deps.views, deps.bus, deps.now);
+  healthRoutes(app, deps.health);
   await app.register(
     async (api) => {
       await openApi(api, config.APP_BASE);

@@ -1,24 +1,28 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS, partitionOf } from '@footprint/projections/partition.ts';
 import { type ActiveSet, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CheckpointNews } from './checkpointNews.ts';
 
 /** A reader waits this long for its own change to arrive in the views. */
 const MAX_WAIT_MS = 800;
-const POLL_MS = 2;
+/** News of a checkpoint may be lost, so the store is asked as well. */
+const ASK_EVERY_MS = 50;
 /** After a switch of versions the old set stays readable for longer than this. */
 const ACTIVE_SET_TTL_MS = 500;
 
 /** Reads documents of whichever version of a view is active. */
 export class ViewReader {
   readonly #store: ViewStore;
+  readonly #news: CheckpointNews;
   readonly #now: () => number;
   #active: ActiveSet | undefined;
   #checkedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(store: ViewStore, now: () => number) {
+  constructor(store: ViewStore, bus: LiveBus, now: () => number) {
     this.#store = store;
+    this.#news = new CheckpointNews(bus);
     this.#now = now;
   }
 
@@ -43,9 +47,13 @@ export class ViewReader {
     const deadline = performance.now() + MAX_WAIT_MS;
     for (;;) {
       const active = await this.active();
-      if (active && (await this.#store.checkpoint(active.set, partition)) >= position) return true;
-      if (performance.now() >= deadline) return false;
-      await sleep(POLL_MS);
+      if (active) {
+        if (this.#news.hasReached(active.set, partition, position)) return true;
+        if ((await this.#store.checkpoint(active.set, partition)) >= position) return true;
+      }
+      const left = deadline - performance.now();
+      if (left <= 0) return false;
+      await this.#news.next(Math.min(left, ASK_EVERY_MS));
     }
   }
 }

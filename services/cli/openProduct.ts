@@ -1,6 +1,6 @@
 import { type Config, parseConfig } from '@footprint/infra/config.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
-import { closeEngines, type Engines, openEngines } from '../engines.ts';
+import { type Engines, openEngines } from '../engines.ts';
 
 export interface Product {
   readonly config: Config;
@@ -20,10 +20,14 @@ export async function withProduct<T>(run: (product: Product) => Promise<T>): Pro
   const rethrow = (error: unknown): never => {
     throw error;
   };
-  const engines = await openEngines(config, secrets, rethrow, rethrow);
+  const { engines, close } = await openEngines(config, secrets, {
+    onFatal: rethrow,
+    onTrouble: (error) => console.error(`tried again: ${String(error)}`),
+    onJobFailure: rethrow,
+  });
   try {
     return await run({ config, secrets, engines });
   } finally {
-    await closeEngines(engines);
+    await close();
   }
 }

@@ -1,17 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import { raiseGeneration, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
-import { projectViews } from '@footprint/projections/runner/project.ts';
+import { PROJECTED } from '@footprint/projections/partition.ts';
+import { raiseGeneration, readActiveSet, targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import { VIEWS } from '@footprint/projections/views/all.ts';
 import { Command } from 'commander';
+import { runProjector } from '../projector/runProjector.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
 async function list({ engines }: Product): Promise<void> {
   const active = await readActiveSet(engines.views);
   if (!active) return console.log('no views are active yet');
-  const behind = await engines.store.head();
+  const behind = await engines.store.head(PROJECTED);
   const checkpoints = await engines.views.checkpoints(active.set);
   console.log(
     `active set ${active.set}, ${checkpoints.filter((c) => c.position < behind).length} partitions behind`,
@@ -20,16 +21,17 @@ async function list({ engines }: Product): Promise<void> {
     console.log(`${name}\t${collection}\t${await engines.views.count(collection)} documents`);
 }
 
-async function rebuild({ engines }: Product): Promise<void> {
+async function rebuild({ config, engines }: Product): Promise<void> {
   const generation = await raiseGeneration(engines.views);
   console.log(`building generation ${generation} beside the active one ...`);
+  const wanted = targetSet(VIEWS, generation).set;
   const done = new AbortController();
   let folded = 0;
   let said = 0;
-  await projectViews({
-    events: engines.store,
-    views: engines.views,
-    declared: VIEWS,
+  // Beside the projectors that run, or alone: each takes its share of the partitions.
+  await runProjector({
+    config,
+    engines,
     signal: done.signal,
     onBatch: ({ events }) => {
       folded += events;
@@ -37,12 +39,13 @@ async function rebuild({ engines }: Product): Promise<void> {
       said = folded;
       console.log(`${folded} events folded`);
     },
-    onActive: () => done.abort(),
-    onPoison: (partition, error) => {
-      throw new Error(`partition ${partition} cannot be rebuilt`, { cause: error });
+    onActive: (set) => {
+      if (set === wanted) done.abort();
     },
+    onPoison: (partition, error) => console.error(`partition ${partition} stands still: ${String(error)}`),
+    onTrouble: (error) => console.error(`tried again: ${String(error)}`),
   });
-  console.log(`done: ${folded} events folded, generation ${generation} is active`);
+  console.log(`done: ${folded} events folded here, generation ${generation} is active`);
 }
 
 async function verify({ engines, config }: Product): Promise<void> {

@@ -2,7 +2,6 @@ import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
-import type { Unconfirmed } from '@footprint/projections/views/unconfirmed.ts';
 import { eraseAccount } from '../commands/account/erase.ts';
 import type { CommandEngines } from '../commands/loadStream.ts';
 
@@ -25,18 +24,17 @@ export async function sweep(deps: SweepDeps, now: number): Promise<number> {
   await deps.sessions.sweep(now);
   const collection = (await readActiveSet(deps.views))?.collections.unconfirmed;
   if (collection === undefined) return 0;
-  let erased = 0;
-  for (let after = ''; ; ) {
-    const page = await deps.views.list(collection, after, PAGE);
-    const last = page.at(-1);
-    if (!last) return erased;
-    after = last.key;
-    for (const { key: userId, body } of page) {
-      if (!body || (body as unknown as Unconfirmed).expiresAt * 1000 > now) continue;
+  const erased = new Set<string>();
+  for (;;) {
+    // What was erased stays in the view until the projector has folded it.
+    const page = await deps.views.listUpTo(collection, 'expiresAt', now / 1000, PAGE + erased.size);
+    const fresh = page.filter(({ key }) => !erased.has(key));
+    if (fresh.length === 0) return erased.size;
+    for (const { key: userId } of fresh) {
       await eraseAccount(deps.engines, deps.pepper, userId, 'unconfirmed', now);
       await deps.sessions.revokeAll(userId, now);
       await deps.jobs.removeOf(userId);
-      erased += 1;
+      erased.add(userId);
     }
   }
 }

@@ -8,6 +8,7 @@ export interface ProjectorData {
 /** What it tells the main thread. */
 export type ProjectorReport =
   | { readonly type: 'active'; readonly set: string }
+  | { readonly type: 'round'; readonly partitions: number }
   | { readonly type: 'poison'; readonly partition: number; readonly error: string }
   | { readonly type: 'trouble'; readonly error: string }
   | { readonly type: 'stopped' };

@@ -1,43 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { projectViews } from '@footprint/projections/runner/project.ts';
-import { VIEWS } from '@footprint/projections/views/all.ts';
-import { openEventStore, openViewStore } from '../engines.ts';
+import { openProjectorEngines } from '../engines.ts';
 import type { ProjectorData, ProjectorReport } from './messages.ts';
-
-const RETRY_MS = 500;
+import { runProjector } from './runProjector.ts';
 
 // A thread of its own: folding and writing views must not stall requests.
 const { config } = workerData as ProjectorData;
 const report = (message: ProjectorReport): void => parentPort?.postMessage(message);
 const stop = new AbortController();
 parentPort?.on('message', () => stop.abort());
+/** An engine that cannot serve now, for a full disk say, is tried again: views wait, commands do not. */
+const onTrouble = (error: unknown): void => report({ type: 'trouble', error: String(error) });
 
-const events = await openEventStore(config, (error) => {
-  throw error;
+const { engines, close } = await openProjectorEngines(config, {
+  onFatal: (error) => {
+    throw error;
+  },
+  onTrouble,
+  onJobFailure: onTrouble,
 });
-const views = await openViewStore(config);
-/** A view store that cannot write, for a full disk say, is tried again: views wait, commands do not. */
-async function project(): Promise<void> {
-  while (!stop.signal.aborted) {
-    try {
-      await projectViews({
-        events,
-        views,
-        declared: VIEWS,
-        signal: stop.signal,
-        onActive: (set) => report({ type: 'active', set }),
-        onPoison: (partition, error) => report({ type: 'poison', partition, error: String(error) }),
-      });
-    } catch (error) {
-      report({ type: 'trouble', error: String(error) });
-      await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-    }
-  }
-}
-
-await project();
-await views.close();
-await events.close();
+await runProjector({
+  config,
+  engines,
+  signal: stop.signal,
+  onActive: (set) => report({ type: 'active', set }),
+  onRound: (held) => report({ type: 'round', partitions: held.size }),
+  onPoison: (partition, error) => report({ type: 'poison', partition, error: String(error) }),
+  onTrouble,
+});
+await close();
 report({ type: 'stopped' });
 parentPort?.close();

@@ -6,6 +6,8 @@ import type { ProjectorData, ProjectorReport } from './messages.ts';
 export interface Projector {
   /** Resolves when readers are served from an active set of views for the first time. */
   readonly active: Promise<void>;
+  /** How many partitions it held when it last showed that it lives, and when that was, in epoch milliseconds. */
+  readonly state: () => { readonly partitions: number; readonly aliveAt: number };
   /** Stops after the batch in hand. */
   stop(): Promise<void>;
 }
@@ -14,22 +16,26 @@ export interface Projector {
 export function startProjector(
   config: Config,
   log: FastifyBaseLogger,
+  now: () => number,
   onFailure: (error: Error) => void,
 ): Projector {
   const data: ProjectorData = { config };
   const worker = new Worker(new URL('./projector.worker.ts', import.meta.url), { workerData: data });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  let state = { partitions: 0, aliveAt: now() };
   const active = new Promise<void>((resolve) => {
     worker.on('message', (report: ProjectorReport) => {
       if (report.type === 'active') resolve();
+      if (report.type === 'round') state = { partitions: report.partitions, aliveAt: now() };
       if (report.type === 'trouble')
-        log.error(report, 'the views cannot be written now and will be tried again');
+        log.error(report, 'the projector has trouble with an engine and tries again');
       if (report.type === 'poison') log.error(report, 'a partition of the views stands still');
     });
   });
   worker.once('error', onFailure);
   return {
     active,
+    state: () => state,
     stop: async () => {
       worker.postMessage('stop');
       await ended;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
+import { allPartitions } from '@footprint/projections/partition.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
 import { VIEWS } from '@footprint/projections/views/all.ts';
 import { accountDecider } from '@footprint/services/commands/account/decide.ts';
@@ -61,6 +62,7 @@ async function projectAll(): Promise<void> {
     events: open.engines.store,
     views: open.engines.views,
     declared: VIEWS,
+    held: allPartitions(1),
     signal: done.signal,
     onActive: () => {
       active = true;

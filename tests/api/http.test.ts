@@ -74,7 +74,7 @@ describe('operators', () => {
     expect(status).toBe(78);
     expect(stdout.trim().split('\n')).toEqual([
       'configuration: PORT: got "abc", wants a port number, 0 for any free one',
-      'configuration: EVENT_STORE: got "paper", wants \'sqlite\'',
+      'configuration: EVENT_STORE: got "paper", wants \'sqlite\' or an esdb:// address',
     ]);
   });
 });

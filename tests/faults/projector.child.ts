@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { allPartitions } from '@footprint/projections/partition.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
 import { VIEWS } from '@footprint/projections/views/all.ts';
 
@@ -39,6 +40,7 @@ await projectViews({
     },
   }),
   declared: VIEWS,
+  held: allPartitions(1),
   signal: new AbortController().signal,
   batch: 1,
   onBatch: ({ atEnd }) => {

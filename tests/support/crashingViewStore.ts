@@ -16,8 +16,9 @@ export function crashingViewStore(store: ViewStore, crashAfter: readonly (number
     commit: async (batch) => {
       const written = crashAfter[commits++];
       if (written === undefined) return store.commit(batch);
-      for (const document of batch.documents.slice(0, written))
-        await store.commit({ documents: [document], checkpoints: [] });
+      const writes = [...batch.totals, ...batch.documents];
+      for (const document of writes.slice(0, written))
+        await store.commit({ totals: [], documents: [document], checkpoints: [] });
       throw new Crash();
     },
   };
@@ -28,6 +29,9 @@ function methodsOf(store: ViewStore): ViewStore {
   return {
     get: (...args) => store.get(...args),
     load: (...args) => store.load(...args),
+    prepare: (...args) => store.prepare(...args),
+    listUpTo: (...args) => store.listUpTo(...args),
+    purge: (...args) => store.purge(...args),
     list: (...args) => store.list(...args),
     count: (...args) => store.count(...args),
     commit: (...args) => store.commit(...args),

@@ -1,6 +1,6 @@
 import { parseConfig } from '@footprint/infra/config.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
-import { closeEngines, type Engines, openEngines } from '@footprint/services/engines.ts';
+import { type Engines, openEngines } from '@footprint/services/engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface OpenEngines {
@@ -19,13 +19,17 @@ export async function openTestEngines(): Promise<OpenEngines> {
   const rethrow = (error: unknown): never => {
     throw error;
   };
-  const engines = await openEngines(parsed.config, secrets, rethrow, rethrow);
+  const { engines, close } = await openEngines(parsed.config, secrets, {
+    onFatal: rethrow,
+    onTrouble: rethrow,
+    onJobFailure: rethrow,
+  });
   return {
     engines,
     secrets,
     dataDir: folder.path,
     close: async () => {
-      await closeEngines(engines);
+      await close();
       await folder.remove();
     },
   };

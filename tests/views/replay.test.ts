@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import { PARTITIONS } from '@footprint/projections/partition.ts';
+import { allPartitions, PARTITIONS } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { runViews } from '@footprint/projections/runner/run.ts';
+import { addSums, sumKeys } from '@footprint/projections/sums.ts';
+import type { Sums } from '@footprint/projections/view.ts';
 import { VIEWS } from '@footprint/projections/views/all.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countsView } from '../support/countsView.ts';
 import { Crash, crashingViewStore } from '../support/crashingViewStore.ts';
 import { histories } from '../support/histories.ts';
 import { memoryLog } from '../support/memoryLog.ts';
@@ -21,7 +24,8 @@ afterAll(() => folder.remove());
 
 const freshStore = (): Promise<ViewStore> =>
   openSqliteViewStore({ file: join(folder.path, `${stores++}.db`) });
-const { set, placed } = targetSet(VIEWS, 1);
+const { set, placed } = targetSet([...VIEWS, countsView], 1);
+const collections = placed.flatMap((p) => (p.view.adds ? [p.collection, p.sums] : [p.collection]));
 
 async function project(log: ReturnType<typeof memoryLog>, views: ViewStore): Promise<void> {
   const done = new AbortController();
@@ -30,7 +34,7 @@ async function project(log: ReturnType<typeof memoryLog>, views: ViewStore): Pro
     views,
     set,
     placed,
-    partitions: PARTITIONS,
+    held: allPartitions(0),
     signal: done.signal,
     batch: 1,
     onBatch: ({ atEnd }) => {
@@ -43,8 +47,25 @@ async function project(log: ReturnType<typeof memoryLog>, views: ViewStore): Pro
 }
 
 async function contents(views: ViewStore): Promise<string> {
-  const documents = await Promise.all(placed.map(({ collection }) => views.list(collection, '', 1_000)));
+  const documents = await Promise.all(collections.map((collection) => views.list(collection, '', 1_000)));
   return JSON.stringify(documents);
+}
+
+/** Every sum is what its view's documents come to, added up one after the other. */
+async function expectNaiveSums(views: ViewStore): Promise<void> {
+  const counts = placed.find((p) => p.view === countsView);
+  if (!counts) throw new Error('the view with sums is missing');
+  const naive: Record<string, Sums> = {};
+  for (const { body } of await views.list(counts.collection, '', 1_000))
+    for (const [key, sums] of Object.entries(countsView.adds?.(body ?? undefined) ?? {}))
+      naive[key] = addSums(naive[key] ?? {}, sums);
+  const stored = await views.list(counts.sums, '', 10_000);
+  const keys = new Set([...Object.keys(naive), ...stored.map(({ key }) => key.slice(2))]);
+  for (const key of keys) {
+    const parts = await views.load(counts.sums, sumKeys(key));
+    const sum = [...parts.values()].reduce<Sums>((all, { body }) => addSums(all, (body ?? {}) as Sums), {});
+    expect(sum).toEqual(naive[key] ?? {});
+  }
 }
 
 test('any crashes, any cut into batches and any redelivery give the views of a clean rebuild', {
@@ -73,12 +94,14 @@ test('any crashes, any cut into batches and any redelivery give the views of a c
         for (const from of redeliveries) {
           const position = String(from).padStart(20, '0');
           await tried.commit({
+            totals: [],
             documents: [],
-            checkpoints: PARTITIONS.map((partition) => ({ set, partition, position })),
+            checkpoints: PARTITIONS.map((partition) => ({ set, partition, position, epoch: 0 })),
           });
           await project(memoryLog(events, pageSizes), tried);
         }
         expect(await contents(tried)).toBe(await contents(clean));
+        await expectNaiveSums(tried);
         await Promise.all([clean.close(), tried.close()]);
       },
     ),
@@ -104,6 +127,7 @@ test('the property can fail: without the guard by position a redelivery changes 
       for (const { collection, key, ...document } of batch.documents) {
         const loadedPosition = (await careless.get(collection, key))?.position ?? null;
         await careless.commit({
+          totals: [],
           documents: [{ ...document, collection, key, loadedPosition }],
           checkpoints: [],
         });
@@ -114,4 +138,25 @@ test('the property can fail: without the guard by position a redelivery changes 
   await project(log, forgetful);
   await project(log, forgetful);
   expect(await contents(careless)).not.toBe(await contents(clean));
+});
+
+test('the property can fail: sums written after the documents they follow from miss what a crash cut off', async () => {
+  const [history] = fc.sample(
+    histories.filter((h) => h.filter((e) => e.type === 'ReadingAdded').length > 3),
+    { numRuns: 1, seed: 7 },
+  );
+  const log = memoryLog(history ?? [], [4]);
+  const views = await freshStore();
+  let crashed = false;
+  const wrongOrder: ViewStore = Object.assign(crashingViewStore(views, []), {
+    commit: async (batch: Parameters<ViewStore['commit']>[0]) => {
+      if (crashed || batch.totals.length === 0) return views.commit(batch);
+      crashed = true;
+      await views.commit({ totals: [], documents: batch.documents, checkpoints: [] });
+      throw new Crash();
+    },
+  });
+  await expect(project(log, wrongOrder)).rejects.toThrow(Crash);
+  await project(log, wrongOrder);
+  await expect(expectNaiveSums(views)).rejects.toThrow();
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { allPartitions } from '@footprint/projections/partition.ts';
 import { raiseGeneration, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
@@ -36,6 +37,7 @@ async function project(declared: readonly View[], log = memoryLog(HISTORY, [3]))
     events: log,
     views,
     declared,
+    held: allPartitions(1),
     signal: done.signal,
     batch: 1,
     onBatch: ({ atEnd }) => {
@@ -103,6 +105,7 @@ async function abandonBuild(): Promise<void> {
     events: memoryLog(HISTORY, [3]),
     views,
     declared: raised,
+    held: allPartitions(1),
     signal: stop.signal,
     batch: 1,
     onBatch: () => {
@@ -137,6 +140,7 @@ async function projectToEnd(declared: readonly View[]): Promise<void> {
     events: memoryLog(HISTORY, [3]),
     views,
     declared,
+    held: allPartitions(1),
     signal: done.signal,
     onBatch: ({ atEnd }) => {
       if (atEnd) done.abort();
@@ -154,8 +158,10 @@ test('verify finds no difference in what was built, and every document that was 
   const [document] = await views.list(collection, '', 1);
   if (!document) throw new Error('no document');
   const { key, position, body } = document;
+  const changed = { collection, key, position, loadedPosition: position, epoch: 1 };
   await views.commit({
-    documents: [{ collection, key, position, loadedPosition: position, body: { ...body, meters: [] } }],
+    totals: [],
+    documents: [{ ...changed, body: { ...body, meters: [] } }],
     checkpoints: [],
   });
   expect((await verify()).differences).toEqual([{ collection, key }]);

@@ -28,7 +28,7 @@ export class LogReader {
   readonly #stream: StatementSync;
   readonly #head: StatementSync;
   readonly #version: StatementSync;
-  readonly #pages = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, StatementSync>();
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -61,9 +61,15 @@ export class LogReader {
     return { events: rows.map(toEvent), position: last === 0 ? '' : toPosition(last), atEnd: last >= head };
   }
 
-  /** Row number of the newest event, 0 when there is none. */
-  head(): number {
-    return firstRow<{ position: number | null }>(this.#head)?.position ?? 0;
+  /** Row number of the newest event of those streams, 0 when there is none. */
+  head(prefixes?: readonly string[]): number {
+    if (prefixes === undefined) return firstRow<{ position: number | null }>(this.#head)?.position ?? 0;
+    const { sql, values } = streamFilter(prefixes);
+    // Backwards, so that the first match ends the search.
+    const statement = this.#prepared(
+      `SELECT position FROM events WHERE ${sql} ORDER BY position DESC LIMIT 1`,
+    );
+    return firstRow<{ position: number }>(statement, ...values)?.position ?? 0;
   }
 
   /** Changes with every commit of any other connection. */
@@ -76,12 +82,16 @@ export class LogReader {
   }
 
   #page(filter: string): StatementSync {
-    const known = this.#pages.get(filter);
-    if (known) return known;
-    const statement = this.#db.prepare(
+    return this.#prepared(
       `SELECT ${COLUMNS} FROM events WHERE position > ? AND position <= ? AND ${filter} ORDER BY position LIMIT ?`,
     );
-    this.#pages.set(filter, statement);
+  }
+
+  #prepared(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#db.prepare(sql);
+    this.#statements.set(sql, statement);
     return statement;
   }
 }

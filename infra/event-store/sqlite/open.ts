@@ -80,9 +80,9 @@ class SqliteEventStore implements EventStore {
     }
   }
 
-  async head(): Promise<string> {
+  async head(prefixes?: readonly string[]): Promise<string> {
     this.#requireOpen();
-    const head = this.#reader.head();
+    const head = this.#reader.head(prefixes);
     return head === 0 ? '' : toPosition(head);
   }
 

@@ -14,11 +14,12 @@ export class Bookkeeping {
   constructor(db: DatabaseSync) {
     this.#checkpoint = db.prepare('SELECT position FROM checkpoints WHERE set_name = ? AND partition = ?');
     this.#checkpoints = db.prepare(
-      'SELECT partition, position FROM checkpoints WHERE set_name = ? ORDER BY partition',
+      'SELECT partition, position, epoch FROM checkpoints WHERE set_name = ? ORDER BY partition',
     );
     this.#save = db.prepare(
-      `INSERT INTO checkpoints (set_name, partition, position) VALUES (?, ?, ?)
-       ON CONFLICT DO UPDATE SET position = excluded.position`,
+      `INSERT INTO checkpoints (set_name, partition, position, epoch) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET position = excluded.position, epoch = excluded.epoch
+       WHERE epoch <= excluded.epoch`,
     );
     this.#drop = db.prepare('DELETE FROM checkpoints WHERE set_name = ?');
     this.#setting = db.prepare('SELECT value FROM settings WHERE name = ?');
@@ -32,12 +33,13 @@ export class Bookkeeping {
   }
 
   checkpoints(set: string): readonly Checkpoint[] {
-    const rows = allRows<{ partition: number; position: string }>(this.#checkpoints, set);
-    return rows.map(({ partition, position }) => ({ set, partition, position }));
+    const rows = allRows<{ partition: number; position: string; epoch: number }>(this.#checkpoints, set);
+    return rows.map((row) => ({ set, ...row }));
   }
 
-  save({ set, partition, position }: Checkpoint): void {
-    this.#save.run(set, partition, position);
+  /** False when the stored one was written under a higher epoch. */
+  save({ set, partition, position, epoch }: Checkpoint): boolean {
+    return this.#save.run(set, partition, position, epoch).changes === 1;
   }
 
   drop(set: string): void {

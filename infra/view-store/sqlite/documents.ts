@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 import type { DocumentWrite, StoredDocument } from '../port.ts';
 
-interface DocumentRow {
+export interface DocumentRow {
   readonly key: string;
   readonly position: string;
   readonly body: string | null;
@@ -17,6 +17,8 @@ export class Documents {
   readonly #collections: StatementSync;
   readonly #insert: StatementSync;
   readonly #update: StatementSync;
+  readonly #epoch: StatementSync;
+  readonly #purge: StatementSync;
   readonly #deleteSome: StatementSync;
 
   constructor(db: DatabaseSync) {
@@ -38,11 +40,15 @@ export class Documents {
        ) SELECT name FROM names WHERE name IS NOT NULL`,
     );
     this.#insert = db.prepare(
-      'INSERT INTO documents (collection, key, position, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      `INSERT INTO documents (collection, key, position, body, epoch) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO NOTHING`,
     );
     this.#update = db.prepare(
-      'UPDATE documents SET position = ?, body = ? WHERE collection = ? AND key = ? AND position = ?',
+      `UPDATE documents SET position = ?, body = ?, epoch = ?
+       WHERE collection = ? AND key = ? AND position = ? AND epoch <= ?`,
     );
+    this.#epoch = db.prepare('SELECT epoch FROM documents WHERE collection = ? AND key = ?');
+    this.#purge = db.prepare('DELETE FROM documents WHERE collection = ? AND body IS NULL AND position <= ?');
     this.#deleteSome = db.prepare(
       'DELETE FROM documents WHERE rowid IN (SELECT rowid FROM documents WHERE collection = ? LIMIT ?)',
     );
@@ -71,13 +77,22 @@ export class Documents {
   }
 
   /** Whether the document was still at the position it was loaded at, and so has been written. */
-  write({ collection, key, position, loadedPosition, body }: DocumentWrite): boolean {
+  write({ collection, key, position, loadedPosition, body, epoch }: DocumentWrite): boolean {
     const text = body === null ? null : JSON.stringify(body);
     const result =
       loadedPosition === null
-        ? this.#insert.run(collection, key, position, text)
-        : this.#update.run(position, text, collection, key, loadedPosition);
+        ? this.#insert.run(collection, key, position, text, epoch)
+        : this.#update.run(position, text, epoch, collection, key, loadedPosition, epoch);
     return result.changes === 1;
+  }
+
+  /** Epoch of the lease the document was last written under, 0 when there is none. */
+  epoch(collection: string, key: string): number {
+    return firstRow<{ epoch: number }>(this.#epoch, collection, key)?.epoch ?? 0;
+  }
+
+  purge(collection: string, upTo: string): number {
+    return Number(this.#purge.run(collection, upTo).changes);
   }
 
   /** Deletes at most that many documents of a collection; answers how many there were to delete. */
@@ -86,7 +101,7 @@ export class Documents {
   }
 }
 
-function toDocument(row: DocumentRow): StoredDocument {
+export function toDocument(row: DocumentRow): StoredDocument {
   const body = row.body === null ? null : (JSON.parse(row.body) as Readonly<Record<string, unknown>>);
   return { key: row.key, position: row.position, body };
 }

@@ -2,10 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
 import { inTransaction } from '../../sqlite/transaction.ts';
-import type { Checkpoint, CommitResult, StoredDocument, ViewBatch, ViewStore } from '../port.ts';
+import type {
+  Checkpoint,
+  CommitResult,
+  DocumentWrite,
+  StoredDocument,
+  ViewBatch,
+  ViewStore,
+} from '../port.ts';
 import { Bookkeeping } from './bookkeeping.ts';
 import { Documents } from './documents.ts';
-import { SCHEMA } from './schema.ts';
+import { FieldIndexes } from './fieldIndexes.ts';
+import { createViews } from './schema.ts';
 
 /** Documents are rewritten again and again: the fewer checkpoints, the fewer of their versions reach the file. 40 MB. */
 const CHECKPOINT_PAGES = 10_000;
@@ -21,7 +29,7 @@ const DROP_STEP = 1_000;
 export async function openSqliteViewStore(options: { readonly file: string }): Promise<ViewStore> {
   const db = openDatabase({ file: options.file, synchronous: 'NORMAL' });
   db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  inTransaction(db, () => db.exec(SCHEMA));
+  inTransaction(db, () => createViews(db));
   return new SqliteViewStore(db);
 }
 
@@ -29,11 +37,13 @@ class SqliteViewStore implements ViewStore {
   readonly #db: DatabaseSync;
   readonly #documents: Documents;
   readonly #bookkeeping: Bookkeeping;
+  readonly #indexes: FieldIndexes;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
     this.#documents = new Documents(db);
     this.#bookkeeping = new Bookkeeping(db);
+    this.#indexes = new FieldIndexes(db);
   }
 
   async get(collection: string, key: string): Promise<StoredDocument | undefined> {
@@ -44,8 +54,21 @@ class SqliteViewStore implements ViewStore {
     return this.#documents.load(collection, keys);
   }
 
+  async prepare(collection: string, indexes: readonly string[]): Promise<void> {
+    this.#indexes.create(collection, indexes);
+  }
+
   async list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]> {
     return this.#documents.list(collection, afterKey, limit);
+  }
+
+  async listUpTo(
+    collection: string,
+    field: string,
+    most: number,
+    limit: number,
+  ): Promise<readonly StoredDocument[]> {
+    return this.#indexes.listUpTo(collection, field, most, limit);
   }
 
   async count(collection: string): Promise<number> {
@@ -55,16 +78,23 @@ class SqliteViewStore implements ViewStore {
   async commit(batch: ViewBatch): Promise<CommitResult> {
     try {
       inTransaction(this.#db, () => {
-        const refused = batch.documents.filter((document) => !this.#documents.write(document));
-        if (refused.length > 0)
-          throw new Refused(refused.map(({ collection, key }) => ({ collection, key })));
-        for (const checkpoint of batch.checkpoints) this.#bookkeeping.save(checkpoint);
+        const writes = [...batch.totals, ...batch.documents];
+        const refused = writes.filter((document) => !this.#documents.write(document));
+        const overtaken = batch.checkpoints.filter((checkpoint) => !this.#bookkeeping.save(checkpoint));
+        const fenced =
+          overtaken.length > 0 ||
+          refused.some((write) => this.#documents.epoch(write.collection, write.key) > write.epoch);
+        if (refused.length > 0 || fenced) throw new Refused(refused, fenced);
       });
       return { committed: true };
     } catch (error) {
-      if (error instanceof Refused) return { committed: false, refused: error.documents };
+      if (error instanceof Refused) return error.result;
       throw error;
     }
+  }
+
+  async purge(collection: string, upTo: string): Promise<number> {
+    return this.#documents.purge(collection, upTo);
   }
 
   async checkpoint(set: string, partition: number): Promise<string> {
@@ -92,6 +122,7 @@ class SqliteViewStore implements ViewStore {
   }
 
   async drop(collection: string): Promise<void> {
+    this.#indexes.drop(collection);
     while (this.#documents.deleteSome(collection, DROP_STEP) === DROP_STEP) await nextTurn();
   }
 
@@ -102,9 +133,10 @@ class SqliteViewStore implements ViewStore {
 
 /** Rolls the batch back. */
 class Refused extends Error {
-  readonly documents: readonly { collection: string; key: string }[];
-  constructor(documents: readonly { collection: string; key: string }[]) {
+  readonly result: CommitResult;
+  constructor(writes: readonly DocumentWrite[], fenced: boolean) {
     super('documents were written by another');
-    this.documents = documents;
+    const refused = writes.map(({ collection, key }) => ({ collection, key }));
+    this.result = { committed: false, refused, fenced };
   }
 }

@@ -1,5 +1,5 @@
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import { PARTITIONS } from '@footprint/projections/partition.ts';
+import { allPartitions } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { runViews } from '@footprint/projections/runner/run.ts';
 import { VIEWS } from '@footprint/projections/views/all.ts';
@@ -18,7 +18,7 @@ await runViews({
     VIEWS.filter(({ name }) => only === '' || name === only),
     1,
   ),
-  partitions: PARTITIONS,
+  held: allPartitions(0),
   signal: done.signal,
   onBatch: ({ atEnd }) => {
     if (atEnd) done.abort();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ViewsFixture } from './fixture.ts';
-import { aWrite, COLLECTION, commitAll, freshViews } from './fixture.ts';
+import { aBatch, aCheckpoint, aWrite, COLLECTION, commitAll, freshViews } from './fixture.ts';
 
 export function readContract(factory: () => Promise<ViewsFixture>): void {
   describe('reading and keeping', () => {
@@ -41,6 +41,24 @@ export function readContract(factory: () => Promise<ViewsFixture>): void {
       expect(await views.store.count(COLLECTION)).toBe(5);
     });
 
+    test('lists the living by an indexed number up to a value, the smallest first', async () => {
+      await views.store.prepare(COLLECTION, ['expiresAt']);
+      await views.store.prepare(COLLECTION, ['expiresAt']);
+      const due = (key: string, expiresAt: unknown) => aWrite(key, '01', { body: { expiresAt } });
+      await commitAll(
+        views.store,
+        ...[due('a', 30), due('b', 10), due('c', 20), due('d', 21), due('e', 'text'), due('f', null)],
+        aWrite('gone', '01', { body: null }),
+      );
+      const keys = async (most: number, limit: number): Promise<readonly string[]> =>
+        (await views.store.listUpTo(COLLECTION, 'expiresAt', most, limit)).map(({ key }) => key);
+      expect(await keys(20, 10)).toEqual(['b', 'c']);
+      expect(await keys(99, 3)).toEqual(['b', 'c', 'd']);
+      await views.store.drop(COLLECTION);
+      await views.store.prepare(COLLECTION, ['expiresAt']);
+      expect(await keys(99, 10)).toEqual([]);
+    });
+
     test('bodies and keys come back as they went in, also after reopening', async () => {
       const json = '{"__proto__":{"a":1},"text":"Grüße \\u0000 \\"\' 😀","n":-0.5,"list":[null,true,{}]}';
       const body = JSON.parse(json) as Record<string, unknown>;
@@ -62,8 +80,8 @@ export function readContract(factory: () => Promise<ViewsFixture>): void {
     });
 
     test('dropping checkpoints forgets those of one set', async () => {
-      const checkpoints = ['active', 'building'].map((set) => ({ set, partition: 5, position: '09' }));
-      await views.store.commit({ documents: [], checkpoints });
+      const checkpoints = ['active', 'building'].map((set) => aCheckpoint(5, '09', { set }));
+      await views.store.commit(aBatch({ checkpoints }));
       await views.store.dropCheckpoints('active');
       expect(await views.store.checkpoints('active')).toEqual([]);
       expect(await views.store.checkpoint('building', 5)).toBe('09');

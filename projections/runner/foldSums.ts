@@ -1,0 +1,60 @@
+import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
+import { addSums, sumKey } from '../sums.ts';
+import type { Document, Sums } from '../view.ts';
+import type { PlacedView } from './foldBatch.ts';
+
+/** Where in the log a sum changes, and under which lease. */
+export interface SumPlace {
+  readonly partition: number;
+  readonly epoch: number;
+  readonly position: string;
+}
+
+/** What one event changes in one partition's part of a sum. */
+export interface SumChange extends SumPlace {
+  readonly collection: string;
+  readonly key: string;
+  readonly delta: Sums;
+}
+
+/** What changing a document from one state to the next changes in the sums: the difference of what both add. */
+export function changeOf(
+  { view, sums: collection }: PlacedView,
+  before: Document | null,
+  after: Document | null,
+  place: SumPlace,
+): readonly SumChange[] {
+  if (!view.adds) return [];
+  const [old, fresh] = [view.adds(before ?? undefined), view.adds(after ?? undefined)];
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((key) => {
+    const delta = addSums(fresh[key] ?? {}, old[key] ?? {}, -1);
+    if (Object.keys(delta).length === 0) return [];
+    return [{ ...place, collection, key: sumKey(place.partition, key), delta }];
+  });
+}
+
+/**
+ * Adds changes, in log order, to the sums as they are stored. A change at or below a sum's position has been added
+ * already: sums are written before the documents they follow from, so a batch cut short is folded again from the
+ * documents' old states and finds some of its changes in the sums.
+ */
+export async function foldSums(
+  store: ViewStore,
+  changes: readonly SumChange[],
+): Promise<readonly DocumentWrite[]> {
+  const writes: DocumentWrite[] = [];
+  for (const [collection, own] of Map.groupBy(changes, (c) => c.collection)) {
+    const byKey = Map.groupBy(own, (c) => c.key);
+    const stored = await store.load(collection, [...byKey.keys()]);
+    for (const [key, all] of byKey) {
+      const found = stored.get(key);
+      const fresh = all.filter(({ position }) => position > (found?.position ?? ''));
+      const last = fresh.at(-1);
+      if (!last) continue;
+      const body = fresh.reduce<Sums>((sum, { delta }) => addSums(sum, delta), (found?.body ?? {}) as Sums);
+      const { position, epoch } = last;
+      writes.push({ collection, key, loadedPosition: found?.position ?? null, position, body, epoch });
+    }
+  }
+  return writes;
+}

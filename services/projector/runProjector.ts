@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '@footprint/infra/config.ts';
+import type { Held } from '@footprint/projections/leases/leaseKeeper.ts';
+import { LEASE_ROUND_MS, LEASE_TTL_MS, workLeased } from '@footprint/projections/leases/workLeased.ts';
+import { projectViews } from '@footprint/projections/runner/project.ts';
+import { TombstonePurge } from '@footprint/projections/runner/purgeTombstones.ts';
+import type { BatchProgress } from '@footprint/projections/runner/run.ts';
+import { VIEWS } from '@footprint/projections/views/all.ts';
+import type { ProjectorEngines } from '../engines.ts';
+
+export interface ProjectorOptions {
+  readonly config: Config;
+  readonly engines: ProjectorEngines;
+  readonly signal: AbortSignal;
+  readonly onActive: (set: string) => void;
+  readonly onBatch?: (progress: BatchProgress) => void;
+  /** About once a second while this projector lives. */
+  readonly onRound?: (held: Held) => void;
+  readonly onPoison: (partition: number, error: unknown) => void;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** How often tombstones are looked through, in milliseconds. */
+const PURGE_EVERY_MS = 600_000;
+
+/** Projects a fair share of the partitions until the signal comes, beside whatever other projectors there are. */
+export async function runProjector(options: ProjectorOptions): Promise<void> {
+  const { config, engines, onActive, onPoison, onTrouble } = options;
+  const { store: events, views, leases, bus } = engines;
+  const purge = new TombstonePurge(views);
+  const purging = setInterval(() => purge.run(performance.now()).catch(onTrouble), PURGE_EVERY_MS);
+  await workLeased({
+    store: leases,
+    owner: randomUUID(),
+    ttlMs: LEASE_TTL_MS,
+    roundMs: LEASE_ROUND_MS,
+    // On one machine the last projector is dead when the next one starts; waiting would only delay the start.
+    takeAll: config.VIEW_STORE === 'sqlite',
+    signal: options.signal,
+    onTrouble,
+    ...(options.onRound && { onRound: options.onRound }),
+    work: (held, signal) =>
+      projectViews({
+        events,
+        views,
+        declared: VIEWS,
+        held,
+        signal,
+        onActive,
+        onPoison,
+        onBatch: (progress) => {
+          const { set, position, partitions } = progress;
+          bus.publish('moved', { set, position, partitions });
+          options.onBatch?.(progress);
+        },
+      }),
+  });
+  clearInterval(purging);
+}
