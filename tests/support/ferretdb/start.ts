@@ -14,9 +14,9 @@ const MEMORY = '/dev/shm';
 export interface Ferretdb {
   readonly port: number;
   readonly folder: string;
-  /** Stops it as an operator would; its folder stays where it was given by the caller. */
+  /** Stops it as an operator would. A folder that was given stays, one that was made goes. */
   stop(): Promise<void>;
-  /** Ends it without a warning, as a power cut would. */
+  /** The same without a warning. */
   kill(): Promise<void>;
 }
 
@@ -26,6 +26,10 @@ export const ferretdbPath: string | undefined = (
     ? [process.env.FERRETDB]
     : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'ferretdb'))
 ).find(isExecutable);
+
+/** What a test of FerretDB alone is called, so that the report says why it was skipped. */
+export const needsFerretdb = (name: string): string =>
+  ferretdbPath ? name : `${name} (skipped: no ferretdb; tests/support/ferretdb/main.go says how to build it)`;
 
 /**
  * Starts FerretDB, on a free port and in an empty folder unless given: the same ones bring back a server that was stopped.
