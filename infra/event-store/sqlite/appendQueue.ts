@@ -1,6 +1,6 @@
+import { MAX_BYTES, packedLength } from '../limits.ts';
 import type { AppendResult } from '../port.ts';
 import type { GroupAnswer, PackedAppend } from './messages.ts';
-import { MAX_BYTES, packedLength } from './packAppend.ts';
 import type { Waiting } from './settle.ts';
 import { settle, unavailable } from './settle.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isPassing } from '../../sqlite/errors.ts';
+import { packedLength } from '../limits.ts';
 import type { PackedAppend } from './messages.ts';
-import { packedLength } from './packAppend.ts';
 
 const PAGE_BYTES = 4_096;
 

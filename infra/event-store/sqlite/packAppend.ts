@@ -1,42 +1,19 @@
+import { packEvents } from '../limits.ts';
 import type { AppendRequest } from '../port.ts';
 import type { PackedAppend } from './messages.ts';
 import { NO_REVISION } from './messages.ts';
 
-const MAX_EVENTS = 500;
-export const MAX_BYTES = 512 * 1024;
-
-/** No character of a string needs more bytes than this in UTF-8. */
-const MOST_BYTES_PER_CHARACTER = 3;
-
 /**
- * Serialises a request once, on the caller's thread, so that later changes to its objects cannot reach the log.
+ * A request as it goes to the writer, serialised on the caller's thread.
  * @throws RangeError when it has no event, more than 500, or more than 512 KiB
  * @throws TypeError when an event cannot be written as JSON
  */
 export function packAppend(request: AppendRequest): PackedAppend {
   const { stream, expectedRevision, events, commandId } = request;
-  if (events.length === 0 || events.length > MAX_EVENTS) {
-    throw new RangeError(`an append stores 1 to ${MAX_EVENTS} events, not ${events.length}`);
-  }
-  const fields: string[] = [];
-  for (const event of events) {
-    fields.push(event.id, event.type, JSON.stringify(event.data), JSON.stringify(event.metadata));
-  }
-  if (packedLength(fields) * MOST_BYTES_PER_CHARACTER > MAX_BYTES && byteLength(fields) > MAX_BYTES) {
-    throw new RangeError(`an append stores at most ${MAX_BYTES} bytes`);
-  }
-  return [stream, expectedRevision === 'none' ? NO_REVISION : expectedRevision, commandId, fields];
-}
-
-/** Characters of all fields together. */
-export function packedLength(fields: readonly string[]): number {
-  let length = 0;
-  for (const field of fields) length += field.length;
-  return length;
-}
-
-function byteLength(fields: readonly string[]): number {
-  let length = 0;
-  for (const field of fields) length += Buffer.byteLength(field);
-  return length;
+  return [
+    stream,
+    expectedRevision === 'none' ? NO_REVISION : expectedRevision,
+    commandId,
+    packEvents(events),
+  ];
 }

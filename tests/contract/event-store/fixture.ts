@@ -3,6 +3,8 @@ import { afterEach, beforeEach } from 'vitest';
 
 /** One log of the engine under test. */
 export interface LogFixture {
+  /** Others write to the server too: a position may lie beyond our newest event. */
+  readonly shared?: boolean;
   /** Opens a handle on the log; called again it opens another on the same log. */
   open(): Promise<EventStore>;
   destroy(): Promise<void>;
@@ -11,6 +13,7 @@ export interface LogFixture {
 export interface LogUnderTest {
   /** The first handle, open before each test. */
   readonly store: EventStore;
+  readonly shared: boolean;
   /** Another handle on the same log, closed after the test. */
   another(): Promise<EventStore>;
   /** Closes every handle and opens the log anew. */
@@ -43,6 +46,9 @@ export function freshLog(factory: () => Promise<LogFixture>): LogUnderTest {
       const [first] = handles;
       if (first === undefined) throw new Error('no log is open outside a test');
       return first;
+    },
+    get shared() {
+      return log.shared ?? false;
     },
     another: open,
     reopen: async () => {

@@ -85,6 +85,18 @@ export function readContract(factory: () => Promise<LogFixture>): void {
       expect(await streamsOf([])).toHaveLength(7);
     });
 
+    test('the head of some streams is the newest event among them', async () => {
+      expect(await log.store.head(['housing-'])).toBe('');
+      const housing = await log.store.append(anAppend('housing-1', 'none', 2));
+      const mobility = await log.store.append(anAppend('mobility-1', 'none', 30));
+      expect(await log.store.head(['housing-'])).toBe(housing.position);
+      expect(await log.store.head(['housing-', 'mobility-'])).toBe(mobility.position);
+      expect(await log.store.head(['budget-'])).toBe('');
+      const next = await log.store.append(anAppend('housing-2', 'none'));
+      expect(await log.store.head(['housing-'])).toBe(next.position);
+      expect(await log.store.head(['mobility-'])).toBe(mobility.position);
+    });
+
     test('wildcards and quotes in a prefix mean themselves', async () => {
       for (const stream of ['a%b', 'a_b', 'a*b', "a'b", 'a"b', 'axb', 'ä€😀b']) {
         await log.store.append(anAppend(stream, 'none'));

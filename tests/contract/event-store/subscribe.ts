@@ -5,6 +5,9 @@ import { anAppend } from '../../support/events.ts';
 import type { LogFixture } from './fixture.ts';
 import { freshLog } from './fixture.ts';
 
+/** A server may be busy with others. */
+const SOON = { timeout: 5_000 };
+
 /** Follows the log in the background until stopped. */
 function follow(store: EventStore, after = '', prefixes?: readonly string[]) {
   const aborting = new AbortController();
@@ -28,12 +31,19 @@ function follow(store: EventStore, after = '', prefixes?: readonly string[]) {
 export function subscribeContract(factory: () => Promise<LogFixture>): void {
   describe('subscribe', () => {
     const log = freshLog(factory);
+    /** On a server of our own the position is that of the event exactly. */
+    const hasReached = (pages: readonly EventPage[], position: string): boolean => {
+      const reached = pages.at(-1)?.position ?? '';
+      return log.shared ? reached >= position : reached === position;
+    };
 
     test('an empty log is caught up at once, and new events follow', async () => {
       const reader = follow(log.store);
-      await expect.poll(() => reader.pages).toEqual([{ events: [], position: '', atEnd: true }]);
+      await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
+      if (!log.shared) expect(reader.pages).toEqual([{ events: [], position: '', atEnd: true }]);
+      expect(reader.events()).toEqual([]);
       await log.store.append(anAppend('housing-1', 'none', 2));
-      await expect.poll(() => reader.events().map((event) => event.revision)).toEqual([0, 1]);
+      await expect.poll(() => reader.events().map((event) => event.revision), SOON).toEqual([0, 1]);
       await reader.stop();
     });
 
@@ -41,33 +51,33 @@ export function subscribeContract(factory: () => Promise<LogFixture>): void {
       for (let index = 0; index < 5; index += 1)
         await log.store.append(anAppend(`housing-${index}`, 'none', 500));
       const reader = follow(log.store);
-      await expect.poll(() => reader.pages.at(-1)?.atEnd).toBe(true);
+      await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
       expect(reader.events()).toHaveLength(2_500);
       await Promise.all(
         Array.from({ length: 50 }, (_, index) => log.store.append(anAppend(`mobility-${index}`, 'none', 2))),
       );
-      await expect.poll(() => reader.events().length).toBe(2_600);
+      await expect.poll(() => reader.events().length, SOON).toBe(2_600);
       await reader.stop();
       const positions = reader.events().map((event) => event.position);
       expect(positions).toEqual([...new Set(positions)].sort());
-      expect(reader.pages.at(-1)?.position).toBe(await log.store.head());
+      expect(hasReached(reader.pages, await log.store.head())).toBe(true);
     });
 
     test('resumes after a position, which is excluded', async () => {
       await log.store.append(anAppend('housing-1', 'none', 3));
       const { events } = await log.store.readAll({ after: '', limit: 2 });
       const reader = follow(log.store, events.at(-1)?.position);
-      await expect.poll(() => reader.events().map((event) => event.revision)).toEqual([2]);
+      await expect.poll(() => reader.events().map((event) => event.revision), SOON).toEqual([2]);
       await reader.stop();
     });
 
     test('prefixes hold, and the position moves on over what does not match', async () => {
       await log.store.append(anAppend('housing-1', 'none'));
       const reader = follow(log.store, '', ['mobility-']);
-      await expect.poll(() => reader.pages.at(-1)?.atEnd).toBe(true);
+      await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
       await log.store.append(anAppend('mobility-1', 'none'));
       const { position } = await log.store.append(anAppend('housing-1', 0));
-      await expect.poll(() => reader.pages.at(-1)?.position).toBe(position);
+      await expect.poll(() => hasReached(reader.pages, position), SOON).toBe(true);
       expect(reader.events().map((event) => event.stream)).toEqual(['mobility-1']);
       await reader.stop();
     });
@@ -75,9 +85,9 @@ export function subscribeContract(factory: () => Promise<LogFixture>): void {
     test('hears appends made through another handle', async () => {
       const second = await log.another();
       const reader = follow(second);
-      await expect.poll(() => reader.pages).toHaveLength(1);
+      await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
       await log.store.append(anAppend('housing-1', 'none'));
-      await expect.poll(() => reader.events()).toHaveLength(1);
+      await expect.poll(() => reader.events(), SOON).toHaveLength(1);
       await reader.stop();
     });
 
@@ -86,17 +96,17 @@ export function subscribeContract(factory: () => Promise<LogFixture>): void {
       const some = follow(log.store, '', ['mobility-']);
       await log.store.append(anAppend('housing-1', 'none'));
       await log.store.append(anAppend('mobility-1', 'none'));
-      await expect.poll(() => [all.events().length, some.events().length]).toEqual([2, 1]);
+      await expect.poll(() => [all.events().length, some.events().length], SOON).toEqual([2, 1]);
       await all.stop();
       await log.store.append(anAppend('mobility-1', 0));
-      await expect.poll(() => some.events().length).toBe(2);
+      await expect.poll(() => some.events().length, SOON).toBe(2);
       await some.stop();
       expect(all.events()).toHaveLength(2);
     });
 
     test('an aborted signal ends it without error', async () => {
       const reader = follow(log.store);
-      await expect.poll(() => reader.pages).toHaveLength(1);
+      await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
       await expect(reader.stop()).resolves.toBeUndefined();
       const request = { after: '', signal: AbortSignal.abort() };
       for await (const page of log.store.subscribe(request))

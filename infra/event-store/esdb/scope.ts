@@ -1,0 +1,49 @@
+const NAMESPACED = /^[a-z0-9]{1,40}\./;
+
+/** Which streams of the server are this installation's, and what they are called on either side. */
+export class StreamScope {
+  /** Name on the server of the stream that holds the log's identity; no stream of the port. */
+  readonly identityStream: string;
+  readonly #prefix: string;
+
+  constructor(namespace: string | undefined) {
+    this.#prefix = namespace === undefined ? '' : `${namespace}.`;
+    this.identityStream = namespace === undefined ? 'footprint-log' : `${namespace}.log`;
+  }
+
+  /**
+   * Name on the server.
+   * @throws RangeError when what is stored under the name would not be given back
+   */
+  stored(stream: string): string {
+    const name = this.#prefix + stream;
+    if (stream === '' || this.given(name) === undefined) {
+      throw new RangeError(`${JSON.stringify(stream)} cannot be the name of a stream`);
+    }
+    return name;
+  }
+
+  /** Name on the port's side; undefined for streams of the server and of other installations. */
+  given(name: string): string | undefined {
+    if (!name.startsWith(this.#prefix) || name === this.identityStream) return undefined;
+    if (this.#prefix === '' && (name.startsWith('$') || NAMESPACED.test(name))) return undefined;
+    return name.slice(this.#prefix.length);
+  }
+
+  /** What the server is to look for. It may find more than is ours, never less. */
+  serverFilter(prefixes: readonly string[] | undefined): { prefixes: string[] } | { regex: string } {
+    const wanted = isAll(prefixes) ? [''] : prefixes;
+    if (this.#prefix === '' && wanted.includes('')) return { regex: '^[^$]' };
+    return { prefixes: wanted.map((prefix) => this.#prefix + prefix) };
+  }
+}
+
+/** Whether a stream, by its name on the port's side, starts with one of the prefixes; none given: all do. */
+export function matcher(prefixes: readonly string[] | undefined): (stream: string) => boolean {
+  if (isAll(prefixes)) return () => true;
+  return (stream) => prefixes.some((prefix) => stream.startsWith(prefix));
+}
+
+function isAll(prefixes: readonly string[] | undefined): prefixes is undefined | [] {
+  return prefixes === undefined || prefixes.length === 0;
+}
