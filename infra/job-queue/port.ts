@@ -18,14 +18,20 @@ export interface JobStats {
 }
 
 export interface JobQueue {
-  add(job: Job): Promise<void>;
+  /** All of them or, when it throws, some: add them again. */
+  add(...jobs: readonly Job[]): Promise<void>;
   /** Starts working; at least once per job, one at a time per process. */
   work(worker: JobWorker): void;
-  /** Position up to which a named reader of the log has handed over its jobs, '' at first. */
+  /** Position up to which a named reader of the log has handed over its jobs, '' at first. Kept with the jobs. */
   checkpoint(reader: string): Promise<string>;
-  saveCheckpoint(reader: string, position: string): Promise<void>;
+  /**
+   * Saves it, unless what is kept is behind `known`, what the reader saved or read last: then the queue has lost jobs,
+   * and the reader must derive them again from the checkpoint that is left. An earlier position changes nothing.
+   * @returns false when jobs were lost
+   */
+  saveCheckpoint(reader: string, position: string, known: string): Promise<boolean>;
   stats(): Promise<JobStats>;
-  /** Forgets jobs whose payload names this user id and are not done yet. */
+  /** Forgets jobs whose `payload.userId` is this one and that are not done yet. */
   removeOf(userId: string): Promise<void>;
   /** Waits for the running job, then stops. */
   close(): Promise<void>;

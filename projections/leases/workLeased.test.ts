@@ -102,7 +102,8 @@ test('what a dead worker held moves within twice its time to live, under higher 
   const before = new Map(a.epochs);
   const lost = a.now();
   // Killed: nothing of it arrives any more.
-  dying.put = dying.all = () => Promise.reject(new Error('away'));
+  dying.put = () => Promise.reject(new Error('away'));
+  dying.all = () => Promise.reject(new Error('away'));
   await expect.poll(b.now, { ...SOON, timeout: 2 * TTL_MS }).toEqual(ALL);
   for (const p of lost) expect(b.epochs.get(p)).toBeGreaterThan(before.get(p) ?? 0);
 });
@@ -121,9 +122,9 @@ test('a worker that cannot show that it lives stops, and goes on when the leases
 
 test('the only worker of a machine takes over from its predecessor without waiting', async () => {
   const store = memoryLeases();
-  await store.put({ name: 'worker-old', owner: 'old', epoch: 1, beat: 7 });
+  await store.put({ name: 'worker-old', owner: 'old', epoch: 1, beat: 7 }, undefined);
   for (const p of ALL)
-    await store.put({ name: `partition-${p.toString(16)}`, owner: 'old', epoch: 4, beat: 0 });
+    await store.put({ name: `partition-${p.toString(16)}`, owner: 'old', epoch: 4, beat: 0 }, undefined);
   const a = start(store, 'a', true);
   await expect.poll(a.now, { ...SOON, timeout: TTL_MS / 5 }).toEqual(ALL);
   expect(a.epochs.get(3)).toBe(5);

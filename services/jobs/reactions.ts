@@ -1,4 +1,4 @@
-import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
+import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { completeRegistration, readMailStream } from '../commands/account/reservation.ts';
@@ -6,36 +6,56 @@ import type { CommandEngines } from '../commands/loadStream.ts';
 import { JOB_KINDS } from './mailWorker.ts';
 
 const READER = 'reactions';
+const REACTED_TO = ['mail-', 'account-'];
 const SAVE_AT_LEAST_EVERY = 1_000;
+
+/** How often the queue is asked whether it still has what it was given, in milliseconds. */
+const LOOK_EVERY_MS = 2_000;
 
 /**
  * Follows the log and starts what follows from events: a reservation without an account is completed, a link is
- * mailed. Every effect is idempotent by key, and the place in the log is saved after the effects.
+ * mailed. Every effect is idempotent by key, and the place in the log is saved after the effects. Ends when the queue
+ * has lost jobs: begin again, from the place that is left.
  */
 export async function react(engines: CommandEngines, jobs: JobQueue, signal: AbortSignal): Promise<void> {
-  const after = await jobs.checkpoint(READER);
+  const lost = new AbortController();
+  let known = await jobs.checkpoint(READER);
+  const look = setInterval(async () => {
+    const kept = await jobs.checkpoint(READER).catch(() => known);
+    if (kept < known) lost.abort();
+  }, LOOK_EVERY_MS);
   let skipped = 0;
-  for await (const page of engines.store.subscribe({ after, prefixes: ['mail-', 'account-'], signal })) {
-    for (const event of page.events) await reactTo(engines, jobs, event);
-    skipped += 1;
-    // Saving costs an fsync: pages without effects are saved now and then, only to shorten the next start.
-    if (page.events.length === 0 && skipped < SAVE_AT_LEAST_EVERY) continue;
-    await jobs.saveCheckpoint(READER, page.position);
-    skipped = 0;
+  const until = AbortSignal.any([signal, lost.signal]);
+  try {
+    for await (const page of engines.store.subscribe({ after: known, prefixes: REACTED_TO, signal: until })) {
+      for (const event of page.events) await complete(engines, event);
+      await jobs.add(...page.events.flatMap(jobsOf));
+      skipped += 1;
+      // Saving costs an fsync: pages without effects are saved now and then, only to shorten the next start.
+      if (page.events.length === 0 && skipped < SAVE_AT_LEAST_EVERY) continue;
+      if (!(await jobs.saveCheckpoint(READER, page.position, known))) return;
+      known = page.position;
+      skipped = 0;
+    }
+  } finally {
+    clearInterval(look);
   }
 }
 
-async function reactTo(engines: CommandEngines, jobs: JobQueue, event: StoredEvent): Promise<void> {
-  if (event.type === 'MailReserved') {
-    const { reservation } = await readMailStream(engines, event.stream);
-    if (reservation?.event.id === event.id) await completeRegistration(engines, reservation);
-    return;
-  }
+/** A reservation whose account was never written is completed by whoever finds it. */
+async function complete(engines: CommandEngines, event: StoredEvent): Promise<void> {
+  if (event.type !== 'MailReserved') return;
+  const { reservation } = await readMailStream(engines, event.stream);
+  if (reservation?.event.id === event.id) await completeRegistration(engines, reservation);
+}
+
+function jobsOf(event: StoredEvent): readonly Job[] {
   const userId = userIdOfStream(event.stream);
-  if (userId === undefined) return;
+  if (userId === undefined) return [];
   const payload = { userId, eventId: event.id };
   if (event.type === 'UserRegistered')
-    await jobs.add({ key: `confirm-${event.id}`, kind: JOB_KINDS.confirm, payload });
+    return [{ key: `confirm-${event.id}`, kind: JOB_KINDS.confirm, payload }];
   if (event.type === 'PasswordResetRequested')
-    await jobs.add({ key: `reset-${event.id}`, kind: JOB_KINDS.reset, payload });
+    return [{ key: `reset-${event.id}`, kind: JOB_KINDS.reset, payload }];
+  return [];
 }

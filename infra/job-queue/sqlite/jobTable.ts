@@ -50,10 +50,7 @@ export class JobTable {
               count(*) FILTER (WHERE done = 0 AND failures > 0) AS failed,
               count(*) FILTER (WHERE done = 1) AS done FROM jobs`,
     );
-    this.#removeOf = db.prepare(
-      `DELETE FROM jobs WHERE done = 0
-         AND EXISTS (SELECT 1 FROM json_each(jobs.payload) WHERE json_each.value = ?)`,
-    );
+    this.#removeOf = db.prepare(`DELETE FROM jobs WHERE done = 0 AND json_extract(payload, '$.userId') = ?`);
     this.#checkpoint = db.prepare('SELECT position FROM readers WHERE name = ?');
     this.#saveCheckpoint = db.prepare(
       'INSERT INTO readers (name, position) VALUES (?, ?) ON CONFLICT DO UPDATE SET position = excluded.position',

@@ -43,8 +43,12 @@ class SqliteJobQueue implements JobQueue {
     this.#options = options;
   }
 
-  async add(job: Job): Promise<void> {
-    this.#table.add(job, this.#options.now());
+  async add(...jobs: readonly Job[]): Promise<void> {
+    const now = this.#options.now();
+    if (jobs.length === 0) return;
+    inTransaction(this.#db, () => {
+      for (const job of jobs) this.#table.add(job, now);
+    });
     this.#loop?.wake();
   }
 
@@ -57,8 +61,13 @@ class SqliteJobQueue implements JobQueue {
     return this.#table.checkpoint(reader);
   }
 
-  async saveCheckpoint(reader: string, position: string): Promise<void> {
-    this.#table.saveCheckpoint(reader, position);
+  async saveCheckpoint(reader: string, position: string, known: string): Promise<boolean> {
+    return inTransaction(this.#db, () => {
+      const kept = this.#table.checkpoint(reader);
+      if (kept < known) return false;
+      if (kept < position) this.#table.saveCheckpoint(reader, position);
+      return true;
+    });
   }
 
   async stats(): Promise<JobStats> {

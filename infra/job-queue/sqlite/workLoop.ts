@@ -1,5 +1,5 @@
+import { backOff } from '../backOff.ts';
 import type { JobWorker } from '../port.ts';
-import { backOff } from './backOff.ts';
 import type { ClaimedJob, JobTable } from './jobTable.ts';
 
 export interface WorkLoopOptions {

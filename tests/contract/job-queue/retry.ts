@@ -32,7 +32,7 @@ export function retryContract(factory: () => Promise<JobsFixture>): void {
       await expect.poll(() => ran).toEqual(['bad', 'good']);
       await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 1, done: 1 });
       broken = false;
-      fixture.pass(HOUR);
+      await fixture.pass(HOUR);
       await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 0, done: 2 });
       expect(ran).toEqual(['bad', 'good', 'bad']);
     });
@@ -46,17 +46,17 @@ export function retryContract(factory: () => Promise<JobsFixture>): void {
       await queue.add(aJob('bad'));
       await expect.poll(() => runs).toBe(1);
       for (let hour = 2; hour <= 20; hour += 1) {
-        fixture.pass(HOUR);
+        await fixture.pass(HOUR);
         await expect.poll(() => runs).toBe(hour);
       }
-      fixture.pass(10 * 60_000);
+      await fixture.pass(10 * 60_000);
       await new Promise((resolve) => setTimeout(resolve, 40));
       expect(runs).toBe(20);
       await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 1, done: 0 });
     });
 
     test('a job whose worker never came back is run by another after its lease', async () => {
-      const stuck = await fixture.open();
+      const stuck = await fixture.open('dead');
       let release = (): void => {};
       await stuck.add(aJob('a'));
       const started = new Promise<void>((resolve) => {
@@ -72,8 +72,8 @@ export function retryContract(factory: () => Promise<JobsFixture>): void {
       queue.work(async (job) => void ran.push(job.key));
       await new Promise((resolve) => setTimeout(resolve, 40));
       expect(ran).toEqual([]);
-      fixture.pass(60_000);
-      await expect.poll(() => ran).toEqual(['a']);
+      await fixture.pass(60_000);
+      await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['a']);
       release();
       await stuck.close();
     });

@@ -52,8 +52,8 @@ export function runContract(factory: () => Promise<JobsFixture>): void {
       await queue.add(aJob('later', { dueAt: fixture.now() + 60_000 }));
       await queue.add(aJob('now'));
       await expect.poll(() => ran).toEqual(['now']);
-      expect(await queue.stats()).toMatchObject({ waiting: 1 });
-      fixture.pass(60_000);
+      await expect.poll(() => queue.stats()).toMatchObject({ waiting: 1 });
+      await fixture.pass(60_000);
       await expect.poll(() => ran).toEqual(['now', 'later']);
     });
 
@@ -90,32 +90,51 @@ export function runContract(factory: () => Promise<JobsFixture>): void {
       await queue.add(aJob('mine', { dueAt }));
       await queue.add(aJob('other', { dueAt, payload: { userId: 'user-12', note: 'x' } }));
       await queue.removeOf('user-1');
-      fixture.pass(1_000);
+      await fixture.pass(1_000);
       await expect.poll(() => ran).toEqual(['done', 'other']);
       await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 0, done: 2 });
     });
 
     test('each reader of the log keeps its own place', async () => {
       expect(await queue.checkpoint('mails')).toBe('');
-      await queue.saveCheckpoint('mails', '05');
-      await queue.saveCheckpoint('mails', '07');
-      await queue.saveCheckpoint('reminders', '02');
+      await queue.saveCheckpoint('mails', '05', '');
+      await queue.saveCheckpoint('mails', '07', '05');
+      await queue.saveCheckpoint('mails', '06', '05');
+      await queue.saveCheckpoint('reminders', '02', '');
       await queue.close();
       queue = await fixture.open();
       expect([await queue.checkpoint('mails'), await queue.checkpoint('reminders')]).toEqual(['07', '02']);
+    });
+
+    test('a reader that has saved more than the queue remembers is told that jobs were lost', async () => {
+      expect(await queue.saveCheckpoint('mails', '05', '')).toBe(true);
+      expect(await queue.saveCheckpoint('mails', '09', '08')).toBe(false);
+      expect(await queue.checkpoint('mails')).toBe('05');
+      expect(await queue.saveCheckpoint('mails', '09', '05')).toBe(true);
+    });
+
+    test('many jobs are added at once', async () => {
+      await queue.add(...Array.from({ length: 200 }, (_, index) => aJob(`job-${index}`)));
+      await queue.add();
+      queue.work(record);
+      await expect.poll(() => queue.stats(), { timeout: 10_000 }).toMatchObject({ waiting: 0, done: 200 });
+      expect(ran).toEqual(Array.from({ length: 200 }, (_, index) => `job-${index}`));
     });
 
     test('closing waits for the running job, and starts no other', async () => {
       let finish = (): void => {};
       await queue.add(aJob('a'));
       await queue.add(aJob('b'));
-      queue.work(async (job) => {
-        await new Promise<void>((resolve) => {
-          finish = resolve;
+      const started = new Promise<void>((begun) => {
+        queue.work(async (job) => {
+          begun();
+          await new Promise<void>((resolve) => {
+            finish = resolve;
+          });
+          await record(job);
         });
-        await record(job);
       });
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await started;
       const closed = queue.close();
       finish();
       await closed;

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Job as BullJob, DelayedError } from 'bullmq';
+import type { JobLedger } from '../../job-ledger/port.ts';
+import { backOff } from '../backOff.ts';
+import type { Job, JobWorker } from '../port.ts';
+
+export interface RunOnce {
+  readonly job: Job;
+  readonly bull: BullJob;
+  readonly token: string | undefined;
+  readonly worker: JobWorker;
+  readonly ledger: JobLedger;
+  readonly owner: string;
+  readonly leaseMs: number;
+  readonly neverRenews: boolean;
+  readonly closing: AbortSignal;
+}
+
+/**
+ * Runs a job that BullMQ hands out, unless the ledger knows that it has run or runs elsewhere. Its effect is noted before
+ * BullMQ hears that it is done, so that a second delivery finds the note.
+ */
+export async function runOnce(run: RunOnce): Promise<void> {
+  const { job, worker, ledger, owner, leaseMs } = run;
+  const claim = await ledger.claim(job.key, owner, Date.now(), Date.now() + leaseMs);
+  if (claim === 'done') return;
+  if (claim === 'busy') {
+    await run.bull.moveToDelayed(Date.now() + leaseMs / 4, run.token);
+    throw new DelayedError();
+  }
+  const renewal = setInterval(() => {
+    if (run.neverRenews) return;
+    // A renewal that fails leaves the claim to end by itself.
+    ledger.claim(job.key, owner, Date.now(), Date.now() + leaseMs).catch(() => undefined);
+  }, leaseMs / 3);
+  try {
+    await worker(job).catch(async (error: unknown) => {
+      await ledger.release(job.key, owner).catch(() => undefined);
+      throw error;
+    });
+    await finish(run);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** The effect is out: forgetting it would mean a second one, so the note is tried again until the process ends. */
+async function finish({ job, ledger, closing }: RunOnce): Promise<void> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await ledger.finish(job.key);
+    } catch (error) {
+      if (closing.aborted) throw error;
+      await sleep(backOff(failures, Math.random), undefined, { signal: closing }).catch(() => undefined);
+    }
+  }
+}

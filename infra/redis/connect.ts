@@ -1,0 +1,75 @@
+import { Redis } from 'ioredis';
+import { StoreUnavailable } from '../event-store/port.ts';
+
+/** A command that Redis has not answered by then has failed; whether it was carried out is not known. */
+const COMMAND_MS = 2_000;
+const LONGEST_RETRY_MS = 2_000;
+const DEFAULT_PREFIX = 'footprint';
+
+export interface RedisAddress {
+  /** Address without our own options. */
+  readonly url: string;
+  /** What every key and channel begins with: several installations may share a server. */
+  readonly prefix: string;
+}
+
+/**
+ * Takes our own option out of a redis:// address: `prefix=NAME`.
+ * @throws Error when the address has other options or the prefix is no simple name
+ */
+export function parseRedisAddress(address: string): RedisAddress {
+  const url = new URL(address);
+  const prefix = url.searchParams.get('prefix') ?? DEFAULT_PREFIX;
+  for (const option of url.searchParams.keys())
+    if (option !== 'prefix') throw new Error(`the redis address has an unknown option: ${option}`);
+  if (!/^[A-Za-z0-9-]{1,40}$/.test(prefix))
+    throw new Error('the redis address has a prefix that is not made of letters, digits and hyphens');
+  url.search = '';
+  return { url: url.toString(), prefix };
+}
+
+/** 'fails fast' for commands somebody waits for; 'waits' for a reader that blocks until there is something to read. */
+export type RedisPatience = 'fails fast' | 'waits';
+
+/** Opens a connection that comes back by itself for ever. `onTrouble` hears of every failure. */
+export function connectRedis(
+  url: string,
+  patience: RedisPatience,
+  onTrouble: (error: unknown) => void,
+): Redis {
+  const waits = patience === 'waits';
+  const client = new Redis(url, {
+    enableOfflineQueue: waits,
+    maxRetriesPerRequest: waits ? null : 0,
+    ...(!waits && { commandTimeout: COMMAND_MS }),
+    connectTimeout: COMMAND_MS,
+    retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 6), LONGEST_RETRY_MS),
+  });
+  client.on('error', onTrouble);
+  return client;
+}
+
+/** Resolves when the connection is up for the first time. @throws StoreUnavailable when that takes too long */
+export async function whenReady(client: Redis): Promise<void> {
+  if (client.status === 'ready') return;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const refuse = (): void => reject(new StoreUnavailable('refused', 'Redis does not answer'));
+  const timer = setTimeout(refuse, COMMAND_MS);
+  client.once('ready', resolve);
+  await promise.finally(() => {
+    clearTimeout(timer);
+    client.off('ready', resolve);
+  });
+}
+
+/**
+ * Runs one command.
+ * @throws StoreUnavailable 'unknown' when Redis cannot be reached or does not answer
+ */
+export async function orUnavailable<Result>(command: () => Promise<Result>): Promise<Result> {
+  try {
+    return await command();
+  } catch (error) {
+    throw new StoreUnavailable('unknown', 'Redis cannot be reached', { cause: error });
+  }
+}
