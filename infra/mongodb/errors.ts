@@ -42,8 +42,21 @@ export function wasNeverSent(error: unknown): boolean {
  * else, a wrong call above all, as it is.
  */
 export function translated(error: unknown, outcome: 'refused' | 'unknown'): unknown {
-  if (!(error instanceof MongoError)) return error;
-  if (error instanceof MongoAPIError && !NOT_SENT.has(error.name)) return error;
-  const reason = error instanceof MongoServerError ? (error.codeName ?? `code ${error.code}`) : error.name;
+  const reason = reasonOf(error);
+  if (reason === undefined) return error;
   return new StoreUnavailable(outcome, `MongoDB cannot serve: ${reason}`, { cause: error });
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof MongoServerError) return error.codeName ?? `code ${error.code}`;
+  if (error instanceof MongoAPIError && !NOT_SENT.has(error.name)) return undefined;
+  if (error instanceof MongoError) return error.name;
+  return socketCode(error);
+}
+
+/** A socket that breaks while a long command is written to it: the driver hands on the bare error. */
+function socketCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError)
+    return undefined;
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,4 +1,5 @@
 import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
+import type { MongoConnection } from '@footprint/infra/mongodb/connect.ts';
 import { expect, test } from 'vitest';
 import { describeMongo } from '../../support/mongodb.ts';
 import { keyStoreContract } from './suite.ts';
@@ -40,13 +41,38 @@ describeMongo((freshDatabase) => {
     await database.drop();
   });
 
-  test('a key read while it is destroyed is not kept', async () => {
+  test('a key that is read while it is destroyed is not kept', async () => {
     const database = await freshDatabase();
-    const keys = await openMongoKeyStore({ connection: await database.connect(), masterKey });
-    await keys.getOrCreate('user-1');
-    await keys.close();
-    await Promise.all([keys.get('user-1'), keys.get('user-1'), keys.destroy('user-1'), keys.get('user-1')]);
-    expect(await keys.get('user-1')).toBeUndefined();
+    const connection = await database.connect();
+    await (await openMongoKeyStore({ connection, masterKey })).getOrCreate('user-1');
+    const reads: (() => void)[] = [];
+    const slow: MongoConnection = {
+      db: connection.db,
+      mostStatements: connection.mostStatements,
+      read: async (work) => {
+        const read = await connection.read(work);
+        await new Promise<void>((resolve) => reads.push(resolve));
+        return read;
+      },
+      write: (work) => connection.write(work),
+      writeSteps: (work) => connection.writeSteps(work),
+      close: () => connection.close(),
+    };
+    const letReadsGoOn = async (): Promise<void> => {
+      await expect.poll(() => reads.length).toBe(1);
+      reads.pop()?.();
+    };
+    const opening = openMongoKeyStore({ connection: slow, masterKey });
+    await letReadsGoOn();
+    const keys = await opening;
+    const early = keys.get('user-1');
+    await expect.poll(() => reads.length).toBe(1);
+    await keys.destroy('user-1');
+    await letReadsGoOn();
+    expect(await early).toHaveLength(32);
+    const late = keys.get('user-1');
+    await letReadsGoOn();
+    expect(await late).toBeUndefined();
     await database.drop();
   });
 });
