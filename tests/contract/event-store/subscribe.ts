@@ -1,32 +1,12 @@
-import type { EventPage, EventStore } from '@footprint/infra/event-store/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { EventPage } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
 import { anAppend } from '../../support/events.ts';
 import type { LogFixture } from './fixture.ts';
 import { freshLog } from './fixture.ts';
+import { follow } from './follow.ts';
 
 /** A server may be busy with others. */
 const SOON = { timeout: 5_000 };
-
-/** Follows the log in the background until stopped. */
-function follow(store: EventStore, after = '', prefixes?: readonly string[]) {
-  const aborting = new AbortController();
-  const pages: EventPage[] = [];
-  const run = async (): Promise<void> => {
-    const request = { after, signal: aborting.signal, ...(prefixes && { prefixes }) };
-    for await (const page of store.subscribe(request)) pages.push(page);
-  };
-  const ended = run();
-  return {
-    pages,
-    ended,
-    events: (): readonly StoredEvent[] => pages.flatMap((page) => page.events),
-    stop: async (): Promise<void> => {
-      aborting.abort();
-      await ended;
-    },
-  };
-}
 
 export function subscribeContract(factory: () => Promise<LogFixture>): void {
   describe('subscribe', () => {

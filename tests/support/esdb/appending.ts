@@ -17,6 +17,7 @@ export function appending(parts: DoubleParts) {
   return (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): void => {
     let options: Options | undefined;
     const events: Proposed[] = [];
+    const peer = call.getPeer();
     call.on('error', () => {});
     call.on('data', (request: AppendReq) => {
       const message = request.getProposedMessage();
@@ -33,9 +34,10 @@ export function appending(parts: DoubleParts) {
       });
     });
     call.on('end', () => {
-      if (options === undefined) return;
+      // A connection that breaks ends the request as well: half of it must not be stored.
+      if (options === undefined || call.cancelled || !parts.connected(peer)) return;
       const stream = nameOf(options.getStreamIdentifier());
-      serve(parts, stream, expectedOf(options), events, call.getPeer())
+      serve(parts, stream, expectedOf(options), events, peer)
         .then((response) => response && answer(null, response))
         .catch((error: Error) => answer(error));
     });
@@ -44,12 +46,13 @@ export function appending(parts: DoubleParts) {
 
 /** The answer, or none when the call is not to be answered. */
 async function serve(
-  { log, faults, port, cut }: DoubleParts,
+  { log, faults, calls, port, cut }: DoubleParts,
   stream: string,
   expected: Expected,
   events: readonly Proposed[],
   peer: string,
 ): Promise<AppendResp | undefined> {
+  calls.append += 1;
   await pass(faults, port);
   if (faults.silence === 'unwritten') return undefined;
   const cuttable = stream.startsWith(faults.cutPrefix);

@@ -20,6 +20,7 @@ export async function startControl(double: EsdbDouble, port = 0): Promise<string
       () =>
         send(200, {
           faults: double.faults,
+          calls: double.calls,
           records: double.log.records.length,
           subscriptions: double.subscriptions(),
         }),

@@ -1,11 +1,21 @@
 import type { Faults } from './faults.ts';
 import type { MemoryLog } from './log.ts';
 
+export interface Calls {
+  append: number;
+  read: number;
+  sent: number;
+}
+
 /** What every call of the double works with. */
 export interface DoubleParts {
   readonly log: MemoryLog;
   readonly faults: Faults;
+  /** What was asked of the double, and how many events it sent to subscriptions. */
+  readonly calls: Calls;
   readonly port: () => number;
+  /** Whether the connection of a caller still stands. */
+  readonly connected: (peer: string) => boolean;
   /** Cuts the connection of a caller. */
   readonly cut: (peer: string) => void;
   /** Each running subscription's way to be dropped. */

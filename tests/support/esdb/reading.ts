@@ -14,11 +14,12 @@ const { ReadDirection } = streamsPb.ReadReq.Options;
 export function reading(parts: DoubleParts) {
   return (call: ReadCall): void => {
     call.on('error', () => {});
-    serve(parts, call).catch((error: Error) => call.destroy(error));
+    serve(parts, call).catch((error: Error) => call.emit('error', error));
   };
 }
 
 async function serve(parts: DoubleParts, call: ReadCall): Promise<void> {
+  parts.calls.read += 1;
   await pass(parts.faults, parts.port);
   const options = call.request.getOptions();
   if (options === undefined || parts.faults.silence !== 'none') return;

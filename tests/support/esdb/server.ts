@@ -9,7 +9,7 @@ import type { Faults } from './faults.ts';
 import { NO_FAULTS } from './faults.ts';
 import { gossiping } from './gossiping.ts';
 import { MemoryLog } from './log.ts';
-import type { DoubleParts } from './parts.ts';
+import type { Calls, DoubleParts } from './parts.ts';
 import { reading } from './reading.ts';
 
 export interface EsdbDouble {
@@ -17,6 +17,7 @@ export interface EsdbDouble {
   readonly address: string;
   readonly faults: Faults;
   readonly log: MemoryLog;
+  readonly calls: Calls;
   /** Ends all subscriptions, as an error or as if all had been said. */
   dropSubscriptions(how: 'error' | 'end'): void;
   /** Number of subscriptions that run. */
@@ -38,11 +39,14 @@ export async function startEsdbDouble(port = 0): Promise<EsdbDouble> {
   const sockets = new Map<string, Socket>();
   const subscriptions: DoubleParts['subscriptions'] = new Set();
   let listening = port;
+  const calls = { append: 0, read: 0, sent: 0 };
   const parts: DoubleParts = {
+    calls,
     log,
     faults,
     subscriptions,
     port: () => listening,
+    connected: (peer) => sockets.get(peer)?.destroyed === false,
     cut: (peer) => sockets.get(peer)?.resetAndDestroy(),
   };
 
@@ -78,6 +82,7 @@ export async function startEsdbDouble(port = 0): Promise<EsdbDouble> {
     address: `esdb://127.0.0.1:${listening}?tls=false`,
     faults,
     log,
+    calls,
     dropSubscriptions: (how) => {
       for (const drop of [...subscriptions]) drop(how);
     },

@@ -22,8 +22,10 @@ export async function serveSubscription(
   const { log, faults, subscriptions } = parts;
   const writer = new Writer(call);
   const drop = (how: 'error' | 'end'): void => {
+    // A write after the end would make the call forget what it has not sent yet.
+    writer.stop();
     if (how === 'end') call.end();
-    else call.destroy(new CallFailure(status.ABORTED, 'the subscription was dropped'));
+    else call.emit('error', new CallFailure(status.ABORTED, 'the subscription was dropped'));
   };
   subscriptions.add(drop);
   writer.onClosed(() => subscriptions.delete(drop));
@@ -45,7 +47,10 @@ export async function serveSubscription(
       const record = log.records[index];
       if (record === undefined) break;
       const withheld = live && matches(record.stream) && strikes(faults, 'withholdEvents');
-      if (!withheld && matches(record.stream)) await writer.write(record.message);
+      if (!withheld && matches(record.stream)) {
+        parts.calls.sent += 1;
+        await writer.write(record.message);
+      }
       considered += 1;
       if (every > 0 && considered % every === 0) {
         const reached = log.records[index + 1]?.position ?? log.end;

@@ -19,6 +19,10 @@ export class Writer {
     return this.#ending.signal.aborted;
   }
 
+  stop(): void {
+    this.#ending.abort();
+  }
+
   onClosed(told: () => void): void {
     this.#ending.signal.addEventListener('abort', told, { once: true });
   }

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { EventPage, EventStore } from '@footprint/infra/event-store/port.ts';
+import { describe, expect, test } from 'vitest';
+import { anAppend } from '../../support/events.ts';
+import { readWholeLog } from '../../support/readWholeLog.ts';
+import { faultyServer } from './esdbFixture.ts';
+import { follow } from './follow.ts';
+
+const SOON = { timeout: 8_000 };
+
+/** No page may claim a position beyond an event that had not been handed out by then. */
+async function expectNothingSkipped(store: EventStore, pages: readonly EventPage[], prefixes?: string[]) {
+  const all = await readWholeLog(store, prefixes ? { prefixes } : {});
+  let handedOut = 0;
+  let position = '';
+  for (const page of pages) {
+    expect(page.position >= position).toBe(true);
+    position = page.position;
+    handedOut += page.events.length;
+    expect(handedOut).toBe(all.filter((event) => event.position <= page.position).length);
+  }
+  expect(pages.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(all.map(({ id }) => id));
+}
+
+describe('subscriptions to a faulty EventStoreDB', () => {
+  const server = faultyServer();
+  const others = (count: number): void => {
+    const data = Buffer.from('{}');
+    for (let index = 0; index < count; index += 1) {
+      const event = { id: randomUUID(), type: 'O', contentType: 'application/json', data, metadata: data };
+      server.double.log.append('other.stream', 'any', [event]);
+    }
+  };
+
+  test.each(['error', 'end'] as const)(
+    'dropped again and again (%s), it delivers every event once and in order',
+    async (how) => {
+      const troubles: Error[] = [];
+      const store = await server.open({ onTrouble: (trouble) => troubles.push(trouble) });
+      const reader = follow(store);
+      for (let index = 0; index < 12; index += 1) {
+        await store.append(anAppend(`housing-${index}`, 'none', 50));
+        if (index % 3 === 1) server.double.dropSubscriptions(how);
+      }
+      await expect.poll(() => reader.events().length, SOON).toBe(600);
+      await reader.stop();
+      await expectNothingSkipped(store, reader.pages);
+      expect(troubles[0]).toMatchObject({ name: 'StoreUnavailable' });
+    },
+  );
+
+  test('it outlives a server that goes away and comes back, and tells of the outage once', async () => {
+    const troubles: Error[] = [];
+    const store = await server.open({ onTrouble: (trouble) => troubles.push(trouble) });
+    const reader = follow(store);
+    await store.append(anAppend('housing-1', 'none', 2));
+    await expect.poll(() => reader.events().length, SOON).toBe(2);
+    await server.double.down();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await server.double.up();
+    await store.append(anAppend('housing-1', 1, 2));
+    await expect.poll(() => reader.events().length, SOON).toBe(4);
+    await reader.stop();
+    await expectNothingSkipped(store, reader.pages);
+    expect(troubles).toHaveLength(1);
+  });
+
+  test.each(['down', 'unavailable', 'silent'] as const)(
+    'begun while the server is away (%s), it delivers as soon as there is one',
+    async (how) => {
+      const store = await server.open();
+      await store.append(anAppend('housing-1', 'none', 2));
+      if (how === 'down') await server.double.down();
+      else if (how === 'unavailable') server.double.faults.unavailable = true;
+      else server.double.faults.silence = 'unwritten';
+      const reader = follow(store);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(reader.pages).toEqual([]);
+      Object.assign(server.double.faults, { unavailable: false, silence: 'none' });
+      if (how === 'down') await server.double.up();
+      await expect.poll(() => reader.events().length, SOON).toBe(2);
+      await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
+      await reader.stop();
+    },
+  );
+
+  test('aborting and closing end it while the server is away', async () => {
+    const store = await server.open();
+    await server.double.down();
+    const [aborted, closed] = [follow(store), follow(store)];
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await aborted.stop();
+    await store.close();
+    await closed.ended;
+  });
+
+  test('a server that never says it has caught up is asked', async () => {
+    const store = await server.open();
+    server.double.faults.withholdCaughtUp = true;
+    const empty = follow(store);
+    await expect.poll(() => empty.pages, SOON).toMatchObject([{ events: [], atEnd: true }]);
+    await empty.stop();
+    await store.append(anAppend('housing-1', 'none', 3));
+    const reader = follow(store);
+    await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
+    expect(reader.events()).toHaveLength(3);
+    await store.append(anAppend('housing-1', 2));
+    await expect.poll(() => reader.events().length, SOON).toBe(4);
+    expect(reader.pages.at(-1)?.atEnd).toBe(true);
+    await reader.stop();
+  });
+
+  test.each([
+    [{ withholdCheckpoints: true }],
+    [{ duplicateCheckpoints: true }],
+    [{ earlyCheckpoints: true }],
+    [{ earlyCheckpoints: true, duplicateCheckpoints: true }],
+  ])('its position never is ahead of the events: %o', async (faults) => {
+    const store = await server.open({ silenceMs: 100 });
+    Object.assign(server.double.faults, faults);
+    const reader = follow(store, '', ['housing-']);
+    for (let round = 0; round < 6; round += 1) {
+      others(700);
+      await store.append(anAppend(`housing-${round}`, 'none', 3));
+      await store.append(anAppend(`mobility-${round}`, 'none', 3));
+      if (round % 2 === 0) await new Promise((resolve) => setTimeout(resolve, 60));
+      if (round === 3) server.double.dropSubscriptions('end');
+    }
+    await expect.poll(() => reader.events().length, SOON).toBe(18);
+    await reader.stop();
+    await expectNothingSkipped(store, reader.pages, ['housing-']);
+  });
+
+  test('checkpoints move it over what others write, and it can be resumed from there', async () => {
+    const store = await server.open();
+    const reader = follow(store, '', ['housing-']);
+    await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
+    others(3_000);
+    await expect.poll(() => (reader.pages.at(-1)?.position ?? '') > '', SOON).toBe(true);
+    await reader.stop();
+    const reached = reader.pages.at(-1)?.position ?? '';
+    await store.append(anAppend('housing-1', 'none', 2));
+    const resumed = follow(store, reached, ['housing-']);
+    await expect.poll(() => resumed.events().map(({ revision }) => revision), SOON).toEqual([0, 1]);
+    await resumed.stop();
+    const page = await store.readAll({ after: reached, prefixes: ['housing-'] });
+    expect(page.events).toHaveLength(2);
+  });
+
+  test('an event that the server withholds is found, and reported', async () => {
+    const troubles: Error[] = [];
+    const store = await server.open({ silenceMs: 100, onTrouble: (trouble) => troubles.push(trouble) });
+    const reader = follow(store);
+    await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
+    server.double.faults.withholdEvents = 2;
+    await store.append(anAppend('housing-1', 'none', 2));
+    await expect.poll(() => reader.events().length, SOON).toBe(2);
+    expect(troubles.map(({ message }) => message)).toEqual([expect.stringContaining('silent')]);
+    await reader.stop();
+    await expectNothingSkipped(store, reader.pages);
+  });
+
+  test('a silent log is moved over by the check, and the check finds nothing to complain of', async () => {
+    const troubles: Error[] = [];
+    const store = await server.open({ silenceMs: 50, onTrouble: (trouble) => troubles.push(trouble) });
+    const { position } = await store.append(anAppend('mobility-1', 'none'));
+    const reader = follow(store, '', ['housing-']);
+    await expect.poll(() => (reader.pages.at(-1)?.position ?? '') >= position, SOON).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await reader.stop();
+    expect(troubles).toEqual([]);
+  });
+
+  test('a slow consumer holds the server back', async () => {
+    const store = await server.open();
+    const text = 'x'.repeat(2_000);
+    const stream = `${server.namespace}.housing-1`;
+    for (let index = 0; index < 20_000; index += 1) {
+      const data = Buffer.from(JSON.stringify({ text }));
+      const event = {
+        id: randomUUID(),
+        type: 'T',
+        contentType: 'application/json',
+        data,
+        metadata: Buffer.from('{}'),
+      };
+      server.double.log.append(stream, 'any', [event]);
+    }
+    const aborting = new AbortController();
+    const pages = store.subscribe({ after: '', limit: 100, signal: aborting.signal })[Symbol.asyncIterator]();
+    const first = await pages.next();
+    expect(first.value?.events.length).toBeLessThanOrEqual(100);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(server.double.calls.sent).toBeLessThan(8_000);
+    let events = first.value?.events.length ?? 0;
+    while (events < 20_000) events += (await pages.next()).value?.events.length ?? 0;
+    expect(events).toBe(20_000);
+    aborting.abort();
+    expect((await pages.next()).done).toBe(true);
+  });
+});
