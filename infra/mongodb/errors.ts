@@ -1,4 +1,4 @@
-import { MongoAPIError, type MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
+import { MongoAPIError, MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '../event-store/port.ts';
 
 const DUPLICATE_KEY = 11_000;
@@ -48,6 +48,9 @@ export function translated(error: unknown, outcome: 'refused' | 'unknown'): unkn
 }
 
 function reasonOf(error: unknown): string | undefined {
+  // A bulk wraps whatever became of one of its commands.
+  if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error)
+    return reasonOf(error.errorResponse);
   if (error instanceof MongoServerError) return error.codeName ?? `code ${error.code}`;
   if (error instanceof MongoAPIError && !NOT_SENT.has(error.name)) return undefined;
   if (error instanceof MongoError) return error.name;

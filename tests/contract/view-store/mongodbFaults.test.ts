@@ -89,6 +89,16 @@ describe.skipIf(!ferretdbPath)(needsFerretdb('views on a MongoDB that fails'), (
     expect(await found()).toEqual(['05', '05', '05']);
   });
 
+  test('a refusal does not hide that the rest was lost', async () => {
+    await views.commit(batch);
+    const mixed = [aWrite('sum', '06'), aWrite('own', '06', { loadedPosition: '05' })];
+    wire.decide(atWrite(2, 'lose'));
+    await expect(views.commit(aBatch({ documents: mixed }))).rejects.toMatchObject({
+      ...unavailable('unknown'),
+      message: expect.stringContaining('MongoNetworkError'),
+    });
+  });
+
   test('a server that says nothing holds up a read no longer than told', async () => {
     wire.decide((command) => (command === 'find' ? 'swallow' : 'pass'));
     const before = performance.now();
