@@ -4,6 +4,14 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the running server need the built pages. */
 const PAGES = ['tests/support/buildPages.ts'];
 
+/** The same tests on EventStoreDB, MongoDB and Redis. */
+const DISTRIBUTED = {
+  globalSetup: [...PAGES, 'tests/support/distributed/servers.ts'],
+  setupFiles: ['tests/support/distributed/setup.ts'],
+};
+
+const BROWSER = { testTimeout: 180_000, fileParallelism: false };
+
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: { name, include, environment: 'node', testTimeout: 20_000, hookTimeout: 30_000, ...extra },
 });
@@ -14,18 +22,16 @@ export default defineConfig({
     projects: [
       node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts']),
       node('contract', ['tests/contract/**/*.test.ts']),
-      node('whole', ['tests/{views,account,house}/**/*.test.ts']),
+      node('whole', ['tests/{views,account,house,cli}/**/*.test.ts']),
       node('api', ['tests/api/**/*.test.ts'], { globalSetup: PAGES }),
       node('faults', ['tests/faults/**/*.test.ts'], {
         testTimeout: 600_000,
         fileParallelism: false,
         globalSetup: PAGES,
       }),
-      node('browser', ['tests/browser/**/*.test.ts'], {
-        testTimeout: 180_000,
-        fileParallelism: false,
-        globalSetup: PAGES,
-      }),
+      node('browser', ['tests/browser/**/*.test.ts'], { ...BROWSER, globalSetup: PAGES }),
+      node('api distributed', ['tests/api/**/*.test.ts'], DISTRIBUTED),
+      node('browser distributed', ['tests/browser/**/*.test.ts'], { ...BROWSER, ...DISTRIBUTED }),
       ...(existsSync('web/vite.config.ts') ? ['./web/vite.config.ts'] : []),
     ],
   },

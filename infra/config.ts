@@ -104,8 +104,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   );
   if (Number(values.PORT) > 65_535) faults.add(faultLine('PORT', env));
   if (Number(values.RATE_LIMIT_SCALE) === 0) faults.add(faultLine('RATE_LIMIT_SCALE', env));
+  const enginesAreClear = ENGINES.every((name) => ![...faults].some((fault) => fault.startsWith(name)));
   // A secret made in one process's folder would be another one in the next.
-  if (!isEmbedded(values))
+  if (enginesAreClear && !isEmbedded(values))
     for (const name of SECRET_NAMES)
       if (values[name] === undefined && values[`${name}_FILE`] === undefined)
         faults.add(
@@ -136,6 +137,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     },
   };
 }
+
+const ENGINES = ['EVENT_STORE', 'VIEW_STORE', 'JOB_QUEUE'] as const;
 
 /** Nothing but files of this machine is used. */
 export const isEmbedded = (config: Pick<Config, 'EVENT_STORE' | 'VIEW_STORE' | 'JOB_QUEUE'>): boolean =>

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { demoCommand } from './demo.ts';
+import { eventsCommand } from './events.ts';
 import { roleCommand } from './role.ts';
 import { viewsCommand } from './views.ts';
 
@@ -8,6 +9,7 @@ const program = new Command('npm run cli --')
   .showHelpAfterError()
   .addCommand(roleCommand())
   .addCommand(viewsCommand())
+  .addCommand(eventsCommand())
   .addCommand(demoCommand());
 
 try {

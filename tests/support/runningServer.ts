@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { engineEnvironment } from './engineEnvironment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -32,6 +33,7 @@ export async function startServer({ dataDir, env = {} }: ServerOptions): Promise
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
+      ...engineEnvironment(dataDir),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

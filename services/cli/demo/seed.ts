@@ -16,6 +16,8 @@ import { commandIdOf, eventIdOf, objectIdOf } from '../../commands/ids.ts';
 import type { Product } from '../openProduct.ts';
 import { type DemoCitizen, demoCitizen } from './citizen.ts';
 
+type Seeding = Pick<Product, 'engines' | 'secrets'>;
+
 const PASSWORD = 'demo-passwort-1';
 /** Hashing passwords is slow on purpose: only so many citizens can log in, the others' hash matches nothing. */
 const WITH_PASSWORD = 10;
@@ -29,7 +31,7 @@ export interface Seeded {
 
 /** Makes citizens 0 to count-1 by the commands citizens use. Running it again changes nothing: every command has a key. */
 export async function seedDemo(
-  product: Product,
+  product: Seeding,
   count: number,
   progress: (done: number) => void,
 ): Promise<Seeded> {
@@ -48,7 +50,7 @@ export async function seedDemo(
   return { events, login: { mail: demoCitizen(0).mail, password: PASSWORD } };
 }
 
-async function seedCitizen(product: Product, n: number): Promise<number> {
+async function seedCitizen(product: Seeding, n: number): Promise<number> {
   const citizen = demoCitizen(n);
   const userId = await registerCitizen(product, n, citizen);
   let events = 2;
@@ -97,7 +99,7 @@ async function seedCitizen(product: Product, n: number): Promise<number> {
 const registrationId = (n: number): string => commandIdOf('demo', 'register', String(n));
 
 async function registerCitizen(
-  { engines, secrets }: Product,
+  { engines, secrets }: Seeding,
   n: number,
   citizen: DemoCitizen,
 ): Promise<string> {
@@ -120,7 +122,7 @@ async function registerCitizen(
 }
 
 /** Commands of one citizen, each with a key and a time of its own (epoch seconds). */
-function commandsOf({ engines }: Product, userId: string, n: number) {
+function commandsOf({ engines }: Seeding, userId: string, n: number) {
   const run = async <S, C, E extends PlainEvent>(
     area: 'account' | 'housing',
     decider: Decider<S, C, E>,

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
+import { ConcurrencyConflict, type EventStore } from '@footprint/infra/event-store/port.ts';
+import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { allPartitions } from '@footprint/projections/partition.ts';
+import { targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { runViews } from '@footprint/projections/runner/run.ts';
+import { VIEWS } from '@footprint/projections/views/all.ts';
+import { copyEvents, firstDifference } from '@footprint/services/cli/copyEvents.ts';
+import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type EsdbDouble, startEsdbDouble } from '../support/esdb/server.ts';
+import { anAppend } from '../support/events.ts';
+import { readWholeLog } from '../support/readWholeLog.ts';
+
+const CITIZENS = 12;
+let product: OpenEngines;
+let double: EsdbDouble;
+let namespaces = 0;
+const opened: EventStore[] = [];
+
+beforeAll(async () => {
+  product = await openTestEngines();
+  double = await startEsdbDouble();
+  await seedDemo(product, CITIZENS, () => undefined);
+});
+afterAll(async () => {
+  for (const store of opened) await store.close();
+  await double.close();
+  await product.close();
+});
+
+const kept = (store: EventStore): EventStore => {
+  opened.push(store);
+  return store;
+};
+const freshEsdb = async (): Promise<EventStore> => {
+  const address = `${process.env.EVENTSTOREDB_URL ?? double.address}&namespace=copy${namespaces++}x${Date.now()}`;
+  return kept(await openEsdbEventStore({ address, onTrouble: () => undefined }));
+};
+const freshSqlite = async (): Promise<EventStore> =>
+  kept(
+    await openSqliteEventStore({
+      file: join(product.dataDir, `copy-${namespaces++}.db`),
+      onFatal: (error) => {
+        throw error;
+      },
+    }),
+  );
+const silent = (): void => undefined;
+
+test('a log goes to EventStoreDB and back, the same in every event, and gives the same views', async () => {
+  const { store } = product.engines;
+  const events = await readWholeLog(store);
+  expect(events.length).toBeGreaterThan(CITIZENS * 10);
+  const there = await freshEsdb();
+  expect(await copyEvents(store, there, silent)).toEqual({ events: events.length, repeated: 0 });
+  expect(await firstDifference(store, there)).toBeUndefined();
+  const back = await freshSqlite();
+  await copyEvents(there, back, silent);
+  const without = (all: typeof events) => all.map(({ position: _, ...event }) => event);
+  expect(without(await readWholeLog(back))).toEqual(without(events));
+  expect(await bodiesOf(there)).toEqual(await bodiesOf(store));
+});
+
+test('a copy that was cut short is repeated and ends the same', async () => {
+  const { store } = product.engines;
+  const target = await freshEsdb();
+  let appends = 0;
+  const dying: EventStore = Object.assign(Object.create(target) as EventStore, {
+    append: (request: Parameters<EventStore['append']>[0]) => {
+      appends += 1;
+      if (appends > 40) throw new Error('the network is gone');
+      return target.append(request);
+    },
+  });
+  await expect(copyEvents(store, dying, silent)).rejects.toThrow('the network is gone');
+  expect(await firstDifference(store, target)).toContain('is in one log only');
+  const { repeated } = await copyEvents(store, target, silent);
+  expect(repeated).toBeGreaterThan(30);
+  expect(await firstDifference(store, target)).toBeUndefined();
+});
+
+test('a target that holds something else is refused, and a difference is named', async () => {
+  const { store } = product.engines;
+  const [first] = await readWholeLog(store, { limit: 1 });
+  const stream = first?.stream ?? '';
+  const taken = await freshSqlite();
+  await taken.append(anAppend(stream, 'none'));
+  await expect(copyEvents(store, taken, silent)).rejects.toThrow(ConcurrencyConflict);
+  expect(await firstDifference(store, taken)).toContain(`event 1 differs: ${stream} 0`);
+});
+
+/** What all views come to, without the positions, which are the log's own. */
+async function bodiesOf(events: EventStore): Promise<readonly unknown[]> {
+  const views = await openSqliteViewStore({ file: join(product.dataDir, `views-${namespaces++}.db`) });
+  const done = new AbortController();
+  const target = targetSet(VIEWS, 1);
+  await runViews({
+    events,
+    views,
+    ...target,
+    held: allPartitions(1),
+    signal: done.signal,
+    onBatch: ({ atEnd }) => {
+      if (atEnd) done.abort();
+    },
+    onPoison: (_, error) => {
+      throw error;
+    },
+  });
+  const documents = await Promise.all(
+    target.placed.map(({ collection }) => views.list(collection, '', 1_000)),
+  );
+  await views.close();
+  return documents.flat().map(({ key, body }) => ({ key, body }));
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { describeCluster } from '../../support/distributed/cluster.ts';
+import { ReadingWriter } from '../../support/readingWriter.ts';
+
+const AWAY_MS = 30_000;
+
+describeCluster('event store away for 30 s', (cluster) => {
+  test('commands are told so and when to come again, none is acknowledged falsely, and all goes on by itself', async () => {
+    const server = await cluster().run('all');
+    const writer = await ReadingWriter.registered(server.url);
+    expect(await writer.add()).toMatchObject({ status: 200 });
+    await cluster().eventStoreDown();
+    const back = performance.now() + AWAY_MS;
+    const before = writer.acknowledged.size;
+    let refused = 0;
+    while (performance.now() < back) {
+      const answer = await writer.add();
+      expect(answer).toMatchObject({ status: 503, body: { messageId: 'api:service:unavailable' } });
+      expect(['refused', 'unknown']).toContain(answer?.body.outcome);
+      expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
+      refused += 1;
+      await sleep(200);
+    }
+    expect(refused).toBeGreaterThan(1);
+    expect(writer.acknowledged.size).toBe(before);
+    expect((await fetch(`${new URL(server.url).origin}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${new URL(server.url).origin}/health/live`)).status).toBe(200);
+
+    await cluster().eventStoreUp();
+    await expect.poll(async () => (await writer.add())?.status, { timeout: 15_000, interval: 200 }).toBe(200);
+    await expect
+      .poll(async () => new Set(await writer.stored()).isSupersetOf(writer.acknowledged), { timeout: 15_000 })
+      .toBe(true);
+    const stored = await writer.stored();
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(server.process.exitCode).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { runCli } from '../../support/cli.ts';
+import { describeCluster } from '../../support/distributed/cluster.ts';
+import { ReadingWriter } from '../../support/readingWriter.ts';
+
+const AWAY_MS = 30_000;
+
+describeCluster('view store away for 30 s', (cluster) => {
+  test('commands are accepted, reads say that they cannot be had, and the views are right afterwards', async () => {
+    const server = await cluster().run('all');
+    const writer = await ReadingWriter.registered(server.url);
+    expect(await writer.add()).toMatchObject({ status: 200 });
+    expect((await writer.stored()).length).toBe(1);
+    await cluster().viewStoreDown();
+    const back = performance.now() + AWAY_MS;
+    let accepted = 0;
+    while (performance.now() < back) {
+      expect(await writer.add()).toMatchObject({ status: 200 });
+      accepted += 1;
+      await expect(writer.stored()).rejects.toThrow('answered 503');
+      await sleep(500);
+    }
+    expect(accepted).toBeGreaterThan(5);
+    await cluster().viewStoreUp();
+    await expect
+      .poll(async () => (await writer.stored().catch(() => [])).length, { timeout: 10_000, interval: 200 })
+      .toBe(accepted + 1);
+    const { stdout } = await runCli(cluster().environment, 'views', 'verify');
+    expect(stdout).toMatch(/\b(?!0 )\d+ documents compared, 0 differ, 0 kept changing/);
+    expect(server.process.exitCode).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  readonly url: string;
+  /** To whom each accepted mail went, in the order of arrival. */
+  readonly recipients: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A mail server that accepts everything, each mail after a while. */
+export async function startMailServer({ delayMs = 0 } = {}): Promise<MailServer> {
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onData: (stream, session, done) => {
+      stream.resume();
+      stream.once('end', async () => {
+        await sleep(delayMs);
+        recipients.push(...session.envelope.rcptTo.map((one) => one.address));
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    recipients,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
