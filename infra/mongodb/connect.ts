@@ -10,7 +10,10 @@ const SILENCE_MS = 20_000;
 const CONNECTIONS = 20;
 
 const MOST_STATEMENTS = 1_000;
-/** FerretDB 1 holds a connection to its own database per statement, of a hundred, until the command ends. */
+/**
+ * FerretDB 1 holds a connection to its own database per statement, of a hundred, until the command ends. It serves tests
+ * alone: of two guarded writes at once it may do both.
+ */
 const MOST_STATEMENTS_FERRETDB = 20;
 
 const ADDRESS = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^/?]+)(?:\?.*)?$/;

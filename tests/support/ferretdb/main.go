@@ -7,6 +7,7 @@ import (
 	"context"
 	"io"
 	"log/slog"
+	"net/url"
 	"os"
 	"os/signal"
 	"syscall"
@@ -20,16 +21,32 @@ func main() {
 		os.Exit(2)
 	}
 	server, err := ferretdb.New(&ferretdb.Config{
-		Listener:  ferretdb.ListenerConfig{TCP: os.Args[1]},
+		Listener:  ferretdb.ListenerConfig{TCP: "127.0.0.1:0"},
 		Logger:    slog.New(slog.NewTextHandler(io.Discard, nil)),
 		Handler:   "sqlite",
 		SQLiteURL: "file:" + os.Args[2] + "/",
 	})
 	if err != nil {
-		slog.Error("cannot start", "error", err)
-		os.Exit(1)
+		fail(err)
 	}
 	stop, release := signal.NotifyContext(context.Background(), syscall.SIGTERM, syscall.SIGINT)
 	defer release()
-	server.Run(stop)
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		server.Run(stop)
+	}()
+	inner, err := url.Parse(server.MongoDBURI())
+	if err != nil {
+		fail(err)
+	}
+	if err := serve(os.Args[1], inner.Host); err != nil {
+		fail(err)
+	}
+	<-ended
+}
+
+func fail(err error) {
+	slog.Error("cannot start", "error", err)
+	os.Exit(1)
 }
