@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
+import { rawEvent } from '../../support/esdb/rawEvent.ts';
 import { anAppend, anEvent } from '../../support/events.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
 import { faultyServer } from './esdbFixture.ts';
@@ -212,14 +213,3 @@ describe('appends to a faulty EventStoreDB', () => {
     await failed;
   });
 });
-
-function rawEvent() {
-  const data = Buffer.from('{}');
-  return {
-    id: randomUUID(),
-    type: 'Other',
-    contentType: 'application/json',
-    data,
-    metadata: Buffer.from(''),
-  };
-}

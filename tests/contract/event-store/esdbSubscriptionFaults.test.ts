@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { EventPage, EventStore } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
+import { rawEvent } from '../../support/esdb/rawEvent.ts';
 import { anAppend } from '../../support/events.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
 import { faultyServer } from './esdbFixture.ts';
@@ -25,10 +25,8 @@ async function expectNothingSkipped(store: EventStore, pages: readonly EventPage
 describe('subscriptions to a faulty EventStoreDB', () => {
   const server = faultyServer();
   const others = (count: number): void => {
-    const data = Buffer.from('{}');
     for (let index = 0; index < count; index += 1) {
-      const event = { id: randomUUID(), type: 'O', contentType: 'application/json', data, metadata: data };
-      server.double.log.append('other.stream', 'any', [event]);
+      server.double.log.append('other.stream', 'any', [rawEvent()]);
     }
   };
 
@@ -131,6 +129,22 @@ describe('subscriptions to a faulty EventStoreDB', () => {
     await expectNothingSkipped(store, reader.pages, ['housing-']);
   });
 
+  test('checkpoints and having caught up wait for the events before them', async () => {
+    const store = await server.open();
+    for (let round = 0; round < 200; round += 1) {
+      others(99);
+      server.double.log.append(`${server.namespace}.housing-${round}`, 'none', [rawEvent()]);
+    }
+    const aborting = new AbortController();
+    const pages: EventPage[] = [];
+    for await (const page of store.subscribe({ after: '', limit: 5, signal: aborting.signal })) {
+      pages.push(page);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      if (page.atEnd) aborting.abort();
+    }
+    await expectNothingSkipped(store, pages);
+  });
+
   test('checkpoints move it over what others write, and it can be resumed from there', async () => {
     const store = await server.open();
     const reader = follow(store, '', ['housing-']);
@@ -176,15 +190,7 @@ describe('subscriptions to a faulty EventStoreDB', () => {
     const text = 'x'.repeat(2_000);
     const stream = `${server.namespace}.housing-1`;
     for (let index = 0; index < 20_000; index += 1) {
-      const data = Buffer.from(JSON.stringify({ text }));
-      const event = {
-        id: randomUUID(),
-        type: 'T',
-        contentType: 'application/json',
-        data,
-        metadata: Buffer.from('{}'),
-      };
-      server.double.log.append(stream, 'any', [event]);
+      server.double.log.append(stream, 'any', [rawEvent({ text })]);
     }
     const aborting = new AbortController();
     const pages = store.subscribe({ after: '', limit: 100, signal: aborting.signal })[Symbol.asyncIterator]();

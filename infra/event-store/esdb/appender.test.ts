@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { AppendRequest } from '../port.ts';
+import { StoreUnavailable } from '../port.ts';
+import { Appender } from './appender.ts';
+import type { KeptEvent } from './envelope.ts';
+import type { Reader } from './reader.ts';
+import { StreamScope } from './scope.ts';
+import type { Answer, Sender } from './sender.ts';
+import { StreamMemory } from './streamMemory.ts';
+
+const request: AppendRequest = {
+  stream: 'housing-1',
+  expectedRevision: 'none',
+  commandId: 'mine',
+  events: [
+    {
+      id: 'a',
+      type: 'T',
+      data: {},
+      metadata: { recordedAt: 0, schemaVersion: 1, commandId: 'mine', hash: '' },
+    },
+  ],
+};
+
+const kept = (revision: number, commandId: string): KeptEvent => ({
+  commandId,
+  event: {
+    id: `id-${revision}`,
+    stream: 'housing-1',
+    revision,
+    position: `at-${revision}`,
+    type: 'T',
+    data: {},
+    metadata: { recordedAt: 0, schemaVersion: 1, commandId, hash: '' },
+  },
+});
+
+/** An appender whose server answers so, and shows the stream's events read by read. */
+function appender(answer: Answer, reads: readonly (() => Promise<readonly KeptEvent[]>)[]): Appender {
+  let read = 0;
+  const stream = () => {
+    const next = reads[Math.min(read, reads.length - 1)];
+    read += 1;
+    return next?.() ?? Promise.resolve([]);
+  };
+  return new Appender({
+    scope: new StreamScope('demo'),
+    reader: {
+      stream,
+      streamPage: () => Promise.reject(new StoreUnavailable('refused', 'away')),
+    } as unknown as Reader,
+    sender: { send: () => Promise.resolve(answer) } as unknown as Sender,
+    memory: new StreamMemory(),
+    visibleMs: 300,
+  });
+}
+
+const shows =
+  (...events: readonly KeptEvent[]) =>
+  () =>
+    Promise.resolve(events);
+const conflict: Answer = { stored: false, actualRevision: 0 };
+
+describe('an append refused for its revision', () => {
+  test('waits until the server shows what it counts: it may be this very command', async () => {
+    const some = appender(conflict, [shows(), shows(), shows(kept(0, 'mine'))]);
+    expect(await some.append(request)).toEqual({ revision: 0, position: 'at-0', repeated: true });
+  });
+
+  test('is unknown when the server does not show it in time', async () => {
+    await expect(appender(conflict, [shows()]).append(request)).rejects.toMatchObject({ outcome: 'unknown' });
+  });
+
+  test('is a conflict when somebody else wrote', async () => {
+    await expect(appender(conflict, [shows(kept(0, 'other'))]).append(request)).rejects.toMatchObject({
+      name: 'ConcurrencyConflict',
+      actualRevision: 0,
+    });
+  });
+
+  test('is unknown when the stream cannot be read', async () => {
+    const away = () => Promise.reject(new StoreUnavailable('refused', 'away'));
+    await expect(appender(conflict, [away]).append(request)).rejects.toMatchObject({ outcome: 'unknown' });
+  });
+});
+
+test('an append that was stored but whose position cannot be read back is unknown, not refused', async () => {
+  const stored: Answer = { stored: true, revision: 0, position: undefined };
+  await expect(appender(stored, [shows()]).append(request)).rejects.toMatchObject({ outcome: 'unknown' });
+});
+
+test('a revision not known is read first; when it cannot be, nothing was sent', async () => {
+  const away = () => Promise.reject(new StoreUnavailable('refused', 'away'));
+  const append = appender(conflict, [away]).append({ ...request, expectedRevision: 3 });
+  await expect(append).rejects.toMatchObject({ outcome: 'refused' });
+});

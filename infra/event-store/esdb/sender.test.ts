@@ -1,0 +1,111 @@
+import type { EventData, EventStoreDBClient } from '@eventstore/db-client';
+import {
+  AccessDeniedError,
+  NO_STREAM,
+  UnavailableError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { describe, expect, test } from 'vitest';
+import { Sender } from './sender.ts';
+import { DEFAULT_TIMES } from './times.ts';
+
+const TIMES = { ...DEFAULT_TIMES, deadlineMs: 40, attemptMs: 50, appendMs: 250 };
+const EVENT: EventData = {
+  id: 'e',
+  contentType: 'application/json',
+  type: 'T',
+  data: {},
+  metadata: undefined,
+};
+const STORED = { success: true, nextExpectedRevision: 0n, position: { commit: 7n, prepare: 7n } };
+
+type Call = (
+  stream: string,
+  events: EventData[],
+  options: Readonly<Record<string, unknown>>,
+) => Promise<unknown>;
+
+/** A sender whose attempts end one after the other as told, the last way for ever. */
+function sender(...ends: readonly (() => Promise<unknown>)[]) {
+  const calls: Parameters<Call>[] = [];
+  const appendToStream: Call = (...given) => {
+    const end = ends[Math.min(calls.length, ends.length - 1)];
+    calls.push(given);
+    return end?.() ?? Promise.resolve(STORED);
+  };
+  const client = { appendToStream } as unknown as EventStoreDBClient;
+  return { calls, sender: new Sender(client, undefined, TIMES) };
+}
+
+const fails = (error: Error) => () => Promise.reject(error);
+const never = () => new Promise(() => {});
+const unconnected = new Error('14 UNAVAILABLE: No connection established. Last error: connect ECONNREFUSED');
+const denied = new AccessDeniedError(undefined, 'denied');
+
+describe('an append on its way to the server', () => {
+  test('names revision, leader, deadline and credentials, which give it a call of its own', async () => {
+    const { calls, sender: some } = sender(() => Promise.resolve(STORED));
+    expect(await some.send('s', 'none', [EVENT])).toEqual({
+      stored: true,
+      revision: 0,
+      position: STORED.position,
+    });
+    await some.send('s', 4, [EVENT]);
+    const credentials = { username: expect.any(String), password: expect.any(String) };
+    expect(calls.map(([, , options]) => options)).toMatchObject([
+      { expectedRevision: NO_STREAM, requiresLeader: true, credentials },
+      { expectedRevision: 4n, deadline: 40 },
+    ]);
+  });
+
+  test.each([
+    ['an error that is not understood', fails(new Error('what'))],
+    ['a plain error with a code', fails(Object.assign(new Error('lost'), { code: 14 }))],
+    ['an unavailable server', fails(new UnavailableError(undefined, 'away'))],
+    ['a call that never settles', never],
+  ])('%s: the same bytes at the same revision again', async (_, end) => {
+    const { calls, sender: some } = sender(end, end, () => Promise.resolve(STORED));
+    expect(await some.send('s', 4, [EVENT])).toMatchObject({ stored: true });
+    expect(calls.map(([stream, events, { expectedRevision }]) => [stream, events, expectedRevision])).toEqual(
+      Array.from({ length: 3 }, () => ['s', [EVENT], 4n]),
+    );
+  });
+
+  test('a call that never settles ends as unknown, in time', async () => {
+    const began = Date.now();
+    await expect(sender(never).sender.send('s', 4, [EVENT])).rejects.toMatchObject({ outcome: 'unknown' });
+    expect(Date.now() - began).toBeLessThan(400);
+  });
+
+  test.each([
+    ['refused', 'it never was connected', [fails(unconnected)]],
+    ['refused', 'it has no right to', [fails(denied)]],
+    ['unknown', 'one attempt may have arrived', [fails(new Error('lost')), fails(unconnected)]],
+    ['unknown', 'it lost its right after one may have arrived', [fails(new Error('lost')), fails(denied)]],
+  ])('is %s when %s', async (outcome, _, ends) => {
+    await expect(sender(...ends).sender.send('s', 4, [EVENT])).rejects.toMatchObject({
+      name: 'StoreUnavailable',
+      outcome,
+    });
+  });
+
+  test('what cannot change is not tried again', async () => {
+    const { calls, sender: some } = sender(fails(denied));
+    await some.send('s', 4, [EVENT]).catch(() => {});
+    expect(calls).toHaveLength(1);
+  });
+
+  test('another revision is the answer, no failure', async () => {
+    const conflict = (current: bigint | 'no_stream') =>
+      sender(
+        fails(
+          new WrongExpectedVersionError(
+            undefined as never,
+            { streamName: 's', expected: 4n, current } as never,
+          ),
+        ),
+      ).sender.send('s', 4, [EVENT]);
+    expect(await conflict(9n)).toEqual({ stored: false, actualRevision: 9 });
+    expect(await conflict('no_stream')).toEqual({ stored: false, actualRevision: 'none' });
+  });
+});

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { Proposed } from './log.ts';
+
+/** An event as somebody else might store it, to be put into the double's log. */
+export function rawEvent(data: unknown = {}): Proposed {
+  return {
+    id: randomUUID(),
+    type: 'Other',
+    contentType: 'application/json',
+    data: Buffer.from(JSON.stringify(data)),
+    metadata: Buffer.from('{}'),
+  };
+}
