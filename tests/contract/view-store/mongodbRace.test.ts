@@ -7,7 +7,7 @@ import { type Fate, faultyWire } from '../../support/ferretdb/faultyWire.ts';
 import { ferretdbPath, needsFerretdb, startFerretdb } from '../../support/ferretdb/start.ts';
 import { COLLECTION } from './fixture.ts';
 
-const EVENTS = 300;
+const EVENTS = 600;
 const FAULTS: readonly Fate[] = ['lose', 'loseAnswer'];
 
 /** Event n adds n to the document of its key, and to the sum of all keys what that document grew by. */
@@ -90,12 +90,12 @@ describe.skipIf(!ferretdbPath)(needsFerretdb('projectors that race on a wire tha
     const random = randomOf(seed);
     wire.decide((command) => {
       const isWrite = command === 'insert' || command === 'update';
-      if (!isWrite || random() > 0.1) return 'pass';
+      if (!isWrite || random() > 0.02) return 'pass';
       return FAULTS[Math.floor(random() * FAULTS.length)] ?? 'pass';
     });
     // Batches of different lengths: no projector finds just what it would have written itself.
     const ends = await Promise.all(
-      projectors.map((views, index) => project(views, epochs[index] ?? 0, 13 + 4 * index)),
+      projectors.map((views, index) => project(views, epochs[index] ?? 0, 5 + 2 * index)),
     );
     expect(ends[2]).toBe('done');
 
