@@ -1,8 +1,8 @@
 import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
-import { connectMongo, type MongoConnection } from '@footprint/infra/mongodb/connect.ts';
+import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
 import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { DocumentWrite, ViewBatch, ViewStore } from '@footprint/infra/view-store/port.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Fate, faultyWire } from '../../support/ferretdb/faultyWire.ts';
 import { ferretdbPath, needsFerretdb, startFerretdb } from '../../support/ferretdb/start.ts';
 import { COLLECTION } from './fixture.ts';
@@ -78,11 +78,12 @@ describe.skipIf(!ferretdbPath)(needsFerretdb('projectors that race on a wire tha
     [4, [1, 1, 1]],
   ])('leave what one projector would have (seed %i, epochs %j)', async (seed, epochs) => {
     const server = await startFerretdb();
+    onTestFinished(() => server.stop());
     const wire = await faultyWire(server.port);
-    const connections: MongoConnection[] = [];
+    onTestFinished(() => wire.close());
     const open = async (port: number): Promise<ViewStore> => {
       const connection = await connectMongo(`mongodb://127.0.0.1:${port}/race`);
-      connections.push(connection);
+      onTestFinished(() => connection.close());
       return openMongoViewStore({ connection });
     };
     const projectors: ViewStore[] = [];
@@ -106,8 +107,5 @@ describe.skipIf(!ferretdbPath)(needsFerretdb('projectors that race on a wire tha
     for (let event = 1; event <= EVENTS; event += 1)
       for (const key of [keyOf(event), 'sum']) expected.set(key, (expected.get(key) ?? 0) + event);
     expect(new Map(stored.map(({ key, body }) => [key, body?.grams]))).toEqual(expected);
-    for (const connection of connections) await connection.close();
-    await wire.close();
-    await server.stop();
   });
 });

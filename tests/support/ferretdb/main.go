@@ -29,6 +29,9 @@ func main() {
 	if err != nil {
 		fail(err)
 	}
+	if os.Getenv("FERRETDB_ENDS_WITH_STDIN") != "" {
+		go endWithStdin()
+	}
 	stop, release := signal.NotifyContext(context.Background(), syscall.SIGTERM, syscall.SIGINT)
 	defer release()
 	ended := make(chan struct{})
@@ -44,6 +47,12 @@ func main() {
 		fail(err)
 	}
 	<-ended
+}
+
+// A test that was killed cannot stop its server; what it held open ends all the same.
+func endWithStdin() {
+	_, _ = io.Copy(io.Discard, os.Stdin)
+	os.Exit(0)
 }
 
 func fail(err error) {

@@ -40,11 +40,11 @@ export async function startFerretdb(options: { port?: number; folder?: string } 
   const port = options.port ?? (await freePort());
   const folder =
     options.folder ?? (await mkdtemp(join(isWritable(MEMORY) ? MEMORY : tmpdir(), 'footprint-ferretdb-')));
-  const server = spawn(ferretdbPath, [`127.0.0.1:${port}`, folder], { stdio: 'ignore' });
-  const killIt = (): void => void server.kill('SIGKILL');
-  process.once('exit', killIt);
+  const server = spawn(ferretdbPath, [`127.0.0.1:${port}`, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { ...process.env, FERRETDB_ENDS_WITH_STDIN: 'yes' },
+  });
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    process.off('exit', killIt);
     if (server.exitCode === null && server.signalCode === null) {
       const exited = once(server, 'exit');
       server.kill(signal);
