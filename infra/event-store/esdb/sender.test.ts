@@ -106,6 +106,7 @@ describe('an append on its way to the server', () => {
         ),
       ).sender.send('s', 4, [EVENT]);
     expect(await conflict(9n)).toEqual({ stored: false, actualRevision: 9 });
+    expect(await conflict(-1n)).toEqual({ stored: false, actualRevision: 'none' });
     expect(await conflict('no_stream')).toEqual({ stored: false, actualRevision: 'none' });
   });
 });

@@ -44,10 +44,8 @@ export class Sender {
       } catch (error) {
         if (error instanceof WrongExpectedVersionError) {
           const { actualVersion } = error;
-          return {
-            stored: false,
-            actualRevision: typeof actualVersion === 'bigint' ? Number(actualVersion) : 'none',
-          };
+          const exists = typeof actualVersion === 'bigint' && actualVersion >= 0n;
+          return { stored: false, actualRevision: exists ? Number(actualVersion) : 'none' };
         }
         const failure = failureOf(error);
         const ms = backoff.next();

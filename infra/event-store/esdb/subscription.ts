@@ -1,13 +1,13 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { START } from '@eventstore/db-client';
 import type { EventPage, ReadAllRequest } from '../port.ts';
+import { anchorAt } from './anchor.ts';
 import { Backoff, pause } from './backoff.ts';
 import { unavailable } from './failure.ts';
 import { Feed } from './feed.ts';
 import { PageMaker } from './pageMaker.ts';
 import type { LogPlace } from './pages.ts';
 import { PAGE_LIMIT, readPage } from './pages.ts';
-import { fromPosition, later } from './position.ts';
+import { later } from './position.ts';
 import type { Reader } from './reader.ts';
 import { SilenceCheck } from './silenceCheck.ts';
 import type { EsdbTimes } from './times.ts';
@@ -33,16 +33,18 @@ export async function* follow(
   request: ReadAllRequest,
   signal: AbortSignal,
 ): AsyncGenerator<EventPage> {
-  const { client, place, onTrouble } = parts;
+  const { client, reader, place, onTrouble } = parts;
   const pages = new PageMaker(place.scope, request.after, request.prefixes, request.limit ?? PAGE_LIMIT);
   const filter = place.scope.serverFilter(request.prefixes);
   const backoff = new Backoff();
   let reported = false;
   while (!signal.aborted) {
     pages.restart();
-    const from = later(pages.position, place.start);
-    const feed = new Feed(client, { fromPosition: from === '' ? START : fromPosition(from), filter });
+    let feed: Feed | undefined;
     try {
+      const { fromPosition, passed } = await anchorAt(reader, later(pages.position, place.start));
+      if (passed) pages.add({ event: passed });
+      feed = new Feed(client, { fromPosition, filter });
       for await (const page of pagesOf(feed, pages, parts, request, signal)) {
         backoff.reset();
         reported = false;
@@ -53,7 +55,7 @@ export async function* follow(
       if (!reported && !signal.aborted) onTrouble(unavailable('refused', 'keep a subscription', error));
       reported = true;
     } finally {
-      feed.close();
+      feed?.close();
     }
     await pause(backoff.next(), signal);
   }

@@ -1,3 +1,4 @@
+import { toPosition } from '@footprint/infra/event-store/esdb/position.ts';
 import type { EventPage, EventStore } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
 import { rawEvent } from '../../support/esdb/rawEvent.ts';
@@ -159,6 +160,20 @@ describe('subscriptions to a faulty EventStoreDB', () => {
     await resumed.stop();
     const page = await store.readAll({ after: reached, prefixes: ['housing-'] });
     expect(page.events).toHaveLength(2);
+  });
+
+  test('begun at a checkpoint between two records it misses neither what is there nor what comes', async () => {
+    const store = await server.open();
+    const checkpoint = (): string => toPosition({ commit: BigInt(server.double.log.end), prepare: 0n });
+    const idle = follow(store, checkpoint());
+    await expect.poll(() => idle.pages.at(-1)?.atEnd, SOON).toBe(true);
+    const before = checkpoint();
+    await store.append(anAppend('housing-1', 'none', 2));
+    await expect.poll(() => idle.events().map(({ revision }) => revision), SOON).toEqual([0, 1]);
+    await idle.stop();
+    const late = follow(store, before);
+    await expect.poll(() => late.events().map(({ revision }) => revision), SOON).toEqual([0, 1]);
+    await late.stop();
   });
 
   test('an event that the server withholds is found, and reported', async () => {

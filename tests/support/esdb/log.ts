@@ -103,15 +103,17 @@ export class MemoryLog {
     this.#wake();
   }
 
-  /** Resolves when there are more records than `count`, or `ended` is told. */
-  more(count: number, ended: (wake: () => void) => void): Promise<void> {
-    if (this.records.length > count) return Promise.resolve();
+  /** Resolves when there are more records than `count`, or the signal aborts. */
+  more(count: number, signal: AbortSignal): Promise<void> {
+    if (this.records.length > count || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
-      this.#waiting.add(resolve);
-      ended(() => {
-        this.#waiting.delete(resolve);
+      const wake = (): void => {
+        this.#waiting.delete(wake);
+        signal.removeEventListener('abort', wake);
         resolve();
-      });
+      };
+      this.#waiting.add(wake);
+      signal.addEventListener('abort', wake);
     });
   }
 
@@ -140,7 +142,6 @@ export class MemoryLog {
   }
 
   #wake(): void {
-    for (const wake of this.#waiting) wake();
-    this.#waiting.clear();
+    for (const wake of [...this.#waiting]) wake();
   }
 }

@@ -28,16 +28,14 @@ export async function serveSubscription(
     else call.emit('error', new CallFailure(status.ABORTED, 'the subscription was dropped'));
   };
   subscriptions.add(drop);
-  writer.onClosed(() => subscriptions.delete(drop));
+  writer.signal.addEventListener('abort', () => subscriptions.delete(drop));
 
   const matches = matcherOf(options);
   const every = checkpointEvery(options);
   const position = options.getAll()?.getPosition();
   let index = startOf(log, options);
-  // The position itself is excluded, unlike in a read.
-  if (position && log.records[index]?.position === Number(position.getCommitPosition())) {
-    if (Number(position.getPreparePosition()) === Number(position.getCommitPosition())) index += 1;
-  }
+  // Like the server: the first record from there on is taken for the one already seen, whether it was or not.
+  if (position && index < log.records.length) index += 1;
   let considered = 0;
   let live = false;
   let previous = 0;
@@ -64,7 +62,7 @@ export async function serveSubscription(
       if (every > 0 && faults.earlyCheckpoints) await writer.write(encodeCheckpoint(log.end, log.end));
       if (!faults.withholdCaughtUp) await writer.write(encodeCaughtUp());
     }
-    await log.more(index, (wake) => writer.onClosed(wake));
+    await log.more(index, writer.signal);
   }
 }
 

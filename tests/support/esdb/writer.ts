@@ -23,8 +23,9 @@ export class Writer {
     this.#ending.abort();
   }
 
-  onClosed(told: () => void): void {
-    this.#ending.signal.addEventListener('abort', told, { once: true });
+  /** Aborts when `closed` becomes true. */
+  get signal(): AbortSignal {
+    return this.#ending.signal;
   }
 
   async write(message: Buffer): Promise<void> {
