@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { Sender } from './sender.ts';
 import { DEFAULT_TIMES } from './times.ts';
 
-const TIMES = { ...DEFAULT_TIMES, deadlineMs: 40, attemptMs: 50, appendMs: 250 };
+const TIMES = { ...DEFAULT_TIMES, deadlineMs: 40, attemptMs: 50, appendMs: 700 };
 const EVENT: EventData = {
   id: 'e',
   contentType: 'application/json',
@@ -74,7 +74,7 @@ describe('an append on its way to the server', () => {
   test('a call that never settles ends as unknown, in time', async () => {
     const began = Date.now();
     await expect(sender(never).sender.send('s', 4, [EVENT])).rejects.toMatchObject({ outcome: 'unknown' });
-    expect(Date.now() - began).toBeLessThan(400);
+    expect(Date.now() - began).toBeLessThan(900);
   });
 
   test.each([

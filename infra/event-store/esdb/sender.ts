@@ -14,6 +14,9 @@ export type Answer =
 /** Any pair will do where the server checks none: only a call with credentials has a channel of its own. */
 const NOBODY: Credentials = { username: 'nobody', password: 'nobody' };
 
+/** A shorter attempt could end before it is clear that there is no connection, and make the outcome unknown. */
+const SHORTEST_MS = 100;
+
 /** Brings the bytes of an append to the server, again and again until it answers. */
 export class Sender {
   readonly #client: EventStoreDBClient;
@@ -50,7 +53,7 @@ export class Sender {
         const failure = failureOf(error);
         const ms = backoff.next();
         if (failure === 'passing' || failure === 'missing') outcome = 'unknown';
-        if (failure === 'final' || failure === 'deleted' || Date.now() + ms >= ends) {
+        if (failure === 'final' || failure === 'deleted' || Date.now() + ms + SHORTEST_MS > ends) {
           throw unavailable(outcome, 'append', error);
         }
         await pause(ms);

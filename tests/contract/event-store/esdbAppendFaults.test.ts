@@ -123,6 +123,19 @@ describe('appends to a faulty EventStoreDB', () => {
     expect(new Set(stores.map(({ logId }) => logId)).size).toBe(1);
   });
 
+  test('a cluster is found by its gossip, again after its node was away', async () => {
+    const address = `${server.double.address.replace('esdb://', 'esdb+discover://')}&namespace=${server.namespace}`;
+    const store = await server.open({ address, appendMs: 8_000 });
+    await store.append(anAppend('housing-1', 'none'));
+    await server.double.down();
+    const back = store.append(anAppend('housing-1', 0));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await server.double.up();
+    expect(await back).toMatchObject({ revision: 1, repeated: false });
+    server.double.faults.notLeader = 2;
+    expect(await store.append(anAppend('housing-1', 1))).toMatchObject({ revision: 2 });
+  });
+
   test('a position that the server leaves out is read back', async () => {
     const store = await server.open();
     server.double.faults.omitPosition = 1;
