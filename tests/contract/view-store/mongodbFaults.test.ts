@@ -99,6 +99,29 @@ describe.skipIf(!ferretdbPath)(needsFerretdb('views on a MongoDB that fails'), (
     });
   });
 
+  test('all writes wait for the journals of a majority, whatever the address says', async () => {
+    const writes = new Map<string, Buffer>();
+    wire.decide((command, message) => {
+      if (!['$cmd', 'hello', 'find', 'buildInfo', 'endSessions'].includes(command))
+        writes.set(command, message);
+      return 'pass';
+    });
+    const weak = await connectMongo(
+      `mongodb://127.0.0.1:${wire.port}/faults-${databases}?w=1&journal=false&readPreference=secondary`,
+    );
+    const store = await openMongoViewStore({ connection: weak });
+    await store.prepare(COLLECTION, []);
+    await store.commit(batch);
+    await store.purge(COLLECTION, '01');
+    await store.drop(COLLECTION);
+    await weak.close();
+    expect([...writes.keys()].sort()).toEqual(['createIndexes', 'delete', 'drop', 'insert', 'update']);
+    for (const message of writes.values()) {
+      expect(message.includes('majority')).toBe(true);
+      expect(message.includes('\u0008j\u0000\u0001')).toBe(true);
+    }
+  });
+
   test('a server that says nothing holds up a read no longer than told', async () => {
     wire.decide((command) => (command === 'find' ? 'swallow' : 'pass'));
     const before = performance.now();

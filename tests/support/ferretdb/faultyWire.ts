@@ -6,8 +6,8 @@ export type Fate = 'pass' | 'lose' | 'loseAnswer' | 'swallow';
 
 export interface FaultyWire {
   readonly port: number;
-  /** Decides on every command from now on by its name, e.g. 'insert' or 'find'. */
-  decide(fate: (command: string) => Fate): void;
+  /** Decides on every command from now on by its name, e.g. 'insert' or 'find', and its bytes. */
+  decide(fate: (command: string, message: Buffer) => Fate): void;
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const NAME_AT = 16 + 4 + 1 + 4 + 1;
 
 /** A wire to a MongoDB server on this machine that cuts its connections, or falls silent, at chosen commands. */
 export async function faultyWire(serverPort: number): Promise<FaultyWire> {
-  let decide: (command: string) => Fate = () => 'pass';
+  let decide: (command: string, message: Buffer) => Fate = () => 'pass';
   const sockets = new Set<Socket>();
   const wire = createServer((client) => {
     const server = connect(serverPort, '127.0.0.1');
@@ -36,7 +36,7 @@ export async function faultyWire(serverPort: number): Promise<FaultyWire> {
       pending = Buffer.concat([pending, bytes]);
       for (let message = firstMessage(pending); message; message = firstMessage(pending)) {
         pending = pending.subarray(message.length);
-        const fate = decide(nameOf(message));
+        const fate = decide(nameOf(message), message);
         if (fate === 'lose') return cut();
         if (fate === 'swallow') continue;
         if (fate === 'loseAnswer') answersPass = false;
