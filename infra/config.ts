@@ -43,6 +43,11 @@ const Environment = T.Object({
   PUBLIC_URL: T.Optional(
     T.String({ pattern: '^https?://[^/\\s?#]+/?$', wants: 'an http(s) address without a path' }),
   ),
+  TRUSTED_PROXIES: T.String({
+    default: '',
+    pattern: '^[0-9a-fA-F:./]*(,[0-9a-fA-F:./]+)*$',
+    wants: 'addresses or networks of proxies, separated by commas',
+  }),
   ROLE: T.String({
     default: 'all',
     pattern: '^(all|api|projector|jobs)$',
@@ -84,6 +89,8 @@ export interface Config {
   readonly MAIL_FROM: string;
   /** Origin that links in mails begin with, without a slash at the end. */
   readonly PUBLIC_URL: string;
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  readonly TRUSTED_PROXIES: readonly string[];
   readonly ROLE: Role;
   readonly RATE_LIMIT_SCALE: number;
   readonly LOG_LEVEL: string;
@@ -130,6 +137,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       MAIL: values.MAIL,
       MAIL_FROM: values.MAIL_FROM,
       PUBLIC_URL: (values.PUBLIC_URL ?? `http://${reachable(values.HOST)}:${values.PORT}`).replace(/\/$/, ''),
+      TRUSTED_PROXIES: values.TRUSTED_PROXIES.split(',').filter((proxy) => proxy !== ''),
       ROLE: values.ROLE as Role,
       RATE_LIMIT_SCALE: Number(values.RATE_LIMIT_SCALE),
       LOG_LEVEL: values.LOG_LEVEL,

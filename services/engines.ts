@@ -9,6 +9,7 @@ import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts'
 import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
+import { announced } from '@footprint/infra/keys/announced.ts';
 import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
@@ -87,7 +88,7 @@ export async function openEngines(
   const ledger = config.JOB_QUEUE === 'local' ? undefined : await openLedger(config, mongo);
   const engines: Engines = {
     ...first,
-    keys: await openKeys(config, secrets, mongo),
+    keys: announced(await openKeys(config, secrets, mongo), first.bus),
     sessions: mongo
       ? await openMongoSessionStore({ connection: mongo })
       : await openSqliteSessionStore({ file: fileIn(config, 'sessions.db') }),

@@ -57,12 +57,14 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;
   const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now) : undefined;
   const health = { store: engines.store, views: engines.views, jobs: engines.jobs, projector, now };
+  const streams = new StreamCache();
+  engines.bus.subscribe('keyDestroyed', ({ subject }) => streams.forget(subject));
   const app = has('api')
     ? await buildServer({
         config,
         limits: limitsAt(config.RATE_LIMIT_SCALE),
         secrets: { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET, jwtSecret: secrets.JWT_SECRET },
-        engines: { store: engines.store, keys: engines.keys, streams: new StreamCache() },
+        engines: { store: engines.store, keys: engines.keys, streams },
         views: engines.views,
         bus: engines.bus,
         sessions: engines.sessions,

@@ -1,4 +1,6 @@
 const LIFETIME_MS = 60_000;
+/** While the key store is away, what was known stays usable for so long: commands go on through an outage. */
+const OUTAGE_MS = 600_000;
 const MOST_KEYS = 10_000;
 
 interface Cached {
@@ -17,11 +19,12 @@ export class KeyCache {
 
   /** A copy: the cache overwrites its own when it lets go of it. */
   get(subject: string): Uint8Array | undefined {
-    const cached = this.#keys.get(subject);
-    if (cached === undefined) return undefined;
-    if (this.#now() < cached.until) return Uint8Array.from(cached.key);
-    this.delete(subject);
-    return undefined;
+    return this.#usable(subject, 0);
+  }
+
+  /** What was known before the store went away, ten minutes at most. Only for when it cannot be asked. */
+  getInOutage(subject: string): Uint8Array | undefined {
+    return this.#usable(subject, OUTAGE_MS);
   }
 
   set(subject: string, key: Uint8Array): void {
@@ -38,5 +41,14 @@ export class KeyCache {
 
   clear(): void {
     for (const subject of [...this.#keys.keys()]) this.delete(subject);
+  }
+
+  #usable(subject: string, longer: number): Uint8Array | undefined {
+    const cached = this.#keys.get(subject);
+    if (cached === undefined) return undefined;
+    const now = this.#now();
+    if (now < cached.until + longer) return Uint8Array.from(cached.key);
+    if (now >= cached.until + OUTAGE_MS) this.delete(subject);
+    return undefined;
   }
 }

@@ -7,6 +7,15 @@ export interface KeyStore {
   getOrCreate(subject: string): Promise<Uint8Array>;
   /** The subject's key, undefined when it never was or has been destroyed. */
   get(subject: string): Promise<Uint8Array | undefined>;
+  /** Subjects that have a key, in order of their names, after one (exclusive, '' from the start), at most `limit`. */
+  subjects(after: string, limit: number): Promise<readonly string[]>;
+  /**
+   * Stores a key that was made elsewhere: a move between engines.
+   * @throws Error when the subject has another key
+   */
+  restore(subject: string, key: Uint8Array): Promise<void>;
+  /** Drops what this handle remembers of the subject's key; what is stored stays. */
+  forget(subject: string): void;
   /** Destroys the key for ever; everything sealed with it is unreadable from now on. Idempotent. */
   destroy(subject: string): Promise<void>;
   close(): Promise<void>;

@@ -14,7 +14,11 @@ export class Wrapping {
 
   /** A new random key for a subject, wrapped. */
   make(subject: string): string {
-    return sealText(this.#key, randomBytes(KEY_BYTES).toString('base64url'), subject);
+    return this.wrap(subject, randomBytes(KEY_BYTES));
+  }
+
+  wrap(subject: string, key: Uint8Array): string {
+    return sealText(this.#key, Buffer.from(key).toString('base64url'), subject);
   }
 
   /** @throws Error naming MASTER_KEY when the key was wrapped by another one, or for another subject */

@@ -50,6 +50,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
     requestTimeout: ARRIVAL_MS,
     // Node honours the time for a whole request only when it is given here, with one for headers that is no longer.
     http: { requestTimeout: ARRIVAL_MS, headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: 1_000 },
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,

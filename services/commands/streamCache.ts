@@ -33,4 +33,10 @@ export class StreamCache {
   set<S>(stream: string, known: KnownStream<S>): void {
     this.#streams.set(stream, known);
   }
+
+  /** Drops what was opened with a subject's key: a user's streams, or the mail stream of that name. */
+  forget(subject: string): void {
+    for (const stream of this.#streams.keys())
+      if (stream === subject || stream.endsWith(`-${subject}`)) this.#streams.delete(stream);
+  }
 }

@@ -25,6 +25,6 @@ export const DEFAULT_TIMES: EsdbTimes = {
   readMs: 5_000,
   rereadMs: 3_000,
   settleMs: 300,
-  silenceMs: 30_000,
+  silenceMs: 5_000,
   overdueMs: 10_000,
 };

@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { MongoConnection } from '../../mongodb/connect.ts';
+import { Outage } from '../../mongodb/outage.ts';
 import { inserted } from '../../mongodb/upsert.ts';
 import { KeyCache } from '../keyCache.ts';
 import type { KeyStore } from '../port.ts';
@@ -37,6 +38,7 @@ class MongoKeyStore implements KeyStore {
   readonly #keys: Collection<KeyRecord>;
   readonly #wrapping: Wrapping;
   readonly #cache: KeyCache;
+  readonly #outage: Outage;
   /** How often a key was destroyed here: what was read before that must not be kept after it. */
   #destroyed = 0;
 
@@ -45,6 +47,7 @@ class MongoKeyStore implements KeyStore {
     this.#keys = connection.db.collection('keys');
     this.#wrapping = new Wrapping(masterKey);
     this.#cache = new KeyCache(now);
+    this.#outage = new Outage(now);
   }
 
   /** A wrong master key must show at start, not as a citizen's data that seems lost. */
@@ -67,19 +70,49 @@ class MongoKeyStore implements KeyStore {
     const cached = this.#cache.get(subject);
     if (cached) return cached;
     const destroyed = this.#destroyed;
-    const found = await this.#connection.read(() => this.#keys.findOne({ _id: subject }));
-    if (found === null) return undefined;
+    const known = this.#cache.getInOutage(subject);
+    const found = await this.#outage.ask(
+      () => this.#connection.read(() => this.#keys.findOne({ _id: subject })),
+      () => known && { key: known },
+    );
+    if (found !== null && 'key' in found) return found.key;
+    if (found === null) {
+      this.#cache.delete(subject);
+      return undefined;
+    }
     const key = this.#wrapping.open(subject, found.wrapped);
     if (destroyed === this.#destroyed) this.#cache.set(subject, key);
     return Uint8Array.from(key);
+  }
+
+  async subjects(after: string, limit: number): Promise<readonly string[]> {
+    const found = await this.#connection.read(() =>
+      this.#keys
+        .find({ _id: { $gt: after } }, { projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray(),
+    );
+    return found.map(({ _id }) => _id);
+  }
+
+  async restore(subject: string, key: Uint8Array): Promise<void> {
+    const made = { _id: subject, wrapped: this.#wrapping.wrap(subject, key) };
+    await this.#connection.write(() => inserted(() => this.#keys.insertOne(made)));
+    const stored = await this.getOrCreate(subject);
+    if (!Buffer.from(stored).equals(key)) throw new Error(`${subject} has another key already`);
+  }
+
+  forget(subject: string): void {
+    this.#destroyed += 1;
+    this.#cache.delete(subject);
   }
 
   async destroy(subject: string): Promise<void> {
     try {
       await this.#connection.write(() => this.#keys.deleteOne({ _id: subject }));
     } finally {
-      this.#destroyed += 1;
-      this.#cache.delete(subject);
+      this.forget(subject);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
 import { writeOrRefuse } from '../../sqlite/refuse.ts';
-import { firstRow } from '../../sqlite/rows.ts';
+import { allRows, firstRow } from '../../sqlite/rows.ts';
 import { truncateWal } from '../../sqlite/truncateWal.ts';
 import { KeyCache } from '../keyCache.ts';
 import type { KeyStore } from '../port.ts';
@@ -44,6 +44,7 @@ class SqliteKeyStore implements KeyStore {
   readonly #select: StatementSync;
   readonly #insert: StatementSync;
   readonly #delete: StatementSync;
+  readonly #page: StatementSync;
 
   constructor(db: DatabaseSync, { masterKey, now = Date.now }: SqliteKeyStoreOptions) {
     this.#db = db;
@@ -52,6 +53,7 @@ class SqliteKeyStore implements KeyStore {
     this.#select = db.prepare('SELECT subject, wrapped FROM keys WHERE subject = ?');
     this.#insert = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
     this.#delete = db.prepare('DELETE FROM keys WHERE subject = ?');
+    this.#page = db.prepare('SELECT subject FROM keys WHERE subject > ? ORDER BY subject LIMIT ?');
     // A wrong master key must show at start, not as a citizen's data that seems lost.
     const any = firstRow<KeyRow>(db.prepare('SELECT subject, wrapped FROM keys LIMIT 1'));
     if (any) this.#wrapping.open(any.subject, any.wrapped);
@@ -68,6 +70,21 @@ class SqliteKeyStore implements KeyStore {
 
   async get(subject: string): Promise<Uint8Array | undefined> {
     return this.#find(subject);
+  }
+
+  async subjects(after: string, limit: number): Promise<readonly string[]> {
+    return allRows<{ subject: string }>(this.#page, after, limit).map((row) => row.subject);
+  }
+
+  async restore(subject: string, key: Uint8Array): Promise<void> {
+    const wrapped = this.#wrapping.wrap(subject, key);
+    writeOrRefuse(() => this.#insert.run(subject, wrapped));
+    const stored = await this.getOrCreate(subject);
+    if (!Buffer.from(stored).equals(key)) throw new Error(`${subject} has another key already`);
+  }
+
+  forget(subject: string): void {
+    this.#cache.delete(subject);
   }
 
   async destroy(subject: string): Promise<void> {

@@ -1,7 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Collection } from 'mongodb';
 import type { MongoConnection } from '../../mongodb/connect.ts';
+import { Outage } from '../../mongodb/outage.ts';
 import { upsert } from '../../mongodb/upsert.ts';
 import type { SessionClaims, SessionStore } from '../port.ts';
+
+const OUTAGE_MS = 600_000;
+const MOST_TOKENS = 100_000;
 
 interface RevokedRecord {
   /** The token's jti. */
@@ -15,15 +20,20 @@ interface EpochRecord {
   readonly at: number;
 }
 
+export interface MongoSessionStoreOptions {
+  readonly connection: MongoConnection;
+  /** Epoch milliseconds; the system's clock unless given. */
+  readonly now?: () => number;
+}
+
 /**
- * Opens the revocations kept in the collections `revoked` and `epochs`. Nothing is cached: every process sees a
- * revocation at once. Closing leaves the connection open.
+ * Opens the revocations kept in the collections `revoked` and `epochs`. The server is asked each time, so that every
+ * process sees a revocation at once. While it is away a token that was good here within ten minutes stays good:
+ * commands go on through an outage. Closing leaves the connection open.
  * @throws StoreUnavailable when the server is away
  */
-export async function openMongoSessionStore(options: {
-  readonly connection: MongoConnection;
-}): Promise<SessionStore> {
-  const store = new MongoSessionStore(options.connection);
+export async function openMongoSessionStore(options: MongoSessionStoreOptions): Promise<SessionStore> {
+  const store = new MongoSessionStore(options);
   await store.prepare();
   return store;
 }
@@ -32,9 +42,14 @@ class MongoSessionStore implements SessionStore {
   readonly #connection: MongoConnection;
   readonly #revoked: Collection<RevokedRecord>;
   readonly #epochs: Collection<EpochRecord>;
+  readonly #outage: Outage;
+  /** Tokens that were good when last asked about, with their users. */
+  readonly #good: LRUCache<string, string>;
 
-  constructor(connection: MongoConnection) {
+  constructor({ connection, now = Date.now }: MongoSessionStoreOptions) {
     this.#connection = connection;
+    this.#outage = new Outage(now);
+    this.#good = new LRUCache({ max: MOST_TOKENS, ttl: OUTAGE_MS, perf: { now } });
     this.#revoked = connection.db.collection('revoked');
     this.#epochs = connection.db.collection('epochs');
   }
@@ -45,25 +60,36 @@ class MongoSessionStore implements SessionStore {
   }
 
   async revoke(jti: string, expiresAt: number): Promise<void> {
+    this.#good.delete(jti);
     await this.#connection.write(() =>
       upsert(() => this.#revoked.updateOne({ _id: jti }, { $max: { expiresAt } }, { upsert: true })),
     );
   }
 
   async revokeAll(userId: string, at: number): Promise<void> {
+    for (const [jti, owner] of this.#good.entries()) if (owner === userId) this.#good.delete(jti);
     await this.#connection.write(() =>
       upsert(() => this.#epochs.updateOne({ _id: userId }, { $max: { at } }, { upsert: true })),
     );
   }
 
-  isRevoked({ jti, userId, issuedAt }: SessionClaims): Promise<boolean> {
-    return this.#connection.read(async () => {
-      const [revoked, epoch] = await Promise.all([
-        this.#revoked.findOne({ _id: jti }),
-        this.#epochs.findOne({ _id: userId }),
-      ]);
-      return revoked !== null || (epoch !== null && epoch.at > issuedAt);
-    });
+  async isRevoked(claims: SessionClaims): Promise<boolean> {
+    const { jti, userId } = claims;
+    const revoked = await this.#outage.ask(
+      () => this.#connection.read(() => this.#isStoredRevoked(claims)),
+      () => (this.#good.get(jti) === userId ? false : undefined),
+    );
+    if (revoked) this.#good.delete(jti);
+    else if (!this.#good.has(jti)) this.#good.set(jti, userId);
+    return revoked;
+  }
+
+  async #isStoredRevoked({ jti, userId, issuedAt }: SessionClaims): Promise<boolean> {
+    const [revoked, epoch] = await Promise.all([
+      this.#revoked.findOne({ _id: jti }),
+      this.#epochs.findOne({ _id: userId }),
+    ]);
+    return revoked !== null || (epoch !== null && epoch.at > issuedAt);
   }
 
   async sweep(now: number): Promise<void> {

@@ -73,5 +73,23 @@ export function keyStoreContract(name: string, factory: () => Promise<KeysFixtur
       await expect(keys.destroy('nobody')).resolves.toBeUndefined();
       expect(await keys.get('user-2')).toBeDefined();
     });
+
+    test('keys are listed page by page and restored elsewhere, but never replaced', async () => {
+      for (const subject of ['user-2', 'mail-x', 'user-1']) await keys.getOrCreate(subject);
+      expect(await other.subjects('', 2)).toEqual(['mail-x', 'user-1']);
+      expect(await other.subjects('user-1', 2)).toEqual(['user-2']);
+      const moved = new Uint8Array(32).fill(7);
+      await keys.restore('user-9', moved);
+      await keys.restore('user-9', moved);
+      expect(await other.get('user-9')).toEqual(moved);
+      await expect(keys.restore('user-1', moved)).rejects.toThrow('user-1 has another key');
+    });
+
+    test('a handle that forgets asks again', async () => {
+      await keys.getOrCreate('user-1');
+      await other.destroy('user-1');
+      keys.forget('user-1');
+      expect(await keys.get('user-1')).toBeUndefined();
+    });
   });
 }

@@ -1,6 +1,6 @@
 // A MongoDB-wire server for tests: FerretDB with its SQLite backend, on the address and in the folder it is given.
 // The plain command of that version cannot be installed where the module proxy lists no versions; this can.
-// Build it with Go 1.24 or newer, in this folder: go build -o /usr/local/bin/ferretdb .
+// Build it with Go 1.24 or newer, in this folder: go build -o bin/ferretdb .
 package main
 
 import (

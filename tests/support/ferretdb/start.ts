@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@footprint/services/freePort.ts';
 
 const START_MS = 20_000;
 /** A test server has nothing to lose: memory is the quickest disk. */
@@ -13,6 +14,7 @@ const MEMORY = '/dev/shm';
 
 export interface Ferretdb {
   readonly port: number;
+  readonly pid: number | undefined;
   readonly folder: string;
   /** Stops it as an operator would. A folder that was given stays, one that was made goes. */
   stop(): Promise<void>;
@@ -20,12 +22,10 @@ export interface Ferretdb {
   kill(): Promise<void>;
 }
 
-/** FERRETDB if that is set, else `ferretdb` on the path; undefined where there is none. */
-export const ferretdbPath: string | undefined = (
-  process.env.FERRETDB
-    ? [process.env.FERRETDB]
-    : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'ferretdb'))
-).find(isExecutable);
+const path = process.env.FERRETDB ?? join(import.meta.dirname, 'bin/ferretdb');
+
+/** FERRETDB if that is set, else what was built here (main.go says how); undefined where there is none. */
+export const ferretdbPath: string | undefined = isExecutable(path) ? path : undefined;
 
 /** What a test of FerretDB alone is called, so that the report says why it was skipped. */
 export const needsFerretdb = (name: string): string =>
@@ -37,7 +37,7 @@ export const needsFerretdb = (name: string): string =>
  */
 export async function startFerretdb(options: { port?: number; folder?: string } = {}): Promise<Ferretdb> {
   if (ferretdbPath === undefined) throw new Error('no ferretdb here');
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await freePort('127.0.0.1'));
   const folder =
     options.folder ?? (await mkdtemp(join(isWritable(MEMORY) ? MEMORY : tmpdir(), 'footprint-ferretdb-')));
   const server = spawn(ferretdbPath, [`127.0.0.1:${port}`, folder], {
@@ -56,7 +56,7 @@ export async function startFerretdb(options: { port?: number; folder?: string } 
     await end('SIGKILL');
     throw error;
   });
-  return { port, folder, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { port, pid: server.pid, folder, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 async function listening(server: ChildProcess, port: number): Promise<void> {
@@ -81,16 +81,6 @@ function canConnect(port: number): Promise<boolean> {
     });
     socket.on('error', () => resolve(false));
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 function isExecutable(path: string): boolean {

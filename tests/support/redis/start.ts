@@ -12,6 +12,7 @@ export const hasRedis: boolean = spawnSync(command, ['--version']).status === 0;
 
 export interface RedisServer {
   readonly port: number;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
   /** As a power cut would end it. */
   kill(): Promise<void>;
@@ -33,7 +34,7 @@ export async function startRedis(wanted?: number): Promise<RedisServer> {
     await ended;
     await folder.remove();
   };
-  return { port, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { port, pid: child.pid, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 async function answers(port: number): Promise<void> {
