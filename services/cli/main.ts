@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { demoCommand } from './demo.ts';
 import { eventsCommand } from './events.ts';
+import { keysCommand } from './keys.ts';
 import { roleCommand } from './role.ts';
 import { viewsCommand } from './views.ts';
 
@@ -10,6 +11,7 @@ const program = new Command('npm run cli --')
   .addCommand(roleCommand())
   .addCommand(viewsCommand())
   .addCommand(eventsCommand())
+  .addCommand(keysCommand())
   .addCommand(demoCommand());
 
 try {

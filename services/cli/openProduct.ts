@@ -9,13 +9,21 @@ export interface Product {
 }
 
 /**
+ * The configuration of the environment.
+ * @throws Error with one line per wrong variable
+ */
+export function readConfig(): Config {
+  const parsed = parseConfig(process.env);
+  if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
+  return parsed.config;
+}
+
+/**
  * Opens the engines the environment configures for one command and closes them after it.
  * @throws Error with one line per wrong variable
  */
 export async function withProduct<T>(run: (product: Product) => Promise<T>): Promise<T> {
-  const parsed = parseConfig(process.env);
-  if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
-  const { config } = parsed;
+  const config = readConfig();
   const secrets = loadSecrets(config);
   const rethrow = (error: unknown): never => {
     throw error;

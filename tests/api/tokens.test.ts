@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Client, registeredClient } from '../support/client.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
-const product = serverPerFile();
+const secret = 'the secret of this test, long enough to be one';
+const product = serverPerFile({ JWT_SECRET: secret });
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A token as somebody might make it, signed with a secret of their choice. */
-function forged(userId: string, secret: string, header: object = {}, claims: object = {}): string {
+function forged(userId: string, signedWith: string, header: object = {}, claims: object = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const own = {
     iss: 'footprint',
@@ -22,12 +21,11 @@ function forged(userId: string, secret: string, header: object = {}, claims: obj
     exp: now + 60,
   };
   const content = `${encoded({ alg: 'HS256', typ: 'JWT', ...header })}.${encoded({ ...own, ...claims })}`;
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+  return `${content}.${createHmac('sha256', signedWith).update(content).digest('base64url')}`;
 }
 
 test('only our own unexpired tokens for this API open a session', async () => {
   const { userId } = await registeredClient(product.url);
-  const secret = readFileSync(join(product.dataDir, 'secrets/jwt_secret'), 'utf8');
   const past = Math.floor(Date.now() / 1000) - 10;
   const answer = async (token: string) => (await new Client(product.url, token).post('user')).body.messageId;
   expect(await answer(forged(userId, secret))).toBeUndefined();

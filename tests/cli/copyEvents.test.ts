@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import { ConcurrencyConflict, type EventStore } from '@footprint/infra/event-store/port.ts';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
@@ -9,6 +10,7 @@ import { runViews } from '@footprint/projections/runner/run.ts';
 import { VIEWS } from '@footprint/projections/views/all.ts';
 import { copyEvents, firstDifference } from '@footprint/services/cli/copyEvents.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import { copyKeys } from '@footprint/services/cli/keys.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { type EsdbDouble, startEsdbDouble } from '../support/esdb/server.ts';
@@ -63,6 +65,20 @@ test('a log goes to EventStoreDB and back, the same in every event, and gives th
   const without = (all: typeof events) => all.map(({ position: _, ...event }) => event);
   expect(without(await readWholeLog(back))).toEqual(without(events));
   expect(await bodiesOf(there)).toEqual(await bodiesOf(store));
+});
+
+test('keys are copied, found again by a second run, and open what the first store sealed', async () => {
+  const from = product.engines.keys;
+  const to = await openSqliteKeyStore({
+    file: join(product.dataDir, `keys-${namespaces++}.db`),
+    masterKey: 'another master key, because each store has its own',
+  });
+  const copied = await copyKeys(from, to);
+  expect(copied).toBeGreaterThan(CITIZENS);
+  expect(await copyKeys(from, to)).toBe(copied);
+  const [subject = ''] = await from.subjects('', 1);
+  expect(await to.get(subject)).toEqual(await from.get(subject));
+  await to.close();
 });
 
 test('a copy that was cut short is repeated and ends the same', async () => {
