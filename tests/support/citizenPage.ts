@@ -89,7 +89,11 @@ export class CitizenPage {
     const row = this.page.getByRole('row').filter({
       has: this.page.getByRole('rowheader', { name: this.t(`emissions:sector.${sector}`), exact: true }),
     });
-    const text = await row.getByRole('cell').nth(1).innerText();
+    const cell = row.getByRole('cell').nth(1);
+    const text = await cell.innerText({ timeout: 10_000 }).catch(async (error: unknown) => {
+      const shown = await this.page.getByRole('main').innerText();
+      throw new Error(`no ${sector} at ${this.page.url()}, but:\n${shown}`, { cause: error });
+    });
     return (/\d+[.,]\d+/.exec(text)?.[0] ?? text).replace(',', '.');
   }
 }

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { JobLedger } from '@footprint/infra/job-ledger/port.ts';
+import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
+import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
+import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
+import { parseRedisAddress } from '@footprint/infra/redis/connect.ts';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { describeRedis } from '../../support/redis/describeRedis.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
+import { aJob } from './fixture.ts';
+
+const HOUR = 3_600_000;
+const READER = 'reminders';
+const realNow = Date.now;
+
+describeRedis((freshAddress) => {
+  let folder: TemporaryFolder;
+  let ledger: JobLedger;
+  let queue: JobQueue;
+  let redis: Redis;
+  let prefix: string;
+  let passed: number;
+  const ran: string[] = [];
+  /** What a reader of the log knows to have saved. */
+  let known: string;
+
+  const openQueue = async (address: string): Promise<JobQueue> => {
+    const opened = await openRedisJobQueue({ address, ledger, onFailure: () => undefined });
+    opened.work(async ({ key }) => void ran.push(key));
+    return opened;
+  };
+
+  beforeEach(async () => {
+    passed = 0;
+    known = '';
+    ran.length = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + passed);
+    folder = await temporaryFolder();
+    ledger = await openSqliteJobLedger({ file: join(folder.path, 'ledger.db') });
+    const address = await freshAddress();
+    const parsed = parseRedisAddress(address);
+    prefix = parsed.prefix;
+    redis = new Redis(parsed.url);
+    queue = await openQueue(address);
+  });
+  afterEach(async () => {
+    await queue.close();
+    redis.disconnect();
+    await ledger.close();
+    await folder.remove();
+    vi.restoreAllMocks();
+  });
+
+  const pass = async (milliseconds: number): Promise<void> => {
+    passed += milliseconds;
+    await redis.zadd(`${prefix}:jobs:marker`, 0, '0');
+  };
+
+  /** Everything of this test's prefix, as if Redis had started empty. */
+  const wipe = async (): Promise<void> => {
+    const keys = await redis.keys(`${prefix}:*`);
+    if (keys.length > 0) await redis.del(...keys);
+  };
+
+  /** Hands over what follows from 30 events, from the place in the log that is kept; half now, half in two hours. */
+  const read = async (): Promise<boolean> => {
+    const from = await queue.checkpoint(READER);
+    for (let n = 0; n < 30; n++) {
+      const position = String(n).padStart(20, '0');
+      if (position <= from) continue;
+      const dueAt = realNow() + (n % 2) * 2 * HOUR;
+      await queue.add(aJob(`reminder-${n}`, { kind: 'test', dueAt }));
+      if (!(await queue.saveCheckpoint(READER, position, known))) return false;
+      known = position;
+    }
+    return true;
+  };
+
+  test('a wipe loses no due job and repeats no effect, whether jobs were done, due or scheduled', async () => {
+    expect(await read()).toBe(true);
+    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(15);
+    await wipe();
+    // The reader finds out with its next save, begins again and is told what is left.
+    expect(await queue.saveCheckpoint(READER, known, known)).toBe(false);
+    known = await queue.checkpoint(READER);
+    expect(known).toBe('');
+    expect(await read()).toBe(true);
+    await pass(2 * HOUR);
+    await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(30);
+    await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 0, done: 30 });
+    expect(new Set(ran).size).toBe(30);
+  });
+
+  test('jobs that Redis forgot are forgotten, not half remembered: nothing of theirs is left behind', async () => {
+    await queue.add(aJob('later', { dueAt: realNow() + HOUR }));
+    await queue.removeOf('user-1');
+    const left = (await redis.keys(`${prefix}:*`)).filter(
+      (key) => key.includes('user-1') || key.includes('later'),
+    );
+    expect(left).toEqual([]);
+  });
+});
