@@ -10,12 +10,15 @@ export interface Sample {
 const KIB_PER_MIB = 1_024;
 
 /** Runs a module as a process of its own and answers the sample it reports: memory counts for it alone. */
-export function measureInOwnProcess(module: URL, ...args: readonly string[]): Promise<Sample> {
+export function measureInOwnProcess<Reported extends Sample = Sample>(
+  module: URL,
+  ...args: readonly string[]
+): Promise<Reported> {
   const child = fork(module, args);
   return new Promise((resolve, reject) => {
-    let reported: Sample | undefined;
+    let reported: Reported | undefined;
     child.once('message', (message) => {
-      reported = message as Sample;
+      reported = message as Reported;
     });
     child.once('error', reject);
     child.once('exit', (code) => {
@@ -25,9 +28,10 @@ export function measureInOwnProcess(module: URL, ...args: readonly string[]): Pr
   });
 }
 
-/** Called in that process, once: how many were done since `start` (performance.now()). */
-export function reportSample(count: number, start: number): void {
+/** Called in that process, once: how many were done since `start` (performance.now()), and what else was found out. */
+export function reportSample(count: number, start: number, more: object = {}): void {
   const perSecond = (count * 1_000) / (performance.now() - start);
-  process.send?.({ perSecond, peakMiB: process.resourceUsage().maxRSS / KIB_PER_MIB } satisfies Sample);
+  const peakMiB = process.resourceUsage().maxRSS / KIB_PER_MIB;
+  process.send?.({ ...more, perSecond, peakMiB } satisfies Sample);
   process.disconnect?.();
 }
