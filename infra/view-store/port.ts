@@ -63,7 +63,7 @@ export interface ViewStore {
   /** How many living documents there are. */
   count(collection: string): Promise<number>;
   /**
-   * Writes the batch guarded by position and epoch. When anything is refused no checkpoint moves and no later stage is
+   * Writes the batch guarded by position and epoch. When a document is refused no checkpoint moves and no later stage is
    * written; what was not refused may have been. Reload and fold again.
    * @throws StoreUnavailable when the engine is away: the batch may have been written in part, or whole
    */
@@ -73,7 +73,8 @@ export interface ViewStore {
   /** Position of one partition's checkpoint, '' when it has none. */
   checkpoint(set: string, partition: number): Promise<string>;
   checkpoints(set: string): Promise<readonly Checkpoint[]>;
-  dropCheckpoints(set: string): Promise<void>;
+  /** Forgets the set's checkpoints of these partitions. */
+  dropCheckpoints(set: string, partitions: readonly number[]): Promise<void>;
   /** Small named facts about the store: which set is active, which log it was built from. */
   getSetting(name: string): Promise<string | undefined>;
   putSetting(name: string, value: string): Promise<void>;

@@ -7,8 +7,12 @@ import type { PlacedView } from './foldBatch.ts';
 const ACTIVE = 'active-set';
 const LOG = 'log-id';
 const GENERATION = 'generation';
-const BUILDING = 'building-set';
-const KEPT = 'partly-kept-set';
+
+/** Which set is built beside the active one, by partition: each is the business of its lease's holder alone. */
+const building = (partition: number): string => `building/${partition.toString(16)}`;
+/** Since when a set was left, only the views that it shares with another have followed the log: 'SET for OTHER'. */
+const partlyKept = (partition: number): string => `partly-kept/${partition.toString(16)}`;
+const caughtUp = (set: string, partition: number): string => `caught-up/${set}/${partition.toString(16)}`;
 
 /** The set of views that readers are served from. */
 export interface ActiveSet {
@@ -35,6 +39,7 @@ export function targetSet(views: readonly View[], generation: number): TargetSet
   return { set: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16), placed };
 }
 
+/** The set that readers are served from, undefined before the first one is. */
 export async function readActiveSet(store: ViewStore): Promise<ActiveSet | undefined> {
   const text = await store.getSetting(ACTIVE);
   return text === undefined ? undefined : (JSON.parse(text) as ActiveSet);
@@ -56,6 +61,7 @@ export async function readGeneration(store: ViewStore): Promise<number> {
   return Number((await store.getSetting(GENERATION)) ?? 1);
 }
 
+/** Asks for all views to be built anew; answers the generation that is wanted now. */
 export async function raiseGeneration(store: ViewStore): Promise<number> {
   const next = (await readGeneration(store)) + 1;
   await store.putSetting(GENERATION, String(next));
@@ -67,7 +73,7 @@ export async function bindToLog(store: ViewStore, logId: string): Promise<void> 
   const known = await store.getSetting(LOG);
   if (known !== undefined && known !== logId) {
     const active = await readActiveSet(store);
-    if (active) await store.dropCheckpoints(active.set);
+    if (active) await store.dropCheckpoints(active.set, PARTITIONS);
     for (const collection of await store.collections()) await store.drop(collection);
     // A raised generation keeps half-dropped collections and old checkpoints from ever being read again.
     await raiseGeneration(store);
@@ -77,37 +83,72 @@ export async function bindToLog(store: ViewStore, logId: string): Promise<void> 
 
 /**
  * Drops collections that nobody reads or builds. Those of the set before stay until the next switch: readers learn of a
- * switch a moment later.
+ * switch a moment later. Nothing goes while another set is being built.
  */
 export async function dropUnused(
   store: ViewStore,
-  active: ActiveSet,
+  target: TargetSet,
+  generation: number,
   before: ActiveSet | undefined,
 ): Promise<void> {
-  const used = new Set([...Object.values(active.collections), ...Object.values(before?.collections ?? {})]);
-  for (const collection of await store.collections()) if (!used.has(collection)) await store.drop(collection);
+  const built = await Promise.all(PARTITIONS.map((p) => store.getSetting(building(p))));
+  if (built.some((set) => set && set !== target.set)) return;
+  const used = new Set([
+    ...target.placed.flatMap(({ collection, sums }) => [collection, sums]),
+    ...Object.values(before?.collections ?? {}),
+  ]);
+  for (const collection of await store.collections())
+    if (!used.has(collection) && generationOf(collection) <= generation) await store.drop(collection);
+}
+
+const generationOf = (collection: string): number => Number(/-(\d+)$/.exec(collection)?.[1] ?? 0);
+
+/**
+ * Makes partitions of a set start from the beginning of the log unless their checkpoints can be trusted: those of the set
+ * being built, and of the active one as long as all of its views were kept. To be called by who holds the partitions.
+ */
+export async function trustOrRestart(
+  store: ViewStore,
+  set: string,
+  isActive: boolean,
+  partitions: readonly number[],
+): Promise<void> {
+  const each = async (partition: number): Promise<void> => {
+    const isTrusted = isActive
+      ? !(await store.getSetting(partlyKept(partition)))?.startsWith(`${set} `)
+      : (await store.getSetting(building(partition))) === set;
+    if (isTrusted) return;
+    await store.dropCheckpoints(set, [partition]);
+    await store.putSetting(caughtUp(set, partition), '');
+    if (isActive) await store.putSetting(partlyKept(partition), '');
+    else await store.putSetting(building(partition), set);
+  };
+  await Promise.all(partitions.map(each));
 }
 
 /**
- * Makes a set start from the beginning of the log unless its checkpoints can be trusted: those of the set being built,
- * and of the active one as long as all of its views were kept. Folding again is harmless, documents guard themselves.
+ * From now on only the views that a set shares with the one built beside it follow the log in these partitions. Answers
+ * how far those have been folded; a partition is missing where that is not known.
  */
-export async function trustOrRestart(store: ViewStore, set: string, isActive: boolean): Promise<void> {
-  const trusted = isActive
-    ? (await store.getSetting(KEPT)) !== set
-    : (await store.getSetting(BUILDING)) === set;
-  if (!trusted) {
-    await store.dropCheckpoints(set);
-    for (const partition of PARTITIONS) await store.putSetting(caughtUp(set, partition), '');
-  }
-  if (!isActive) await store.putSetting(BUILDING, set);
-  else if (!trusted) await store.putSetting(KEPT, '');
+export async function leavePartly(
+  store: ViewStore,
+  set: string,
+  target: string,
+  partitions: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const reached = new Map((await store.checkpoints(set)).map((c) => [c.partition, c.position]));
+  const mark = `${set} for ${target}`;
+  const folded = await Promise.all(
+    partitions.map(async (partition) => {
+      const known = await store.getSetting(partlyKept(partition));
+      const isOurs = known === mark;
+      if (!isOurs) await store.putSetting(partlyKept(partition), mark);
+      const isWhole = !known?.startsWith(`${set} `);
+      return [partition, isOurs || isWhole ? reached.get(partition) : undefined] as const;
+    }),
+  );
+  return new Map(folded.flatMap(([partition, at]) => (at === undefined ? [] : [[partition, at] as const])));
 }
-
-/** From now on only some views of the set follow the log, and its checkpoints speak for those alone. */
-export const markPartlyKept = (store: ViewStore, set: string): Promise<void> => store.putSetting(KEPT, set);
-
-const caughtUp = (set: string, partition: number): string => `caught-up/${set}/${partition.toString(16)}`;
 
 /** Notes that partitions of a set that is being built have been at the end of the log, and follow it from now on. */
 export async function markCaughtUp(

@@ -9,6 +9,11 @@ export interface PlacedView {
   readonly collection: string;
   /** Of its sums; unused where the view has none. */
   readonly sums: string;
+  /**
+   * Positions, by partition, up to which another runner is known to have folded the view: nothing of it is folded again,
+   * or what was deleted long ago would come back for a while.
+   */
+  readonly foldedUpTo?: ReadonlyMap<number, string>;
 }
 
 /** Events of one partition, in log order, and the epoch of the lease under which it is written. */
@@ -55,22 +60,34 @@ export async function foldBatch(
   views: readonly PlacedView[],
   groups: readonly PartitionEvents[],
 ): Promise<FoldedBatch> {
-  const steps = new Map(groups.map((g) => [g, g.events.flatMap((stored) => stepsOf(views, stored))]));
-  const working = await loadAll(store, [...steps.values()].flat());
-  const documents: DocumentWrite[] = [];
-  const changes: SumChange[] = [];
   const poisoned = new Map<number, PoisonEvent>();
-  for (const [group, own] of steps) {
+  const unlessPoisoned = <R>(group: PartitionEvents, work: () => R): R | undefined => {
     try {
-      const folded = foldGroup(group, own, working);
-      documents.push(...folded.documents);
-      changes.push(...folded.changes);
+      return work();
     } catch (error) {
       if (!(error instanceof PoisonEvent)) throw error;
       poisoned.set(group.partition, error);
+      return undefined;
     }
-  }
-  return { totals: await foldSums(store, changes), documents, poisoned };
+  };
+  const steps = new Map(
+    groups.map((group) => [
+      group,
+      unlessPoisoned(group, () => group.events.flatMap((stored) => stepsOf(views, group.partition, stored))),
+    ]),
+  );
+  const working = await loadAll(
+    store,
+    [...steps.values()].flatMap((own) => own ?? []),
+  );
+  const folded = [...steps].flatMap(
+    ([group, own]) => (own && unlessPoisoned(group, () => foldGroup(group, own, working))) ?? [],
+  );
+  const totals = await foldSums(
+    store,
+    folded.flatMap((f) => f.changes),
+  );
+  return { totals, documents: folded.flatMap((f) => f.documents), poisoned };
 }
 
 function foldGroup(
@@ -98,17 +115,19 @@ function foldGroup(
   return { documents: [...touched.values()].map((t) => toWrite(t.step, t.document, epoch)), changes };
 }
 
-function stepsOf(views: readonly PlacedView[], stored: StoredEvent): Step[] {
-  const concerned = views.filter(({ view }) => Object.hasOwn(view.on, stored.type));
+function stepsOf(views: readonly PlacedView[], partition: number, stored: StoredEvent): Step[] {
+  const { type, position } = stored;
+  const concerned = views.filter(
+    ({ view, foldedUpTo }) => Object.hasOwn(view.on, type) && position > (foldedUpTo?.get(partition) ?? ''),
+  );
   if (concerned.length === 0) return [];
-  const event = toViewEvent(stored);
-  if (!event) return [];
-  return concerned.map((placed) => ({
-    placed,
-    key: placed.view.key(event),
-    event,
-    position: stored.position,
-  }));
+  try {
+    const event = toViewEvent(stored);
+    if (!event) return [];
+    return concerned.map((placed) => ({ placed, key: placed.view.key(event), event, position }));
+  } catch (error) {
+    throw new PoisonEvent('any', type, position, error);
+  }
 }
 
 async function loadAll(store: ViewStore, steps: readonly Step[]): Promise<Map<string, Working>> {

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { View } from '../view.ts';
 import {
-  activate,
+  type ActiveSet,
   bindToLog,
-  dropUnused,
-  isCaughtUp,
-  markCaughtUp,
-  markPartlyKept,
+  leavePartly,
   readActiveSet,
   readGeneration,
+  type TargetSet,
   targetSet,
   trustOrRestart,
 } from './activeSet.ts';
-import { type RunnerOptions, runViews } from './run.ts';
+import type { PlacedView } from './foldBatch.ts';
+import { type BatchProgress, type RunnerOptions, runViews } from './run.ts';
+import { SwitchOver } from './switchOver.ts';
 
 /** How often a raised generation, or a switch by another projector, is noticed, in milliseconds. */
 const WATCH_MS = 1_000;
@@ -35,78 +35,69 @@ export async function projectViews(options: ProjectOptions): Promise<void> {
 }
 
 async function projectGeneration(options: ProjectOptions): Promise<void> {
-  const { views, declared, signal } = options;
+  const { views, declared, held, signal, onActive } = options;
   const generation = await readGeneration(views);
   const target = targetSet(declared, generation);
   const before = await readActiveSet(views);
-  // Ends the round: a newer generation is wanted, or a part of the round has failed.
+  const switchOver = new SwitchOver({ views, target, generation, before });
+  const isActive = switchOver.done.aborted;
+  // Ends the round: another generation is wanted, or a part of the round has failed.
   const ended = new AbortController();
-  const switched = new AbortController();
   const untilEnded = AbortSignal.any([signal, ended.signal]);
 
-  const isActive = before?.set === target.set;
-  await trustOrRestart(views, target.set, isActive);
-  if (before && !isActive) await markPartlyKept(views, before.set);
-  const noteSwitch = (): void => {
-    if (switched.signal.aborted) return;
-    switched.abort();
-    options.onActive?.(target.set);
-  };
-  if (isActive) noteSwitch();
+  await trustOrRestart(views, target.set, isActive, [...held.keys()]);
+  const unchanged = before && !isActive ? await leave(options, before, target) : [];
+  if (isActive) onActive?.(target.set);
 
-  let caughtUp = false;
-  let switching = Promise.resolve();
-  const build = runViews({
-    ...options,
-    ...target,
-    signal: untilEnded,
-    onBatch: (progress) => {
-      options.onBatch?.(progress);
-      if (switched.signal.aborted || !progress.atEnd || caughtUp) return;
-      // Told once; after that the watch looks whether the other partitions are there too. One that stands still at an
-      // event it cannot fold counts as well: it is as far as it gets, and must not keep all others from being read.
-      caughtUp = true;
-      switching = markCaughtUp(views, target.set, [...options.held.keys()]).then(switchIfReady);
-      // Awaited below; a failed switch ends this round so that it is seen there.
-      switching.catch(() => ended.abort());
-    },
-  });
-  const switchIfReady = async (): Promise<void> => {
-    if (switched.signal.aborted || !caughtUp) return;
-    const already = (await readActiveSet(views))?.set === target.set;
-    if (!already && !(await isCaughtUp(views, target.set))) return;
-    if (!already) {
-      await activate(views, target);
-      const active = await readActiveSet(views);
-      if (active) await dropUnused(views, active, before);
-    }
-    noteSwitch();
+  let look = (): void => undefined;
+  const onBatch = (progress: BatchProgress): void => {
+    options.onBatch?.(progress);
+    if (!progress.atEnd || switchOver.done.aborted) return;
+    // One that stands still keeps a set from being switched to, unless nothing could be read without it.
+    switchOver.caughtUp(before ? progress.partitions : [...held.keys()]);
+    look();
   };
-  const unchanged = target.placed.filter((p) => before?.collections[p.view.name] === p.collection);
+  const placed = target.placed.map((p) => unchanged.find((u) => u.view === p.view) ?? p);
+  const build = runViews({ ...options, set: target.set, placed, signal: untilEnded, onBatch });
   const keep =
-    before && !isActive && unchanged.length > 0
+    before && unchanged.length > 0
       ? runViews({
           events: options.events,
           views,
-          held: options.held,
+          held,
           onPoison: options.onPoison,
           set: before.set,
-          placed: unchanged,
-          signal: AbortSignal.any([untilEnded, switched.signal]),
+          placed: unchanged.map(({ view, collection, sums }) => ({ view, collection, sums })),
+          signal: AbortSignal.any([untilEnded, switchOver.done]),
         })
       : Promise.resolve();
   const watch = async (): Promise<void> => {
     while (!untilEnded.aborted) {
-      await sleep(WATCH_MS, undefined, { signal: untilEnded, ref: false }).catch(() => undefined);
-      // A view store that is away shows in the runs themselves.
-      const wanted = await readGeneration(views).catch(() => generation);
-      if (wanted !== generation) ended.abort();
-      else await switching.then(switchIfReady).catch(() => undefined);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      look = resolve;
+      await Promise.race([promise, sleep(WATCH_MS, undefined, { signal: untilEnded, ref: false })]).catch(
+        () => undefined,
+      );
+      if (untilEnded.aborted) return;
+      if ((await readGeneration(views)) !== generation) ended.abort();
+      else if (await switchOver.tryNow()) onActive?.(target.set);
     }
   };
   // All of them, whatever happens to one: nothing of this round may write once it has ended.
   const parts = [build, keep, watch()];
   for (const part of parts) part.catch(() => ended.abort());
-  const settled = await Promise.allSettled([...parts, switching]);
+  const settled = await Promise.allSettled(parts);
   for (const part of settled) if (part.status === 'rejected') throw part.reason;
+}
+
+/** Leaves the active set for the target: views that both share go on, and are not folded again from the start. */
+async function leave(
+  { views, held }: ProjectOptions,
+  before: ActiveSet,
+  target: TargetSet,
+): Promise<readonly PlacedView[]> {
+  const foldedUpTo = await leavePartly(views, before.set, target.set, [...held.keys()]);
+  return target.placed
+    .filter((p) => before.collections[p.view.name] === p.collection)
+    .map((p) => ({ ...p, foldedUpTo }));
 }

@@ -44,8 +44,8 @@ export class Bookkeeping {
     return met.length === 0 || (await this.#upsertAll(met)).length === 0;
   }
 
-  async drop(set: string): Promise<void> {
-    await this.#checkpoints.deleteMany({ set });
+  async drop(set: string, partitions: readonly number[]): Promise<void> {
+    await this.#checkpoints.deleteMany({ _id: { $in: partitions.map((p) => idOf(set, p)) } });
   }
 
   async setting(name: string): Promise<string | undefined> {

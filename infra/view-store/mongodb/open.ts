@@ -81,8 +81,8 @@ class MongoViewStore implements ViewStore {
     return this.#connection.read(() => this.#bookkeeping.checkpoints(set));
   }
 
-  dropCheckpoints(set: string): Promise<void> {
-    return this.#connection.writeSteps(() => this.#bookkeeping.drop(set));
+  dropCheckpoints(set: string, partitions: readonly number[]): Promise<void> {
+    return this.#connection.writeSteps(() => this.#bookkeeping.drop(set, partitions));
   }
 
   getSetting(name: string): Promise<string | undefined> {

@@ -21,7 +21,7 @@ export class Bookkeeping {
        ON CONFLICT DO UPDATE SET position = excluded.position, epoch = excluded.epoch
        WHERE epoch <= excluded.epoch`,
     );
-    this.#drop = db.prepare('DELETE FROM checkpoints WHERE set_name = ?');
+    this.#drop = db.prepare('DELETE FROM checkpoints WHERE set_name = ? AND partition = ?');
     this.#setting = db.prepare('SELECT value FROM settings WHERE name = ?');
     this.#putSetting = db.prepare(
       'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
@@ -42,8 +42,8 @@ export class Bookkeeping {
     return this.#save.run(set, partition, position, epoch).changes === 1;
   }
 
-  drop(set: string): void {
-    this.#drop.run(set);
+  drop(set: string, partition: number): void {
+    this.#drop.run(set, partition);
   }
 
   setting(name: string): string | undefined {

@@ -105,8 +105,10 @@ class SqliteViewStore implements ViewStore {
     return this.#bookkeeping.checkpoints(set);
   }
 
-  async dropCheckpoints(set: string): Promise<void> {
-    this.#bookkeeping.drop(set);
+  async dropCheckpoints(set: string, partitions: readonly number[]): Promise<void> {
+    inTransaction(this.#db, () => {
+      for (const partition of partitions) this.#bookkeeping.drop(set, partition);
+    });
   }
 
   async getSetting(name: string): Promise<string | undefined> {

@@ -79,11 +79,14 @@ export function readContract(factory: () => Promise<ViewsFixture>): void {
       await expect(views.store.drop('never@1')).resolves.toBeUndefined();
     });
 
-    test('dropping checkpoints forgets those of one set', async () => {
-      const checkpoints = ['active', 'building'].map((set) => aCheckpoint(5, '09', { set }));
+    test('dropping checkpoints forgets those of one set and the partitions named', async () => {
+      const checkpoints = [
+        ...['active', 'building'].map((set) => aCheckpoint(5, '09', { set })),
+        aCheckpoint(6, '09', { set: 'active' }),
+      ];
       await views.store.commit(aBatch({ checkpoints }));
-      await views.store.dropCheckpoints('active');
-      expect(await views.store.checkpoints('active')).toEqual([]);
+      await views.store.dropCheckpoints('active', [4, 5]);
+      expect(await views.store.checkpoints('active')).toEqual([aCheckpoint(6, '09')]);
       expect(await views.store.checkpoint('building', 5)).toBe('09');
     });
 
