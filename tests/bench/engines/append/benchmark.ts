@@ -14,18 +14,21 @@ const PORT = new URL('port.child.ts', import.meta.url);
 const CLIENT = new URL('bareClient.child.ts', import.meta.url);
 const RAW = new URL('../../append/rawInserts.child.ts', import.meta.url);
 
+/** Long runs that vary little. */
+const FEWER_ROUNDS = Math.ceil(ROUNDS / 2);
+
 /** Rounded to whole commits of all appenders. */
 const eventsOf = (size: number): string => String(scaled(size / APPENDERS) * APPENDERS);
 
 /** Appends of many at once through the port, on each engine against its bare client. */
 export async function benchmarkEngineAppend(servers: Servers): Promise<void> {
   const server = await servers.eventStoreDb();
-  const sizes = { file: [eventsOf(64_000), eventsOf(6_400)], server: [eventsOf(12_800), eventsOf(3_200)] };
+  const sizes = { file: [eventsOf(32_000), eventsOf(6_400)], server: [eventsOf(6_400), eventsOf(1_600)] };
   const inFile = <Of extends Sample>(module: URL, ...more: string[]): Promise<Of> =>
     inFolder((folder) => measureInOwnProcess<Of>(module, join(folder, 'events.db'), ...sizes.file, ...more));
   const onServer = (module: URL): Promise<AppendSample> =>
     measureInOwnProcess<AppendSample>(module, freshLog(server), ...sizes.server);
-  const of = await alternate<string, Sample & Partial<AppendSample>>(ROUNDS, {
+  const of = await alternate<string, Sample & Partial<AppendSample>>(FEWER_ROUNDS, {
     sqlite: () => inFile<AppendSample>(PORT),
     raw: () => inFile(RAW, String(APPENDERS)),
     esdb: () => onServer(PORT),

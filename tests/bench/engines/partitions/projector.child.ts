@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { projectAll } from '../project/projectAll.ts';
+import { inFolder } from '../servers/namespaces.ts';
 import { openEventStore, openViewStore } from '../servers/openStores.ts';
 
 /** What a projector tells when it has reached the end of the log. */
@@ -9,13 +11,20 @@ export interface Projected {
   readonly processorMs: number;
 }
 
-const [log = '', place = '', partitions = ''] = process.argv.slice(2);
+const [log = '', place = '', share = ''] = process.argv.slice(2);
+const partitions = share.split(',').map(Number);
 const events = await openEventStore(log);
 const { views, close } = await openViewStore(place);
+// What a process that has run for a while does not pay again: its code is compiled.
+await inFolder(async (folder) => {
+  const scratch = await openViewStore(join(folder, 'scratch.db'));
+  await projectAll(events, scratch.views, partitions);
+  await scratch.close();
+});
 process.send?.('ready');
 await once(process, 'message');
 const before = process.cpuUsage();
-const projected = await projectAll(events, views, partitions.split(',').map(Number));
+const projected = await projectAll(events, views, partitions);
 const { user, system } = process.cpuUsage(before);
 process.send?.({ events: projected, processorMs: (user + system) / 1_000 } satisfies Projected);
 await close();

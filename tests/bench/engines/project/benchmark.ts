@@ -46,12 +46,21 @@ export function benchmarkProject(servers: Servers): Promise<void> {
       ...(['loading', 'writing'] as const).map((share) =>
         name === 'driver' ? '' : median((of[name] ?? []).map((s) => 100 * (s[share] ?? 0))),
       ),
+      name === 'mongo' ? medianRatio(writingRates(of.mongo ?? []), rates('driver')) : '',
       median((of[name] ?? []).map((s) => s.peakMiB)),
     ];
     const name = mongo?.name ?? 'MongoDB';
     printTable(
       `engines project: ${log.events.length.toLocaleString('en')} events of ${log.citizens} citizens, all views`,
-      ['view store', 'events/s', 'ratio to bare', '% loading', '% writing', 'peak RSS MiB'],
+      [
+        'view store',
+        'events/s',
+        'ratio to bare',
+        '% loading',
+        '% writing',
+        'writing alone / bare',
+        'peak RSS MiB',
+      ],
       [
         row('SQLite', 'sqlite', ''),
         ...(mongo
@@ -65,9 +74,14 @@ export function benchmarkProject(servers: Servers): Promise<void> {
         historyNote(),
         'bare driver: the same guarded commands with the same bodies, as many at a time, made before the clock starts',
         'loading, writing: shares of the time in which the projector waits for the view store; the rest reads and folds',
+        'writing alone / bare: as if the projector did nothing but wait for its writes',
         ...(mongo ? [mongo.note] : []),
         loadNote(),
       ],
     );
   });
 }
+
+/** Events per second of the time in which the projector waited for its writes. */
+const writingRates = (samples: readonly ProjectSample[]): readonly number[] =>
+  samples.map(({ perSecond, writing = 1 }) => perSecond / writing);

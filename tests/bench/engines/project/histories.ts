@@ -4,7 +4,7 @@ import { copied, demoEvents, spread, writeLog } from '../../rebuild/logs.ts';
 import { scaled } from '../../settings.ts';
 
 /** Commands make this many histories. */
-const COMMANDED = 200;
+const COMMANDED = 100;
 
 export interface HistoryLog {
   readonly file: string;

@@ -11,7 +11,7 @@ import { viewSizes } from './views.ts';
 /** How much the product keeps per event, per citizen and per job. */
 export function benchmarkSizes(): Promise<void> {
   return inFolder(async (folder) => {
-    const citizens = scaled(400, 20);
+    const citizens = scaled(200, 20);
     const events = await demoEvents(folder, citizens);
     const file = join(folder, 'events.db');
     printTable(
