@@ -1,5 +1,7 @@
 import * as T from 'typebox';
 import Value from 'typebox/value';
+import { parseEsdbAddress } from './event-store/esdb/parseAddress.ts';
+import { parseRedisAddress } from './redis/connect.ts';
 
 const secret = T.Optional(T.String({ minLength: 32, wants: 'at least 32 characters' }));
 const file = T.Optional(T.String({ minLength: 1, wants: 'the path of a file' }));
@@ -22,8 +24,8 @@ const Environment = T.Object({
   }),
   VIEW_STORE: T.String({
     default: 'sqlite',
-    pattern: '^(sqlite|mongodb(\\+srv)?://\\S+)$',
-    wants: "'sqlite' or a mongodb:// address",
+    pattern: '^(sqlite|mongodb(\\+srv)?://[^/\\s]+/[^/?\\s]+(\\?\\S*)?)$',
+    wants: "'sqlite' or a mongodb:// address with a database in its path",
   }),
   JOB_QUEUE: T.String({
     default: 'local',
@@ -112,6 +114,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (Number(values.PORT) > 65_535) faults.add(faultLine('PORT', env));
   if (Number(values.RATE_LIMIT_SCALE) === 0) faults.add(faultLine('RATE_LIMIT_SCALE', env));
   const enginesAreClear = ENGINES.every((name) => ![...faults].some((fault) => fault.startsWith(name)));
+  const badAddress = enginesAreClear ? addressFaults(values) : [];
+  for (const fault of badAddress) faults.add(fault);
   // A secret made in one process's folder would be another one in the next.
   if (enginesAreClear && !isEmbedded(values))
     for (const name of SECRET_NAMES)
@@ -144,6 +148,27 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       secrets,
     },
   };
+}
+
+/** What is wrong with the options of an address; the engines' own words, which never repeat it. */
+function addressFaults(values: Readonly<Record<'EVENT_STORE' | 'JOB_QUEUE', string>>): readonly string[] {
+  const check = (
+    name: 'EVENT_STORE' | 'JOB_QUEUE',
+    embedded: string,
+    parse: (address: string) => unknown,
+  ) => {
+    if (values[name] === embedded) return [];
+    try {
+      parse(values[name]);
+      return [];
+    } catch (error) {
+      return [`${name}: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  };
+  return [
+    ...check('EVENT_STORE', 'sqlite', parseEsdbAddress),
+    ...check('JOB_QUEUE', 'local', parseRedisAddress),
+  ];
 }
 
 const ENGINES = ['EVENT_STORE', 'VIEW_STORE', 'JOB_QUEUE'] as const;

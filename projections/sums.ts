@@ -1,11 +1,18 @@
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS } from './partition.ts';
 import type { Sums } from './view.ts';
 
 /** Key of the document that holds one partition's part of a sum. */
 export const sumKey = (partition: number, key: string): string => `${partition.toString(16)}:${key}`;
 
-/** Keys of all parts of a sum: whoever reads it adds them up. */
-export const sumKeys = (key: string): readonly string[] => PARTITIONS.map((p) => sumKey(p, key));
+/** A sum over all citizens, added up from the parts of all partitions. One query, whatever the number of citizens. */
+export async function readSum(views: ViewStore, collection: string, key: string): Promise<Sums> {
+  const parts = await views.load(
+    collection,
+    PARTITIONS.map((p) => sumKey(p, key)),
+  );
+  return [...parts.values()].reduce<Sums>((sum, { body }) => addSums(sum, (body ?? {}) as Sums), {});
+}
 
 /** Adds two sums name by name; a name that comes to nothing is left out, so that equal sums are equal documents. */
 export function addSums(a: Sums, b: Sums, sign: 1 | -1 = 1): Sums {

@@ -1,3 +1,9 @@
-import { runService } from './runService.ts';
+import { EXIT_FATAL, runService } from './runService.ts';
 
-await runService(process.env, (line) => console.log(line));
+try {
+  await runService(process.env, (line) => console.log(line));
+} catch (error) {
+  // One line: a supervisor starts the process again, and a stack would only hide why.
+  console.error(`cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(EXIT_FATAL);
+}

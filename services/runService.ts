@@ -16,7 +16,8 @@ import { startJobs } from './jobs/startJobs.ts';
 import { startProjector } from './projector/startProjector.ts';
 
 const EXIT_CONFIG = 78;
-const EXIT_FATAL = 70;
+/** The process cannot go on or cannot start, and is to be started again. */
+export const EXIT_FATAL = 70;
 /** A drain that takes longer is cut. */
 const DRAIN_MS = 10_000;
 

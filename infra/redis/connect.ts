@@ -18,7 +18,9 @@ export interface RedisAddress {
  * @throws Error when the address has other options or the prefix is no simple name
  */
 export function parseRedisAddress(address: string): RedisAddress {
-  const url = new URL(address);
+  const url = URL.parse(address);
+  // Never the parser's own error: it quotes the address, and with it a password.
+  if (!url) throw new Error('the address cannot be read: is its password encoded?');
   const prefix = url.searchParams.get('prefix') ?? DEFAULT_PREFIX;
   for (const option of url.searchParams.keys())
     if (option !== 'prefix') throw new Error(`the redis address has an unknown option: ${option}`);

@@ -96,16 +96,14 @@ async function* allKeys(
   scratch: ViewStore,
   collection: string,
 ): AsyncIterable<readonly string[]> {
-  const seen = new Set<string>();
   for (const store of [scratch, live])
     for (let after = ''; ; ) {
-      const page = await store.list(collection, after, PAGE);
-      const last = page.at(-1);
-      if (!last) break;
-      after = last.key;
-      const fresh = page.map((d) => d.key).filter((key) => !seen.has(key));
-      for (const key of fresh) seen.add(key);
-      yield fresh;
+      const keys = (await store.list(collection, after, PAGE)).map(({ key }) => key);
+      const last = keys.at(-1);
+      if (last === undefined) break;
+      after = last;
+      const alsoRebuilt = store === live ? await scratch.load(collection, keys) : undefined;
+      yield keys.filter((key) => !alsoRebuilt?.get(key)?.body);
     }
 }
 

@@ -65,17 +65,27 @@ export async function collectMetrics({
   projector,
   now,
 }: HealthDeps): Promise<{ contentType: string; text: string }> {
-  const head = await store.head(PROJECTED);
-  const active = await readActiveSet(views);
-  const checkpoints = active ? await views.checkpoints(active.set) : [];
-  behind.set(checkpoints.filter((c) => c.position < head).length);
   if (projector) {
     held.set(projector.state().partitions);
     heartbeat.set((now() - projector.state().aliveAt) / 1000);
   }
-  const { waiting, failed, done } = await queue.stats();
-  jobs.set({ state: 'waiting' }, waiting);
-  jobs.set({ state: 'failed' }, failed);
-  jobs.set({ state: 'done' }, done);
+  const lag = async (): Promise<void> => {
+    const head = await store.head(PROJECTED);
+    const active = await readActiveSet(views);
+    const checkpoints = active ? await views.checkpoints(active.set) : [];
+    behind.set(checkpoints.filter((c) => c.position < head).length);
+  };
+  const states = async (): Promise<void> => {
+    for (const [state, count] of Object.entries(await queue.stats())) jobs.set({ state }, count);
+  };
+  // An engine that is away takes its own figures away and leaves the others.
+  for (const [gauge, ask] of [[behind, lag] as const, [jobs, states] as const]) {
+    gauge.reset();
+    const known = await ask().then(
+      () => true,
+      () => false,
+    );
+    if (!known) gauge.remove();
+  }
   return { contentType: registry.contentType, text: await registry.metrics() };
 }

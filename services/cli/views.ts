@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { PROJECTED } from '@footprint/projections/partition.ts';
-import { raiseGeneration, readActiveSet, targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { activeGeneration, raiseGeneration, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import { VIEWS } from '@footprint/projections/views/all.ts';
 import { Command } from 'commander';
@@ -24,7 +24,6 @@ async function list({ engines }: Product): Promise<void> {
 async function rebuild({ config, engines }: Product): Promise<void> {
   const generation = await raiseGeneration(engines.views);
   console.log(`building generation ${generation} beside the active one ...`);
-  const wanted = targetSet(VIEWS, generation).set;
   const done = new AbortController();
   let folded = 0;
   let said = 0;
@@ -39,8 +38,9 @@ async function rebuild({ config, engines }: Product): Promise<void> {
       said = folded;
       console.log(`${folded} events folded`);
     },
-    onActive: (set) => {
-      if (set === wanted) done.abort();
+    onActive: async () => {
+      // A later rebuild builds this one too.
+      if ((await activeGeneration(engines.views)) >= generation) done.abort();
     },
     onPoison: (partition, error) => console.error(`partition ${partition} stands still: ${String(error)}`),
     onTrouble: (error) => console.error(`tried again: ${String(error)}`),
@@ -49,6 +49,7 @@ async function rebuild({ config, engines }: Product): Promise<void> {
 }
 
 async function verify({ engines, config }: Product): Promise<void> {
+  await mkdir(config.DATA_DIR, { recursive: true });
   const folder = await mkdtemp(join(config.DATA_DIR, 'verify-'));
   try {
     const scratch = await openSqliteViewStore({ file: join(folder, 'views.db') });

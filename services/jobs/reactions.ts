@@ -5,7 +5,8 @@ import { completeRegistration, readMailStream } from '../commands/account/reserv
 import type { CommandEngines } from '../commands/loadStream.ts';
 import { JOB_KINDS } from './mailWorker.ts';
 
-const READER = 'reactions';
+/** Before every position, and not nothing. */
+const START = '0';
 const REACTED_TO = ['mail-', 'account-'];
 const SAVE_AT_LEAST_EVERY = 1_000;
 
@@ -19,21 +20,27 @@ const LOOK_EVERY_MS = 2_000;
  */
 export async function react(engines: CommandEngines, jobs: JobQueue, signal: AbortSignal): Promise<void> {
   const lost = new AbortController();
-  let known = await jobs.checkpoint(READER);
+  // Positions of another log mean nothing here.
+  const reader = `reactions ${engines.store.logId}`;
+  const kept = await jobs.checkpoint(reader);
+  // Saved before anything is handed over: a queue that has forgotten even this has lost jobs.
+  let known = kept === '' ? START : kept;
+  if (!(await jobs.saveCheckpoint(reader, known, kept))) return;
+  const after = known === START ? '' : known;
   const look = setInterval(async () => {
-    const kept = await jobs.checkpoint(READER).catch(() => known);
-    if (kept < known) lost.abort();
+    const now = await jobs.checkpoint(reader).catch(() => known);
+    if (now < known) lost.abort();
   }, LOOK_EVERY_MS);
   let skipped = 0;
   const until = AbortSignal.any([signal, lost.signal]);
   try {
-    for await (const page of engines.store.subscribe({ after: known, prefixes: REACTED_TO, signal: until })) {
+    for await (const page of engines.store.subscribe({ after, prefixes: REACTED_TO, signal: until })) {
       for (const event of page.events) await complete(engines, event);
       await jobs.add(...page.events.flatMap(jobsOf));
       skipped += 1;
       // Saving costs an fsync: pages without effects are saved now and then, only to shorten the next start.
       if (page.events.length === 0 && skipped < SAVE_AT_LEAST_EVERY) continue;
-      if (!(await jobs.saveCheckpoint(READER, page.position, known))) return;
+      if (!(await jobs.saveCheckpoint(reader, page.position, known))) return;
       known = page.position;
       skipped = 0;
     }

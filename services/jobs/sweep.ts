@@ -24,17 +24,19 @@ export async function sweep(deps: SweepDeps, now: number): Promise<number> {
   await deps.sessions.sweep(now);
   const collection = (await readActiveSet(deps.views))?.collections.unconfirmed;
   if (collection === undefined) return 0;
-  const erased = new Set<string>();
+  const seen = new Set<string>();
+  let erased = 0;
   for (;;) {
-    // What was erased stays in the view until the projector has folded it.
-    const page = await deps.views.listUpTo(collection, 'expiresAt', now / 1000, PAGE + erased.size);
-    const fresh = page.filter(({ key }) => !erased.has(key));
-    if (fresh.length === 0) return erased.size;
+    // What was looked at stays in the view until the projector has folded what came of it.
+    const page = await deps.views.listUpTo(collection, 'expiresAt', now / 1000, PAGE + seen.size);
+    const fresh = page.filter(({ key }) => !seen.has(key));
+    if (fresh.length === 0) return erased;
     for (const { key: userId } of fresh) {
-      await eraseAccount(deps.engines, deps.pepper, userId, 'unconfirmed', now);
+      seen.add(userId);
+      if (!(await eraseAccount(deps.engines, deps.pepper, userId, 'unconfirmed', now))) continue;
       await deps.sessions.revokeAll(userId, now);
       await deps.jobs.removeOf(userId);
-      erased.add(userId);
+      erased += 1;
     }
   }
 }

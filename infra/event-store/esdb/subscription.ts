@@ -51,6 +51,8 @@ export async function* follow(
         yield page;
       }
     } catch (error) {
+      // No position of this log: trying again would not make it one.
+      if (error instanceof RangeError) throw error;
       // Once per outage, however long it lasts.
       if (!reported && !signal.aborted) onTrouble(unavailable('refused', 'keep a subscription', error));
       reported = true;

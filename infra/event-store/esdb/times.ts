@@ -12,7 +12,7 @@ export interface EsdbTimes {
   readonly rereadMs: number;
   /** A server that never says "caught up" is asked by a read after this: 300. */
   readonly settleMs: number;
-  /** A subscription silent for so long is checked by a read: 30,000. */
+  /** A subscription silent for so long is checked by a read, which also moves quiet partitions on: 5,000. */
   readonly silenceMs: number;
   /** An event found by such a read must arrive within this: 10,000. */
   readonly overdueMs: number;

@@ -36,7 +36,7 @@ class MongoJobLedger implements JobLedger {
     this.#jobs = connection.db.collection('jobs');
   }
 
-  /** Makes the index that jobs which are done are counted by. */
+  /** Makes the index that claims are counted by. */
   async prepare(): Promise<void> {
     await this.#connection.writeSteps(() => this.#jobs.createIndex({ done: 1 }));
   }
@@ -75,7 +75,14 @@ class MongoJobLedger implements JobLedger {
   }
 
   countDone(): Promise<number> {
-    return this.#connection.read(() => this.#jobs.countDocuments({ done: true }));
+    return this.#connection.read(async () => {
+      // Counting those that are done would walk over every mail ever sent; claims are few.
+      const [all, claimed] = await Promise.all([
+        this.#jobs.estimatedDocumentCount(),
+        this.#jobs.countDocuments({ done: false }),
+      ]);
+      return Math.max(0, all - claimed);
+    });
   }
 
   async close(): Promise<void> {}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job as BullJob, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { JobLedger } from '../../job-ledger/port.ts';
@@ -21,6 +22,8 @@ export interface RedisJobQueueOptions {
 }
 
 const LEASE_MS = 30_000;
+/** A running job has so long to end when the queue is closed, and Redis so long to hear of it. */
+const STOP_MS = 3_000;
 const QUEUE = 'jobs';
 /** A job is tried again for ever, with growing delay. */
 const FOR_EVER = 1_000_000_000;
@@ -141,10 +144,22 @@ class RedisJobQueue implements JobQueue {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#worker?.bull.close(this.#options.neverRenews === true);
+    await this.#stopWorking();
     this.#worker?.redis.disconnect();
-    await this.#queue.close().catch(() => undefined);
     this.#redis.disconnect();
+    await this.#queue.close().catch(() => undefined);
+  }
+
+  /** Waits for the running job; with Redis away BullMQ would wait for Redis, for ever. */
+  async #stopWorking(): Promise<void> {
+    const bull = this.#worker?.bull;
+    if (!bull) return;
+    if (this.#options.neverRenews) return bull.close(true);
+    const stopped = bull.close().then(() => 'stopped' as const);
+    const late = sleep(STOP_MS, 'late' as const, { ref: false });
+    if ((await Promise.race([stopped, late])) === 'stopped') return;
+    stopped.catch(() => undefined);
+    await Promise.race([bull.close(true).catch(() => undefined), sleep(STOP_MS, undefined, { ref: false })]);
   }
 }
 
@@ -161,6 +176,8 @@ const toBull = ({ key, kind, payload, dueAt }: Job) => ({
     attempts: FOR_EVER,
     backoff: { type: 'custom' },
     removeOnComplete: true,
+    // A job is tried for ever; a trace of every try would pile up.
+    stackTraceLimit: 1,
   },
 });
 

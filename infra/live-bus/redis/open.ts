@@ -16,7 +16,7 @@ export async function openRedisBus({ address, onTrouble }: RedisBusOptions): Pro
   const { url, prefix } = parseRedisAddress(address);
   const writer = connectRedis(url, 'fails fast', onTrouble);
   const reader = connectRedis(url, 'waits', onTrouble);
-  const bus = new RedisBus(writer, reader, `${prefix}:bus:`);
+  const bus = new RedisBus(writer, reader, `${prefix}:bus:`, onTrouble);
   try {
     await whenReady(writer);
     await reader.psubscribe(`${prefix}:bus:*`);
@@ -31,9 +31,11 @@ class RedisBus implements LiveBus {
   readonly #writer: Redis;
   readonly #reader: Redis;
   readonly #prefix: string;
+  readonly #onTrouble: (error: unknown) => void;
   readonly #listeners = new Map<string, Set<(message: never) => void>>();
 
-  constructor(writer: Redis, reader: Redis, prefix: string) {
+  constructor(writer: Redis, reader: Redis, prefix: string, onTrouble: (error: unknown) => void) {
+    this.#onTrouble = onTrouble;
     this.#writer = writer;
     this.#reader = reader;
     this.#prefix = prefix;
@@ -58,7 +60,12 @@ class RedisBus implements LiveBus {
   }
 
   #tell(channel: string, text: string): void {
-    const message = JSON.parse(text) as LiveMessages[LiveTopic];
-    for (const listener of this.#listeners.get(channel) ?? []) listener(message as never);
+    try {
+      const message = JSON.parse(text) as LiveMessages[LiveTopic];
+      for (const listener of this.#listeners.get(channel) ?? []) listener(message as never);
+    } catch (error) {
+      // Whatever somebody says on the channel, it must not end the process that hears it.
+      this.#onTrouble(error);
+    }
   }
 }

@@ -9,6 +9,12 @@ export interface SmtpOptions {
   readonly from: string;
 }
 
+/** Servers repeat the address in what they answer; it belongs into no log and no queue. */
+function withoutAddress(error: unknown): Error {
+  const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
+  return new Error(`the mail server did not take the mail: ${responseCode ?? code ?? 'unknown reason'}`);
+}
+
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
@@ -25,7 +31,9 @@ export function openSmtpMailer(options: SmtpOptions): Mailer {
   return {
     send: async (mail: Mail) => {
       const { bytes, envelope } = await composeMail(mail, options.from);
-      await transport.sendMail({ envelope, raw: bytes });
+      await transport.sendMail({ envelope, raw: bytes }).catch((error: unknown) => {
+        throw withoutAddress(error);
+      });
     },
     close: async () => transport.close(),
   };

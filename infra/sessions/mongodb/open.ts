@@ -75,13 +75,15 @@ class MongoSessionStore implements SessionStore {
 
   async isRevoked(claims: SessionClaims): Promise<boolean> {
     const { jti, userId } = claims;
-    const revoked = await this.#outage.ask(
-      () => this.#connection.read(() => this.#isStoredRevoked(claims)),
+    return this.#outage.ask(
+      async () => {
+        const revoked = await this.#connection.read(() => this.#isStoredRevoked(claims));
+        if (revoked) this.#good.delete(jti);
+        else this.#good.set(jti, userId);
+        return revoked;
+      },
       () => (this.#good.get(jti) === userId ? false : undefined),
     );
-    if (revoked) this.#good.delete(jti);
-    else if (!this.#good.has(jti)) this.#good.set(jti, userId);
-    return revoked;
   }
 
   async #isStoredRevoked({ jti, userId, issuedAt }: SessionClaims): Promise<boolean> {

@@ -9,7 +9,7 @@ import { mailStreamOf, readAccount, readMailStream } from './reservation.ts';
 /**
  * Erases an account in steps that can each be repeated, in an order that a crash cannot hurt: asked for (views drop
  * their documents), address released while it can still be read, keys destroyed, done.
- * A confirmed account is not erased for being unconfirmed.
+ * A confirmed account is not erased for being unconfirmed: false.
  * @throws StoreUnavailable when the event store cannot serve
  */
 export async function eraseAccount(
@@ -18,7 +18,7 @@ export async function eraseAccount(
   userId: string,
   reason: 'unconfirmed' | 'owner' | 'operator',
   recordedAt: number,
-): Promise<void> {
+): Promise<boolean> {
   const step = (command: AccountCommand) =>
     handleCommand(engines, accountDecider, command, {
       stream: streamOf('account', userId),
@@ -26,11 +26,12 @@ export async function eraseAccount(
       metadata: { commandId: randomUUID(), recordedAt, userId, actor: 'system' },
     });
   const asked = await step({ type: 'RequestErasure', reason });
-  if (!asked.accepted) return;
+  if (!asked.accepted) return false;
   const { mail } = await readAccount(engines, userId);
   if (mail !== '') await releaseMail(engines, mailStreamOf(mail, pepper), userId, recordedAt);
   await engines.keys.destroy(userId);
   await step({ type: 'CompleteErasure' });
+  return true;
 }
 
 /** Frees an address that the user holds; one that somebody else holds by now is left alone. */

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import type { JobLedger } from '@footprint/infra/job-ledger/port.ts';
 import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
-import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
+import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
+import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { parseRedisAddress } from '@footprint/infra/redis/connect.ts';
+import { react } from '@footprint/services/jobs/reactions.ts';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryLog } from '../../support/memoryLog.ts';
 import { describeRedis } from '../../support/redis/describeRedis.ts';
+import { startRedis } from '../../support/redis/start.ts';
 import { type TemporaryFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
 import { aJob } from './fixture.ts';
 
@@ -90,6 +94,40 @@ describeRedis((freshAddress) => {
     await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(30);
     await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 0, done: 30 });
     expect(new Set(ran).size).toBe(30);
+  });
+
+  test('a wipe between handing jobs over and saving the place loses none, on a fresh site as well', async () => {
+    const registered = Array.from({ length: 6 }, (_, n) => ({
+      id: `event-${n}`,
+      stream: `account-${String(n).repeat(24)}`,
+      revision: 0,
+      type: 'UserRegistered',
+      data: {},
+      metadata: { recordedAt: 0, schemaVersion: 1, commandId: `c-${n}`, hash: '' },
+    }));
+    const engines = { store: memoryLog(registered, [2]), keys: {} as KeyStore };
+    let wipes = 0;
+    const forgetful: JobQueue = Object.assign(Object.create(queue) as JobQueue, {
+      add: async (...jobs: readonly Job[]) => {
+        await queue.add(...jobs);
+        if (wipes++ < 2) await wipe();
+      },
+      checkpoint: (reader: string) => queue.checkpoint(reader),
+      saveCheckpoint: (...args: Parameters<JobQueue['saveCheckpoint']>) => queue.saveCheckpoint(...args),
+    });
+    for (let round = 0; round < 4; round++) await react(engines, forgetful, new AbortController().signal);
+    await expect.poll(() => new Set(ran).size, { timeout: 10_000 }).toBe(6);
+  });
+
+  test('closing does not wait for a Redis that is away', async () => {
+    const server = await startRedis();
+    const address = `redis://127.0.0.1:${server.port}`;
+    const alone = await openRedisJobQueue({ address, ledger, onFailure: () => undefined });
+    alone.work(async () => undefined);
+    await alone.add(aJob('a'));
+    await server.kill();
+    const late = new Promise((resolve) => setTimeout(resolve, 9_000, 'late'));
+    expect(await Promise.race([alone.close().then(() => 'closed'), late])).toBe('closed');
   });
 
   test('jobs that Redis forgot are forgotten, not half remembered: nothing of theirs is left behind', async () => {

@@ -47,7 +47,7 @@ export function retryContract(factory: () => Promise<JobsFixture>): void {
       await expect.poll(() => runs).toBe(1);
       for (let hour = 2; hour <= 20; hour += 1) {
         await fixture.pass(HOUR);
-        await expect.poll(() => runs).toBe(hour);
+        await expect.poll(() => runs, { timeout: 10_000 }).toBe(hour);
       }
       await fixture.pass(10 * 60_000);
       await new Promise((resolve) => setTimeout(resolve, 40));
