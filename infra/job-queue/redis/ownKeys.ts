@@ -52,7 +52,9 @@ export class OwnKeys {
 
   /** The job is done or removed. */
   async forget({ key, payload: { userId } }: Pick<Job, 'key' | 'payload'>): Promise<void> {
-    await this.#redis.srem(this.#failing, key);
-    if (userId !== undefined) await this.#redis.srem(this.#users + userId, encodeURIComponent(key));
+    await Promise.all([
+      this.#redis.srem(this.#failing, key),
+      userId !== undefined && this.#redis.srem(this.#users + userId, encodeURIComponent(key)),
+    ]);
   }
 }
