@@ -14,6 +14,7 @@ import { healthRoutes } from './routes/health.ts';
 import { householdRoutes } from './routes/households.ts';
 import { loginRoutes } from './routes/login.ts';
 import { meterRoutes } from './routes/meters.ts';
+import { meterValueImportRoutes } from './routes/meterValueImport.ts';
 import { meterValueRoutes } from './routes/meterValues.ts';
 import { openApi } from './routes/openApi.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -95,6 +96,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
       householdRoutes(api, deps, views);
       meterRoutes(api, deps, views);
       meterValueRoutes(api, deps, views);
+      meterValueImportRoutes(api, deps, views);
       emissionsRoutes(api, deps, views);
       constantRoutes(api, deps);
       api.setNotFoundHandler(() => {

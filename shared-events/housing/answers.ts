@@ -75,3 +75,26 @@ export type MeterValueAnswer = T.Static<typeof MeterValueAnswer>;
 export const MeterValuesAnswer = T.Array(MeterValueAnswer);
 
 export const DeletedAnswer = T.Object({ deleted: T.Array(T.Integer()) });
+
+/** Why a line of a file of readings cannot be used. */
+export const IMPORT_ROW_ERRORS = [
+  'form:input:error:meterValue',
+  'form:input:error:meterValueDate',
+  'form:import:error:sameDay',
+  'form:import:error:columns',
+] as const;
+export type ImportRowError = (typeof IMPORT_ROW_ERRORS)[number];
+
+/** `imported` counts readings that were added: none while any line is wrong, or in a preview. */
+export const ImportAnswer = T.Object({
+  rows: T.Array(
+    T.Object({
+      line: T.Integer(),
+      v: T.Optional(T.Number()),
+      d: T.Optional(T.Integer()),
+      error: T.Optional(OneOf(IMPORT_ROW_ERRORS)),
+    }),
+  ),
+  imported: T.Integer(),
+});
+export type ImportAnswer = T.Static<typeof ImportAnswer>;

@@ -121,3 +121,17 @@ export const RemoveReadingBody = T.Object(
   strict,
 );
 export type RemoveReadingBody = T.Static<typeof RemoveReadingBody>;
+
+/** Most readings one file may add: one command is one append. */
+export const MOST_IMPORTED = 500;
+
+/** `dryRun` shows what would be imported and changes nothing. */
+export const ImportReadingsBody = T.Object(
+  {
+    meterId: ObjectId('form:input:error:meterId'),
+    csv: T.String({ minLength: 1, maxLength: 200_000, messageId: 'form:import:error:file' }),
+    dryRun: T.Optional(T.Boolean()),
+  },
+  strict,
+);
+export type ImportReadingsBody = T.Static<typeof ImportReadingsBody>;

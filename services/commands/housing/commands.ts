@@ -22,6 +22,13 @@ export type HousingCommand =
   | { readonly type: 'RemoveHouseholds'; readonly householdIds: readonly number[] }
   | ({ readonly type: 'AddMeter'; readonly newId: NewId } & AddMeterBody & At)
   | ({ readonly type: 'AddReading'; readonly readingId: number } & AddReadingBody & At)
+  | {
+      readonly type: 'ImportReadings';
+      readonly meterId: number;
+      /** Values of the counter and epoch seconds, one for a day. */
+      readonly readings: readonly { readonly value: number; readonly date: number }[];
+      readonly newId: NewId;
+    }
   | ({ readonly type: 'CorrectReading'; readonly permissions: readonly Permission[] } & EditReadingBody & At)
   | ({ readonly type: 'RemoveReading'; readonly permissions: readonly Permission[] } & RemoveReadingBody);
 
@@ -31,5 +38,6 @@ export type ChangeHousehold = Named<'ChangeHousehold'>;
 export type RemoveHouseholds = Named<'RemoveHouseholds'>;
 export type AddMeter = Named<'AddMeter'>;
 export type AddReading = Named<'AddReading'>;
+export type ImportReadings = Named<'ImportReadings'>;
 export type CorrectReading = Named<'CorrectReading'>;
 export type RemoveReading = Named<'RemoveReading'>;

@@ -2,6 +2,7 @@ import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { evolveHousing, type Housing, NO_HOUSING } from '@footprint/shared-events/housing/fold.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { ChangeHousehold, CreateHousehold, HousingCommand, RemoveHouseholds } from './commands.ts';
+import { decideImportReadings } from './decideImport.ts';
 import { decideAddMeter } from './decideMeter.ts';
 import { decideAddReading, decideCorrectReading, decideRemoveReading } from './decideReading.ts';
 
@@ -21,6 +22,8 @@ export const housingDecider: Decider<Housing, HousingCommand, HousingEvent> = {
         return decideAddMeter(command, housing);
       case 'AddReading':
         return decideAddReading(command, housing);
+      case 'ImportReadings':
+        return decideImportReadings(command, housing);
       case 'CorrectReading':
         return decideCorrectReading(command, housing);
       case 'RemoveReading':

@@ -1,0 +1,39 @@
+import { ImportAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { ImportReadingsBody } from '@footprint/shared-events/housing/commands.ts';
+import type { FastifyInstance } from 'fastify';
+import { importedId } from '../../commands/housing/decideImport.ts';
+import { readingsOf } from '../../commands/housing/readingsCsv.ts';
+import { objectIdOf } from '../../commands/ids.ts';
+import { contextFor, secondsOf } from '../commandContext.ts';
+import type { ApiDeps } from '../deps.ts';
+import { type HousingContext, housingCommand, readHousingOf } from '../housing.ts';
+import { sessionOf } from '../session.ts';
+import type { ViewReader } from '../views.ts';
+
+/** Readings from a file: shown first, then all of them or none. */
+export function meterValueImportRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
+  const housing: HousingContext = { deps, views };
+  app.post(
+    '/meter-value/import',
+    { schema: { body: ImportReadingsBody, response: { 200: ImportAnswer } } },
+    async (request, reply): Promise<ImportAnswer> => {
+      const { userId } = sessionOf(request);
+      const { meterId, csv, dryRun } = request.body as ImportReadingsBody;
+      const context = contextFor(deps, request, 'housing', userId);
+      const rows = [...readingsOf(csv, secondsOf(context))];
+      const readings = rows.flatMap(({ v, d }) =>
+        v === undefined || d === undefined ? [] : [{ value: v, date: d }],
+      );
+      if (dryRun || rows.length !== readings.length || rows.length === 0) {
+        await readHousingOf(housing, request, reply, meterId);
+        return { rows, imported: 0 };
+      }
+      const newId = (label: string): number => objectIdOf(context.metadata.commandId, label);
+      const command = { type: 'ImportReadings', meterId, readings, newId } as const;
+      const { readings: after } = await housingCommand(housing, reply, command, context);
+      // By their ids, so that a repeated call is answered as the first one was.
+      const added = new Set(readings.map(({ date }) => importedId(command, date)));
+      return { rows, imported: (after[meterId] ?? []).filter(({ id }) => added.has(id)).length };
+    },
+  );
+}

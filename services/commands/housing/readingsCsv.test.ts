@@ -1,0 +1,77 @@
+import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readingsOf } from './readingsCsv.ts';
+
+const NOW = noonOf(dayOfIso('2026-01-15'));
+const at = (iso: string): number => noonOf(dayOfIso(iso));
+const read = (...lines: readonly string[]) => readingsOf(lines.join('\n'), NOW);
+
+describe('a file of readings', () => {
+  test.each([
+    ['German, with names', ['Zählernummer;Ablesedatum;Zählerstand', '4711;01.02.2025;12.345,6']],
+    ['German, without names', ['01.02.2025;12345,6']],
+    ['German, value first', ['12.345,6;1.2.2025']],
+    ['German, with time and unit', ['Datum\tStand', '01.02.2025 10:00\t12345,6 kWh']],
+    ['ISO, with names', ['date,value', '2025-02-01,12345.6']],
+    ['ISO, thousands in quotes', ['date,value', '2025-02-01,"12,345.6"']],
+    ['ISO, semicolons and a decimal comma', ['Datum;Wert', '2025-02-01T00:00:00Z;12345,6']],
+    [
+      'from a spreadsheet, with byte order mark and CRLF',
+      ['\uFEFFDatum;Zählerstand\r', '01.02.2025;12345,6\r', '\r'],
+    ],
+  ])('%s', (_, lines) => {
+    expect(read(...lines)).toMatchObject([{ v: 12345.6, d: at('2025-02-01') }]);
+  });
+
+  test('names the line of everything that cannot be used, and the others are still shown', () => {
+    const rows = read(
+      'Datum;Zählerstand',
+      '01.02.2025;100',
+      '31.02.2025;110',
+      '',
+      '01.03.2025;abc',
+      '01.04.2025;0',
+      '01.02.2025;120',
+      '01.02.2027;130',
+    );
+    expect(rows).toEqual([
+      { line: 2, v: 100, d: at('2025-02-01') },
+      { line: 3, error: 'form:input:error:meterValueDate' },
+      { line: 5, error: 'form:input:error:meterValue' },
+      { line: 6, error: 'form:input:error:meterValue' },
+      { line: 7, error: 'form:import:error:sameDay' },
+      { line: 8, error: 'form:input:error:meterValueDate' },
+    ]);
+  });
+
+  test('says so when no columns of dates and values are to be found', () => {
+    expect(read('hello', 'world')).toEqual([{ line: 1, error: 'form:import:error:columns' }]);
+    expect(read('')).toEqual([]);
+  });
+
+  test('what is written in either form is read back, and no text at all is a fault of ours', () => {
+    const reading = fc.record({
+      day: fc.integer({ min: dayOfIso('2015-01-01'), max: dayOfIso('2025-12-31') }),
+      value: fc.integer({ min: 1, max: 99_999_999 }).map((n) => n / 10),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(reading, { selector: (r) => r.day, maxLength: 30 }),
+        fc.boolean(),
+        (all, german) => {
+          const lines = all.map(({ day, value }) => {
+            const [y, m, d] = new Date(noonOf(day) * 1000).toISOString().slice(0, 10).split('-');
+            return german
+              ? `${d}.${m}.${y};${value.toLocaleString('de-DE', { maximumFractionDigits: 1 })}`
+              : `${y}-${m}-${d};${value}`;
+          });
+          expect(read(...lines)).toEqual(
+            all.map(({ day, value }, index) => ({ line: index + 1, v: value, d: noonOf(day) })),
+          );
+        },
+      ),
+    );
+    fc.assert(fc.property(fc.string(), (text) => void readingsOf(text, NOW)));
+  });
+});
