@@ -40,6 +40,8 @@ export default defineConfig({
         fileParallelism: false,
         globalSetup: PAGES,
       }),
+      // Mostly waiting: several at a time.
+      node('outages', ['tests/outages/**/*.test.ts'], { testTimeout: 600_000, globalSetup: PAGES }),
       node('browser', ['tests/browser/**/*.test.ts'], { ...BROWSER, globalSetup: PAGES }),
       ...distributed('api distributed', 'tests/api/**/*.test.ts'),
       ...distributed('browser distributed', 'tests/browser/**/*.test.ts', BROWSER),

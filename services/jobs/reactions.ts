@@ -3,10 +3,10 @@ import { userIdOfStream } from '@footprint/projections/view.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { completeRegistration, readMailStream } from '../commands/account/reservation.ts';
 import type { CommandEngines } from '../commands/loadStream.ts';
-import { JOB_KINDS } from './mailWorker.ts';
+import { JOB_KINDS } from './linkMailWorker.ts';
 
-/** Before every position, and not nothing. */
-const START = '0';
+/** Before every position, and not nothing: a queue that has forgotten even this has lost jobs. */
+export const START = '0';
 const REACTED_TO = ['mail-', 'account-'];
 const SAVE_AT_LEAST_EVERY = 1_000;
 
@@ -23,7 +23,7 @@ export async function react(engines: CommandEngines, jobs: JobQueue, signal: Abo
   // Positions of another log mean nothing here.
   const reader = `reactions ${engines.store.logId}`;
   const kept = await jobs.checkpoint(reader);
-  // Saved before anything is handed over: a queue that has forgotten even this has lost jobs.
+  // Saved before anything is handed over.
   let known = kept === '' ? START : kept;
   if (!(await jobs.saveCheckpoint(reader, known, kept))) return;
   const after = known === START ? '' : known;

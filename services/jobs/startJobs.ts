@@ -3,12 +3,17 @@ import type { Config } from '@footprint/infra/config.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engines } from '../engines.ts';
-import { mailWorker } from './mailWorker.ts';
+import { byKind } from './byKind.ts';
+import { JOB_KINDS, linkMailWorker } from './linkMailWorker.ts';
 import { react } from './reactions.ts';
+import { REMINDER, reminderWorker } from './reminderWorker.ts';
+import { scheduleReminders } from './scheduleReminders.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const RETRY_MS = 500;
+/** Reminders are days away: looked for seldom, many readings share one write. */
+const REMINDERS_EVERY_MS = 60_000;
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -24,14 +29,21 @@ export function startJobs(
 ): Jobs {
   const stop = new AbortController();
   const { store, keys, jobs, mailer } = engines;
-  const worker = mailWorker({
+  const deps = {
     engines: { store, keys },
     mailer,
     linkSecret: secrets.LINK_SECRET,
     pagesUrl: `${config.PUBLIC_URL}/${config.APP_BASE}`,
     now,
-  });
-  jobs.work(worker);
+  };
+  const linkMails = linkMailWorker(deps);
+  jobs.work(
+    byKind({
+      [JOB_KINDS.confirm]: linkMails,
+      [JOB_KINDS.reset]: linkMails,
+      [REMINDER]: reminderWorker({ ...deps, jobs }),
+    }),
+  );
   const reactForEver = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       try {
@@ -42,7 +54,16 @@ export function startJobs(
       }
     }
   };
+  const remindForEver = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await scheduleReminders(store, jobs, stop.signal).catch((error: unknown) =>
+        log.error({ err: error }, 'reminders could not be scheduled and will be tried again'),
+      );
+      await sleep(REMINDERS_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  };
   const reacting = reactForEver();
+  const reminding = remindForEver();
   const sweepNow = (): void => {
     sweep({ ...engines, engines: { store, keys }, pepper: secrets.PEPPER }, now()).catch((error: unknown) =>
       log.error({ err: error }, 'the sweep failed and will be tried again'),
@@ -54,7 +75,7 @@ export function startJobs(
     stop: async () => {
       clearInterval(timer);
       stop.abort();
-      await reacting;
+      await Promise.all([reacting, reminding]);
     },
   };
 }

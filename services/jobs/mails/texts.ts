@@ -6,7 +6,8 @@ export interface MailText {
   readonly greeting: string;
   readonly lead: string;
   readonly button: string;
-  readonly lifetime: string;
+  /** How long the link works, or why the mail is sent. */
+  readonly note: string;
   readonly ignore: string;
 }
 
@@ -17,7 +18,7 @@ export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, 
       greeting: 'Guten Tag,',
       lead: 'schön, dass Sie Ihren CO₂-Fußabdruck kennenlernen wollen. Mit diesem Link bestätigen Sie Ihre Registrierung:',
       button: 'Registrierung bestätigen',
-      lifetime: 'Der Link gilt 7 Tage. Danach wird das Konto gelöscht, wenn es nicht bestätigt ist.',
+      note: 'Der Link gilt 7 Tage. Danach wird das Konto gelöscht, wenn es nicht bestätigt ist.',
       ignore: 'Sie haben sich nicht registriert? Dann können Sie diese Mail einfach löschen.',
     },
     en: {
@@ -25,7 +26,7 @@ export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, 
       greeting: 'Hello,',
       lead: 'good to have you here to learn about your CO₂ footprint. This link confirms your registration:',
       button: 'Confirm registration',
-      lifetime: 'The link works for 7 days. After that an account that is not confirmed is deleted.',
+      note: 'The link works for 7 days. After that an account that is not confirmed is deleted.',
       ignore: 'You did not register? Then you can simply delete this mail.',
     },
   },
@@ -35,7 +36,7 @@ export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, 
       greeting: 'Guten Tag,',
       lead: 'für Ihr Konto wurde ein neues Passwort angefordert. Mit diesem Link wählen Sie eines:',
       button: 'Neues Passwort wählen',
-      lifetime: 'Der Link gilt eine Stunde und nur einmal.',
+      note: 'Der Link gilt eine Stunde und nur einmal.',
       ignore:
         'Sie haben kein neues Passwort angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     },
@@ -44,9 +45,28 @@ export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, 
       greeting: 'Hello,',
       lead: 'a new password was asked for on your account. This link lets you choose one:',
       button: 'Choose a new password',
-      lifetime: 'The link works for one hour and only once.',
+      note: 'The link works for one hour and only once.',
       ignore:
         'You did not ask for a new password? Then there is nothing to do: your password stays as it is.',
     },
+  },
+};
+
+export const REMINDER_TEXTS: Readonly<Record<Language, MailText>> = {
+  de: {
+    subject: 'Zeit, den Zähler abzulesen',
+    greeting: 'Guten Tag,',
+    lead: 'für einen Ihrer Zähler ist der nächste Stand fällig. Mit diesem Link tragen Sie ihn ein:',
+    button: 'Zählerstand eintragen',
+    note: 'Je näher zwei Stände an einem Jahr auseinanderliegen, desto genauer wird Ihr Fußabdruck.',
+    ignore: 'Sie erhalten diese Mail, weil Sie für den Zähler angegeben haben, wie oft Sie ihn ablesen.',
+  },
+  en: {
+    subject: 'Time to read your meter',
+    greeting: 'Hello,',
+    lead: 'the next reading of one of your meters is due. This link lets you enter it:',
+    button: 'Enter the reading',
+    note: 'The closer two readings are to a year apart, the more exact your footprint becomes.',
+    ignore: 'You get this mail because you told us how often you read this meter.',
   },
 };

@@ -92,7 +92,7 @@ describeCluster('projectors of one cluster', (cluster) => {
     const projectors = [await cluster().run('projector'), await cluster().run('projector')];
     await caughtUp(api.url);
     const writers = await writing(api.url);
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 3; round++) {
       await sleep(randomInt(1_000, 2_000));
       const sleeper = projectors[round % 2];
       sleeper?.process.kill('SIGSTOP');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { distributed } from '../../support/engineEnvironment.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { distributed } from '../support/engineEnvironment.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Nobody listens there. */
 const NOBODY = '127.0.0.1:9';
@@ -15,7 +15,7 @@ const addresses = {
 
 const start = (env: Readonly<Record<string, string>>) =>
   spawnSync(process.execPath, ['services/main.ts'], {
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ROLE: 'jobs', ...env },
     encoding: 'utf8',
     timeout: 60_000,

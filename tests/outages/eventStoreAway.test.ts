@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { describeCluster } from '../../support/distributed/cluster.ts';
-import { ReadingWriter } from '../../support/readingWriter.ts';
+import { describeCluster } from '../support/distributed/cluster.ts';
+import { ReadingWriter } from '../support/readingWriter.ts';
 
 const AWAY_MS = 30_000;
 

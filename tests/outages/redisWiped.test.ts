@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freshMail, registeredClient } from '../../support/client.ts';
-import { describeCluster } from '../../support/distributed/cluster.ts';
-import { startMailServer } from '../../support/mailServer.ts';
+import { freshMail, registeredClient } from '../support/client.ts';
+import { describeCluster } from '../support/distributed/cluster.ts';
+import { startMailServer } from '../support/mailServer.ts';
 
 const CITIZENS = 40;
 

@@ -4,7 +4,8 @@ import type { Account } from '@footprint/shared-events/account/fold.ts';
 import { type LinkPurpose, linkDigest, linkHash } from '../commands/account/links.ts';
 import { readAccount } from '../commands/account/reservation.ts';
 import type { CommandEngines } from '../commands/loadStream.ts';
-import { linkMail } from './mails/linkMail.ts';
+import { actionMail } from './mails/actionMail.ts';
+import { MAIL_TEXTS } from './mails/texts.ts';
 
 export interface MailWorkerDeps {
   readonly engines: CommandEngines;
@@ -20,8 +21,13 @@ export const JOB_KINDS: Readonly<Record<LinkPurpose, string>> = {
   reset: 'reset-mail',
 };
 
+const PATH: Readonly<Record<LinkPurpose, string>> = {
+  confirm: 'user/register-confirm',
+  reset: 'user/reset-password',
+};
+
 /** Sends a link by mail. A link that opens nothing any more is not sent, so that a lost queue may be derived again. */
-export function mailWorker(deps: MailWorkerDeps): JobWorker {
+export function linkMailWorker(deps: MailWorkerDeps): JobWorker {
   return async ({ key, kind, payload }) => {
     const purpose: LinkPurpose | undefined =
       kind === JOB_KINDS.confirm ? 'confirm' : kind === JOB_KINDS.reset ? 'reset' : undefined;
@@ -31,7 +37,8 @@ export function mailWorker(deps: MailWorkerDeps): JobWorker {
     const hash = linkHash(deps.linkSecret, purpose, userId, eventId);
     if (!isWanted(account, purpose, linkDigest(hash), deps.now())) return;
     const { mail: to, language } = account;
-    await deps.mailer.send(linkMail({ key, to, language, purpose, hash, pagesUrl: deps.pagesUrl }));
+    const link = `${deps.pagesUrl}/${PATH[purpose]}/${hash}`;
+    await deps.mailer.send(actionMail({ key, to, language, text: MAIL_TEXTS[purpose][language], link }));
   };
 }
 

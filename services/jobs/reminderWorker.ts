@@ -1,0 +1,62 @@
+import type { Job, JobQueue, JobWorker } from '@footprint/infra/job-queue/port.ts';
+import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import type { InputFrequency } from '@footprint/shared-events/constants/housing.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { Meter } from '@footprint/shared-events/housing/fold.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
+import { readAccount } from '../commands/account/reservation.ts';
+import { housingDecider } from '../commands/housing/decide.ts';
+import { loadStream } from '../commands/loadStream.ts';
+import type { MailWorkerDeps } from './linkMailWorker.ts';
+import { actionMail } from './mails/actionMail.ts';
+import { REMINDER_TEXTS } from './mails/texts.ts';
+
+export const REMINDER = 'reading-reminder';
+
+/** Days from a reading to the next one. */
+const DAYS: Readonly<Record<InputFrequency, number>> = { monthly: 31, yearly: 365 };
+/** Nobody is reminded sooner than this many days after having entered something, however old it is. */
+const PATIENCE_DAYS = 7;
+/** A reminder this late, after a long outage or of data that were moved here, only annoys. */
+const LATEST_MS = 30 * 86_400_000;
+const READINGS = new Set(['ReadingAdded', 'MeterReplaced']);
+
+/** The reminder that a reading calls for: looked at when a monthly one would be due. */
+export function reminderOf(event: StoredEvent, userId: string): readonly Job[] {
+  if (!READINGS.has(event.type)) return [];
+  const { meterId, readingId, date } = event.data as Readonly<Record<string, number>>;
+  if (meterId === undefined || readingId === undefined || date === undefined) return [];
+  const key = `reminder-${event.id}`;
+  const payload = { userId, meterId: String(meterId), readingId: String(readingId) };
+  return [{ key, kind: REMINDER, payload, dueAt: dueAt(date, event.metadata.recordedAt, 'monthly') }];
+}
+
+/**
+ * Reminds of a meter whose newest reading is the job's and as old as its frequency says. A yearly meter is looked at
+ * again when its year is over; what was read meanwhile has reminders of its own.
+ */
+export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue }): JobWorker {
+  return async ({ key, payload }) => {
+    const { userId = '', meterId, readingId } = payload;
+    const { state } = await loadStream(deps.engines, housingDecider, streamOf('housing', userId), userId);
+    const meter = state.meters.find(({ id }) => id === Number(meterId));
+    const [newest] = (state.readings[Number(meterId)] ?? []).toSorted((a, b) => b.date - a.date);
+    if (!meter || newest?.id !== Number(readingId) || !isRead(meter, deps.now())) return;
+    const due = dueAt(newest.date, 0, meter.inputFrequency);
+    if (deps.now() - due > LATEST_MS) return;
+    if (due > deps.now()) return deps.jobs.add({ key: `${key}-later`, kind: REMINDER, payload, dueAt: due });
+    const { status, mail: to, language } = await readAccount(deps.engines, userId);
+    if (status !== 'confirmed' || to === '') return;
+    const link = `${deps.pagesUrl}/input/ghg-domain/housing/values`;
+    await deps.mailer.send(actionMail({ key, to, language, text: REMINDER_TEXTS[language], link }));
+  };
+}
+
+/** Noon of the day, in epoch milliseconds. */
+const dueAt = (date: number, recordedAt: number, frequency: InputFrequency): number => {
+  const due = berlinDay(date) + DAYS[frequency];
+  return noonOf(Math.max(due, berlinDay(recordedAt / 1000) + PATIENCE_DAYS)) * 1000;
+};
+
+const isRead = (meter: Meter, now: number): boolean =>
+  meter.activeUntilDate === undefined || meter.activeUntilDate * 1000 > now;
