@@ -9,7 +9,7 @@ export const WORDING = {
   'api:error:noConstant': 'constant not found',
   'api:error:notFound': 'There is nothing at this address.',
   'api:error:conflict': 'Somebody else changed this in the meantime. Please load it again.',
-  'api:error:householdInUse': 'This household still has meters.',
+  'api:error:householdInUse': 'This household still has meters or levels.',
   'api:error:keyReused': 'This Idempotency-Key was used with another body.',
   'api:error:tooMany': 'Too many requests. Please wait a moment.',
   'api:error:tooLarge': 'The data sent is too large or nested too deeply.',
@@ -37,3 +37,4 @@ export const USER_ID_REQUIRED = 'user id required';
 export const LOGIN_ONLY_CONSTANT = 'login-only constant';
 export const NO_USER_FOR_REGISTRATION = 'No user found for registration.';
 export const METER_AND_VALUE_ID_NEEDED = 'meter id and value id needed for editing or deleting';
+export const NO_GROUP_OR_TYPE = 'No valid group or type id when binding';

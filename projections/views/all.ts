@@ -1,9 +1,17 @@
 import type { View } from '../view.ts';
 import { accountsView } from './accounts.ts';
+import { consumptionView } from './consumption.ts';
 import { footprintView } from './footprint.ts';
 import { linksView } from './links.ts';
 import { metersView } from './meters.ts';
 import { unconfirmedView } from './unconfirmed.ts';
 
 /** Every view of the product: the set that is built, switched and verified together. */
-export const VIEWS: readonly View[] = [accountsView, linksView, unconfirmedView, metersView, footprintView];
+export const VIEWS: readonly View[] = [
+  accountsView,
+  linksView,
+  unconfirmedView,
+  metersView,
+  consumptionView,
+  footprintView,
+];

@@ -1,59 +1,73 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
-import type { HousingInputs } from '@footprint/shared-events/calculation/inputs.ts';
-import {
-  partsOfYear,
-  type SectorYear,
-  sectorEmissions,
-} from '@footprint/shared-events/calculation/sectorEmissions.ts';
+import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
+import { type SectorYear, sectorEmissions } from '@footprint/shared-events/calculation/sectorEmissions.ts';
+import { countedParts, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { FIRST_YEAR } from '@footprint/shared-events/constants/years.ts';
-import { HOUSING_EVENTS, type HousingEvent } from '@footprint/shared-events/housing/events.ts';
-import { evolveHousing, type Housing, NO_HOUSING } from '@footprint/shared-events/housing/fold.ts';
+import type { Consumption } from '@footprint/shared-events/consumption/fold.ts';
+import type { Housing } from '@footprint/shared-events/housing/fold.ts';
 import { digestOf, type View } from '../view.ts';
+import { type Area, CONSUMPTION, HOUSING } from './areas.ts';
 
 export type FootprintYear = Partial<Record<SectorName, SectorYear>>;
 
-/** A citizen's footprint: what it is computed from, and the years computed so far. */
-export interface Footprint {
+/** What a citizen entered, as far as a footprint is computed from it. */
+export interface Inputs extends FootprintInputs {
   readonly housing: Housing;
+  readonly consumption: Consumption;
+}
+
+/** A citizen's footprint: what it is computed from, and the years computed so far. */
+export interface Footprint extends Inputs {
   /** Calendar year of the newest event: years before it are stored. */
   readonly lastYear: number;
   /** A cache. A year that is missing is computed by the same function at reading. */
   readonly years: Readonly<Record<number, FootprintYear>>;
 }
 
-const NO_FOOTPRINT: Footprint = { housing: NO_HOUSING, lastYear: 0, years: {} };
+export const NO_FOOTPRINT: Footprint = {
+  housing: HOUSING.initial,
+  consumption: CONSUMPTION.initial,
+  lastYear: 0,
+  years: {},
+};
 
 /** Emissions per sector of one year; sectors to which nothing was entered are absent. */
-export const footprintOfYear = (inputs: HousingInputs, year: number): FootprintYear =>
-  sectorEmissions(partsOfYear(inputs, year, CURRENT_EDITION));
+export const footprintOfYear = (inputs: FootprintInputs, year: number): FootprintYear =>
+  sectorEmissions(countedParts(partsOfYear(inputs, year, CURRENT_EDITION)));
+
+/** The folds of one area's events, each over its own part of the document. */
+const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>): View['on'] =>
+  Object.fromEntries(
+    area.types.map(({ type }) => [
+      type,
+      (document, { event, metadata }) => {
+        const before = (document as Footprint | undefined) ?? NO_FOOTPRINT;
+        return {
+          ...before,
+          [part]: area.evolve(before[part], event as E),
+          lastYear: Math.max(before.lastYear, berlinYear(metadata.recordedAt / 1000)),
+        };
+      },
+    ]),
+  );
 
 export const footprintView: View = {
   name: 'footprint',
-  version: 1,
+  version: 2,
   dataDigest: digestOf(CURRENT_EDITION),
   key: ({ userId }) => userId,
   on: {
-    ...Object.fromEntries(
-      HOUSING_EVENTS.map(({ type }) => [
-        type,
-        (document, { event, metadata }) => {
-          const before = (document as Footprint | undefined) ?? NO_FOOTPRINT;
-          return {
-            ...before,
-            housing: evolveHousing(before.housing, event as HousingEvent),
-            lastYear: Math.max(before.lastYear, berlinYear(metadata.recordedAt / 1000)),
-          };
-        },
-      ]),
-    ),
+    ...areaFolds('housing', HOUSING),
+    ...areaFolds('consumption', CONSUMPTION),
     AccountErasureRequested: () => null,
   },
   derive: (document) => {
-    const { housing, lastYear } = document as unknown as Footprint;
+    const footprint = document as unknown as Footprint;
     const years: Record<number, FootprintYear> = {};
-    for (let year = FIRST_YEAR; year < lastYear; year++) years[year] = footprintOfYear(housing, year);
+    for (let year = FIRST_YEAR; year < footprint.lastYear; year++)
+      years[year] = footprintOfYear(footprint, year);
     return { ...document, years };
   },
 };

@@ -19,6 +19,7 @@ import { meterValueRoutes } from './routes/meterValues.ts';
 import { openApi } from './routes/openApi.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { passwordResetRoutes } from './routes/passwordReset.ts';
+import { personalTypeRoutes } from './routes/personalTypes.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { userRoutes } from './routes/user.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
@@ -97,6 +98,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
       meterRoutes(api, deps, views);
       meterValueRoutes(api, deps, views);
       meterValueImportRoutes(api, deps, views);
+      personalTypeRoutes(api, deps, views);
       emissionsRoutes(api, deps, views);
       constantRoutes(api, deps);
       api.setNotFoundHandler(() => {

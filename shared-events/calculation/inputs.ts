@@ -1,5 +1,6 @@
 import type { ActivityName, MeasuredObject } from '../constants/activities.ts';
 import type { GasType, PowerType, Unit } from '../constants/housing.ts';
+import type { SupportedType } from '../constants/levels.ts';
 import type { Day } from './calendar.ts';
 import type { CounterReading } from './segments.ts';
 
@@ -37,4 +38,20 @@ export interface HousingInputs {
   readonly meters: readonly MeterInput[];
   /** By meter id, sub-meters included; each list in order of entry. */
   readonly readings: Readonly<Record<number, readonly CounterReading[]>>;
+}
+
+/** A type of consumption entered as levels over time. */
+export interface LevelInput {
+  readonly id: number;
+  readonly supportedType: SupportedType;
+  /** The household it is bound to, if any. */
+  readonly householdId?: number | undefined;
+  /** At least one; in order of day, one a day. */
+  readonly history: readonly { readonly name: string; readonly from: Day }[];
+}
+
+/** All that a citizen's footprint is computed from. */
+export interface FootprintInputs {
+  readonly housing: HousingInputs;
+  readonly consumption: { readonly sites: readonly LevelInput[] };
 }

@@ -1,20 +1,20 @@
 import { type ActivityName, findActivity, restActivity, SEASONAL } from '../constants/activities.ts';
 import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
 import { powerFactor } from '../constants/factors/editions.ts';
-import type { SectorName } from '../constants/sectors.ts';
 import { type CounterYear, counterYear } from './counterYear.ts';
 import type { HousingInputs, MeterInput } from './inputs.ts';
 import { meanMembers } from './members.ts';
-import { type MeasurementQuality, worstQuality } from './quality.ts';
+import { worstQuality } from './quality.ts';
+import type { SectorPart } from './sectorPart.ts';
 import { type Segment, segmentsOf, totalConsumption } from './segments.ts';
 
 /** What one activity of one meter adds to a sector. */
-export interface MeterPart {
+export interface MeterPart extends SectorPart {
+  readonly source: 'meter';
   readonly meter: MeterInput;
   /** The counter the value comes from: the main meter or the activity's own sub-meter. */
   readonly counterId: number;
   readonly activity: ActivityName;
-  readonly sector: SectorName;
   readonly counter: CounterYear;
   /** Units of the counter before the share is taken; null without a value. */
   readonly consumption: number | null;
@@ -23,11 +23,6 @@ export interface MeterPart {
   readonly kWhPerUnit: readonly Factor[];
   readonly factor: Factor;
   readonly members: number;
-  readonly quality: MeasurementQuality;
-  readonly imported: boolean;
-  readonly coverage: number;
-  /** Tonnes CO2e per person; null without a value. */
-  readonly tonnes: number | null;
 }
 
 /**
@@ -69,6 +64,7 @@ export function meterParts(
     counter: CounterYear,
     value: Pick<MeterPart, 'consumption' | 'share' | 'quality' | 'coverage' | 'imported'>,
   ): MeterPart => ({
+    source: 'meter',
     meter,
     counterId,
     activity: name,

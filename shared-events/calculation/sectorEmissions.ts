@@ -1,8 +1,6 @@
-import type { FactorEdition } from '../constants/factors/edition.ts';
 import { SECTOR_NAMES, type SectorName } from '../constants/sectors.ts';
-import type { HousingInputs } from './inputs.ts';
-import { type MeterPart, meterParts } from './meterParts.ts';
 import { type MeasurementQuality, worstQuality } from './quality.ts';
+import type { SectorPart } from './sectorPart.ts';
 
 /** A sector of a year to which the citizen entered something. */
 export interface SectorYear {
@@ -15,20 +13,11 @@ export interface SectorYear {
   readonly metered: number;
 }
 
-/** All parts of a year, in order of meter and activity. */
-export function partsOfYear(
-  inputs: HousingInputs,
-  year: number,
-  edition: FactorEdition,
-): readonly MeterPart[] {
-  return inputs.meters.flatMap((meter) => meterParts(meter, inputs, year, edition));
-}
-
 /**
  * Emissions per sector of a year; sectors without any part are absent. A sector adds up its parts, is as good as the
  * worst of them, and has no value when one part has none. Source: method CW-1, rule 8.
  */
-export function sectorEmissions(parts: readonly MeterPart[]): Partial<Record<SectorName, SectorYear>> {
+export function sectorEmissions(parts: readonly SectorPart[]): Partial<Record<SectorName, SectorYear>> {
   const years: Partial<Record<SectorName, SectorYear>> = {};
   for (const sector of SECTOR_NAMES) {
     const own = parts.filter((part) => part.sector === sector);
@@ -37,14 +26,14 @@ export function sectorEmissions(parts: readonly MeterPart[]): Partial<Record<Sec
   return years;
 }
 
-function sumOf(parts: readonly MeterPart[]): SectorYear {
-  const emissions = parts.some((p) => p.tonnes === null)
-    ? null
-    : parts.reduce((sum, p) => sum + (p.tonnes ?? 0), 0);
+function sumOf(parts: readonly SectorPart[]): SectorYear {
+  const known = parts.every((p) => p.tonnes !== null);
   return {
-    emissions,
+    emissions: known ? tonnesOf(parts) : null,
     quality: worstQuality(parts.map((p) => p.quality)),
     coverage: Math.min(...parts.map((p) => p.coverage)),
-    metered: emissions ?? 0,
+    metered: known ? tonnesOf(parts.filter((p) => p.source === 'meter')) : 0,
   };
 }
+
+const tonnesOf = (parts: readonly SectorPart[]): number => parts.reduce((sum, p) => sum + (p.tonnes ?? 0), 0);

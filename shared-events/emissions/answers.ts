@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
+import { SUPPORTED_TYPES } from '../constants/levels.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
 import { OneOf } from '../fields.ts';
 
@@ -41,6 +42,15 @@ const SegmentAnswer = T.Object({
   shareInYear: T.Number(),
 });
 
+const contribution = {
+  measurementQuality: OneOf(MEASUREMENT_QUALITIES),
+  /** Per person. */
+  tonnes: nullable(T.Number()),
+};
+
+/** Whether the part is left out, because meters or a level tell better about the same household and sector. */
+const displaced = T.Boolean();
+
 /** One contribution to a sector: an activity of one counter. */
 export const ExplainedPart = T.Object({
   meterId: T.Integer(),
@@ -60,14 +70,33 @@ export const ExplainedPart = T.Object({
   share: T.Number(),
   kWhPerUnit: T.Array(FactorAnswer),
   factor: FactorAnswer,
-  measurementQuality: OneOf(MEASUREMENT_QUALITIES),
-  tonnes: nullable(T.Number()),
+  displaced,
+  ...contribution,
 });
 export type ExplainedPart = T.Static<typeof ExplainedPart>;
+
+/** A type of consumption: the levels in force over the year, their mean by days, and what it is divided by. */
+export const ExplainedLevel = T.Object({
+  typeMeterId: T.Integer(),
+  supportedType: OneOf(SUPPORTED_TYPES),
+  /** Name of the household it is bound to. */
+  household: nullable(T.String()),
+  members: T.Number(),
+  formula: T.String(),
+  /** `to` is exclusive. */
+  periods: T.Array(
+    T.Object({ name: T.String(), from: T.String(), to: T.String(), days: T.Integer(), factor: FactorAnswer }),
+  ),
+  mean: T.Number(),
+  displaced,
+  ...contribution,
+});
+export type ExplainedLevel = T.Static<typeof ExplainedLevel>;
 
 export const ExplainAnswer = T.Object({
   year: T.Integer(),
   sector: OneOf(SECTOR_NAMES),
+  /** Of the parts that come from meters; the others bring their own formula. */
   method: T.String(),
   formula: T.String(),
   emissions: nullable(T.Number()),
@@ -78,5 +107,6 @@ export const ExplainAnswer = T.Object({
   /** Whether the own value or the average enters the yearly sum. */
   counts: OneOf(['own', 'average']),
   parts: T.Array(ExplainedPart),
+  levels: T.Array(ExplainedLevel),
 });
 export type ExplainAnswer = T.Static<typeof ExplainAnswer>;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, freshMail, registeredClient, registration } from '../support/client.ts';
+import { chooseLevel, level } from '../support/entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
@@ -8,10 +9,12 @@ const product = serverPerFile();
 let client: Client;
 let groupId: number;
 let meterId: number;
+let siteId: number;
 beforeAll(async () => {
   client = await registeredClient(product.url);
   groupId = await addHousehold(client);
   meterId = await addGasMeter(client, groupId);
+  siteId = (await chooseLevel(client, {})).id;
 });
 
 /** Commands with a good body; every field of every one gets every bad value. */
@@ -35,6 +38,8 @@ const BODIES: Readonly<Record<string, () => Promise<object> | object>> = {
     meterValue: 13_000,
     meterValueDate: noon('2024-01-01'),
   }),
+  'POST meter-value/personal-types/add-value': () => level({ typeMeterId: siteId }),
+  'POST meter/personal-type/to-group': () => ({ groupId, typeMeterId: siteId }),
   'POST emissions/explain': () => ({ year: 2024, sector: 'heating' }),
 };
 

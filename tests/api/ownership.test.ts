@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Client, registeredClient } from '../support/client.ts';
+import { chooseLevel, level } from '../support/entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
@@ -9,6 +10,7 @@ interface Owned {
   readonly groupId: number;
   readonly meterId: number;
   readonly valueId: number;
+  readonly siteId: number;
 }
 
 type Method = 'POST' | 'PUT' | 'DELETE';
@@ -33,6 +35,28 @@ const ROUTES: readonly (readonly [Method, string, (owned: Owned) => { path?: str
       body: { meterId, valueId, meterValue: 13_001, meterValueDate: noon('2024-01-02') },
     }),
   ],
+  [
+    'POST',
+    '/meter/personal-types/belongs-to/{groupId}',
+    ({ groupId }) => ({
+      path: `meter/personal-types/belongs-to/${groupId}`,
+    }),
+  ],
+  [
+    'POST',
+    '/meter-value/personal-types/add-value',
+    ({ siteId }) => ({ body: level({ typeMeterId: siteId }) }),
+  ],
+  [
+    'POST',
+    '/meter/personal-type/to-group',
+    ({ groupId, siteId }) => ({ body: { groupId, typeMeterId: siteId } }),
+  ],
+  [
+    'POST',
+    '/meter-value/import',
+    ({ meterId }) => ({ body: { meterId, csv: 'Datum;Zählerstand\n01.02.2024;13002' } }),
+  ],
   ['DELETE', '/meter-value/single', ({ meterId, valueId }) => ({ body: { meterId, valueId } })],
 ];
 
@@ -45,6 +69,8 @@ const WITHOUT_OBJECT = [
   'POST /groups/of-user',
   'POST /groups/create',
   'POST /meter/of-user',
+  'POST /meter/personal-types/of-user',
+  'POST /meter/personal-types/values-current',
   'POST /emissions/year',
   'POST /emissions/explain',
 ];
@@ -58,11 +84,13 @@ beforeAll(async () => {
   const groupId = await addHousehold(owner);
   const meterId = await addGasMeter(owner, groupId);
   const { body } = await owner.post<{ id: number }[]>('meter-value/housing', { meterId });
-  owned = { groupId, meterId, valueId: body[0]?.id ?? 0 };
+  const { id: siteId } = await chooseLevel(owner, {});
+  owned = { groupId, meterId, valueId: body[0]?.id ?? 0, siteId };
   await addHousehold(stranger);
+  await chooseLevel(stranger, {});
 });
 
-const UNKNOWN: Owned = { groupId: 4_711, meterId: 4_712, valueId: 4_713 };
+const UNKNOWN: Owned = { groupId: 4_711, meterId: 4_712, valueId: 4_713, siteId: 4_714 };
 const REFUSED = {
   status: 403,
   body: {
@@ -84,6 +112,13 @@ describe.each(ROUTES)('%s %s', (method, url, requestFor) => {
     expect((await call(new Client(product.url), owned)).status).toBe(401);
     expect((await owner.post('meter-value/housing', { meterId: owned.meterId })).body).toEqual(before);
   });
+});
+
+test('neither a foreign site nor a foreign household is bound to an own one', async () => {
+  const [groupId, { id: typeMeterId }] = [await addHousehold(stranger), await chooseLevel(stranger, {})];
+  const bind = (body: object) => stranger.post('meter/personal-type/to-group', body);
+  expect(await bind({ groupId, typeMeterId: owned.siteId })).toMatchObject(REFUSED);
+  expect(await bind({ groupId: owned.groupId, typeMeterId })).toMatchObject(REFUSED);
 });
 
 test('one foreign id among own ones, and nothing is deleted', async () => {

@@ -34,6 +34,15 @@ const step = fc.oneof(
       day: fc.nat(2_000),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('level' as const),
+      level: fc.constantFrom('VeryLow', 'Avg', 'VeryHigh'),
+      day: fc.nat(2_000),
+      bind: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const) }) },
 );
@@ -108,6 +117,14 @@ class HistoryWriter {
         ...{ householdId: 1, name: 'n', hhArea: 50, hhMember: step.count, hhHouseType: 'singleHouse' },
         validFrom: date,
       });
+    if (step.kind === 'level') {
+      this.#write('consumption', userId, 'ConsumptionTypeChosen', {
+        ...{ siteId: 4, supportedType: 'electricPower', level: step.level },
+        startAt: date,
+      });
+      if (step.bind)
+        this.#write('consumption', userId, 'ConsumptionTypeBound', { siteId: 4, householdId: 1 });
+    }
     if (step.kind === 'confirm') this.#write('account', userId, 'RegistrationConfirmed', {});
     if (step.kind === 'erase') {
       this.#erased.add(userId);

@@ -1,11 +1,11 @@
-import { type Footprint, footprintOfYear } from '@footprint/projections/views/footprint.ts';
+import { type Footprint, footprintOfYear, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { EmissionsYearAnswer, ExplainAnswer } from '@footprint/shared-events/emissions/answers.ts';
 import { ExplainBody, YearBody } from '@footprint/shared-events/emissions/queries.ts';
-import { NO_HOUSING } from '@footprint/shared-events/housing/fold.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { emissionsAnswer, explainAnswer } from '../answers/emissions.ts';
+import { emissionsAnswer } from '../answers/emissions.ts';
+import { explainAnswer } from '../answers/explain.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 import { openDocument } from '../openDocument.ts';
@@ -35,7 +35,7 @@ export function emissionsRoutes(app: FastifyInstance, deps: ApiDeps, views: View
       const year = yearOf((request.body as Static<typeof YearBody>).year);
       const footprint = await readFootprint(request, reply);
       if (!footprint) return emissionsAnswer({});
-      return emissionsAnswer(footprint.years[year] ?? footprintOfYear(footprint.housing, year));
+      return emissionsAnswer(footprint.years[year] ?? footprintOfYear(footprint, year));
     },
   );
 
@@ -46,10 +46,10 @@ export function emissionsRoutes(app: FastifyInstance, deps: ApiDeps, views: View
       const { year: asked, sector } = request.body as Static<typeof ExplainBody>;
       const year = yearOf(asked);
       const footprint = await readFootprint(request, reply);
-      if (!footprint) return explainAnswer(NO_HOUSING, undefined, year, sector);
+      if (!footprint) return explainAnswer(NO_FOOTPRINT, year, sector);
       const { userId } = sessionOf(request);
-      const housing = await openDocument(deps.engines.keys, userId, footprint.housing);
-      return explainAnswer(housing, footprintOfYear(housing, year)[sector], year, sector);
+      const { years: _, ...inputs } = footprint;
+      return explainAnswer(await openDocument(deps.engines.keys, userId, inputs), year, sector);
     },
   );
 }

@@ -1,3 +1,4 @@
+import { boundHouseholds } from '@footprint/shared-events/consumption/fold.ts';
 import { DeleteBody, EmptyBody } from '@footprint/shared-events/fields.ts';
 import { DeletedAnswer, HouseholdsAnswer } from '@footprint/shared-events/housing/answers.ts';
 import { CreateHouseholdBody, EditHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
@@ -5,8 +6,10 @@ import { type Housing, NO_HOUSING } from '@footprint/shared-events/housing/fold.
 import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
+import { consumptionDecider } from '../../commands/consumption/decide.ts';
 import { objectIdOf } from '../../commands/ids.ts';
 import { householdAnswer, householdsAnswer } from '../answers/housing.ts';
+import { loadArea } from '../areas.ts';
 import { contextFor, secondsOf } from '../commandContext.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type HousingContext, housingCommand, readHousing } from '../housing.ts';
@@ -59,9 +62,12 @@ export function householdRoutes(app: FastifyInstance, deps: ApiDeps, views: View
     '/groups',
     { schema: { body: DeleteBody, response: { 200: DeletedAnswer } } },
     async (request, reply) => {
-      const context = contextFor(deps, request, 'housing', sessionOf(request).userId);
+      const { userId } = sessionOf(request);
+      const context = contextFor(deps, request, 'housing', userId);
       const { deleteNodes } = request.body as Static<typeof DeleteBody>;
-      await housingCommand(housing, reply, { type: 'RemoveHouseholds', householdIds: deleteNodes }, context);
+      const inUse = boundHouseholds(await loadArea(housing, consumptionDecider, 'consumption', userId));
+      const command = { type: 'RemoveHouseholds', householdIds: deleteNodes, inUse } as const;
+      await housingCommand(housing, reply, command, context);
       return { deleted: deleteNodes };
     },
   );

@@ -19,7 +19,12 @@ export type NewId = (label: string) => number;
 export type HousingCommand =
   | ({ readonly type: 'CreateHousehold'; readonly householdId: number } & CreateHouseholdBody)
   | ({ readonly type: 'ChangeHousehold' } & EditHouseholdBody & At)
-  | { readonly type: 'RemoveHouseholds'; readonly householdIds: readonly number[] }
+  | {
+      readonly type: 'RemoveHouseholds';
+      readonly householdIds: readonly number[];
+      /** Households that something of another area hangs on. */
+      readonly inUse: readonly number[];
+    }
   | ({ readonly type: 'AddMeter'; readonly newId: NewId } & AddMeterBody & At)
   | ({ readonly type: 'AddReading'; readonly readingId: number } & AddReadingBody & At)
   | {

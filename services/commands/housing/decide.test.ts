@@ -91,11 +91,20 @@ describe('households', () => {
       }));
   test('with meters stay', () =>
     decide(householdCreated, meterAdded)
-      .when({ type: 'RemoveHouseholds', householdIds: [1] })
+      .when({ type: 'RemoveHouseholds', householdIds: [1], inUse: [] })
       .thenRejected('api:error:householdInUse'));
+  test('with something of another area stay', () => {
+    const remove = { type: 'RemoveHouseholds', householdIds: [1] } as const;
+    decide(householdCreated)
+      .when({ ...remove, inUse: [1] })
+      .thenRejected('api:error:householdInUse');
+    decide(householdCreated)
+      .when({ ...remove, inUse: [2] })
+      .thenEvents({ type: 'HouseholdRemoved', data: { householdId: 1 } });
+  });
   test('are removed all or none', () =>
     decide(householdCreated)
-      .when({ type: 'RemoveHouseholds', householdIds: [1, 8] })
+      .when({ type: 'RemoveHouseholds', householdIds: [1, 8], inUse: [] })
       .thenRejected('api:error:notAllowed'));
 });
 

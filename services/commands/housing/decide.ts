@@ -56,7 +56,8 @@ function changeHousehold(command: ChangeHousehold, housing: Housing): Decision<H
 function removeHouseholds(command: RemoveHouseholds, housing: Housing): Decision<HousingEvent> {
   const ids = [...new Set(command.householdIds)];
   if (ids.some((id) => !housing.households[id])) return reject('api:error:notAllowed');
-  if (housing.meters.some((m) => ids.includes(m.householdId))) return reject('api:error:householdInUse');
+  const inUse = [...command.inUse, ...housing.meters.map((m) => m.householdId)];
+  if (ids.some((id) => inUse.includes(id))) return reject('api:error:householdInUse');
   return accept(...ids.map((householdId) => ({ type: 'HouseholdRemoved', data: { householdId } }) as const));
 }
 

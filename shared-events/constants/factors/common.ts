@@ -1,3 +1,4 @@
+import { CONSUMPTION_TYPES } from '../levels.ts';
 import type { Factor, FactorEdition } from './edition.ts';
 
 /** Factors that have not changed between editions. */
@@ -32,6 +33,7 @@ export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
     unit: 'Zustandszahl',
     source: 'assumption; the bill says it (DVGW G 685)',
   },
+  levels: CONSUMPTION_TYPES,
 };
 
 /** Makes the figures of the German mix that one publication gives. */

@@ -1,4 +1,5 @@
 import type { GasType, PowerType } from '../housing.ts';
+import type { ConsumptionType, SupportedType } from '../levels.ts';
 
 /** A factor as used in a calculation, able to say where it comes from. */
 export interface Factor {
@@ -19,4 +20,5 @@ export interface FactorEdition {
   /** kWh Hs per m³ of gas where the bill's figures are not known: calorific value and Zustandszahl (DVGW G 685). */
   readonly calorificValue: Factor;
   readonly conversionNumber: Factor;
+  readonly levels: Readonly<Record<SupportedType, ConsumptionType>>;
 }

@@ -1,0 +1,27 @@
+import { CONSUMPTION_EVENTS, type ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
+import {
+  type Consumption,
+  evolveConsumption,
+  NO_CONSUMPTION,
+} from '@footprint/shared-events/consumption/fold.ts';
+import { HOUSING_EVENTS, type HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { evolveHousing, type Housing, NO_HOUSING } from '@footprint/shared-events/housing/fold.ts';
+
+/** An area of what citizens enter: its types of events, and the fold that its decider uses as well. */
+export interface Area<S, E> {
+  readonly types: readonly { readonly type: string }[];
+  readonly initial: S;
+  readonly evolve: (state: S, event: E) => S;
+}
+
+export const HOUSING: Area<Housing, HousingEvent> = {
+  types: HOUSING_EVENTS,
+  initial: NO_HOUSING,
+  evolve: evolveHousing,
+};
+
+export const CONSUMPTION: Area<Consumption, ConsumptionEvent> = {
+  types: CONSUMPTION_EVENTS,
+  initial: NO_CONSUMPTION,
+  evolve: evolveConsumption,
+};

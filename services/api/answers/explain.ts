@@ -1,0 +1,39 @@
+import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
+import { countsAsOwn, type MeasurementQuality } from '@footprint/shared-events/calculation/quality.ts';
+import type { SectorPart } from '@footprint/shared-events/calculation/sectorPart.ts';
+import { countedParts, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
+import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { ExplainAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import { explainedLevel, explainedMeter } from './explainedParts.ts';
+
+/** How a sector's number of a year came about: everything entered, every factor, share and household behind it. */
+export function explainAnswer(inputs: Inputs, year: number, sector: SectorName): ExplainAnswer {
+  const parts = partsOfYear(inputs, year, CURRENT_EDITION);
+  const own = footprintOfYear(inputs, year)[sector];
+  const inSector = <P extends SectorPart>(list: readonly P[]): P[] => list.filter((p) => p.sector === sector);
+  const displaced = (part: SectorPart): boolean => parts.displaced.has(part);
+  return {
+    year,
+    sector,
+    method: 'CW-1',
+    formula: 'units x kWh per unit x factor x share / 1000 / members',
+    emissions: own?.emissions ?? null,
+    measurementQuality: own?.quality ?? null,
+    letter: own ? letterOf(own.quality, inSector(countedParts(parts))) : null,
+    timeSpanQuality: own?.coverage ?? null,
+    average: { value: GERMAN_AVERAGE[sector], year: GERMAN_AVERAGE_YEAR },
+    counts: own?.emissions != null && countsAsOwn(own.quality) ? 'own' : 'average',
+    parts: inSector(parts.meters).map((part) => explainedMeter(inputs.housing, part, displaced(part))),
+    levels: inSector(parts.levels).map((part) => explainedLevel(inputs.housing, part, displaced(part))),
+  };
+}
+
+/** Display letter, that of the worst part: A metered, B with imported readings, C said, D1 projected, D2 no value. */
+function letterOf(quality: MeasurementQuality, parts: readonly SectorPart[]): string {
+  if (quality === 'PROJECTED_WITH_ASSUMPTION') return 'D1';
+  if (quality === 'PROJECTED_WITHOUT_ASSUMPTION') return 'D2';
+  if (parts.some((p) => p.source !== 'meter')) return 'C';
+  return parts.some((p) => p.imported) ? 'B' : 'A';
+}

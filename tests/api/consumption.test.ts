@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { type Client, registeredClient } from '../support/client.ts';
+import { chooseLevel, sectorOf } from '../support/entries.ts';
+import { addHousehold, noon } from '../support/housing.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const product = serverPerFile();
+const DAY = 86_400;
+const now = () => Math.floor(Date.now() / 1000);
+
+interface Site {
+  readonly id: number;
+  readonly name: string;
+  readonly startAt: number;
+}
+const sites = async (client: Client, call: string): Promise<readonly Site[]> =>
+  (await client.post<Site[]>(`meter/personal-types/${call}`)).body;
+
+describe('types of consumption', () => {
+  test('make a site, get values over time, and are bound to a household', async () => {
+    const client = await registeredClient(product.url);
+    const groupId = await addHousehold(client);
+    expect(await sites(client, 'of-user')).toEqual([]);
+    const startAt = noon('2024-05-01');
+    const first = await chooseLevel(client, { supportedType: 'heating', name: 'Mid', startAt });
+    const { id } = first;
+    const site = { id, startAt, name: 'Mid', value: 4, sector: 'heating', ghgDomain: 'housing' };
+    const history = [{ name: 'Mid', startAt, value: 4 }];
+    expect(first).toEqual({ ...site, supportedType: 'heating', history });
+    const bound = { ...first, groupId };
+    expect((await client.post('meter/personal-type/to-group', { groupId, typeMeterId: id })).body).toEqual(
+      bound,
+    );
+    expect(await sites(client, 'of-user')).toEqual([bound]);
+    expect(await sites(client, `belongs-to/${groupId}`)).toEqual([bound]);
+    expect(await sites(client, `belongs-to/${await addHousehold(client)}`)).toEqual([]);
+    const { body } = await client.post('meter-value/personal-types/add-value', {
+      supportedType: 'heating',
+      name: 'Less',
+      startAt: startAt + DAY,
+      typeMeterId: id,
+    });
+    expect(body).toMatchObject({
+      personalTypeMeasurement: { id, groupId, name: 'Less', value: 2, startAt: startAt + DAY },
+      typeValue: { name: 'Less', startAt: startAt + DAY },
+    });
+  });
+
+  test('show what is in force today beside what begins last', async () => {
+    const client = await registeredClient(product.url);
+    const today = now();
+    await chooseLevel(client, { name: 'veggieMix', startAt: today - 10 * DAY });
+    await chooseLevel(client, { name: 'veganBio', startAt: today + 10 * DAY });
+    await chooseLevel(client, { name: 'mix', startAt: today - 10 * DAY });
+    expect(await sites(client, 'values-current')).toMatchObject([{ name: 'mix', value: 2 }]);
+    expect(await sites(client, 'of-user')).toMatchObject([{ name: 'veganBio', value: 1 }]);
+  });
+
+  test.each([
+    ['no level', { name: undefined }, '/name', 'form:personalType:error:name'],
+    ['a level of another type', { name: 'Avg' }, '/name', 'form:personalType:error:name'],
+    [
+      'an unknown type',
+      { supportedType: 'water' },
+      '/supportedType',
+      'form:personalType:error:supportedType',
+    ],
+    ['no date', { startAt: undefined }, '/startAt', 'form:personalType:error:startAt'],
+  ])('are refused with %s', async (_, fields, path, messageId) => {
+    const client = await registeredClient(product.url);
+    const good = { supportedType: 'food', name: 'mix', startAt: noon('2024-05-01') };
+    const { status, body } = await client.post('meter-value/personal-types/add-value', {
+      ...good,
+      ...fields,
+    });
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: [{ path, messageId }] });
+    expect(await sites(client, 'of-user')).toEqual([]);
+  });
+
+  test('say what is missing when binding', async () => {
+    const client = await registeredClient(product.url);
+    expect(await client.post('meter/personal-type/to-group', { groupId: 5 })).toMatchObject({
+      status: 400,
+      body: { message: 'No valid group or type id when binding', messageId: 'api:error:validation' },
+    });
+  });
+
+  test('bound to a household keep it', async () => {
+    const client = await registeredClient(product.url);
+    const groupId = await addHousehold(client);
+    const { id } = await chooseLevel(client, {});
+    await client.post('meter/personal-type/to-group', { groupId, typeMeterId: id });
+    expect(await client.delete('groups', { deleteNodes: [groupId] })).toMatchObject({
+      status: 409,
+      body: { messageId: 'api:error:householdInUse' },
+    });
+    const other = await addHousehold(client);
+    await client.post('meter/personal-type/to-group', { groupId: other, typeMeterId: id });
+    expect((await client.delete('groups', { deleteNodes: [groupId] })).status).toBe(200);
+  });
+});
+
+describe('emissions', () => {
+  test('count levels by the days they were in force, and say so', async () => {
+    const client = await registeredClient(product.url);
+    await chooseLevel(client, { name: 'mix', startAt: noon('2023-01-01') });
+    await chooseLevel(client, { name: 'veganVeggie', startAt: noon('2025-07-01') });
+    const food = await sectorOf(client, 2025, 'nutrition');
+    expect(food.emissions).toBeCloseTo(1.6219, 4);
+    expect(food).toMatchObject({
+      measurementQuality: 'MEASURED_MANUALLY',
+      timeSpanQuality: 1,
+      meteredGhg: 0,
+    });
+    const { body } = await client.post('emissions/explain', { year: 2025, sector: 'nutrition' });
+    expect(body).toMatchObject({
+      letter: 'C',
+      counts: 'own',
+      parts: [],
+      levels: [
+        {
+          supportedType: 'food',
+          household: null,
+          members: 1,
+          displaced: false,
+          periods: [
+            { name: 'mix', from: '2025-01-01', to: '2025-07-01', days: 181 },
+            { name: 'veganVeggie', from: '2025-07-01', to: '2026-01-01', days: 184 },
+          ],
+        },
+      ],
+    });
+    const [level] = body.levels as { periods: { factor: object }[]; tonnes: number }[];
+    expect(level?.periods[0]?.factor).toMatchObject({ value: 2, edition: 'UBA-16/2026' });
+    expect(level?.tonnes).toBe(food.emissions);
+  });
+
+  test('divide the level of heating by the members of its household', async () => {
+    const client = await registeredClient(product.url);
+    const groupId = await addHousehold(client, { hhMember: 2 });
+    const { id } = await chooseLevel(client, { supportedType: 'heating', name: 'Mid' });
+    expect((await sectorOf(client, 2024, 'heating')).emissions).toBe(4);
+    await client.post('meter/personal-type/to-group', { groupId, typeMeterId: id });
+    expect((await sectorOf(client, 2024, 'heating')).emissions).toBe(2);
+  });
+});
