@@ -41,7 +41,12 @@ export default defineConfig({
         globalSetup: PAGES,
       }),
       // Mostly waiting: several at a time.
-      node('outages', ['tests/outages/**/*.test.ts'], { testTimeout: 600_000, globalSetup: PAGES }),
+      node('outages', ['tests/outages/**/*.test.ts'], {
+        testTimeout: 600_000,
+        globalSetup: PAGES,
+        maxWorkers: 3,
+        sequence: { groupOrder: 1 },
+      }),
       node('browser', ['tests/browser/**/*.test.ts'], { ...BROWSER, globalSetup: PAGES }),
       ...distributed('api distributed', 'tests/api/**/*.test.ts'),
       ...distributed('browser distributed', 'tests/browser/**/*.test.ts', BROWSER),

@@ -11,7 +11,9 @@ describeCluster('view store away for 30 s', (cluster) => {
     const server = await cluster().run('all');
     const writer = await ReadingWriter.registered(server.url);
     expect(await writer.add()).toMatchObject({ status: 200 });
-    expect((await writer.stored()).length).toBe(1);
+    await expect
+      .poll(() => writer.stored().catch(() => []), { timeout: 15_000, interval: 200 })
+      .toHaveLength(1);
     await cluster().viewStoreDown();
     const back = performance.now() + AWAY_MS;
     let accepted = 0;
