@@ -14,6 +14,8 @@ import './ui/forms.css';
 import './ui/pages.css';
 import './ui/tables.css';
 import './ui/meter.css';
+import './ui/levels.css';
+import './ui/entries.css';
 import './ui/print.css';
 
 onSessionEnd(() => facts.set({}));

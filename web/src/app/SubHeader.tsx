@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { requestsRunning } from '../api/request.ts';
 import { facts } from '../flow/facts.ts';
-import { forwardOf, type Step, stepAt, stepOf, trailOf } from '../flow/inputFlow.ts';
+import { forwardOf, stepAt, stepOf, trailOf } from '../flow/inputFlow.ts';
+import type { Step } from '../flow/steps.ts';
 import { useStore } from '../lib/useStore.ts';
 import { useSession } from '../session/hooks.ts';
+import { forwardAction } from '../ui/forward.ts';
 
 /** Where one is, in the colour of its domain, and the way back and on. */
 export function SubHeader() {
@@ -35,6 +37,19 @@ export function SubHeader() {
 function Forward({ to }: { readonly to: Step }) {
   const { t } = useTranslation();
   const busy = useStore(requestsRunning) > 0;
+  const action = useStore(forwardAction);
+  if (action)
+    return (
+      <button
+        type="button"
+        className="step-link step-link-forward"
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && action.press()}
+      >
+        <span>{action.label}</span>
+        <ArrowRight className="icon" aria-hidden />
+      </button>
+    );
   return (
     <Link
       className="step-link step-link-forward"

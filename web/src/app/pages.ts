@@ -1,15 +1,5 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { loadTexts } from '../i18n/init.ts';
-
-/** A page's code and its texts are fetched together, before the page is shown. */
-export const page = (path: string, load: () => Promise<ComponentType>, ...texts: string[]): RouteObject => ({
-  path,
-  lazy: async () => {
-    const [Component] = await Promise.all([load(), loadTexts(...texts)]);
-    return { Component };
-  },
-});
+import { levelPages } from './inputPages.ts';
+import { page } from './page.ts';
 
 /** Open to everybody. */
 export const publicPages = [
@@ -79,6 +69,23 @@ export const citizenPages = [
     'input/ghg-domain/housing/values',
     () => import('../features/meter/screens/Readings.tsx').then((m) => m.Readings),
     'meter',
+    'units',
+  ),
+  ...levelPages,
+  page(
+    'input/ghg-domain/mobility',
+    () => import('./menus/MobilityMenu.tsx').then((m) => m.MobilityMenu),
+    'input',
+  ),
+  page(
+    'input/ghg-domain/food-leisure',
+    () => import('./menus/FoodLeisureMenu.tsx').then((m) => m.FoodLeisureMenu),
+    'input',
+  ),
+  page(
+    'input/ghg-domain/work',
+    () => import('../features/work/screens/Work.tsx').then((m) => m.Work),
+    'input',
     'units',
   ),
   page(

@@ -2,7 +2,8 @@ import { createBrowserRouter } from 'react-router-dom';
 import { appBase } from '../lib/appBase.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
-import { citizenPages, page, publicPages } from './pages.ts';
+import { page } from './page.ts';
+import { citizenPages, publicPages } from './pages.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
 

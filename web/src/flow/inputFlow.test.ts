@@ -1,7 +1,51 @@
 import { expect, test } from 'vitest';
-import { entriesOf, firstPath, forwardOf, progressOf, STEPS, stepAt, stepOf, trailOf } from './inputFlow.ts';
+import { entriesOf, firstPath, forwardOf, progressOf, stepAt, stepOf, trailOf } from './inputFlow.ts';
+import { type Facts, STEPS, type StepId } from './steps.ts';
 
-const everything = { households: 1, meters: { ePower: 1, gas: 1 } };
+const everything: Facts = {
+  households: 1,
+  meters: { ePower: 1, gas: 1 },
+  levels: ['food'],
+  vehicles: 1,
+  flights: 1,
+  compensations: 1,
+};
+const D = '/input/ghg-domain';
+
+/** Section 2 of the specification: page, the page behind "back", the page behind "forward". */
+test.each([
+  ['/input', '/', '/input/input-menu'],
+  ['/input/input-menu', '/input', '/emissions-overview'],
+  ['/input/compensation', '/input/input-menu', '/emissions-overview'],
+  [`${D}/housing`, '/input/input-menu', undefined],
+  [`${D}/housing/e-power-type`, `${D}/housing`, `${D}/housing/heating`],
+  [`${D}/housing/heating`, `${D}/housing`, `${D}/mobility/pubTrans`],
+  [`${D}/housing/e-power`, `${D}/housing`, `${D}/housing/gas`],
+  [`${D}/housing/gas`, `${D}/housing`, `${D}/housing/values`],
+  [`${D}/housing/values`, `${D}/housing`, '/emissions-overview'],
+  [`${D}/mobility`, '/input/input-menu', undefined],
+  [`${D}/mobility/pubTrans`, `${D}/mobility`, `${D}/mobility/vehicles`],
+  [`${D}/mobility/vehicles`, `${D}/mobility`, `${D}/mobility/flights`],
+  [`${D}/mobility/flights`, `${D}/mobility`, `${D}/food-leisure/food`],
+  [`${D}/food-leisure`, '/input/input-menu', undefined],
+  [`${D}/food-leisure/food`, `${D}/food-leisure`, `${D}/food-leisure/shopping`],
+  [`${D}/food-leisure/shopping`, `${D}/food-leisure`, '/input/compensation'],
+  [`${D}/work`, '/input/input-menu', undefined],
+])('%s goes back to %s and on to %s', (path, back, forward) => {
+  const step = stepAt(path);
+  if (!step) throw new Error(`no page at ${path}`);
+  expect([step.back && stepOf(step.back).path, forwardOf(step, everything)?.path]).toEqual([back, forward]);
+});
+
+test.each<[StepId, StepId[]]>([
+  ['home', ['about', 'input', 'overview']],
+  ['inputMenu', ['housing', 'mobility', 'foodLeisure', 'work', 'compensation']],
+  ['housing', ['ePowerType', 'heatingType', 'ePower', 'gas', 'values']],
+  ['mobility', ['pubTrans', 'vehicles', 'flights']],
+  ['foodLeisure', ['food', 'shopping']],
+])('the menu %s lists %s', (menu, entries) => {
+  expect(entriesOf(menu).map(({ id }) => id)).toEqual(entries);
+});
 
 test('paths and ids are unique', () => {
   expect(new Set(STEPS.map(({ path }) => path)).size).toBe(STEPS.length);
@@ -13,9 +57,9 @@ test.each(STEPS.map((step) => [step.id, step] as const))('every back chain of %s
 });
 
 test('every step is reached by menus and forward links, and none is a dead end', () => {
-  const reached = new Set(['home']);
+  const reached = new Set<StepId>(['home']);
   for (const id of reached) {
-    const step = stepOf(id as (typeof STEPS)[number]['id']);
+    const step = stepOf(id);
     for (const next of [...entriesOf(step.id), forwardOf(step, everything)]) if (next) reached.add(next.id);
   }
   expect(STEPS.filter(({ id }) => !reached.has(id))).toEqual([]);
@@ -28,10 +72,28 @@ test('data input opens with the first household', () => {
   expect(forwardOf(stepOf('input'), { households: 1 })?.path).toBe('/input/input-menu');
 });
 
+test('in the midst of the flow the way on is closed only when it is known that a household is missing', () => {
+  expect(forwardOf(stepOf('flights'), {})?.id).toBe('food');
+  expect(forwardOf(stepOf('flights'), { households: 0 })).toBeUndefined();
+});
+
+test('a level or a meter, either answers what housing asks for', () => {
+  const meters = { ePower: 2, gas: 0 };
+  expect(progressOf(stepOf('housing'), { meters, levels: [] })).toEqual({ done: 1, of: 2 });
+  expect(progressOf(stepOf('housing'), { meters, levels: ['electricPower'] })).toEqual({ done: 1, of: 2 });
+  expect(progressOf(stepOf('housing'), { meters, levels: ['heating'] })).toEqual({ done: 2, of: 2 });
+});
+
 test('a menu sums up what its entries ask for', () => {
-  expect(progressOf(stepOf('housing'), { meters: { ePower: 2, gas: 0 } })).toEqual({ done: 1, of: 2 });
-  expect(progressOf(stepOf('gas'), everything)).toEqual({ done: 1, of: 1 });
-  expect(progressOf(stepOf('about'), everything)).toBeUndefined();
+  const known = { levels: ['publicTransport', 'food'], vehicles: 0, flights: 2 } as const;
+  expect(progressOf(stepOf('mobility'), known)).toEqual({ done: 2, of: 3 });
+  expect(progressOf(stepOf('foodLeisure'), known)).toEqual({ done: 1, of: 2 });
+  expect(progressOf(stepOf('compensation'), { compensations: 1 })).toEqual({ done: 1, of: 1 });
+  expect(progressOf(stepOf('work'), everything)).toBeUndefined();
+});
+
+test('nothing is claimed before it is known', () => {
+  expect(progressOf(stepOf('mobility'), { vehicles: 1, flights: 1 })).toBeUndefined();
 });
 
 test('steps are found by address, and the first page that exists is chosen', () => {

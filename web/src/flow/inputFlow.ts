@@ -1,88 +1,4 @@
-import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
-import type { GhgDomain } from '@footprint/shared-events/constants/sectors.ts';
-
-/** What the flow depends on; undefined while it is not known. */
-export interface Facts {
-  readonly households?: number | undefined;
-  readonly meters?: Readonly<Record<MeasuredObject, number>> | undefined;
-}
-
-export type StepId =
-  | 'home'
-  | 'about'
-  | 'input'
-  | 'inputMenu'
-  | 'housing'
-  | 'ePower'
-  | 'gas'
-  | 'values'
-  | 'overview';
-
-export interface Step {
-  readonly id: StepId;
-  readonly path: string;
-  readonly domain?: GhgDomain | 'compensation';
-  readonly back?: StepId;
-  readonly forward?: StepId;
-  /** The menu that lists it. */
-  readonly menu?: StepId;
-  /** How exact the figures are that come of it, and so how long it takes. */
-  readonly pace?: 'fast' | 'exact';
-  /** Whether it may be entered; always, when absent. */
-  readonly guard?: (facts: Facts) => boolean;
-  /** Whether what it asks for has been given; absent where it asks for nothing. */
-  readonly done?: (facts: Facts) => boolean;
-}
-
-const hasHousehold = (facts: Facts): boolean => (facts.households ?? 0) > 0;
-const hasMeter = (measuredObj: MeasuredObject) => (facts: Facts) => (facts.meters?.[measuredObj] ?? 0) > 0;
-
-/** Every page one goes through, in the order of the menus. Menus, breadcrumbs, back and forward come of it. */
-export const STEPS: readonly Step[] = [
-  { id: 'home', path: '/' },
-  { id: 'about', path: '/about', back: 'home', menu: 'home' },
-  { id: 'input', path: '/input', back: 'home', forward: 'inputMenu', menu: 'home' },
-  { id: 'inputMenu', path: '/input/input-menu', back: 'input', forward: 'overview', guard: hasHousehold },
-  {
-    id: 'housing',
-    path: '/input/ghg-domain/housing',
-    domain: 'housing',
-    back: 'inputMenu',
-    menu: 'inputMenu',
-    guard: hasHousehold,
-  },
-  {
-    id: 'ePower',
-    path: '/input/ghg-domain/housing/e-power',
-    domain: 'housing',
-    back: 'housing',
-    forward: 'gas',
-    menu: 'housing',
-    pace: 'exact',
-    guard: hasHousehold,
-    done: hasMeter('ePower'),
-  },
-  {
-    id: 'gas',
-    path: '/input/ghg-domain/housing/gas',
-    domain: 'housing',
-    back: 'housing',
-    forward: 'values',
-    menu: 'housing',
-    pace: 'exact',
-    guard: hasHousehold,
-    done: hasMeter('gas'),
-  },
-  {
-    id: 'values',
-    path: '/input/ghg-domain/housing/values',
-    domain: 'housing',
-    back: 'housing',
-    forward: 'overview',
-    menu: 'housing',
-  },
-  { id: 'overview', path: '/emissions-overview', back: 'inputMenu', menu: 'home' },
-];
+import { type Facts, STEPS, type Step, type StepId } from './steps.ts';
 
 const BY_ID = new Map(STEPS.map((step) => [step.id, step]));
 const BY_PATH = new Map(STEPS.map((step) => [step.path, step]));
@@ -120,9 +36,17 @@ export interface Progress {
   readonly of: number;
 }
 
-/** How much of a step, or of what its menu lists, has been given; undefined where nothing is asked for. */
+/**
+ * How much of a step, or of what its menu lists, has been given; undefined where nothing is asked for or not all is
+ * known yet. Steps of one topic count once: a level or a meter, either is enough.
+ */
 export function progressOf(step: Step, facts: Facts): Progress | undefined {
   const asking = [step, ...entriesOf(step.id)].filter((entry) => entry.done);
-  if (asking.length === 0) return undefined;
-  return { done: asking.filter((entry) => entry.done?.(facts)).length, of: asking.length };
+  const answers = asking.map((entry) => entry.done?.(facts));
+  if (asking.length === 0 || answers.includes(undefined)) return undefined;
+  const topicOf = (entry: Step) => entry.topic ?? entry.id;
+  return {
+    done: new Set(asking.filter((_, i) => answers[i]).map(topicOf)).size,
+    of: new Set(asking.map(topicOf)).size,
+  };
 }

@@ -7,6 +7,8 @@ export interface FieldTexts {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly help?: ReactNode;
+  /** The question the help answers, where it is not where to find the value. */
+  readonly helpTitle?: string;
   readonly required?: boolean;
 }
 
@@ -26,7 +28,17 @@ interface FieldProps extends FieldTexts {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ id, label, hint, help, required, error, describedBy, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  help,
+  helpTitle,
+  required,
+  error,
+  describedBy,
+  children,
+}: FieldProps) {
   const describing = [hint && `${id}-hint`, describedBy, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
@@ -46,7 +58,7 @@ export function Field({ id, label, hint, help, required, error, describedBy, chi
         ...(required && { 'aria-required': true }),
       })}
       <FieldError id={id} error={error} />
-      {help && <FieldHelp>{help}</FieldHelp>}
+      {help && <FieldHelp title={helpTitle}>{help}</FieldHelp>}
     </div>
   );
 }
@@ -68,13 +80,18 @@ export function FieldError({ id, error }: { readonly id: string; readonly error?
   ) : null;
 }
 
-export function FieldHelp({ children }: { readonly children: ReactNode }) {
+interface FieldHelpProps {
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function FieldHelp({ title, children }: FieldHelpProps) {
   const { t } = useTranslation();
   return (
     <details className="help">
       <summary>
         <CircleHelp className="icon" aria-hidden />
-        {t('field.help')}
+        {title ?? t('field.help')}
       </summary>
       <div className="help-body">{children}</div>
     </details>

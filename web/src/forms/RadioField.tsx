@@ -11,7 +11,7 @@ interface RadioFieldProps extends FieldOf {
 }
 
 /** A choice of few: all of them visible, each a card to press. */
-export function RadioField({ form, name, options, label, hint, help, required }: RadioFieldProps) {
+export function RadioField({ form, name, options, label, hint, help, helpTitle, required }: RadioFieldProps) {
   const id = `${form.id}-${name}`;
   const error = form.errorOf(name);
   const describing = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -47,7 +47,7 @@ export function RadioField({ form, name, options, label, hint, help, required }:
         ))}
       </div>
       <FieldError id={id} error={error} />
-      {help && <FieldHelp>{help}</FieldHelp>}
+      {help && <FieldHelp title={helpTitle}>{help}</FieldHelp>}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type account from './de/account.json';
 import type emissions from './de/emissions.json';
 import type info from './de/info.json';
 import type input from './de/input.json';
+import type levels from './de/levels.json';
 import type messages from './de/messages.json';
 import type meter from './de/meter.json';
 import type shell from './de/shell.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       info: typeof info;
       account: typeof account;
       input: typeof input;
+      levels: typeof levels;
       meter: typeof meter;
       emissions: typeof emissions;
       units: typeof units;

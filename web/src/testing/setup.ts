@@ -6,6 +6,7 @@ import account from '../i18n/de/account.json';
 import emissions from '../i18n/de/emissions.json';
 import info from '../i18n/de/info.json';
 import input from '../i18n/de/input.json';
+import levels from '../i18n/de/levels.json';
 import messages from '../i18n/de/messages.json';
 import meter from '../i18n/de/meter.json';
 import shell from '../i18n/de/shell.json';
@@ -14,7 +15,7 @@ import units from '../i18n/de/units.json';
 await i18next.use(initReactI18next).init({
   lng: 'de',
   defaultNS: 'shell',
-  resources: { de: { ...messages, account, emissions, info, input, meter, shell, units } },
+  resources: { de: { ...messages, account, emissions, info, input, levels, meter, shell, units } },
   interpolation: { escapeValue: false },
 });
 

@@ -22,12 +22,6 @@ export function InputMenu() {
   const { facts, failed, loading } = useFacts();
   const year = defaultYear(nowInSeconds());
   const { value: sectors } = useRead(emissionsOfYear, { year });
-  if (failed?.failure)
-    return (
-      <Page title={t('menu.title')}>
-        <LoadFailure failure={failed.failure} retry={failed.retry} />
-      </Page>
-    );
   if (loading)
     return (
       <Page title={t('menu.title')}>
@@ -37,6 +31,7 @@ export function InputMenu() {
   if (facts.households === 0) return <HouseholdFirst />;
   return (
     <Page title={t('menu.title')} lead={t('menu.lead')}>
+      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
       <FootprintPanel />
       <TaskList
         steps={entriesOf('inputMenu')}

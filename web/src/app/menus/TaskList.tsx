@@ -2,7 +2,8 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Facts, isOpen, progressOf, type Step } from '../../flow/inputFlow.ts';
+import { isOpen, progressOf } from '../../flow/inputFlow.ts';
+import type { Facts, Step } from '../../flow/steps.ts';
 import { stepIcon } from './stepIcons.ts';
 
 interface TaskListProps {
@@ -52,7 +53,7 @@ function Task({ step, facts, value }: TaskProps) {
 function Status({ step, facts }: Omit<TaskProps, 'value'>) {
   const { t } = useTranslation('input');
   const progress = progressOf(step, facts);
-  if (!progress || facts.meters === undefined) return null;
+  if (!progress) return null;
   if (progress.done === progress.of)
     return (
       <span className="pill pill-done">
@@ -63,7 +64,9 @@ function Status({ step, facts }: Omit<TaskProps, 'value'>) {
   return (
     <span className="pill">
       <CircleDashed className="icon" aria-hidden />
-      {progress.done === 0 ? t('status.open') : t('status.partly', { ...progress })}
+      {progress.done > 0
+        ? t('status.partly', { ...progress })
+        : t(step.optional ? 'status.optional' : 'status.open')}
     </span>
   );
 }

@@ -1,15 +1,25 @@
 import {
+  Briefcase,
+  Car,
   ChartNoAxesColumn,
   Flame,
   Gauge,
+  Heater,
   House,
   Info,
+  Leaf,
   ListChecks,
   type LucideIcon,
+  Plane,
   Plug,
+  Salad,
+  ShoppingBag,
+  TrainFront,
   Users,
+  Utensils,
+  Zap,
 } from 'lucide-react';
-import type { StepId } from '../../flow/inputFlow.ts';
+import type { StepId } from '../../flow/steps.ts';
 
 const ICONS: Record<StepId, LucideIcon> = {
   home: House,
@@ -17,9 +27,20 @@ const ICONS: Record<StepId, LucideIcon> = {
   input: Users,
   inputMenu: ListChecks,
   housing: House,
+  ePowerType: Zap,
+  heatingType: Heater,
   ePower: Plug,
   gas: Flame,
   values: Gauge,
+  mobility: Car,
+  pubTrans: TrainFront,
+  vehicles: Car,
+  flights: Plane,
+  foodLeisure: Salad,
+  food: Utensils,
+  shopping: ShoppingBag,
+  work: Briefcase,
+  compensation: Leaf,
   overview: ChartNoAxesColumn,
 };
 

@@ -1,0 +1,3 @@
+import { DomainMenu } from './DomainMenu.tsx';
+
+export const FoodLeisureMenu = () => <DomainMenu menu="foodLeisure" />;

@@ -1,0 +1,114 @@
+import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import { CONSUMPTION_TYPES, type SupportedType } from '@footprint/shared-events/constants/levels.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import { levelFaults } from '@footprint/shared-events/consumption/rules.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { ArrowRight } from 'lucide-react';
+import { type SyntheticEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import type { Step } from '../../../flow/steps.ts';
+import { DateField } from '../../../forms/DateField.tsx';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { LevelTrack } from '../../../forms/LevelTrack.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { formatRounded } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { useForward } from '../../../ui/useForward.ts';
+import { emptyLevel, LevelFormSchema, levelBody, levelChoice } from '../levelForm.ts';
+import type { LevelChoice } from '../machines/levelChoiceMachine.ts';
+import { STEP_OF } from '../steps.ts';
+import { stopsOf } from '../stops.ts';
+
+interface LevelFormProps {
+  readonly type: SupportedType;
+  readonly households: readonly HouseholdAnswer[];
+  readonly sites: readonly SiteAnswer[];
+  readonly next: Step | undefined;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onSave: (choice: LevelChoice, onward: boolean) => void;
+}
+
+export function LevelForm({ type, households, sites, next, busy, failure, onSave }: LevelFormProps) {
+  const { t, i18n } = useTranslation(['levels', 'shell']);
+  const onward = useRef(true);
+  const form = useForm({
+    id: `level-${type}`,
+    initial: emptyLevel(households, sites[0]),
+    schema: LevelFormSchema,
+    toBody: (values) => levelBody(type, values, sites[0]),
+    rules: (values) => levelFaults(levelBody(type, values, sites[0])),
+    refused: failure?.fields,
+    busy,
+    onSave: (values) => onSave(levelChoice(type, values, sites), onward.current),
+  });
+  const submit = (goOn: boolean) => (event: SyntheticEvent) => {
+    onward.current = goOn;
+    form.submit(event);
+  };
+  const forward = next && t('levels:saveAndGo', { step: t(`shell:step.${next.id}`) });
+  const element = useRef<HTMLFormElement>(null);
+  useForward(form.values.name !== '' && forward ? t('levels:saveForward') : null, () =>
+    element.current?.requestSubmit(),
+  );
+  const { sector, per } = CONSUMPTION_TYPES[type];
+  return (
+    <form
+      ref={element}
+      className="card"
+      noValidate
+      onSubmit={submit(true)}
+      aria-label={t(`levels:choose.${type}`)}
+      data-domain={stepOf(STEP_OF[type]).domain}
+    >
+      <FormFailure failure={failure} />
+      <ErrorSummary form={form} />
+      <LevelTrack
+        form={form}
+        name="name"
+        label={t(`levels:choose.${type}`)}
+        hint={t(`levels:average.${per}`, {
+          tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language),
+        })}
+        help={<p>{t(`levels:help.${type}`)}</p>}
+        helpTitle={t('shell:field.helpMeaning')}
+        stops={stopsOf(t, type)}
+        required
+      />
+      <div className="field-pair">
+        <SelectField
+          form={form}
+          name="groupId"
+          label={t('levels:household.label')}
+          options={households.map(({ id, name }) => ({ value: String(id), label: name }))}
+          help={<p>{t('levels:household.help')}</p>}
+          helpTitle={t('shell:field.helpWhich')}
+          required
+        />
+        <DateField
+          form={form}
+          name="startAt"
+          label={t('levels:startAt.label')}
+          help={<p>{t('levels:startAt.help')}</p>}
+          helpTitle={t('shell:field.helpMeaning')}
+          required
+        />
+      </div>
+      <div className="button-row">
+        <SaveButton form={form} icon={ArrowRight}>
+          {forward ?? t('shell:action.save')}
+        </SaveButton>
+        {forward && (
+          <Button held={!form.complete || busy} onClick={submit(false)}>
+            {t('levels:saveOnly')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

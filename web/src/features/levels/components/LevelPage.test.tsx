@@ -1,0 +1,157 @@
+import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerSession } from '../../../api/sessionGate.ts';
+import { epochOfIso, todayIso } from '../../../lib/dates.ts';
+import { forwardAction } from '../../../ui/forward.ts';
+import { LevelPage } from './LevelPage.tsx';
+
+const household = {
+  id: 5,
+  name: 'Zuhause',
+  type: 'Household',
+  hhArea: 80,
+  hhMember: 2,
+  hhHouseType: 'singleHouse',
+};
+const site: SiteAnswer = {
+  id: 9,
+  startAt: epochOfIso('2025-01-01'),
+  name: 'mix',
+  value: 2,
+  sector: 'nutrition',
+  ghgDomain: 'food-leisure',
+  supportedType: 'food',
+  history: [{ name: 'mix', startAt: epochOfIso('2025-01-01'), value: 2 }],
+};
+const answers: Record<string, unknown> = {};
+const calls: [string, unknown][] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  Object.assign(answers, {
+    'groups/of-user': [household],
+    'meter/personal-types/of-user': [],
+    'meter-value/personal-types/add-value': {
+      personalTypeMeasurement: site,
+      typeValue: { name: 'mix', startAt: site.startAt },
+    },
+    'meter/personal-type/to-group': { ...site, groupId: 5 },
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.split('/sdp-api/')[1] ?? '';
+    calls.push([path, JSON.parse(String(init.body))]);
+    const answer = answers[path];
+    return answer instanceof Error
+      ? new Response(JSON.stringify({ messageId: 'api:error:notAllowed' }), { status: 403 })
+      : new Response(JSON.stringify(answer));
+  });
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/here']}>
+        <Routes>
+          <Route path="/here" element={<LevelPage type="food" />} />
+          <Route path="*" element={<p>nächste Seite</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const sent = (path: string) => calls.filter(([to]) => to === path).map(([, body]) => body);
+const level = (name: RegExp) => screen.findByRole('radio', { name });
+const complete = () =>
+  vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Speichern und weiter/ }).hasAttribute('aria-disabled')).toBe(
+      false,
+    ),
+  );
+
+test('nothing is chosen at first, the only household is, and arrow keys choose', async () => {
+  show();
+  const first = await level(/^Vegan und bio/);
+  expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+  expect((screen.getByRole('combobox', { name: /^Haushalt/ }) as HTMLSelectElement).value).toBe('5');
+  await userEvent.click(first);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(((await level(/^Vegan bis vegetarisch/)) as HTMLInputElement).checked).toBe(true);
+});
+
+test('saving without a level names what is missing and sends nothing', async () => {
+  show();
+  await screen.findByText('Eine Angabe fehlt noch.');
+  await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Wählen Sie eine der Stufen.');
+  expect(sent('meter-value/personal-types/add-value')).toEqual([]);
+});
+
+test('the first level makes a site, which is tied to the household, and the flow goes on', async () => {
+  show();
+  await userEvent.click(await level(/^Gemischt/));
+  await complete();
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter: Einkäufe' }));
+  expect(await screen.findByText('nächste Seite')).toBeTruthy();
+  expect(sent('meter-value/personal-types/add-value')).toEqual([
+    { supportedType: 'food', name: 'mix', startAt: epochOfIso(todayIso()) },
+  ]);
+  expect(sent('meter/personal-type/to-group')).toEqual([{ groupId: 5, typeMeterId: 9 }]);
+});
+
+test('a later level is added to the site, which stays with its household', async () => {
+  const bound = { ...site, groupId: 5 };
+  answers['meter/personal-types/of-user'] = [bound];
+  answers['meter-value/personal-types/add-value'] = {
+    personalTypeMeasurement: bound,
+    typeValue: { name: 'mix', startAt: 1 },
+  };
+  show();
+  expect((await screen.findByRole('table')).textContent).toContain('01.01.2025');
+  await userEvent.click(await level(/^Viel Fleisch/));
+  await complete();
+  await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
+  await vi.waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
+  expect(sent('meter-value/personal-types/add-value')[0]).toMatchObject({
+    name: 'carnivore',
+    typeMeterId: 9,
+  });
+  expect(sent('meter/personal-type/to-group')).toEqual([]);
+  expect(screen.queryByText('nächste Seite')).toBeNull();
+});
+
+test('if only the household could not be tied, only that is repeated', async () => {
+  answers['meter/personal-type/to-group'] = new Error();
+  show();
+  await userEvent.click(await level(/^Gemischt/));
+  await complete();
+  await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+  const retry = await screen.findByRole('button', { name: 'Erneut zuordnen' });
+  answers['meter/personal-type/to-group'] = { ...site, groupId: 5 };
+  await userEvent.click(retry);
+  expect(await screen.findByText('nächste Seite')).toBeTruthy();
+  expect(sent('meter-value/personal-types/add-value')).toHaveLength(1);
+  expect(sent('meter/personal-type/to-group')).toHaveLength(2);
+});
+
+test('the way on at the head of the page saves, too, as soon as a level is chosen', async () => {
+  show();
+  const mixed = await level(/^Gemischt/);
+  expect(forwardAction.get()).toBeNull();
+  await userEvent.click(mixed);
+  await complete();
+  expect(forwardAction.get()?.label).toBe('Speichern und weiter');
+  act(() => forwardAction.get()?.press());
+  expect(await screen.findByText('nächste Seite')).toBeTruthy();
+});
+
+test('without a household one is asked for first', async () => {
+  answers['groups/of-user'] = [];
+  show();
+  expect(await screen.findByRole('link', { name: 'Haushalt hinzufügen' })).toBeTruthy();
+});

@@ -1,0 +1,58 @@
+import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { sitesOfUser } from '../../../api/endpoints/consumption.ts';
+import { householdsOfUser } from '../../../api/endpoints/housing.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { learn } from '../../../flow/facts.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LevelProcess } from './LevelProcess.tsx';
+
+/** One page for every type of consumption that is entered as a level. */
+export function LevelPage({ type }: { readonly type: SupportedType }) {
+  const { t } = useTranslation('levels');
+  return (
+    <Page title={t(`title.${type}`)} lead={t(`lead.${type}`)}>
+      <Loaded type={type} />
+    </Page>
+  );
+}
+
+function Loaded({ type }: { readonly type: SupportedType }) {
+  const { t } = useTranslation('levels');
+  const households = useRead(householdsOfUser, {});
+  const sites = useRead(sitesOfUser, {});
+  const count = households.value?.length;
+  useEffect(() => learn({ households: count }), [count]);
+
+  const failed = [households, sites].find((read) => read.failure);
+  if (failed?.failure) return <LoadFailure failure={failed.failure} retry={failed.retry} />;
+  if (!households.value || !sites.value) return <Skeleton lines={4} />;
+  if (households.value.length === 0)
+    return (
+      <Notice
+        kind="info"
+        actions={
+          <Link className={buttonClass('primary')} to={stepOf('input').path}>
+            {t('householdFirst.add')}
+          </Link>
+        }
+      >
+        {t('householdFirst.text')}
+      </Notice>
+    );
+  return (
+    <LevelProcess
+      type={type}
+      households={households.value}
+      sites={sites.value.filter(({ supportedType }) => supportedType === type)}
+      stale={sites.stale}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { facts } from '../../../flow/facts.ts';
+import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
+import { useStore } from '../../../lib/useStore.ts';
+import { showMessage } from '../../../ui/messages.ts';
+import { Stale } from '../../../ui/Stale.tsx';
+import { STEP_OF } from '../steps.ts';
+import { useLevelProcess } from '../useLevelProcess.ts';
+import { BindingFailed } from './BindingFailed.tsx';
+import { LevelForm } from './LevelForm.tsx';
+import { LevelHistory } from './LevelHistory.tsx';
+
+interface LevelProcessProps {
+  readonly type: SupportedType;
+  readonly households: readonly HouseholdAnswer[];
+  /** Those of the type. */
+  readonly sites: readonly SiteAnswer[];
+  readonly stale: boolean;
+}
+
+/** From the choice of a level to the next page: what is shown follows the process. */
+export function LevelProcess({ type, households, sites, stale }: LevelProcessProps) {
+  const [state, send] = useLevelProcess();
+  const navigate = useNavigate();
+  const next = forwardOf(stepOf(STEP_OF[type]), useStore(facts));
+  const { failure, onward, choice } = state.context;
+  const saved = state.matches('saved');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the process counts
+  useEffect(() => {
+    if (!saved) return;
+    const goes = onward && next !== undefined;
+    showMessage({ kind: 'success', messageId: 'levels:saved', ...(goes && { on: next.path }) });
+    if (goes) navigate(next.path);
+    else send({ type: 'CONTINUE' });
+  }, [saved]);
+
+  if (state.matches('bindingFailed') || state.matches('binding'))
+    return (
+      <BindingFailed
+        household={households.find(({ id }) => id === choice?.groupId)?.name ?? ''}
+        failure={failure}
+        busy={state.hasTag('busy')}
+        onRetry={() => send({ type: 'RETRY' })}
+        onSkip={() => send({ type: 'SKIP_BINDING' })}
+      />
+    );
+  return (
+    <>
+      <LevelForm
+        type={type}
+        households={households}
+        sites={sites}
+        next={next}
+        busy={state.hasTag('busy') || saved}
+        failure={failure}
+        onSave={(chosen, goOn) => send({ type: 'SAVE', choice: chosen, onward: goOn })}
+      />
+      {sites.map((site) => (
+        <Stale key={site.id} stale={stale}>
+          <LevelHistory
+            type={type}
+            site={site}
+            household={households.find(({ id }) => id === site.groupId)?.name}
+          />
+        </Stale>
+      ))}
+    </>
+  );
+}

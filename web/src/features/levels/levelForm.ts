@@ -1,0 +1,60 @@
+import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import {
+  BindSiteBody,
+  type ChooseLevelBody,
+  ChooseLevelBody as LevelSchema,
+} from '@footprint/shared-events/consumption/commands.ts';
+import * as T from 'typebox';
+import { given } from '../../forms/faults.ts';
+import { parseDate } from '../../forms/parse/date.ts';
+import { epochOfIso, formatIso, todayIso } from '../../lib/dates.ts';
+import type { LevelChoice } from './machines/levelChoiceMachine.ts';
+
+export type LevelValues = Readonly<{ name: string; groupId: string; startAt: string }>;
+
+/** A level and its household are sent by two calls, but given in one form. */
+export const LevelFormSchema = T.Object(
+  { ...LevelSchema.properties, groupId: BindSiteBody.properties.groupId },
+  { additionalProperties: false },
+);
+
+/** Nothing is chosen at first. The household is, where there is no choice. */
+export const emptyLevel = (
+  households: readonly { readonly id: number }[],
+  site: SiteAnswer | undefined,
+): LevelValues => ({
+  name: '',
+  groupId: String(site?.groupId ?? (households.length === 1 ? households[0]?.id : '')),
+  startAt: formatIso(todayIso()),
+});
+
+function levelOf(type: SupportedType, values: LevelValues, site: SiteAnswer | undefined): ChooseLevelBody {
+  const day = parseDate(values.startAt);
+  return given({
+    supportedType: type,
+    name: values.name,
+    startAt: day === undefined ? undefined : epochOfIso(day),
+    typeMeterId: site?.id,
+  }) as ChooseLevelBody;
+}
+
+/** What the form is checked on. */
+export const levelBody = (type: SupportedType, values: LevelValues, site: SiteAnswer | undefined) =>
+  given({
+    ...levelOf(type, values, site),
+    groupId: values.groupId === '' ? undefined : Number(values.groupId),
+  });
+
+export function levelChoice(
+  type: SupportedType,
+  values: LevelValues,
+  sites: readonly SiteAnswer[],
+): LevelChoice {
+  const groupId = Number(values.groupId);
+  return {
+    body: levelOf(type, values, sites[0]),
+    groupId,
+    householdServed: sites.some((site) => site.groupId === groupId),
+  };
+}

@@ -1,0 +1,3 @@
+import { LevelPage } from '../components/LevelPage.tsx';
+
+export const HeatingLevel = () => <LevelPage type="heating" />;

@@ -1,0 +1,11 @@
+import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
+import type { StepId } from '../../flow/steps.ts';
+
+/** Where each type stands in the flow. */
+export const STEP_OF: Readonly<Record<SupportedType, StepId>> = {
+  electricPower: 'ePowerType',
+  heating: 'heatingType',
+  publicTransport: 'pubTrans',
+  food: 'food',
+  shopping: 'shopping',
+};

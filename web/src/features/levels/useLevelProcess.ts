@@ -1,0 +1,37 @@
+import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/commands.ts';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { tell } from '../../api/client.ts';
+import { bindSite, chooseLevel, sitesOfUser } from '../../api/endpoints/consumption.ts';
+import { emissionsOfYear, explainSector } from '../../api/endpoints/emissions.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { levelChoiceMachine } from './machines/levelChoiceMachine.ts';
+
+/** The process with its calls; what is saved shows at once and stays until the views have caught up. */
+export function useLevelProcess() {
+  const data = useServerData();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: server data is the same object for the life of the page
+  const machine = useMemo(() => {
+    const show = (site: SiteAnswer) => {
+      data.overlay(sitesOfUser, {}, (list) => [...list.filter(({ id }) => id !== site.id), site]);
+      data.refresh(sitesOfUser, emissionsOfYear, explainSector);
+    };
+    return levelChoiceMachine.provide({
+      actors: {
+        saveLevel: fromPromise<SiteAnswer, ChooseLevelBody | null>(async ({ input }) => {
+          if (!input) throw new Error('no level to save');
+          const { personalTypeMeasurement } = await tell(chooseLevel, input);
+          show(personalTypeMeasurement);
+          return personalTypeMeasurement;
+        }),
+        bindLevel: fromPromise<void, BindSiteBody | null>(async ({ input }) => {
+          if (!input) throw new Error('nothing to tie to a household');
+          show(await tell(bindSite, input));
+        }),
+      },
+    });
+  }, []);
+  return useMachine(machine);
+}

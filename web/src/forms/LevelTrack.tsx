@@ -1,0 +1,86 @@
+import type { LucideIcon } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Tonnes } from '../ui/Tonnes.tsx';
+import { FieldError, FieldHelp, RequiredMark } from './Field.tsx';
+import { type FieldOf, textOf } from './TextField.tsx';
+
+export interface Stop {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  /** CO2 a year. */
+  readonly tonnes: number;
+  readonly icon: LucideIcon;
+}
+
+interface LevelTrackProps extends FieldOf {
+  readonly stops: readonly Stop[];
+}
+
+/** A choice on a scale, drawn as a track. It is a group of radio buttons: a slider cannot stand at nothing. */
+export function LevelTrack({ form, name, stops, label, hint, help, helpTitle, required }: LevelTrackProps) {
+  const id = `${form.id}-${name}`;
+  const error = form.errorOf(name);
+  const describing = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const highest = Math.max(...stops.map(({ tonnes }) => tonnes));
+  // The summary of errors leads to the first of the group.
+  const idOf = (stop: Stop, i: number) => (i === 0 ? id : `${id}-${stop.value}`);
+  return (
+    <fieldset className={error ? 'field field-wrong' : 'field'} aria-describedby={describing || undefined}>
+      <legend>
+        {label}
+        <RequiredMark required={required} />
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      <div className="track" style={{ '--stops': stops.length } as CSSProperties}>
+        {stops.map((stop, i) => (
+          <StopLabel key={stop.value} controlId={idOf(stop, i)} stop={stop} part={stop.tonnes / highest}>
+            <input
+              id={idOf(stop, i)}
+              type="radio"
+              name={id}
+              value={stop.value}
+              checked={textOf(form, name) === stop.value}
+              onChange={() => form.change(name, stop.value)}
+              onBlur={() => form.leave(name)}
+            />
+          </StopLabel>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+      {help && <FieldHelp title={helpTitle}>{help}</FieldHelp>}
+    </fieldset>
+  );
+}
+
+interface StopLabelProps {
+  readonly controlId: string;
+  readonly stop: Stop;
+  /** Of the highest stop, 0 to 1. */
+  readonly part: number;
+  readonly children: ReactNode;
+}
+
+function StopLabel({ controlId, stop, part, children }: StopLabelProps) {
+  const Icon = stop.icon;
+  return (
+    <label className="stop" htmlFor={controlId}>
+      <span className="stop-picture" aria-hidden>
+        <Icon className="stop-icon" />
+        <span className="stop-bar" style={{ '--part': part } as CSSProperties} />
+      </span>
+      {children}
+      <span className="stop-text">
+        <span className="stop-name">{stop.label}</span>
+        <span className="stop-hint">{stop.hint}</span>
+      </span>
+      <span className="stop-figure">
+        <Tonnes value={stop.tonnes} />
+      </span>
+    </label>
+  );
+}
