@@ -16,6 +16,7 @@ describeCluster('event store away for 30 s', (cluster) => {
     let refused = 0;
     while (performance.now() < back) {
       const answer = await writer.add();
+      if (!answer) throw new Error(`no answer, exit ${server.process.exitCode}:\n${server.output()}`);
       expect(answer).toMatchObject({ status: 503, body: { messageId: 'api:service:unavailable' } });
       expect(['refused', 'unknown']).toContain(answer?.body.outcome);
       expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
