@@ -3,6 +3,7 @@ import { MAIL_EVENTS } from './account/mailEvents.ts';
 import { CONSUMPTION_EVENTS } from './consumption/events.ts';
 import { type EventType, sealedPaths } from './event.ts';
 import { HOUSING_EVENTS } from './housing/events.ts';
+import { MOBILITY_EVENTS } from './mobility/events.ts';
 
 export interface RegisteredEvent {
   readonly type: string;
@@ -14,13 +15,13 @@ export interface RegisteredEvent {
 
 /** Every type of event there is, by wire name. */
 export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
-  [...ACCOUNT_EVENTS, ...MAIL_EVENTS, ...HOUSING_EVENTS, ...CONSUMPTION_EVENTS].map(
+  [...ACCOUNT_EVENTS, ...MAIL_EVENTS, ...HOUSING_EVENTS, ...CONSUMPTION_EVENTS, ...MOBILITY_EVENTS].map(
     ({ type, version, schema }) => [type, { type, version, schema, sealed: sealedPaths(schema) }],
   ),
 );
 
 /** Areas with one stream per citizen. */
-export const AREAS = ['account', 'housing', 'consumption'] as const;
+export const AREAS = ['account', 'housing', 'consumption', 'mobility'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** Name of a citizen's stream of an area. */

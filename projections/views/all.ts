@@ -4,6 +4,7 @@ import { consumptionView } from './consumption.ts';
 import { footprintView } from './footprint.ts';
 import { linksView } from './links.ts';
 import { metersView } from './meters.ts';
+import { mobilityView } from './mobility.ts';
 import { unconfirmedView } from './unconfirmed.ts';
 
 /** Every view of the product: the set that is built, switched and verified together. */
@@ -13,5 +14,6 @@ export const VIEWS: readonly View[] = [
   unconfirmedView,
   metersView,
   consumptionView,
+  mobilityView,
   footprintView,
 ];

@@ -6,6 +6,8 @@ import {
 } from '@footprint/shared-events/consumption/fold.ts';
 import { HOUSING_EVENTS, type HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { evolveHousing, type Housing, NO_HOUSING } from '@footprint/shared-events/housing/fold.ts';
+import { MOBILITY_EVENTS, type MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
+import { evolveMobility, type Mobility, NO_MOBILITY } from '@footprint/shared-events/mobility/fold.ts';
 
 /** An area of what citizens enter: its types of events, and the fold that its decider uses as well. */
 export interface Area<S, E> {
@@ -24,4 +26,10 @@ export const CONSUMPTION: Area<Consumption, ConsumptionEvent> = {
   types: CONSUMPTION_EVENTS,
   initial: NO_CONSUMPTION,
   evolve: evolveConsumption,
+};
+
+export const MOBILITY: Area<Mobility, MobilityEvent> = {
+  types: MOBILITY_EVENTS,
+  initial: NO_MOBILITY,
+  evolve: evolveMobility,
 };

@@ -7,8 +7,9 @@ import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { FIRST_YEAR } from '@footprint/shared-events/constants/years.ts';
 import type { Consumption } from '@footprint/shared-events/consumption/fold.ts';
 import type { Housing } from '@footprint/shared-events/housing/fold.ts';
+import type { Mobility } from '@footprint/shared-events/mobility/fold.ts';
 import { digestOf, type View } from '../view.ts';
-import { type Area, CONSUMPTION, HOUSING } from './areas.ts';
+import { type Area, CONSUMPTION, HOUSING, MOBILITY } from './areas.ts';
 
 export type FootprintYear = Partial<Record<SectorName, SectorYear>>;
 
@@ -16,6 +17,7 @@ export type FootprintYear = Partial<Record<SectorName, SectorYear>>;
 export interface Inputs extends FootprintInputs {
   readonly housing: Housing;
   readonly consumption: Consumption;
+  readonly mobility: Mobility;
 }
 
 /** A citizen's footprint: what it is computed from, and the years computed so far. */
@@ -29,6 +31,7 @@ export interface Footprint extends Inputs {
 export const NO_FOOTPRINT: Footprint = {
   housing: HOUSING.initial,
   consumption: CONSUMPTION.initial,
+  mobility: MOBILITY.initial,
   lastYear: 0,
   years: {},
 };
@@ -55,12 +58,13 @@ const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>)
 
 export const footprintView: View = {
   name: 'footprint',
-  version: 2,
+  version: 3,
   dataDigest: digestOf(CURRENT_EDITION),
   key: ({ userId }) => userId,
   on: {
     ...areaFolds('housing', HOUSING),
     ...areaFolds('consumption', CONSUMPTION),
+    ...areaFolds('mobility', MOBILITY),
     AccountErasureRequested: () => null,
   },
   derive: (document) => {

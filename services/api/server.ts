@@ -16,6 +16,7 @@ import { loginRoutes } from './routes/login.ts';
 import { meterRoutes } from './routes/meters.ts';
 import { meterValueImportRoutes } from './routes/meterValueImport.ts';
 import { meterValueRoutes } from './routes/meterValues.ts';
+import { mobilityRoutes } from './routes/mobility.ts';
 import { openApi } from './routes/openApi.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { passwordResetRoutes } from './routes/passwordReset.ts';
@@ -99,6 +100,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
       meterValueRoutes(api, deps, views);
       meterValueImportRoutes(api, deps, views);
       personalTypeRoutes(api, deps, views);
+      mobilityRoutes(api, deps, views);
       emissionsRoutes(api, deps, views);
       constantRoutes(api, deps);
       api.setNotFoundHandler(() => {

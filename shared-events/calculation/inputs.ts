@@ -1,6 +1,7 @@
 import type { ActivityName, MeasuredObject } from '../constants/activities.ts';
 import type { GasType, PowerType, Unit } from '../constants/housing.ts';
 import type { SupportedType } from '../constants/levels.ts';
+import type { FlightType, FuelType } from '../constants/mobility.ts';
 import type { Day } from './calendar.ts';
 import type { CounterReading } from './segments.ts';
 
@@ -50,8 +51,33 @@ export interface LevelInput {
   readonly history: readonly { readonly name: string; readonly from: Day }[];
 }
 
+export interface VehicleInput {
+  readonly id: number;
+  readonly fuelType: FuelType;
+  readonly kmPerYear: number;
+  /** The calendar year of the kilometres. */
+  readonly year: number;
+  /** Litres per 100 km; kg for natural gas. */
+  readonly avgFuelConsume: number;
+}
+
+export interface FlightInput {
+  readonly id: number;
+  readonly type: FlightType;
+  /** Of the calendar year, outbound and return together. */
+  readonly hours: number;
+  readonly year: number;
+}
+
+/** Entries, or the declaration that there are none. */
+export type Entries<E> = readonly (
+  | (E & { readonly zeroMeter: false })
+  | { readonly id: number; readonly zeroMeter: true }
+)[];
+
 /** All that a citizen's footprint is computed from. */
 export interface FootprintInputs {
   readonly housing: HousingInputs;
   readonly consumption: { readonly sites: readonly LevelInput[] };
+  readonly mobility: { readonly vehicles: Entries<VehicleInput>; readonly flights: Entries<FlightInput> };
 }

@@ -43,6 +43,7 @@ const inputs = (
     readings: Object.fromEntries(Object.entries(meters).map(([id, list]) => [Number(id) + 10, list])),
   },
   consumption: { sites },
+  mobility: { vehicles: [], flights: [] },
 });
 const yearOf = (given: FootprintInputs, year: number) =>
   sectorEmissions(countedParts(partsOfYear(given, year, CURRENT_EDITION)));
@@ -97,7 +98,8 @@ describe('a meter and a level of one household and sector', () => {
       quality: 'MEASURED_MANUALLY',
       coverage: 1,
       metered: 0,
-    }));
+    }),
+  );
   test('of two households both count', () => {
     const both = ePower(inputs([level(2)], { 1: YEAR }));
     expect(both?.emissions).toBeCloseTo(metered + 1.4, 10);

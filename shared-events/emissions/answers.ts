@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
 import { SUPPORTED_TYPES } from '../constants/levels.ts';
+import { FLIGHT_TYPES } from '../constants/mobility.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
 import { OneOf } from '../fields.ts';
 
@@ -93,6 +94,33 @@ export const ExplainedLevel = T.Object({
 });
 export type ExplainedLevel = T.Static<typeof ExplainedLevel>;
 
+/** A vehicle; `used` is null for the declaration that there is none. */
+export const ExplainedVehicle = T.Object({
+  vehicleId: T.Integer(),
+  formula: T.String(),
+  used: nullable(
+    T.Object({
+      name: T.String(),
+      kmPerYear: T.Number(),
+      /** The calendar year the kilometres were entered for. */
+      year: T.Integer(),
+      avgFuelConsume: T.Number(),
+      factor: FactorAnswer,
+    }),
+  ),
+  ...contribution,
+});
+export type ExplainedVehicle = T.Static<typeof ExplainedVehicle>;
+
+/** Flights of one type in the year; `used` is null for the declaration that there are none. */
+export const ExplainedFlight = T.Object({
+  flightId: T.Integer(),
+  formula: T.String(),
+  used: nullable(T.Object({ type: OneOf(FLIGHT_TYPES), hours: T.Number(), factor: FactorAnswer })),
+  ...contribution,
+});
+export type ExplainedFlight = T.Static<typeof ExplainedFlight>;
+
 export const ExplainAnswer = T.Object({
   year: T.Integer(),
   sector: OneOf(SECTOR_NAMES),
@@ -108,5 +136,7 @@ export const ExplainAnswer = T.Object({
   counts: OneOf(['own', 'average']),
   parts: T.Array(ExplainedPart),
   levels: T.Array(ExplainedLevel),
+  vehicles: T.Array(ExplainedVehicle),
+  flights: T.Array(ExplainedFlight),
 });
 export type ExplainAnswer = T.Static<typeof ExplainAnswer>;

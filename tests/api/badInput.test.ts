@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, freshMail, registeredClient, registration } from '../support/client.ts';
-import { chooseLevel, level } from '../support/entries.ts';
+import { chooseLevel, flight, level, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
@@ -40,6 +40,8 @@ const BODIES: Readonly<Record<string, () => Promise<object> | object>> = {
   }),
   'POST meter-value/personal-types/add-value': () => level({ typeMeterId: siteId }),
   'POST meter/personal-type/to-group': () => ({ groupId, typeMeterId: siteId }),
+  'POST mobility/vehicle': () => vehicle({ weight: 1.2 }),
+  'POST mobility/flight': () => flight(),
   'POST emissions/explain': () => ({ year: 2024, sector: 'heating' }),
 };
 
@@ -124,6 +126,13 @@ test.each(NAUGHTY)('stores and shows %j as it was sent', async (name) => {
   expect(body[0]?.name).toBe(name);
   const listed = await client.post<{ id: number; name: string }[]>('groups/of-user');
   expect(listed.body.find((h) => h.id === body[0]?.id)?.name).toBe(name);
+});
+
+test.each(NAUGHTY)('a vehicle’s name %j is stored and shown as it was sent', async (name) => {
+  const { body } = await client.post<{ id: number; name: string }>('mobility/vehicle', vehicle({ name }));
+  expect(body.name).toBe(name);
+  const listed = await client.post<{ id: number; name: string }[]>('mobility/vehicles');
+  expect(listed.body.find((v) => v.id === body.id)?.name).toBe(name);
 });
 
 describe('bodies that are too much', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Client, registeredClient } from '../support/client.ts';
-import { chooseLevel, level } from '../support/entries.ts';
+import { addEntry, chooseLevel, flight, level, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
@@ -11,6 +11,8 @@ interface Owned {
   readonly meterId: number;
   readonly valueId: number;
   readonly siteId: number;
+  readonly vehicleId: number;
+  readonly flightId: number;
 }
 
 type Method = 'POST' | 'PUT' | 'DELETE';
@@ -57,6 +59,8 @@ const ROUTES: readonly (readonly [Method, string, (owned: Owned) => { path?: str
     '/meter-value/import',
     ({ meterId }) => ({ body: { meterId, csv: 'Datum;Zählerstand\n01.02.2024;13002' } }),
   ],
+  ['DELETE', '/mobility/vehicles', ({ vehicleId }) => ({ body: { deleteNodes: [vehicleId] } })],
+  ['DELETE', '/mobility/flights', ({ flightId }) => ({ body: { deleteNodes: [flightId] } })],
   ['DELETE', '/meter-value/single', ({ meterId, valueId }) => ({ body: { meterId, valueId } })],
 ];
 
@@ -71,6 +75,10 @@ const WITHOUT_OBJECT = [
   'POST /meter/of-user',
   'POST /meter/personal-types/of-user',
   'POST /meter/personal-types/values-current',
+  'POST /mobility/vehicle',
+  'POST /mobility/vehicles',
+  'POST /mobility/flight',
+  'POST /mobility/flights',
   'POST /emissions/year',
   'POST /emissions/explain',
 ];
@@ -85,12 +93,21 @@ beforeAll(async () => {
   const meterId = await addGasMeter(owner, groupId);
   const { body } = await owner.post<{ id: number }[]>('meter-value/housing', { meterId });
   const { id: siteId } = await chooseLevel(owner, {});
-  owned = { groupId, meterId, valueId: body[0]?.id ?? 0, siteId };
+  const vehicleId = await addEntry(owner, 'vehicle', vehicle());
+  const flightId = await addEntry(owner, 'flight', flight());
+  owned = { groupId, meterId, valueId: body[0]?.id ?? 0, siteId, vehicleId, flightId };
   await addHousehold(stranger);
   await chooseLevel(stranger, {});
 });
 
-const UNKNOWN: Owned = { groupId: 4_711, meterId: 4_712, valueId: 4_713, siteId: 4_714 };
+const UNKNOWN: Owned = {
+  groupId: 4_711,
+  meterId: 4_712,
+  valueId: 4_713,
+  siteId: 4_714,
+  vehicleId: 4_715,
+  flightId: 4_716,
+};
 const REFUSED = {
   status: 403,
   body: {

@@ -20,6 +20,30 @@ export async function chooseLevel(client: Client, fields: object): Promise<SiteA
   return body.personalTypeMeasurement;
 }
 
+/** 12,000 km with 7 l of gasoline. */
+export const vehicle = (fields: object = {}) => ({
+  name: 'Golf',
+  type: 'car',
+  fuelType: 'gasoline',
+  vehicleRoughValue: { v: 12_000, year: 2022 },
+  avgFuelConsume: 7,
+  ...fields,
+});
+
+/** 6 hours in Europe. */
+export const flight = (fields: object = {}) => ({
+  type: 'inEurope',
+  flightRoughValue: { v: 6, year: 2024 },
+  ...fields,
+});
+
+/** Enters a vehicle or flight and answers its id. */
+export async function addEntry(client: Client, kind: 'vehicle' | 'flight', entry: object): Promise<number> {
+  const { body } = await client.post<{ id?: number }>(`mobility/${kind}`, entry);
+  if (body.id === undefined) throw new Error(`no ${kind}: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
 /** One sector of a year's footprint. */
 export async function sectorOf(client: Client, year: number, name: string): Promise<SectorAnswer> {
   const { body } = await client.post<SectorAnswer[]>('emissions/year', { year });

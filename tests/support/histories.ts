@@ -43,6 +43,14 @@ const step = fc.oneof(
       bind: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('vehicle' as const, 'flight' as const),
+      year: fc.integer({ min: 2017, max: 2024 }),
+      zero: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const) }) },
 );
@@ -125,6 +133,20 @@ class HistoryWriter {
       if (step.bind)
         this.#write('consumption', userId, 'ConsumptionTypeBound', { siteId: 4, householdId: 1 });
     }
+    const id = 1_000 + this.events.length;
+    if (step.kind === 'vehicle' && step.zero)
+      this.#write('mobility', userId, 'NoVehicleDeclared', { vehicleId: id });
+    if (step.kind === 'vehicle' && !step.zero)
+      this.#write('mobility', userId, 'VehicleAdded', {
+        ...{ vehicleId: id, name: 'v', type: 'car', fuelType: 'diesel', avgFuelConsume: 6 },
+        ...{ kmPerYear: 9_000, year: step.year },
+      });
+    if (step.kind === 'flight' && step.zero)
+      this.#write('mobility', userId, 'NoFlightDeclared', { flightId: id });
+    if (step.kind === 'flight' && !step.zero)
+      this.#write('mobility', userId, 'FlightAdded', {
+        ...{ flightId: id, type: 'inEurope', hours: 4, year: step.year },
+      });
     if (step.kind === 'confirm') this.#write('account', userId, 'RegistrationConfirmed', {});
     if (step.kind === 'erase') {
       this.#erased.add(userId);

@@ -6,7 +6,7 @@ import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/edit
 import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/answers.ts';
-import { explainedLevel, explainedMeter } from './explainedParts.ts';
+import { explainedFlight, explainedLevel, explainedMeter, explainedVehicle } from './explainedParts.ts';
 
 /** How a sector's number of a year came about: everything entered, every factor, share and household behind it. */
 export function explainAnswer(inputs: Inputs, year: number, sector: SectorName): ExplainAnswer {
@@ -27,6 +27,8 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName):
     counts: own?.emissions != null && countsAsOwn(own.quality) ? 'own' : 'average',
     parts: inSector(parts.meters).map((part) => explainedMeter(inputs.housing, part, displaced(part))),
     levels: inSector(parts.levels).map((part) => explainedLevel(inputs.housing, part, displaced(part))),
+    vehicles: inSector(parts.vehicles).map((part) => explainedVehicle(inputs.mobility, part)),
+    flights: inSector(parts.flights).map(explainedFlight),
   };
 }
 

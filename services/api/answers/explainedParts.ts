@@ -1,10 +1,17 @@
 import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { LevelPart } from '@footprint/shared-events/calculation/levelParts.ts';
 import type { MeterPart } from '@footprint/shared-events/calculation/meterParts.ts';
+import type { FlightPart, VehiclePart } from '@footprint/shared-events/calculation/mobilityParts.ts';
 import type { Factor } from '@footprint/shared-events/constants/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
-import type { ExplainedLevel, ExplainedPart } from '@footprint/shared-events/emissions/answers.ts';
+import type {
+  ExplainedFlight,
+  ExplainedLevel,
+  ExplainedPart,
+  ExplainedVehicle,
+} from '@footprint/shared-events/emissions/answers.ts';
 import type { Housing } from '@footprint/shared-events/housing/fold.ts';
+import type { Mobility } from '@footprint/shared-events/mobility/fold.ts';
 
 /** An activity of a counter. */
 export function explainedMeter(housing: Housing, part: MeterPart, displaced: boolean): ExplainedPart {
@@ -67,6 +74,33 @@ export function explainedLevel(housing: Housing, part: LevelPart, displaced: boo
     tonnes: part.tonnes,
   };
 }
+
+/** A vehicle, or that there is none. */
+export function explainedVehicle({ vehicles }: Mobility, part: VehiclePart): ExplainedVehicle {
+  const entered = vehicles.find((v) => v.id === part.id);
+  return {
+    vehicleId: part.id,
+    formula: 'km per year / 100 x consumption x factor / 1000',
+    used: part.used && {
+      name: entered && !entered.zeroMeter ? entered.name : '',
+      kmPerYear: part.used.vehicle.kmPerYear,
+      year: part.used.vehicle.year,
+      avgFuelConsume: part.used.vehicle.avgFuelConsume,
+      factor: factorAnswer(part.used.factor),
+    },
+    measurementQuality: part.quality,
+    tonnes: part.tonnes,
+  };
+}
+
+/** Flights of one type, or that there are none. */
+export const explainedFlight = ({ id, used, quality, tonnes }: FlightPart): ExplainedFlight => ({
+  flightId: id,
+  formula: 'hours x factor / 1000',
+  used: used && { type: used.flight.type, hours: used.flight.hours, factor: factorAnswer(used.factor) },
+  measurementQuality: quality,
+  tonnes,
+});
 
 const factorAnswer = ({ value, unit, source, provisional }: Factor) => ({
   value,

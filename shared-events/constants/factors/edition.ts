@@ -1,5 +1,6 @@
 import type { GasType, PowerType } from '../housing.ts';
 import type { ConsumptionType, SupportedType } from '../levels.ts';
+import type { FlightType, FuelType } from '../mobility.ts';
 
 /** A factor as used in a calculation, able to say where it comes from. */
 export interface Factor {
@@ -21,4 +22,8 @@ export interface FactorEdition {
   readonly calorificValue: Factor;
   readonly conversionNumber: Factor;
   readonly levels: Readonly<Record<SupportedType, ConsumptionType>>;
+  /** With upstream, per litre; per kg for natural gas. */
+  readonly fuel: Readonly<Record<FuelType, Factor>>;
+  /** Per hour in the air and person, non-CO2 effects included. */
+  readonly flightHour: Readonly<Record<FlightType, Factor>>;
 }

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import type { FootprintInputs } from './inputs.ts';
+import { sectorEmissions } from './sectorEmissions.ts';
+import { countedParts, partsOfYear } from './yearParts.ts';
+
+type Mobility = FootprintInputs['mobility'];
+
+const year = (mobility: Partial<Mobility>, of: number, housing: Partial<FootprintInputs['housing']> = {}) =>
+  sectorEmissions(
+    countedParts(
+      partsOfYear(
+        {
+          housing: { households: {}, meters: [], readings: {}, ...housing },
+          consumption: { sites: [] },
+          mobility: { vehicles: [], flights: [], ...mobility },
+        },
+        of,
+        CURRENT_EDITION,
+      ),
+    ),
+  );
+const car = {
+  id: 1,
+  zeroMeter: false,
+  fuelType: 'gasoline',
+  kmPerYear: 12_000,
+  year: 2022,
+  avgFuelConsume: 7,
+} as const;
+const flight = { id: 1, zeroMeter: false, type: 'inEurope', hours: 6, year: 2024 } as const;
+const none = { id: 9, zeroMeter: true } as const;
+const SAID = { quality: 'MEASURED_MANUALLY', coverage: 1, metered: 0 };
+
+describe('vehicles', () => {
+  test('count kilometres, consumption and fuel, in every year', () => {
+    for (const y of [2017, 2022, 2025]) {
+      const own = year({ vehicles: [car] }, y).motorVehicles;
+      expect(own).toMatchObject(SAID);
+      expect(own?.emissions).toBeCloseTo(2.2932, 10);
+    }
+  });
+  test.each([
+    ['diesel', 2.5872],
+    ['LPG', 1.5372],
+    ['naturalGas', 2.604],
+  ] as const)('burn %s: %d t', (fuelType, tonnes) =>
+    expect(year({ vehicles: [{ ...car, fuelType }] }, 2024).motorVehicles?.emissions).toBeCloseTo(tonnes, 10),
+  );
+  test('are added to each other and to charging at home', () => {
+    const charging = {
+      households: { 1: { members: [{ from: null, count: 1 }] } },
+      meters: [
+        {
+          id: 2,
+          householdId: 1,
+          measuredObj: 'ePower',
+          unit: 'kWh',
+          electricPowerType: 'eco',
+          activities: [{ name: 'eMobility', share: 100 }],
+        },
+      ],
+      readings: {
+        2: [
+          { day: 19_723, value: 0 },
+          { day: 20_089, value: 1_000 },
+        ],
+      },
+    } as const;
+    const own = year({ vehicles: [car, { ...car, id: 2 }] }, 2024, charging).motorVehicles;
+    expect(own?.emissions).toBeCloseTo(2 * 2.2932 + 0.04, 10);
+    expect(own?.metered).toBeCloseTo(0.04, 10);
+  });
+  test('of which there are none count 0 in every year', () =>
+    expect(year({ vehicles: [none] }, 2019).motorVehicles).toEqual({ ...SAID, emissions: 0 }));
+});
+
+describe('flights', () => {
+  test('count the hours of their year only', () => {
+    expect(year({ flights: [flight] }, 2024).flying).toEqual({ ...SAID, emissions: 0.93 });
+    expect(year({ flights: [flight] }, 2023).flying).toBeUndefined();
+  });
+  test('of all types are added', () =>
+    expect(
+      year(
+        {
+          flights: [
+            flight,
+            { ...flight, id: 2, type: 'inCountry', hours: 2 },
+            { ...flight, id: 3, type: 'transcontinental', hours: 20 },
+          ],
+        },
+        2024,
+      ).flying?.emissions,
+    ).toBeCloseTo(0.93 + 0.24 + 4.4, 10));
+  test('of which there are none count 0 in every year', () =>
+    expect(year({ flights: [none] }, 2019).flying).toEqual({ ...SAID, emissions: 0 }));
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { registeredClient } from '../support/client.ts';
+import { addEntry, flight, sectorOf, vehicle } from '../support/entries.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const product = serverPerFile();
+
+describe.each([
+  ['vehicle', 'vehicles', vehicle(), { ...vehicle({ name: 'Käfer', fuelType: 'diesel' }), weight: 1.2 }],
+  ['flight', 'flights', flight(), flight({ type: 'inCountry', flightRoughValue: { v: 0, year: 2024 } })],
+] as const)('%s', (one, many, first, second) => {
+  const asAnswered = ({ flightRoughValue, ...rest }: object & { flightRoughValue?: object }) => ({
+    ...rest,
+    ...(flightRoughValue && { flightRoughValue: [flightRoughValue] }),
+  });
+
+  test('entries are added, listed and removed', async () => {
+    const client = await registeredClient(product.url);
+    expect((await client.post(`mobility/${many}`)).body).toEqual([]);
+    const a = (await client.post<{ id: number }>(`mobility/${one}`, first)).body;
+    expect(a).toEqual({ id: a.id, zeroMeter: false, ...asAnswered(first) });
+    const b = (await client.post<{ id: number }>(`mobility/${one}`, second)).body;
+    expect((await client.post(`mobility/${many}`)).body).toEqual([a, b]);
+    expect((await client.delete(`mobility/${many}`, { deleteNodes: [a.id] })).body).toEqual({
+      deleted: [a.id],
+    });
+    expect((await client.post(`mobility/${many}`)).body).toEqual([b]);
+  });
+
+  test('a zero entry replaces all, and a real one the zero entry, in one command', async () => {
+    const client = await registeredClient(product.url);
+    await addEntry(client, one, first);
+    await addEntry(client, one, second);
+    const none = (await client.post<{ id: number }>(`mobility/${one}`, { zeroMeter: true })).body;
+    expect(none).toMatchObject({ zeroMeter: true });
+    expect((await client.post(`mobility/${many}`)).body).toEqual([none]);
+    expect((await client.post(`mobility/${one}`, { zeroMeter: true })).body).toEqual(none);
+    const id = await addEntry(client, one, first);
+    expect((await client.post(`mobility/${many}`)).body).toMatchObject([{ id, zeroMeter: false }]);
+    await addEntry(client, one, { zeroMeter: true });
+    const [zero] = (await client.post<{ id: number }[]>(`mobility/${many}`)).body;
+    await client.delete(`mobility/${many}`, { deleteNodes: [zero?.id] });
+    expect((await client.post(`mobility/${many}`)).body).toEqual([]);
+  });
+
+  test('one foreign id among own ones, and nothing is deleted', async () => {
+    const [client, other] = await Promise.all([registeredClient(product.url), registeredClient(product.url)]);
+    const own = await addEntry(client, one, first);
+    const foreign = await addEntry(other, one, first);
+    expect(await client.delete(`mobility/${many}`, { deleteNodes: [own, foreign] })).toMatchObject({
+      status: 403,
+      body: { messageId: 'api:error:notAllowed' },
+    });
+    expect((await client.post(`mobility/${many}`)).body).toMatchObject([{ id: own }]);
+    expect((await other.post(`mobility/${many}`)).body).toMatchObject([{ id: foreign }]);
+  });
+});
+
+const refused = async (call: string, body: object) => {
+  const client = await registeredClient(product.url);
+  const answer = await client.post<{ fields: { path: string; messageId: string }[] }>(call, body);
+  expect(answer.status).toBe(400);
+  return answer.body.fields.map(({ path, messageId }) => [path, messageId.split(':').at(-1)]);
+};
+
+describe('refused are', () => {
+  test('vehicles with nothing said', async () =>
+    expect(await refused('mobility/vehicle', {})).toEqual([
+      ['/name', 'name'],
+      ['/type', 'type'],
+      ['/fuelType', 'fuelType'],
+      ['/vehicleRoughValue/v', 'kmPerYear'],
+      ['/avgFuelConsume', 'avgFuelConsume'],
+    ]));
+  test.each([
+    [{ vehicleRoughValue: { v: 0, year: 2022 } }, '/vehicleRoughValue/v', 'kmPerYear'],
+    [{ vehicleRoughValue: { v: 5, year: 2016 } }, '/vehicleRoughValue/year', 'year'],
+    [{ vehicleRoughValue: { v: 5, year: 2099 } }, '/vehicleRoughValue/year', 'year'],
+    [{ vehicleRoughValue: {} }, '/vehicleRoughValue/v', 'kmPerYear'],
+    [{ avgFuelConsume: 0 }, '/avgFuelConsume', 'avgFuelConsume'],
+    [{ weight: 0 }, '/weight', 'weight'],
+    [{ name: ' ' }, '/name', 'name'],
+    [{ type: 'boat' }, '/type', 'type'],
+    [{ fuelType: '' }, '/fuelType', 'fuelType'],
+  ])('vehicles with %j', async (fields, path, key) =>
+    expect(await refused('mobility/vehicle', vehicle(fields))).toContainEqual([path, key]),
+  );
+  test('flights with nothing said', async () =>
+    expect(await refused('mobility/flight', {})).toEqual([
+      ['/type', 'type'],
+      ['/flightRoughValue/v', 'hours'],
+    ]));
+  test.each([
+    [{ flightRoughValue: { v: -1, year: 2022 } }, '/flightRoughValue/v', 'hours'],
+    [{ flightRoughValue: { v: 5, year: 2016 } }, '/flightRoughValue/year', 'year'],
+    [{ flightRoughValue: { v: 5, year: 2099 } }, '/flightRoughValue/year', 'year'],
+    [{ type: 'orbit' }, '/type', 'type'],
+  ])('flights with %j', async (fields, path, key) =>
+    expect(await refused('mobility/flight', flight(fields))).toEqual([[path, key]]),
+  );
+});
+
+describe('emissions', () => {
+  test('of 12,000 km with 7 l are 2.2932 t, and say so', async () => {
+    const client = await registeredClient(product.url);
+    await addEntry(client, 'vehicle', vehicle());
+    const own = await sectorOf(client, 2024, 'motorVehicles');
+    expect(own.emissions).toBeCloseTo(2.2932, 10);
+    expect(own).toMatchObject({ measurementQuality: 'MEASURED_MANUALLY', meteredGhg: 0 });
+    const { body } = await client.post('emissions/explain', { year: 2024, sector: 'motorVehicles' });
+    expect(body).toMatchObject({
+      letter: 'C',
+      counts: 'own',
+      vehicles: [
+        {
+          used: {
+            name: 'Golf',
+            kmPerYear: 12_000,
+            avgFuelConsume: 7,
+            factor: { value: 2.73, unit: 'kg CO2e/l', edition: 'UBA-16/2026' },
+          },
+        },
+      ],
+    });
+  });
+
+  test('of 6 hours in Europe are 0.93 t in their year only', async () => {
+    const client = await registeredClient(product.url);
+    await addEntry(client, 'flight', flight());
+    expect(await sectorOf(client, 2024, 'flying')).toMatchObject({ emissions: 0.93 });
+    expect(await sectorOf(client, 2023, 'flying')).toMatchObject({
+      emissions: null,
+      measurementQuality: null,
+    });
+    const { body } = await client.post('emissions/explain', { year: 2024, sector: 'flying' });
+    expect(body).toMatchObject({ flights: [{ tonnes: 0.93, used: { hours: 6, factor: { value: 155 } } }] });
+  });
+
+  test('of no vehicle and no flight are 0 in every year', async () => {
+    const client = await registeredClient(product.url);
+    await addEntry(client, 'vehicle', { zeroMeter: true });
+    await addEntry(client, 'flight', { zeroMeter: true });
+    for (const sector of ['motorVehicles', 'flying']) {
+      const zero = { emissions: 0, measurementQuality: 'MEASURED_MANUALLY' };
+      expect(await sectorOf(client, 2017, sector)).toMatchObject(zero);
+      const { body } = await client.post('emissions/explain', { year: 2017, sector });
+      expect(body).toMatchObject({ counts: 'own', emissions: 0 });
+    }
+  });
+});
