@@ -47,7 +47,7 @@ export interface Engines extends ProjectorEngines {
   readonly mailer: Mailer;
 }
 
-/** Engines, and how to let go of them: in the order they depend on each other, the log last. */
+/** Engines, and how to let go of them. */
 export interface Opened<E> {
   readonly engines: E;
   close(): Promise<void>;
@@ -67,72 +67,93 @@ const fileIn = (config: Config, name: string): string => join(config.DATA_DIR, n
 
 type Closing = { close(): Promise<void> };
 
-/** Opens what a projector needs. */
-export async function openProjectorEngines(
+/** Opens what a projector needs; what is open already is closed again when something cannot be opened. */
+export const openProjectorEngines = (
   config: Config,
   reports: EngineReports,
-): Promise<Opened<ProjectorEngines>> {
-  const mongo = await mongoOf(config);
-  const engines = await projectorEngines(config, mongo, reports);
-  return { engines, close: () => closeAll(engines.views, engines.leases, engines.bus, mongo, engines.store) };
-}
+): Promise<Opened<ProjectorEngines>> =>
+  openAll(async (keep) => (await projectorEngines(config, reports, keep)).engines);
 
-/** Opens every engine; whoever fails closes those already open by ending the process. */
-export async function openEngines(
+/** Opens every engine; what is open already is closed again when one cannot be opened. */
+export const openEngines = (
   config: Config,
   secrets: Secrets,
   reports: EngineReports,
-): Promise<Opened<Engines>> {
-  const mongo = await mongoOf(config);
-  const first = await projectorEngines(config, mongo, reports);
-  const ledger = config.JOB_QUEUE === 'local' ? undefined : await openLedger(config, mongo);
-  const engines: Engines = {
-    ...first,
-    keys: announced(await openKeys(config, secrets, mongo), first.bus),
-    sessions: mongo
-      ? await openMongoSessionStore({ connection: mongo })
-      : await openSqliteSessionStore({ file: fileIn(config, 'sessions.db') }),
-    jobs: ledger
-      ? await openRedisJobQueue({ address: config.JOB_QUEUE, ledger, onFailure: reports.onJobFailure })
-      : await openSqliteJobQueue({ file: fileIn(config, 'jobs.db'), onFailure: reports.onJobFailure }),
-    mailer:
+): Promise<Opened<Engines>> =>
+  openAll(async (keep) => {
+    const { engines, mongo } = await projectorEngines(config, reports, keep);
+    const keys = keep(await openKeys(config, secrets, mongo));
+    const sessions = keep(
+      mongo
+        ? await openMongoSessionStore({ connection: mongo })
+        : await openSqliteSessionStore({ file: fileIn(config, 'sessions.db') }),
+    );
+    const mailer = keep(
       config.MAIL === 'outbox'
         ? await openOutbox({ folder: fileIn(config, 'outbox'), from: config.MAIL_FROM })
         : openSmtpMailer({ url: config.MAIL, from: config.MAIL_FROM }),
+    );
+    const onFailure = reports.onJobFailure;
+    const jobs = keep(
+      config.JOB_QUEUE === 'local'
+        ? await openSqliteJobQueue({ file: fileIn(config, 'jobs.db'), onFailure })
+        : await openRedisJobQueue({
+            address: config.JOB_QUEUE,
+            ledger: keep(await openLedger(config, mongo)),
+            onFailure,
+          }),
+    );
+    return { ...engines, keys: announced(keys, engines.bus), sessions, mailer, jobs };
+  });
+
+/** Remembers what was opened, so that it is closed in the opposite order: the log last, the jobs first. */
+type Keep = <E extends Closing>(engine: E) => E;
+
+async function openAll<E>(open: (keep: Keep) => Promise<E>): Promise<Opened<E>> {
+  const opened: Closing[] = [];
+  const close = async (): Promise<void> => {
+    for (const engine of opened.splice(0)) await engine.close();
   };
-  const { jobs, mailer, sessions, keys, views, leases, bus, store } = engines;
-  return {
-    engines,
-    close: () => closeAll(jobs, ledger, mailer, sessions, keys, views, leases, bus, mongo, store),
-  };
+  try {
+    const engines = await open((engine) => {
+      opened.unshift(engine);
+      return engine;
+    });
+    return { engines, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 async function projectorEngines(
   config: Config,
-  mongo: MongoConnection | undefined,
   { onFatal, onTrouble }: EngineReports,
-): Promise<ProjectorEngines> {
-  const bus =
-    config.JOB_QUEUE === 'local'
-      ? openLocalBus(config.DATA_DIR)
-      : await openRedisBus({ address: config.JOB_QUEUE, onTrouble });
-  return {
-    store:
-      config.EVENT_STORE === 'sqlite'
-        ? await openSqliteEventStore({ file: fileIn(config, 'events.db'), onFatal })
-        : await openEsdbEventStore({ address: config.EVENT_STORE, onTrouble }),
-    views: mongo
+  keep: Keep,
+): Promise<{ readonly engines: ProjectorEngines; readonly mongo: MongoConnection | undefined }> {
+  const store = keep(
+    config.EVENT_STORE === 'sqlite'
+      ? await openSqliteEventStore({ file: fileIn(config, 'events.db'), onFatal })
+      : await openEsdbEventStore({ address: config.EVENT_STORE, onTrouble }),
+  );
+  const mongo = config.VIEW_STORE === 'sqlite' ? undefined : keep(await connectMongo(config.VIEW_STORE));
+  const views = keep(
+    mongo
       ? await openMongoViewStore({ connection: mongo })
       : await openSqliteViewStore({ file: fileIn(config, 'views.db') }),
-    leases: mongo
+  );
+  const leases = keep(
+    mongo
       ? await openMongoLeaseStore({ connection: mongo })
       : await openSqliteLeaseStore({ file: fileIn(config, 'leases.db') }),
-    bus,
-  };
+  );
+  const bus = keep(
+    config.JOB_QUEUE === 'local'
+      ? openLocalBus(config.DATA_DIR)
+      : await openRedisBus({ address: config.JOB_QUEUE, onTrouble }),
+  );
+  return { engines: { store, views, leases, bus }, mongo };
 }
-
-const mongoOf = async (config: Config): Promise<MongoConnection | undefined> =>
-  config.VIEW_STORE === 'sqlite' ? undefined : connectMongo(config.VIEW_STORE);
 
 const openLedger = (config: Config, mongo: MongoConnection | undefined): Promise<JobLedger> =>
   mongo
@@ -147,7 +168,3 @@ const openKeys = (
   mongo
     ? openMongoKeyStore({ connection: mongo, masterKey })
     : openSqliteKeyStore({ file: fileIn(config, 'keys.db'), masterKey });
-
-async function closeAll(...engines: readonly (Closing | undefined)[]): Promise<void> {
-  for (const engine of engines) await engine?.close();
-}
