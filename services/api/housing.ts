@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
 import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/fold.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommandContext } from '../commands/handleCommand.ts';
@@ -30,6 +31,7 @@ export const readHousing = (
 /**
  * The same for a call about one counter.
  * @throws ApiError api:error:notAllowed when the counter is not the citizen's, or unknown: the same answer for both
+ * @throws StoreUnavailable when it is not to be found in views that are behind what the caller has seen
  */
 export async function readHousingOf(
   context: HousingContext,
@@ -38,6 +40,8 @@ export async function readHousingOf(
   counterId: number,
 ): Promise<Housing> {
   const housing = await readHousing(context, request, reply);
-  if (!housing || !mainMeterOf(housing, counterId)) throw new ApiError('api:error:notAllowed');
-  return housing;
+  if (housing && mainMeterOf(housing, counterId)) return housing;
+  // What the caller has just made may only not be in the view yet: not there and not known are two answers.
+  if (reply.hasHeader('x-stale')) throw new StoreUnavailable('refused', 'the views are behind');
+  throw new ApiError('api:error:notAllowed');
 }

@@ -100,6 +100,16 @@ describe('reading one’s own writes', () => {
     expect([status, headers.get('x-stale')]).toEqual([200, 'true']);
     expect(performance.now() - started).toBeGreaterThan(700);
   });
+
+  test('an object that the views do not have yet is no foreign one: come again, says the answer', async () => {
+    const client = await registeredClient(product.url);
+    const ask = (headers: Record<string, string>) =>
+      client.post('meter-value/housing', { meterId: 4711 }, headers);
+    const behind = await ask({ 'x-after-position': `3:${'9'.repeat(20)}` });
+    expect(behind).toMatchObject({ status: 503, body: { messageId: 'api:service:unavailable' } });
+    expect(Number(behind.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await ask({})).toMatchObject({ status: 403, body: { messageId: 'api:error:notAllowed' } });
+  });
 });
 
 describe('constants', () => {
