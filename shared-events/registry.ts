@@ -1,5 +1,6 @@
 import { ACCOUNT_EVENTS } from './account/events.ts';
 import { MAIL_EVENTS } from './account/mailEvents.ts';
+import { COMPENSATION_EVENTS } from './compensation/events.ts';
 import { CONSUMPTION_EVENTS } from './consumption/events.ts';
 import { type EventType, sealedPaths } from './event.ts';
 import { HOUSING_EVENTS } from './housing/events.ts';
@@ -15,13 +16,18 @@ export interface RegisteredEvent {
 
 /** Every type of event there is, by wire name. */
 export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
-  [...ACCOUNT_EVENTS, ...MAIL_EVENTS, ...HOUSING_EVENTS, ...CONSUMPTION_EVENTS, ...MOBILITY_EVENTS].map(
-    ({ type, version, schema }) => [type, { type, version, schema, sealed: sealedPaths(schema) }],
-  ),
+  [
+    ...ACCOUNT_EVENTS,
+    ...MAIL_EVENTS,
+    ...HOUSING_EVENTS,
+    ...CONSUMPTION_EVENTS,
+    ...MOBILITY_EVENTS,
+    ...COMPENSATION_EVENTS,
+  ].map(({ type, version, schema }) => [type, { type, version, schema, sealed: sealedPaths(schema) }]),
 );
 
 /** Areas with one stream per citizen. */
-export const AREAS = ['account', 'housing', 'consumption', 'mobility'] as const;
+export const AREAS = ['account', 'housing', 'consumption', 'mobility', 'compensation'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** Name of a citizen's stream of an area. */

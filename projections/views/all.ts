@@ -1,5 +1,6 @@
 import type { View } from '../view.ts';
 import { accountsView } from './accounts.ts';
+import { compensationView } from './compensation.ts';
 import { consumptionView } from './consumption.ts';
 import { footprintView } from './footprint.ts';
 import { linksView } from './links.ts';
@@ -15,5 +16,6 @@ export const VIEWS: readonly View[] = [
   metersView,
   consumptionView,
   mobilityView,
+  compensationView,
   footprintView,
 ];

@@ -1,3 +1,9 @@
+import { COMPENSATION_EVENTS, type CompensationEvent } from '@footprint/shared-events/compensation/events.ts';
+import {
+  type Compensations,
+  evolveCompensations,
+  NO_COMPENSATIONS,
+} from '@footprint/shared-events/compensation/fold.ts';
 import { CONSUMPTION_EVENTS, type ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import {
   type Consumption,
@@ -32,4 +38,10 @@ export const MOBILITY: Area<Mobility, MobilityEvent> = {
   types: MOBILITY_EVENTS,
   initial: NO_MOBILITY,
   evolve: evolveMobility,
+};
+
+export const COMPENSATION: Area<Compensations, CompensationEvent> = {
+  types: COMPENSATION_EVENTS,
+  initial: NO_COMPENSATIONS,
+  evolve: evolveCompensations,
 };

@@ -8,6 +8,7 @@ import { drainConnections } from './drain.ts';
 import { ApiError, errorHandler } from './errors.ts';
 import { parseJson } from './jsonBody.ts';
 import { measureRequests } from './metrics.ts';
+import { compensationRoutes } from './routes/compensation.ts';
 import { constantRoutes } from './routes/constants.ts';
 import { emissionsRoutes } from './routes/emissions.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -101,6 +102,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
       meterValueImportRoutes(api, deps, views);
       personalTypeRoutes(api, deps, views);
       mobilityRoutes(api, deps, views);
+      compensationRoutes(api, deps, views);
       emissionsRoutes(api, deps, views);
       constantRoutes(api, deps);
       api.setNotFoundHandler(() => {

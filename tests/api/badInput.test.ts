@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, freshMail, registeredClient, registration } from '../support/client.ts';
-import { chooseLevel, flight, level, vehicle } from '../support/entries.ts';
+import { chooseLevel, compensation, flight, level, setCompensation, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
@@ -10,10 +10,12 @@ let client: Client;
 let groupId: number;
 let meterId: number;
 let siteId: number;
+let compMeasurementId: number;
 beforeAll(async () => {
   client = await registeredClient(product.url);
   groupId = await addHousehold(client);
   meterId = await addGasMeter(client, groupId);
+  compMeasurementId = await setCompensation(client, {});
   siteId = (await chooseLevel(client, {})).id;
 });
 
@@ -42,6 +44,8 @@ const BODIES: Readonly<Record<string, () => Promise<object> | object>> = {
   'POST meter/personal-type/to-group': () => ({ groupId, typeMeterId: siteId }),
   'POST mobility/vehicle': () => vehicle({ weight: 1.2 }),
   'POST mobility/flight': () => flight(),
+  'POST compensation/to-user': () => compensation(),
+  'PUT compensation/value': () => ({ compMeasurementId, v: 1 }),
   'POST emissions/explain': () => ({ year: 2024, sector: 'heating' }),
 };
 
@@ -54,7 +58,10 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['a lone surrogate', '\ud800'],
 ];
 
-const BAD_NUMBERS: readonly unknown[] = ['5', -1, 1e300, true];
+const BAD_NUMBERS: readonly unknown[] = ['5', 1e300, true];
+
+/** Tonnes compensated are any finite number. */
+const MAY_BE_NEGATIVE = new Set(['PUT compensation/value v']);
 
 describe.each(Object.keys(BODIES))('%s', (route) => {
   const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
@@ -67,6 +74,9 @@ describe.each(Object.keys(BODIES))('%s', (route) => {
       for (const [what, bad] of [
         ...BAD,
         ...(typeof value === 'number' ? BAD_NUMBERS.map((b) => [String(b), b] as const) : []),
+        ...(typeof value === 'number' && !MAY_BE_NEGATIVE.has(`${route} ${field}`)
+          ? [['a negative number', -1] as const]
+          : []),
       ]) {
         if (Array.isArray(value) && Array.isArray(bad)) continue;
         const { status, body } = await send({ ...good, [field]: bad });
@@ -133,6 +143,16 @@ test.each(NAUGHTY)('a vehicle’s name %j is stored and shown as it was sent', a
   expect(body.name).toBe(name);
   const listed = await client.post<{ id: number; name: string }[]>('mobility/vehicles');
   expect(listed.body.find((v) => v.id === body.id)?.name).toBe(name);
+});
+
+test.each(NAUGHTY)('a compensation’s name %j is stored and shown as it was sent', async (name) => {
+  const { body } = await client.post<{ id: number; name: string }>(
+    'compensation/to-user',
+    compensation({ name }),
+  );
+  expect(body.name).toBe(name);
+  const listed = await client.post<{ id: number; name: string }[]>('compensation');
+  expect(listed.body.find((c) => c.id === body.id)?.name).toBe(name);
 });
 
 describe('bodies that are too much', () => {

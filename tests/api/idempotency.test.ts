@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, freshMail, registeredClient, registration } from '../support/client.ts';
+import { compensation, flight, level, setCompensation, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, household, noon } from '../support/housing.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
@@ -89,6 +90,56 @@ describe('the same key', () => {
     const other = { ...body, fullName: 'Somebody Else' };
     expect((await new Client(server.url).post('user/register', other, key)).status).toBe(422);
   });
+});
+
+describe.each([
+  ['meter-value/personal-types/add-value', 'meter/personal-types/of-user', level, { name: 'carnivore' }],
+  ['mobility/vehicle', 'mobility/vehicles', vehicle, { name: 'Other' }],
+  ['mobility/flight', 'mobility/flights', flight, { type: 'inCountry' }],
+  ['compensation/to-user', 'compensation', compensation, { name: 'Other' }],
+])('%s', (path, list, body, change) => {
+  test('with the same key has one effect and one answer, with another body none', async () => {
+    const client = await registeredClient(server.url);
+    const key = keyed(randomUUID());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.post(path, body(), key)));
+    expect(new Set(answers.map((a) => JSON.stringify([a.status, a.body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect((await client.post<unknown[]>(list)).body).toHaveLength(1);
+    expect((await client.post(path, body(change), key)).status).toBe(422);
+    expect((await client.post<unknown[]>(list)).body).toHaveLength(1);
+  });
+});
+
+test('deleting with the same key is answered again', async () => {
+  const client = await registeredClient(server.url);
+  const { body } = await client.post<{ id: number }>('mobility/vehicle', vehicle());
+  const [key, deletion] = [keyed(randomUUID()), { deleteNodes: [body.id] }];
+  const first = await client.delete('mobility/vehicles', deletion, key);
+  expect(first).toMatchObject({ status: 200, body: { deleted: [body.id] } });
+  expect(await client.delete('mobility/vehicles', deletion, key)).toMatchObject({
+    status: 200,
+    body: first.body,
+  });
+  expect((await client.delete('mobility/vehicles', deletion)).status).toBe(403);
+});
+
+test('a zero entry with the same key is answered again, also after a real one has replaced it', async () => {
+  const client = await registeredClient(server.url);
+  const key = keyed(randomUUID());
+  const first = await client.post('mobility/flight', { zeroMeter: true }, key);
+  const { body: real } = await client.post<{ id: number }>('mobility/flight', flight());
+  expect((await client.post('mobility/flight', { zeroMeter: true }, key)).body).toEqual(first.body);
+  expect((await client.post('mobility/flights')).body).toMatchObject([{ id: real.id }]);
+});
+
+test('the value of a compensation is set once', async () => {
+  const client = await registeredClient(server.url);
+  const compMeasurementId = await setCompensation(client, {});
+  const key = keyed(randomUUID());
+  const first = await client.put('compensation/value', { compMeasurementId, v: 1 }, key);
+  await client.put('compensation/value', { compMeasurementId, v: 2 });
+  expect((await client.put('compensation/value', { compMeasurementId, v: 1 }, key)).body).toEqual(first.body);
+  expect((await client.post('compensation')).body).toMatchObject([{ compValues: [{}, { v: 2 }] }]);
 });
 
 test('two tabs saving at once: each change is stored, none is lost', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Client, registeredClient } from '../support/client.ts';
-import { addEntry, chooseLevel, flight, level, vehicle } from '../support/entries.ts';
+import { addEntry, chooseLevel, flight, level, setCompensation, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
@@ -13,6 +13,7 @@ interface Owned {
   readonly siteId: number;
   readonly vehicleId: number;
   readonly flightId: number;
+  readonly compensationId: number;
 }
 
 type Method = 'POST' | 'PUT' | 'DELETE';
@@ -59,6 +60,11 @@ const ROUTES: readonly (readonly [Method, string, (owned: Owned) => { path?: str
     '/meter-value/import',
     ({ meterId }) => ({ body: { meterId, csv: 'Datum;Zählerstand\n01.02.2024;13002' } }),
   ],
+  [
+    'PUT',
+    '/compensation/value',
+    ({ compensationId }) => ({ body: { compMeasurementId: compensationId, v: 9 } }),
+  ],
   ['DELETE', '/mobility/vehicles', ({ vehicleId }) => ({ body: { deleteNodes: [vehicleId] } })],
   ['DELETE', '/mobility/flights', ({ flightId }) => ({ body: { deleteNodes: [flightId] } })],
   ['DELETE', '/meter-value/single', ({ meterId, valueId }) => ({ body: { meterId, valueId } })],
@@ -79,6 +85,8 @@ const WITHOUT_OBJECT = [
   'POST /mobility/vehicles',
   'POST /mobility/flight',
   'POST /mobility/flights',
+  'POST /compensation/to-user',
+  'POST /compensation',
   'POST /emissions/year',
   'POST /emissions/explain',
 ];
@@ -95,7 +103,8 @@ beforeAll(async () => {
   const { id: siteId } = await chooseLevel(owner, {});
   const vehicleId = await addEntry(owner, 'vehicle', vehicle());
   const flightId = await addEntry(owner, 'flight', flight());
-  owned = { groupId, meterId, valueId: body[0]?.id ?? 0, siteId, vehicleId, flightId };
+  const compensationId = await setCompensation(owner, {});
+  owned = { groupId, meterId, valueId: body[0]?.id ?? 0, siteId, vehicleId, flightId, compensationId };
   await addHousehold(stranger);
   await chooseLevel(stranger, {});
 });
@@ -107,6 +116,7 @@ const UNKNOWN: Owned = {
   siteId: 4_714,
   vehicleId: 4_715,
   flightId: 4_716,
+  compensationId: 4_717,
 };
 const REFUSED = {
   status: 403,
@@ -116,18 +126,32 @@ const REFUSED = {
   },
 };
 
+/** What the owner sees of the own entries, which nobody else may change. */
+const everythingOwned = () =>
+  Promise.all(
+    [
+      owner.post('groups/of-user'),
+      owner.post('meter/of-user'),
+      owner.post('meter-value/housing', { meterId: owned.meterId }),
+      owner.post('meter/personal-types/of-user'),
+      owner.post('mobility/vehicles'),
+      owner.post('mobility/flights'),
+      owner.post('compensation'),
+    ].map(async (answer) => (await answer).body),
+  );
+
 describe.each(ROUTES)('%s %s', (method, url, requestFor) => {
   const call = (client: Client, target: Owned) => {
     const { path = url.slice(1), body = {} } = requestFor(target);
     return client.call(method, path, body);
   };
   test('refuses a foreign and an unknown object with one answer, and a caller without session', async () => {
-    const before = (await owner.post('meter-value/housing', { meterId: owned.meterId })).body;
+    const before = await everythingOwned();
     expect(await call(stranger, owned)).toMatchObject(REFUSED);
     expect(await call(stranger, UNKNOWN)).toMatchObject(REFUSED);
     expect((await call(stranger, owned)).body).toEqual((await call(stranger, UNKNOWN)).body);
     expect((await call(new Client(product.url), owned)).status).toBe(401);
-    expect((await owner.post('meter-value/housing', { meterId: owned.meterId })).body).toEqual(before);
+    expect(await everythingOwned()).toEqual(before);
   });
 });
 

@@ -44,6 +44,22 @@ export async function addEntry(client: Client, kind: 'vehicle' | 'flight', entry
   return body.id;
 }
 
+/** 2.5 t of a climate project in 2024. */
+export const compensation = (fields: object = {}) => ({
+  compTypeMain: 'climateProjects',
+  name: 'Compensation 2024',
+  unitKey: 'GHGeqPerAnnum',
+  compensationValue: { d: noon('2024-05-01'), v: 2.5 },
+  ...fields,
+});
+
+/** Sets a compensation and answers its id. */
+export async function setCompensation(client: Client, fields: object): Promise<number> {
+  const { body } = await client.post<{ id?: number }>('compensation/to-user', compensation(fields));
+  if (body.id === undefined) throw new Error(`no compensation: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
 /** One sector of a year's footprint. */
 export async function sectorOf(client: Client, year: number, name: string): Promise<SectorAnswer> {
   const { body } = await client.post<SectorAnswer[]>('emissions/year', { year });

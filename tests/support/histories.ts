@@ -51,6 +51,14 @@ const step = fc.oneof(
       zero: fc.boolean(),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('compensation' as const),
+      value: fc.nat(9),
+      day: fc.nat(2_000),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const) }) },
 );
@@ -146,6 +154,11 @@ class HistoryWriter {
     if (step.kind === 'flight' && !step.zero)
       this.#write('mobility', userId, 'FlightAdded', {
         ...{ flightId: id, type: 'inEurope', hours: 4, year: step.year },
+      });
+    if (step.kind === 'compensation')
+      this.#write('compensation', userId, 'CompensationSet', {
+        ...{ compensationId: 5, compTypeMain: 'other', name: 'c', unitKey: 'GHGeqPerAnnum' },
+        ...{ value: step.value, date },
       });
     if (step.kind === 'confirm') this.#write('account', userId, 'RegistrationConfirmed', {});
     if (step.kind === 'erase') {

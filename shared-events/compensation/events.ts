@@ -1,0 +1,18 @@
+import * as T from 'typebox';
+import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../constants/compensation.ts';
+import { declareEvent, type EventOf, Sealed } from '../event.ts';
+import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
+
+/** What a type of compensation comes to in the calendar year of the date, in tonnes CO2e. */
+export const CompensationSet = declareEvent('CompensationSet', 1, {
+  compensationId: ObjectId(),
+  compTypeMain: OneOf(COMPENSATION_TYPES),
+  name: Sealed(),
+  unitKey: OneOf(COMPENSATION_UNITS),
+  value: T.Number(),
+  date: EpochSeconds(),
+});
+
+export const COMPENSATION_EVENTS = [CompensationSet] as const;
+
+export type CompensationEvent = EventOf<(typeof COMPENSATION_EVENTS)[number]>;

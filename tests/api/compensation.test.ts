@@ -1,0 +1,72 @@
+import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import { netEmissions } from '@footprint/shared-events/calculation/netEmissions.ts';
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import { expect, test } from 'vitest';
+import { registeredClient } from '../support/client.ts';
+import { compensation, setCompensation } from '../support/entries.ts';
+import { noon } from '../support/housing.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const product = serverPerFile();
+
+test('compensations have one value a year', async () => {
+  const client = await registeredClient(product.url);
+  expect((await client.post('compensation')).body).toEqual([]);
+  const { compensationValue, ...fields } = compensation();
+  const id = await setCompensation(client, {});
+  const [first] = (await client.post<CompensationAnswer[]>('compensation')).body;
+  expect(first).toEqual({ id, ...fields, compValues: [compensationValue] });
+  const later = { d: noon('2024-11-01'), v: 3 };
+  expect(await setCompensation(client, { compensationValue: later })).toBe(id);
+  const other = await setCompensation(client, { compTypeMain: 'other', name: 'Wald' });
+  const { body } = await client.put<CompensationAnswer>('compensation/value', {
+    compMeasurementId: id,
+    v: 1.5,
+  });
+  expect(body.compValues).toEqual([later, { d: expect.any(Number), v: 1.5 }]);
+  const [, current] = body.compValues;
+  expect(berlinYear(current?.d ?? 0)).toBe(berlinYear(Date.now() / 1000));
+  const again = await client.put<CompensationAnswer>('compensation/value', { compMeasurementId: id, v: -2 });
+  expect(again.body.compValues).toEqual([later, { d: current?.d, v: -2 }]);
+  const listed = (await client.post<CompensationAnswer[]>('compensation')).body;
+  expect(listed.map((c) => c.id)).toEqual([id, other]);
+  expect(listed[0]).toEqual(again.body);
+});
+
+test.each([
+  [{ compTypeMain: undefined }, '/compTypeMain', 'form:compensation:error:compType'],
+  [{ compTypeMain: 'trees' }, '/compTypeMain', 'form:compensation:error:compType'],
+  [{ compensationValue: { d: 1 } }, '/compensationValue/v', 'form:compensation:error:value'],
+  [{ compensationValue: { d: 1, v: '2' } }, '/compensationValue/v', 'form:compensation:error:value'],
+  [{ compensationValue: undefined }, '/compensationValue', 'form:compensation:error:value'],
+  [{ compensationValue: { v: 1 } }, '/compensationValue/d', 'form:compensation:error:date'],
+  [{ name: ' ' }, '/name', 'form:compensation:error:name'],
+  [{ unitKey: 'kg' }, '/unitKey', 'api:error:validation'],
+])('%j is refused', async (body, path, messageId) => {
+  const client = await registeredClient(product.url);
+  expect(await client.post('compensation/to-user', compensation(body))).toMatchObject({
+    status: 400,
+    body: { fields: [{ path, messageId }] },
+  });
+  expect((await client.post('compensation')).body).toEqual([]);
+});
+
+test('the net sum is that of the year minus what is dated in it', async () => {
+  const client = await registeredClient(product.url);
+  await setCompensation(client, {});
+  await setCompensation(client, {
+    compTypeMain: 'other',
+    compensationValue: { d: noon('2024-01-01'), v: 10 },
+  });
+  await setCompensation(client, {
+    compTypeMain: 'other',
+    compensationValue: { d: noon('2023-12-31'), v: 4 },
+  });
+  const compensations = (await client.post<CompensationAnswer[]>('compensation')).body;
+  const sectors = (await client.post<SectorAnswer[]>('emissions/year', { year: 2024 })).body;
+  expect(yearTotal(sectors).emissions).toBeCloseTo(11.2, 10);
+  expect(netEmissions(sectors, compensations, 2024)).toBeCloseTo(11.2 - 12.5, 10);
+  expect(netEmissions(sectors, compensations, 2023)).toBeCloseTo(11.2 - 4, 10);
+});
