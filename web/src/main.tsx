@@ -13,6 +13,7 @@ import './ui/components.css';
 import './ui/forms.css';
 import './ui/pages.css';
 import './ui/tables.css';
+import './ui/import.css';
 import './ui/meter.css';
 import './ui/levels.css';
 import './ui/entries.css';

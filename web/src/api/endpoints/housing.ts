@@ -2,6 +2,7 @@ import type { MeasuredObject } from '@footprint/shared-events/constants/activiti
 import {
   DeletedAnswer,
   HouseholdsAnswer,
+  ImportAnswer,
   MeterAnswer,
   MetersAnswer,
   MeterValueAnswer,
@@ -13,6 +14,7 @@ import type {
   CreateHouseholdBody,
   EditHouseholdBody,
   EditReadingBody,
+  ImportReadingsBody,
   RemoveReadingBody,
 } from '@footprint/shared-events/housing/commands.ts';
 import * as T from 'typebox';
@@ -94,3 +96,9 @@ export const housingConstant = (
   answer: NamesAnswer,
 });
 const NamesAnswer = T.Array(T.Object({ name: T.String() }), { minItems: 1 });
+
+export const importReadings: Endpoint<ImportReadingsBody, typeof ImportAnswer> = {
+  ...post,
+  path: 'meter-value/import',
+  answer: ImportAnswer,
+};

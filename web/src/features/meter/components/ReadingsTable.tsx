@@ -13,6 +13,7 @@ import { Stale } from '../../../ui/Stale.tsx';
 import type { Counter } from '../counters.ts';
 import { usesOf } from '../plausibility.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
+import { ImportReadings } from './ImportReadings.tsx';
 import { ReadingRow } from './ReadingRow.tsx';
 
 /** Deleted rows stay in their place until their undo has run out, whatever the server's list says. */
@@ -84,6 +85,7 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
           {t('shell:action.print')}
         </Button>
       </div>
+      <ImportReadings meterId={counter.id} />
     </Stale>
   );
 }
