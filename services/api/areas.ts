@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
 import { type Area, streamOf } from '@footprint/shared-events/registry.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Decider } from '../commands/decision.ts';
@@ -5,7 +6,7 @@ import type { PlainEvent } from '../commands/eventCodec.ts';
 import { type CommandContext, handleCommand } from '../commands/handleCommand.ts';
 import { loadStream } from '../commands/loadStream.ts';
 import type { ApiDeps } from './deps.ts';
-import { refusal } from './errors.ts';
+import { ApiError, refusal } from './errors.ts';
 import { openDocument } from './openDocument.ts';
 import { sessionOf } from './session.ts';
 import { awaitPosition, sendPosition, type ViewReader } from './views.ts';
@@ -34,18 +35,36 @@ export async function carryOut<S, C, E extends PlainEvent>(
   return outcome.state;
 }
 
-/** The citizen's document of a view, texts opened; undefined when there is none yet. */
-export async function readOwn<S>(
+/** The citizen's document of a view, texts opened; undefined when there is none yet. Whoever calls has waited. */
+export async function readDocument<S>(
   { deps, views }: AreaContext,
   request: FastifyRequest,
-  reply: FastifyReply,
   view: string,
 ): Promise<S | undefined> {
-  await awaitPosition(views, request, reply);
   const { userId } = sessionOf(request);
   const document = await views.get<S>(view, userId);
   return document && openDocument(deps.engines.keys, userId, document);
 }
+
+/** The same, once the view has what the caller did last. */
+export async function readOwn<S>(
+  area: AreaContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: string,
+): Promise<S | undefined> {
+  await awaitPosition(area.views, request, reply);
+  return readDocument(area, request, view);
+}
+
+/**
+ * The refusal of an object that is not in the citizen's view. What the caller has just made may only not be in the view
+ * yet: not there and not known are two answers.
+ */
+export const notOwn = (reply: FastifyReply): ApiError | StoreUnavailable =>
+  reply.hasHeader('x-stale')
+    ? new StoreUnavailable('refused', 'the views are behind')
+    : new ApiError('api:error:notAllowed');
 
 /** Another area of the citizen as it stands in the log, for a command that must know of it. */
 export async function loadArea<S, C, E extends PlainEvent>(

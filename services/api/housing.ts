@@ -1,11 +1,9 @@
-import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
 import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/fold.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommandContext } from '../commands/handleCommand.ts';
 import type { HousingCommand } from '../commands/housing/commands.ts';
 import { housingDecider } from '../commands/housing/decide.ts';
-import { type AreaContext, carryOut, readOwn } from './areas.ts';
-import { ApiError } from './errors.ts';
+import { type AreaContext, carryOut, notOwn, readOwn } from './areas.ts';
 
 export type HousingContext = AreaContext;
 
@@ -41,7 +39,5 @@ export async function readHousingOf(
 ): Promise<Housing> {
   const housing = await readHousing(context, request, reply);
   if (housing && mainMeterOf(housing, counterId)) return housing;
-  // What the caller has just made may only not be in the view yet: not there and not known are two answers.
-  if (reply.hasHeader('x-stale')) throw new StoreUnavailable('refused', 'the views are behind');
-  throw new ApiError('api:error:notAllowed');
+  throw notOwn(reply);
 }

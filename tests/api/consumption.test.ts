@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { chooseLevel, sectorOf } from '../support/entries.ts';
-import { addHousehold, noon } from '../support/housing.ts';
+import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
 const product = serverPerFile();
@@ -142,5 +142,34 @@ describe('emissions', () => {
     expect((await sectorOf(client, 2024, 'heating')).emissions).toBe(4);
     await client.post('meter/personal-type/to-group', { groupId, typeMeterId: id });
     expect((await sectorOf(client, 2024, 'heating')).emissions).toBe(2);
+  });
+
+  test('leave a level out once a meter of its household is measured, and say so', async () => {
+    const client = await registeredClient(product.url);
+    const groupId = await addHousehold(client, { hhMember: 2 });
+    const { id } = await chooseLevel(client, { supportedType: 'heating', name: 'Mid' });
+    await client.post('meter/personal-type/to-group', { groupId, typeMeterId: id });
+    const meterId = await addGasMeter(client, groupId);
+    const explain = async () =>
+      (await client.post('emissions/explain', { year: 2024, sector: 'heating' })).body;
+    expect(await sectorOf(client, 2024, 'heating')).toMatchObject({ emissions: 2, meteredGhg: 0 });
+    expect(await explain()).toMatchObject({
+      letter: 'C',
+      levels: [{ displaced: false, household: 'Home', members: 2 }],
+      parts: [{ displaced: true }, { displaced: true }],
+    });
+    for (const [meterValue, date] of [
+      [13_150, '2024-04-01'],
+      [13_420, '2024-10-05'],
+    ] as const)
+      await client.post('meter-value/to-housing-meter', { meterId, meterValue, meterValueDate: noon(date) });
+    const heating = await sectorOf(client, 2024, 'heating');
+    expect(heating.emissions).toBeCloseTo(1.2612, 4);
+    expect(heating.meteredGhg).toBe(heating.emissions);
+    expect(await explain()).toMatchObject({
+      letter: 'A',
+      levels: [{ displaced: true }],
+      parts: [{ displaced: false }, { displaced: false }],
+    });
   });
 });

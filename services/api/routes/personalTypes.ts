@@ -4,6 +4,7 @@ import { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumpt
 import { type Consumption, levelOn, NO_CONSUMPTION } from '@footprint/shared-events/consumption/fold.ts';
 import { levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import { EmptyBody } from '@footprint/shared-events/fields.ts';
+import type { Housing } from '@footprint/shared-events/housing/fold.ts';
 import { NO_GROUP_OR_TYPE } from '@footprint/shared-events/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as T from 'typebox';
@@ -11,13 +12,11 @@ import { consumptionDecider } from '../../commands/consumption/decide.ts';
 import { housingDecider } from '../../commands/housing/decide.ts';
 import { objectIdOf } from '../../commands/ids.ts';
 import { siteAnswer } from '../answers/consumption.ts';
-import { type AreaContext, carryOut, loadArea, readOwn } from '../areas.ts';
+import { type AreaContext, carryOut, loadArea, notOwn, readDocument, readOwn } from '../areas.ts';
 import { contextFor } from '../commandContext.ts';
 import type { ApiDeps } from '../deps.ts';
-import { ApiError } from '../errors.ts';
-import { readHousing } from '../housing.ts';
 import { sessionOf } from '../session.ts';
-import type { ViewReader } from '../views.ts';
+import { awaitPosition, type ViewReader } from '../views.ts';
 
 const GroupIdParams = T.Object({
   groupId: T.String({ pattern: '^[1-9][0-9]{0,14}$', messageId: 'form:personalType:error:groupId' }),
@@ -51,9 +50,10 @@ export function personalTypeRoutes(app: FastifyInstance, deps: ApiDeps, views: V
     { schema: { ...schema, params: GroupIdParams } },
     async (request, reply) => {
       const groupId = Number((request.params as { groupId: string }).groupId);
-      const housing = await readHousing(area, request, reply);
-      if (!housing?.households[groupId]) throw new ApiError('api:error:notAllowed');
-      const { sites } = await read(request, reply);
+      await awaitPosition(views, request, reply);
+      const housing = await readDocument<Housing>(area, request, 'meters');
+      if (!housing?.households[groupId]) throw notOwn(reply);
+      const { sites } = (await readDocument<Consumption>(area, request, 'consumption')) ?? NO_CONSUMPTION;
       return sites.filter((site) => site.householdId === groupId).map((site) => siteAnswer(site));
     },
   );
