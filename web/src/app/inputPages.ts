@@ -35,3 +35,25 @@ export const levelPages = [
     'units',
   ),
 ];
+
+export const mobilityPages = [
+  page(
+    `${DOMAIN}/mobility/vehicles`,
+    () => import('../features/mobility/screens/Vehicles.tsx').then((m) => m.Vehicles),
+    'mobility',
+    'units',
+  ),
+  page(
+    `${DOMAIN}/mobility/flights`,
+    () => import('../features/mobility/screens/Flights.tsx').then((m) => m.Flights),
+    'mobility',
+    'units',
+  ),
+];
+
+export const compensationPage = page(
+  'input/compensation',
+  () => import('../features/compensation/screens/Compensation.tsx').then((m) => m.Compensation),
+  'compensation',
+  'units',
+);

@@ -1,4 +1,4 @@
-import { levelPages } from './inputPages.ts';
+import { compensationPage, levelPages, mobilityPages } from './inputPages.ts';
 import { page } from './page.ts';
 
 /** Open to everybody. */
@@ -72,6 +72,8 @@ export const citizenPages = [
     'units',
   ),
   ...levelPages,
+  ...mobilityPages,
+  compensationPage,
   page(
     'input/ghg-domain/mobility',
     () => import('./menus/MobilityMenu.tsx').then((m) => m.MobilityMenu),

@@ -1,11 +1,13 @@
 import 'i18next';
 import type account from './de/account.json';
+import type compensation from './de/compensation.json';
 import type emissions from './de/emissions.json';
 import type info from './de/info.json';
 import type input from './de/input.json';
 import type levels from './de/levels.json';
 import type messages from './de/messages.json';
 import type meter from './de/meter.json';
+import type mobility from './de/mobility.json';
 import type shell from './de/shell.json';
 import type units from './de/units.json';
 
@@ -18,9 +20,11 @@ declare module 'i18next' {
       shell: typeof shell;
       info: typeof info;
       account: typeof account;
+      compensation: typeof compensation;
       input: typeof input;
       levels: typeof levels;
       meter: typeof meter;
+      mobility: typeof mobility;
       emissions: typeof emissions;
       units: typeof units;
       form: Messages['form'];

@@ -3,19 +3,23 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
 import account from '../i18n/de/account.json';
+import compensation from '../i18n/de/compensation.json';
 import emissions from '../i18n/de/emissions.json';
 import info from '../i18n/de/info.json';
 import input from '../i18n/de/input.json';
 import levels from '../i18n/de/levels.json';
 import messages from '../i18n/de/messages.json';
 import meter from '../i18n/de/meter.json';
+import mobility from '../i18n/de/mobility.json';
 import shell from '../i18n/de/shell.json';
 import units from '../i18n/de/units.json';
 
 await i18next.use(initReactI18next).init({
   lng: 'de',
   defaultNS: 'shell',
-  resources: { de: { ...messages, account, emissions, info, input, levels, meter, shell, units } },
+  resources: {
+    de: { ...messages, account, compensation, emissions, info, input, levels, meter, mobility, shell, units },
+  },
   interpolation: { escapeValue: false },
 });
 

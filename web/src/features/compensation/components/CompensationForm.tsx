@@ -1,0 +1,107 @@
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import { SetCompensationBody } from '@footprint/shared-events/compensation/commands.ts';
+import { COMPENSATION_TYPES } from '@footprint/shared-events/constants/compensation.ts';
+import { ArrowRight, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { useForward } from '../../../ui/useForward.ts';
+import {
+  type CompensationValues,
+  changes,
+  compensationBody,
+  compensationField,
+  EMPTY_COMPENSATION,
+  prefillOf,
+} from '../compensationForm.ts';
+import { prefilling } from '../prefilling.ts';
+import { useCompensation } from '../useCompensation.ts';
+
+export function CompensationForm({
+  compensations,
+}: {
+  readonly compensations: readonly CompensationAnswer[];
+}) {
+  const { t, i18n } = useTranslation(['compensation', 'shell', 'units']);
+  const { language } = i18n;
+  const navigate = useNavigate();
+  const { busy, failure, save } = useCompensation(compensations);
+  const now = nowInSeconds();
+  const overview = stepOf('overview').path;
+
+  const saveAndStay = async (values: CompensationValues) => {
+    if (!(await save(values))) return;
+    showMessage({ kind: 'success', messageId: 'compensation:saved' });
+    form.reset(EMPTY_COMPENSATION);
+  };
+  const form = useForm({
+    id: 'compensation',
+    initial: EMPTY_COMPENSATION,
+    schema: SetCompensationBody,
+    toBody: (values) => compensationBody(values, now, language),
+    fieldOf: compensationField,
+    refused: failure?.fields,
+    busy,
+    onSave: saveAndStay,
+  });
+  const saves = form.complete && changes(compensations, form.values, now, language);
+
+  const finish = async () => {
+    if (busy || (saves && !(await save(form.values)))) return;
+    if (saves) showMessage({ kind: 'success', messageId: 'compensation:saved', on: overview });
+    navigate(overview);
+  };
+  const forward = t(saves ? 'compensation:forward.save' : 'compensation:forward.unchanged');
+  useForward(forward, () => void finish());
+
+  return (
+    <form
+      className="card"
+      noValidate
+      onSubmit={form.submit}
+      aria-labelledby="compensation-title"
+      data-domain="compensation"
+    >
+      <h2 id="compensation-title" className="card-head">
+        {t('compensation:add')}
+      </h2>
+      <FormFailure failure={failure} />
+      <ErrorSummary form={form} />
+      <SelectField
+        form={prefilling(form, (type) => prefillOf(compensations, type, language))}
+        name="compTypeMain"
+        label={t('compensation:type.label')}
+        options={COMPENSATION_TYPES.map((type) => ({ value: type, label: t(`compensation:type.${type}`) }))}
+        help={<p>{t('compensation:type.help')}</p>}
+        helpTitle={t('shell:field.helpWhich')}
+        required
+      />
+      <NumberField
+        form={form}
+        name="value"
+        label={t('compensation:value.label')}
+        hint={t('compensation:value.hint')}
+        unit={t('units:tCO2')}
+        help={<p>{t('compensation:value.help')}</p>}
+        required
+      />
+      <p className="hint">{t('compensation:several')}</p>
+      <div className="button-row">
+        <Button kind="primary" icon={ArrowRight} busy={busy} onClick={() => void finish()}>
+          {forward}
+        </Button>
+        <Button type="submit" icon={Plus} held={!saves || busy}>
+          {t('compensation:saveAndAnother')}
+        </Button>
+      </div>
+    </form>
+  );
+}

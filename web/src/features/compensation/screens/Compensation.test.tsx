@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerSession } from '../../../api/sessionGate.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { forwardAction } from '../../../ui/forward.ts';
+import { Compensation } from './Compensation.tsx';
+
+const wind = {
+  id: 1,
+  compTypeMain: 'windPower',
+  name: 'compensation-2026',
+  unitKey: 'GHGeqPerAnnum',
+  compValues: [{ d: nowInSeconds(), v: 1.5 }],
+};
+const calls: [string, unknown][] = [];
+let refused = false;
+
+beforeEach(() => {
+  calls.length = 0;
+  refused = false;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = `${init.method} ${url.split('/sdp-api/')[1]}`;
+    calls.push([path, JSON.parse(String(init.body))]);
+    if (path === 'POST compensation') return new Response(JSON.stringify([wind]));
+    return refused
+      ? new Response(JSON.stringify({ messageId: 'api:error:notAllowed' }), { status: 403 })
+      : new Response(JSON.stringify({ ...wind, id: path.startsWith('PUT') ? 1 : 2 }));
+  });
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function show() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/input/compensation']}>
+        <Routes>
+          <Route path="/input/compensation" element={<Compensation />} />
+          <Route path="/emissions-overview" element={<p>Übersicht</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('combobox', { name: /^Art/ });
+}
+const sent = () => calls.filter(([path]) => path !== 'POST compensation');
+const value = () => screen.getByRole('textbox', { name: /^Vermiedene Menge/ }) as HTMLInputElement;
+const choose = (type: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), type);
+const UNCHANGED = 'Ohne Änderung abschließen';
+const SAVE = 'Speichern und zur Emissionsübersicht';
+
+test('a type that exists brings its value; a new one takes it away again, but never what was typed', async () => {
+  await show();
+  await choose('windPower');
+  expect(value().value).toBe('1,5');
+  await choose('other');
+  expect(value().value).toBe('');
+  await userEvent.type(value(), '3');
+  await choose('climateProjects');
+  expect(value().value).toBe('3');
+});
+
+test('without a change the way on sends nothing', async () => {
+  await show();
+  await choose('windPower');
+  await userEvent.click(screen.getByRole('button', { name: UNCHANGED }));
+  expect(await screen.findByText('Übersicht')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test('an incomplete form does not hold one back', async () => {
+  await show();
+  await userEvent.type(value(), '3');
+  expect(screen.getByRole('button', { name: UNCHANGED })).toBeTruthy();
+  expect(forwardAction.get()?.label).toBe(UNCHANGED);
+});
+
+test('a changed value of an existing type is updated, and one goes on', async () => {
+  await show();
+  await choose('windPower');
+  await userEvent.clear(value());
+  await userEvent.type(value(), '2,25');
+  await screen.findByRole('button', { name: SAVE });
+  expect(forwardAction.get()?.label).toBe(SAVE);
+  act(() => forwardAction.get()?.press());
+  expect(await screen.findByText('Übersicht')).toBeTruthy();
+  expect(sent()).toEqual([['PUT compensation/value', { compMeasurementId: 1, v: 2.25 }]]);
+});
+
+test('several are saved one after the other: the form stays and is empty again', async () => {
+  await show();
+  await choose('climateProjects');
+  await userEvent.type(value(), '2');
+  await screen.findByRole('button', { name: SAVE });
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern und weitere eintragen' }));
+  await vi.waitFor(() => expect(value().value).toBe(''));
+  expect(sent()).toMatchObject([
+    [
+      'POST compensation/to-user',
+      { compTypeMain: 'climateProjects', unitKey: 'GHGeqPerAnnum', compensationValue: { v: 2 } },
+    ],
+  ]);
+  expect(screen.queryByText('Übersicht')).toBeNull();
+});
+
+test('a refusal keeps what was typed and stays', async () => {
+  refused = true;
+  await show();
+  await choose('other');
+  await userEvent.type(value(), '2');
+  await userEvent.click(await screen.findByRole('button', { name: SAVE }));
+  expect(await screen.findByText(/gehört nicht zu Ihrem Konto/)).toBeTruthy();
+  expect(value().value).toBe('2');
+});
+
+test('saving an empty form names what is missing', async () => {
+  await show();
+  await screen.findByRole('button', { name: UNCHANGED });
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern und weitere eintragen' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Wählen Sie die Art der Kompensation.');
+  expect(alert.textContent).toContain('Geben Sie eine Menge in Tonnen an.');
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { compensationsOfUser } from '../../../api/endpoints/compensation.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+import { CompensationForm } from '../components/CompensationForm.tsx';
+import { CompensationList } from '../components/CompensationList.tsx';
+
+export function Compensation() {
+  const { t } = useTranslation('compensation');
+  const { value: compensations, stale, failure, retry } = useRead(compensationsOfUser, {});
+  return (
+    <Page title={t('title')} lead={t('lead')} width="form">
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!compensations && !failure && <Skeleton />}
+      {compensations && (
+        <>
+          <CompensationForm compensations={compensations} />
+          <section className="stack" aria-labelledby="compensation-list">
+            <h2 id="compensation-list" className="section-title">
+              {t('list')}
+            </h2>
+            <Stale stale={stale}>
+              <CompensationList compensations={compensations} />
+            </Stale>
+          </section>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import { useTranslation } from 'react-i18next';
+import {
+  addCompensation,
+  compensationsOfUser,
+  setCompensationValue,
+} from '../../api/endpoints/compensation.ts';
+import { useCommand, useServerData } from '../../api/hooks.ts';
+import { nowInSeconds } from '../../lib/dates.ts';
+import { type CompensationValues, compensationBody, ofType } from './compensationForm.ts';
+
+/** Saves a value: over that of a type there is already, or as a new one. */
+export function useCompensation(compensations: readonly CompensationAnswer[]) {
+  const { i18n } = useTranslation();
+  const data = useServerData();
+  const add = useCommand(addCompensation);
+  const change = useCommand(setCompensationValue);
+  return {
+    busy: add.busy || change.busy,
+    failure: add.failure ?? change.failure,
+    /** Settles with whether it was saved. */
+    save: async (values: CompensationValues): Promise<boolean> => {
+      const body = compensationBody(values, nowInSeconds(), i18n.language);
+      const known = ofType(compensations, values.compTypeMain);
+      const saved = known
+        ? await change.run({ compMeasurementId: known.id, v: body.compensationValue.v })
+        : await add.run(body);
+      if (!saved) return false;
+      data.overlay(compensationsOfUser, {}, (list) => [...list.filter(({ id }) => id !== saved.id), saved]);
+      data.refresh(compensationsOfUser);
+      return true;
+    },
+  };
+}

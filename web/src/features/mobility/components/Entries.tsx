@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stale } from '../../../ui/Stale.tsx';
+
+interface EntriesProps {
+  readonly title: string;
+  readonly stale: boolean;
+  /** Said where there are none. */
+  readonly none: string;
+  readonly children: readonly ReactNode[];
+}
+
+/** The list below a form: what it has led to so far. */
+export function Entries({ title, stale, none, children }: EntriesProps) {
+  const { t } = useTranslation('mobility');
+  return (
+    <section className="stack" aria-label={title}>
+      <h2 className="section-title">
+        {title}{' '}
+        {children.length > 0 && <span className="pill">{t('entry.count', { count: children.length })}</span>}
+      </h2>
+      <Stale stale={stale}>
+        {children.length === 0 ? <p className="hint">{none}</p> : <ul className="tasks">{children}</ul>}
+      </Stale>
+    </section>
+  );
+}

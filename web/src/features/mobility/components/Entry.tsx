@@ -1,0 +1,57 @@
+import { type LucideIcon, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+interface EntryProps {
+  readonly name: string;
+  readonly text: string;
+  readonly icon: LucideIcon;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onDelete: () => Promise<void>;
+}
+
+/** Something entered, with the way to delete it. */
+export function Entry({ name, text, icon: Icon, busy, failure, onDelete }: EntryProps) {
+  const { t } = useTranslation(['mobility', 'shell']);
+  const [asked, setAsked] = useState(false);
+  const title = t('mobility:entry.delete', { name });
+  return (
+    <li className="entry" data-domain="mobility">
+      <Icon className="task-icon" aria-hidden />
+      <div className="entry-text">
+        <h3 className="entry-name">{name}</h3>
+        {text && <p className="hint">{text}</p>}
+      </div>
+      <Button kind="quiet" icon={Trash2} label={title} onClick={() => setAsked(true)}>
+        {t('shell:action.delete')}
+      </Button>
+      {asked && (
+        <Dialog
+          title={title}
+          onCancel={() => setAsked(false)}
+          actions={
+            <>
+              <Button kind="danger" busy={busy} onClick={() => void onDelete()}>
+                {t('shell:action.delete')}
+              </Button>
+              <Button onClick={() => setAsked(false)}>{t('shell:action.cancel')}</Button>
+            </>
+          }
+        >
+          <p>{t('mobility:entry.deleteText')}</p>
+          {failure && (
+            <Notice kind="danger" alert>
+              {messageText(failure)}
+            </Notice>
+          )}
+        </Dialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { FLIGHT_TYPES } from '@footprint/shared-events/constants/mobility.ts';
+import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import type { FlightAnswer } from '@footprint/shared-events/mobility/answers.ts';
+import { FlightBody } from '@footprint/shared-events/mobility/commands.ts';
+import { flightFaults } from '@footprint/shared-events/mobility/rules.ts';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { emptyFlight, flightBody, flightField } from '../flightForm.ts';
+import { useEntryNames } from '../useEntryNames.ts';
+import { ReplacesNotice } from './ReplacesNotice.tsx';
+
+interface FlightFormProps {
+  readonly flights: readonly FlightAnswer[];
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  /** Settles with whether it was saved. */
+  readonly onSave: (body: FlightBody) => Promise<boolean>;
+}
+
+export function FlightForm({ flights, busy, failure, onSave }: FlightFormProps) {
+  const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
+  const { flightName } = useEntryNames();
+  const form = useForm({
+    id: 'flight',
+    initial: emptyFlight(),
+    schema: FlightBody,
+    toBody: (values) => flightBody(values, i18n.language),
+    rules: (values) => flightFaults(flightBody(values, i18n.language)),
+    fieldOf: flightField,
+    refused: failure?.fields,
+    busy,
+    onSave: async (values) => {
+      if (await onSave(flightBody(values, i18n.language))) form.reset(emptyFlight());
+    },
+  });
+  const years = supportedYears(nowInSeconds()).toReversed();
+  return (
+    <form
+      className="card"
+      noValidate
+      onSubmit={form.submit}
+      aria-labelledby="flight-title"
+      data-domain="mobility"
+    >
+      <h2 id="flight-title" className="card-head">
+        {t('mobility:flight.add')}
+      </h2>
+      <FormFailure failure={failure} />
+      <ErrorSummary form={form} />
+      <CheckboxField
+        form={form}
+        name="zeroMeter"
+        label={t('mobility:flight.none.label')}
+        hint={t('mobility:flight.none.hint')}
+      />
+      <ReplacesNotice form={form} kind="flight" entries={flights} nameOf={flightName} />
+      <fieldset className="fields" disabled={form.values.zeroMeter}>
+        <legend className="visually-hidden">{t('mobility:flight.legend')}</legend>
+        <RadioField
+          form={form}
+          name="type"
+          label={t('mobility:flight.type.label')}
+          options={FLIGHT_TYPES.map((type) => ({
+            value: type,
+            label: t(`mobility:flightType.${type}`),
+            hint: t(`mobility:flightExample.${type}`),
+          }))}
+          required
+        />
+        <div className="field-pair">
+          <NumberField
+            form={form}
+            name="hours"
+            label={t('mobility:flight.hours.label')}
+            hint={t('mobility:flight.hours.hint')}
+            unit={t('units:hours')}
+            help={<p>{t('mobility:flight.hours.help')}</p>}
+            required
+          />
+          <SelectField
+            form={form}
+            name="year"
+            label={t('mobility:flight.year.label')}
+            hint={t('mobility:flight.year.hint')}
+            options={years.map((year) => ({ value: String(year), label: String(year) }))}
+            required
+          />
+        </div>
+      </fieldset>
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </form>
+  );
+}

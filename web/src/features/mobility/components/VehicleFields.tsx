@@ -1,0 +1,81 @@
+import { FUEL_TYPES, VEHICLE_TYPES } from '@footprint/shared-events/constants/mobility.ts';
+import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import type { Form } from '../../../forms/useForm.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+
+/** All of them disabled where there is no vehicle to describe. */
+export function VehicleFields({ form }: { readonly form: Form }) {
+  const { t } = useTranslation(['mobility', 'shell', 'units']);
+  const byWeight = form.values.fuelType === 'naturalGas';
+  const years = supportedYears(nowInSeconds()).toReversed();
+  return (
+    <fieldset className="fields" disabled={form.values.zeroMeter === true}>
+      <legend className="visually-hidden">{t('mobility:vehicle.legend')}</legend>
+      <TextField
+        form={form}
+        name="name"
+        label={t('mobility:vehicle.name.label')}
+        hint={t('mobility:vehicle.name.hint')}
+        required
+      />
+      <div className="field-pair">
+        <SelectField
+          form={form}
+          name="type"
+          label={t('mobility:vehicle.type.label')}
+          options={VEHICLE_TYPES.map((type) => ({ value: type, label: t(`mobility:vehicleType.${type}`) }))}
+          required
+        />
+        <SelectField
+          form={form}
+          name="fuelType"
+          label={t('mobility:vehicle.fuelType.label')}
+          options={FUEL_TYPES.map((type) => ({ value: type, label: t(`mobility:fuelType.${type}`) }))}
+          help={<p>{t('mobility:vehicle.fuelType.help')}</p>}
+          helpTitle={t('shell:field.helpWhich')}
+          required
+        />
+      </div>
+      <div className="field-pair">
+        <NumberField
+          form={form}
+          name="kmPerYear"
+          label={t('mobility:vehicle.kmPerYear.label')}
+          unit={t('units:kmPerYear')}
+          help={<p>{t('mobility:vehicle.kmPerYear.help')}</p>}
+          required
+        />
+        <SelectField
+          form={form}
+          name="year"
+          label={t('mobility:vehicle.year.label')}
+          options={years.map((year) => ({ value: String(year), label: String(year) }))}
+          help={<p>{t('mobility:vehicle.year.help')}</p>}
+          helpTitle={t('shell:field.helpWhich')}
+          required
+        />
+      </div>
+      <div className="field-pair">
+        <NumberField
+          form={form}
+          name="avgFuelConsume"
+          label={t('mobility:vehicle.avgFuelConsume.label')}
+          unit={t(byWeight ? 'units:kgPer100km' : 'units:litresPer100km')}
+          help={<p>{t('mobility:vehicle.avgFuelConsume.help')}</p>}
+          required
+        />
+        <NumberField
+          form={form}
+          name="weight"
+          label={t('mobility:vehicle.weight.label')}
+          unit={t('units:t')}
+          help={<p>{t('mobility:vehicle.weight.help')}</p>}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import type { VehicleAnswer } from '@footprint/shared-events/mobility/answers.ts';
+import { VehicleBody } from '@footprint/shared-events/mobility/commands.ts';
+import { vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { EMPTY_VEHICLE, vehicleBody, vehicleField } from '../vehicleForm.ts';
+import { ReplacesNotice } from './ReplacesNotice.tsx';
+import { VehicleFields } from './VehicleFields.tsx';
+
+interface VehicleFormProps {
+  readonly vehicles: readonly VehicleAnswer[];
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  /** Settles with whether it was saved. */
+  readonly onSave: (body: VehicleBody) => Promise<boolean>;
+}
+
+export function VehicleForm({ vehicles, busy, failure, onSave }: VehicleFormProps) {
+  const { t, i18n } = useTranslation(['mobility', 'shell']);
+  const form = useForm({
+    id: 'vehicle',
+    initial: EMPTY_VEHICLE,
+    schema: VehicleBody,
+    toBody: (values) => vehicleBody(values, i18n.language),
+    rules: (values) => vehicleFaults(vehicleBody(values, i18n.language)),
+    fieldOf: vehicleField,
+    refused: failure?.fields,
+    busy,
+    onSave: async (values) => {
+      if (await onSave(vehicleBody(values, i18n.language))) form.reset(EMPTY_VEHICLE);
+    },
+  });
+  return (
+    <form
+      className="card"
+      noValidate
+      onSubmit={form.submit}
+      aria-labelledby="vehicle-title"
+      data-domain="mobility"
+    >
+      <h2 id="vehicle-title" className="card-head">
+        {t('mobility:vehicle.add')}
+      </h2>
+      <FormFailure failure={failure} />
+      <ErrorSummary form={form} />
+      <CheckboxField
+        form={form}
+        name="zeroMeter"
+        label={t('mobility:vehicle.none.label')}
+        hint={t('mobility:vehicle.none.hint')}
+      />
+      <ReplacesNotice form={form} kind="vehicle" entries={vehicles} nameOf={({ name }) => name ?? ''} />
+      <VehicleFields form={form} />
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </form>
+  );
+}

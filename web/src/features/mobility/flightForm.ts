@@ -1,0 +1,30 @@
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import type { FlightBody } from '@footprint/shared-events/mobility/commands.ts';
+import { given } from '../../forms/faults.ts';
+import { numberOf } from '../../forms/parse/number.ts';
+import { nowInSeconds } from '../../lib/dates.ts';
+
+export type FlightValues = Readonly<{ zeroMeter: boolean; type: string; hours: string; year: string }>;
+
+export const emptyFlight = (): FlightValues => ({
+  zeroMeter: false,
+  type: '',
+  hours: '',
+  year: String(defaultYear(nowInSeconds())),
+});
+
+/** "No flight" stands alone: whatever else was typed does not count. */
+export function flightBody(values: FlightValues, language: string): FlightBody {
+  if (values.zeroMeter) return { zeroMeter: true };
+  return given({
+    type: values.type || undefined,
+    flightRoughValue: given({ v: numberOf(values.hours, language), year: Number(values.year) }),
+  }) as FlightBody;
+}
+
+/** The form calls the rough value by what it is: hours. */
+export function flightField(path: string): string {
+  if (path === '/flightRoughValue/year') return 'year';
+  const [, first = ''] = path.split('/');
+  return first === 'flightRoughValue' ? 'hours' : first;
+}

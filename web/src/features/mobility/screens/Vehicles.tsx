@@ -1,0 +1,61 @@
+import type { VehicleType } from '@footprint/shared-events/constants/mobility.ts';
+import type { VehicleAnswer } from '@footprint/shared-events/mobility/answers.ts';
+import type { VehicleBody } from '@footprint/shared-events/mobility/commands.ts';
+import { Bus, Car, CircleSlash, type LucideIcon, Motorbike, Scooter, Truck, Van } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addVehicle, removeVehicles, vehiclesOfUser } from '../../../api/endpoints/mobility.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Entries } from '../components/Entries.tsx';
+import { Entry } from '../components/Entry.tsx';
+import { Onward } from '../components/Onward.tsx';
+import { VehicleForm } from '../components/VehicleForm.tsx';
+import { useEntries } from '../useEntries.ts';
+import { useEntryNames } from '../useEntryNames.ts';
+
+const ICONS: Readonly<Record<VehicleType, LucideIcon>> = {
+  scooter: Scooter,
+  motorbike: Motorbike,
+  car: Car,
+  van: Van,
+  bus: Bus,
+  truck: Truck,
+};
+const iconOf = ({ type }: VehicleAnswer): LucideIcon => (type ? ICONS[type] : CircleSlash);
+
+export function Vehicles() {
+  const { t } = useTranslation('mobility');
+  const { read, adding, removing, add, remove } = useEntries<VehicleAnswer, VehicleBody>({
+    list: vehiclesOfUser,
+    add: addVehicle,
+    remove: removeVehicles,
+  });
+  const { vehicleName, vehicleText } = useEntryNames();
+  const vehicles = read.value;
+  return (
+    <Page title={t('vehicle.title')} lead={t('vehicle.lead')} width="form">
+      {read.failure && <LoadFailure failure={read.failure} retry={read.retry} />}
+      {!vehicles && !read.failure && <Skeleton />}
+      {vehicles && (
+        <>
+          <VehicleForm vehicles={vehicles} busy={adding.busy} failure={adding.failure} onSave={add} />
+          <Entries title={t('vehicle.list')} none={t('vehicle.empty')} stale={read.stale}>
+            {vehicles.map((vehicle) => (
+              <Entry
+                key={vehicle.id}
+                name={vehicleName(vehicle)}
+                text={vehicleText(vehicle)}
+                icon={iconOf(vehicle)}
+                busy={removing.busy}
+                failure={removing.failure}
+                onDelete={() => remove(vehicle.id)}
+              />
+            ))}
+          </Entries>
+          <Onward from="vehicles" />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,164 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerSession } from '../../../api/sessionGate.ts';
+import { Flights } from './Flights.tsx';
+import { Vehicles } from './Vehicles.tsx';
+
+const car = {
+  id: 1,
+  zeroMeter: false,
+  name: 'Kombi',
+  type: 'car',
+  fuelType: 'diesel',
+  vehicleRoughValue: { v: 12000, year: 2022 },
+  avgFuelConsume: 6.4,
+};
+const flight = { id: 3, zeroMeter: false, type: 'inEurope', flightRoughValue: [{ v: 6, year: 2024 }] };
+const answers: Record<string, unknown> = {};
+const calls: [string, unknown][] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  Object.assign(answers, {
+    'POST mobility/vehicles': [],
+    'POST mobility/vehicle': car,
+    'DELETE mobility/vehicles': { deleted: [1] },
+    'POST mobility/flights': [],
+    'POST mobility/flight': flight,
+    'DELETE mobility/flights': { deleted: [3] },
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = `${init.method} ${url.split('/sdp-api/')[1]}`;
+    calls.push([path, JSON.parse(String(init.body))]);
+    return new Response(JSON.stringify(answers[path]));
+  });
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (page: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+const sent = (path: string) => calls.filter(([to]) => to === path).map(([, body]) => body);
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Speichern' });
+const enabled = () => vi.waitFor(() => expect(save().hasAttribute('aria-disabled')).toBe(false));
+
+test('a vehicle starts as a petrol car of 2022, and what is typed is sent as numbers', async () => {
+  show(<Vehicles />);
+  await userEvent.type(await field(/^Name/), 'Kombi');
+  await userEvent.type(await field(/^Gefahrene Strecke/), '12.000');
+  await userEvent.type(await field(/^Verbrauch/), '7,5');
+  await enabled();
+  answers['POST mobility/vehicles'] = [car];
+  await userEvent.click(save());
+  expect(await screen.findByRole('heading', { name: 'Kombi' })).toBeTruthy();
+  expect(sent('POST mobility/vehicle')).toEqual([
+    {
+      name: 'Kombi',
+      type: 'car',
+      fuelType: 'gasoline',
+      vehicleRoughValue: { v: 12000, year: 2022 },
+      avgFuelConsume: 7.5,
+    },
+  ]);
+  expect(((await field(/^Name/)) as HTMLInputElement).value).toBe('');
+});
+
+test('every missing field of a vehicle is named', async () => {
+  show(<Vehicles />);
+  await screen.findByText('3 Angaben fehlen noch.');
+  await userEvent.click(save());
+  const alert = await screen.findByRole('alert');
+  expect(
+    within(alert)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Geben Sie dem Fahrzeug einen Namen.',
+    'Geben Sie die gefahrenen Kilometer an: mehr als 0.',
+    'Geben Sie den Verbrauch an: mehr als 0.',
+  ]);
+});
+
+test('natural gas is consumed in kilograms, a weight of zero is left out', async () => {
+  show(<Vehicles />);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Kraftstoff/ }), 'naturalGas');
+  expect(screen.getByText('kg/100 km')).toBeTruthy();
+  await userEvent.type(await field(/^Name/), 'Gas');
+  await userEvent.type(await field(/^Gefahrene Strecke/), '9000');
+  await userEvent.type(await field(/^Verbrauch/), '4');
+  await userEvent.type(await field(/^Gewicht/), '0');
+  await enabled();
+  await userEvent.click(save());
+  await vi.waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
+  expect(sent('POST mobility/vehicle')[0]).not.toHaveProperty('weight');
+});
+
+test('"no vehicle" disables every field, names what it replaces, and is sent alone', async () => {
+  answers['POST mobility/vehicles'] = [car];
+  answers['POST mobility/vehicle'] = { id: 2, zeroMeter: true };
+  show(<Vehicles />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /kein eigenes Fahrzeug/ }));
+  for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')])
+    expect(control.matches(':disabled')).toBe(true);
+  expect((await screen.findByRole('alert')).textContent).toContain('Kombi');
+  await enabled();
+  answers['POST mobility/vehicles'] = [{ id: 2, zeroMeter: true }];
+  await userEvent.click(save());
+  expect(await screen.findByRole('heading', { name: 'Kein eigenes Fahrzeug' })).toBeTruthy();
+  expect(sent('POST mobility/vehicle')).toEqual([{ zeroMeter: true }]);
+  expect(screen.queryByRole('heading', { name: 'Kombi' })).toBeNull();
+});
+
+test('a vehicle is deleted after a question', async () => {
+  answers['POST mobility/vehicles'] = [car];
+  show(<Vehicles />);
+  await userEvent.click(await screen.findByRole('button', { name: '„Kombi“ löschen' }));
+  expect(sent('DELETE mobility/vehicles')).toEqual([]);
+  answers['POST mobility/vehicles'] = [];
+  const dialog = screen.getByRole('dialog', { name: '„Kombi“ löschen' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Löschen' }));
+  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Kombi' })).toBeNull());
+  expect(sent('DELETE mobility/vehicles')).toEqual([{ deleteNodes: [1] }]);
+});
+
+test('flights need a type and hours; years end with the last one', async () => {
+  show(<Flights />);
+  await screen.findByText('2 Angaben fehlen noch.');
+  const years = within(screen.getByRole('combobox', { name: /^Jahr/ }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(years[0]).toBe(String(new Date().getFullYear() - 1));
+  expect(years.at(-1)).toBe('2017');
+  await userEvent.click(screen.getByRole('radio', { name: /^Innerhalb Europas/ }));
+  await userEvent.type(await field(/^Flugstunden/), '0');
+  await enabled();
+  await userEvent.click(save());
+  await vi.waitFor(() =>
+    expect(sent('POST mobility/flight')).toEqual([
+      { type: 'inEurope', flightRoughValue: { v: 0, year: Number(years[0]) } },
+    ]),
+  );
+});
+
+test('"no flights" replaces the flights there are, and a flight ends it', async () => {
+  answers['POST mobility/flights'] = [flight];
+  answers['POST mobility/flight'] = { id: 4, zeroMeter: true, flightRoughValue: [] };
+  show(<Flights />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ich fliege nicht/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Innerhalb Europas, 2024');
+  await enabled();
+  answers['POST mobility/flights'] = [answers['POST mobility/flight']];
+  await userEvent.click(save());
+  expect(await screen.findByRole('heading', { name: 'Keine Flüge' })).toBeTruthy();
+  expect(sent('POST mobility/flight')).toEqual([{ zeroMeter: true }]);
+  expect(screen.getByText(/Mit einem Flug entfällt das/)).toBeTruthy();
+});

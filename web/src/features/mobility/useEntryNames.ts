@@ -1,0 +1,35 @@
+import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/answers.ts';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+
+/** How entries are called and described in lists and questions. */
+export function useEntryNames() {
+  const { t, i18n } = useTranslation(['mobility', 'units']);
+  const number = (value: number) => formatNumber(value, i18n.language);
+
+  const vehicleName = ({ zeroMeter, name = '' }: VehicleAnswer): string =>
+    zeroMeter ? t('mobility:vehicle.none.entry') : name;
+
+  const vehicleText = ({ type, fuelType, vehicleRoughValue, avgFuelConsume }: VehicleAnswer): string => {
+    if (!type || !fuelType || !vehicleRoughValue || avgFuelConsume === undefined) return '';
+    const unit = t(fuelType === 'naturalGas' ? 'units:kgPer100km' : 'units:litresPer100km');
+    return [
+      t(`mobility:vehicleType.${type}`),
+      t('mobility:vehicle.kmIn', { km: number(vehicleRoughValue.v), year: vehicleRoughValue.year }),
+      `${number(avgFuelConsume)} ${unit} ${t(`mobility:fuelType.${fuelType}`)}`,
+    ].join(' · ');
+  };
+
+  const flightName = ({ zeroMeter, type, flightRoughValue }: FlightAnswer): string => {
+    if (zeroMeter || !type) return t('mobility:flight.none.entry');
+    const years = [...new Set(flightRoughValue.map(({ year }) => year))].join(', ');
+    return t('mobility:flight.entry', { type: t(`mobility:flightType.${type}`), year: years });
+  };
+
+  const flightText = ({ flightRoughValue }: FlightAnswer): string =>
+    flightRoughValue
+      .map(({ v, year }) => t('mobility:flight.hoursIn', { hours: number(v), year }))
+      .join(' · ');
+
+  return { vehicleName, vehicleText, flightName, flightText };
+}
