@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stale } from '../../../ui/Stale.tsx';
 
@@ -13,9 +13,17 @@ interface EntriesProps {
 /** The list below a form: what it has led to so far. */
 export function Entries({ title, stale, none, children }: EntriesProps) {
   const { t } = useTranslation('mobility');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(children.length);
+  // Whoever deleted an entry reads on from the list, not from the top of the page.
+  useEffect(() => {
+    if (children.length < before.current && document.activeElement === document.body)
+      heading.current?.focus();
+    before.current = children.length;
+  }, [children.length]);
   return (
     <section className="stack" aria-label={title}>
-      <h2 className="section-title">
+      <h2 ref={heading} tabIndex={-1} className="section-title">
         {title}{' '}
         {children.length > 0 && <span className="pill">{t('entry.count', { count: children.length })}</span>}
       </h2>

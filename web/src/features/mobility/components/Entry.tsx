@@ -20,6 +20,16 @@ interface EntryProps {
 export function Entry({ name, text, icon: Icon, busy, failure, onDelete }: EntryProps) {
   const { t } = useTranslation(['mobility', 'shell']);
   const [asked, setAsked] = useState(false);
+  // A failure is shared by all entries, but said only where it happened.
+  const [tried, setTried] = useState(false);
+  const ask = () => {
+    setTried(false);
+    setAsked(true);
+  };
+  const confirm = () => {
+    setTried(true);
+    void onDelete();
+  };
   const title = t('mobility:entry.delete', { name });
   return (
     <li className="entry" data-domain="mobility">
@@ -28,7 +38,7 @@ export function Entry({ name, text, icon: Icon, busy, failure, onDelete }: Entry
         <h3 className="entry-name">{name}</h3>
         {text && <p className="hint">{text}</p>}
       </div>
-      <Button kind="quiet" icon={Trash2} label={title} onClick={() => setAsked(true)}>
+      <Button kind="quiet" icon={Trash2} label={title} onClick={ask}>
         {t('shell:action.delete')}
       </Button>
       {asked && (
@@ -37,7 +47,7 @@ export function Entry({ name, text, icon: Icon, busy, failure, onDelete }: Entry
           onCancel={() => setAsked(false)}
           actions={
             <>
-              <Button kind="danger" busy={busy} onClick={() => void onDelete()}>
+              <Button kind="danger" busy={busy} onClick={confirm}>
                 {t('shell:action.delete')}
               </Button>
               <Button onClick={() => setAsked(false)}>{t('shell:action.cancel')}</Button>
@@ -45,7 +55,7 @@ export function Entry({ name, text, icon: Icon, busy, failure, onDelete }: Entry
           }
         >
           <p>{t('mobility:entry.deleteText')}</p>
-          {failure && (
+          {tried && failure && (
             <Notice kind="danger" alert>
               {messageText(failure)}
             </Notice>

@@ -128,6 +128,24 @@ test('a vehicle is deleted after a question', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Löschen' }));
   await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Kombi' })).toBeNull());
   expect(sent('DELETE mobility/vehicles')).toEqual([{ deleteNodes: [1] }]);
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Eingetragene Fahrzeuge' })),
+  );
+});
+
+test('a vehicle that could not be deleted stays, and the question says why', async () => {
+  answers['POST mobility/vehicles'] = [car, { ...car, id: 7, name: 'Roller' }];
+  show(<Vehicles />);
+  await userEvent.click(await screen.findByRole('button', { name: '„Kombi“ löschen' }));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ messageId: 'api:error:notAllowed' }), { status: 403 }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('gehört nicht zu Ihrem Konto');
+  await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await userEvent.click(screen.getByRole('button', { name: '„Roller“ löschen' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('flights need a type and hours; years end with the last one', async () => {

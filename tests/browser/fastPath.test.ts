@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../support/browser.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
+import { freshMail } from '../support/client.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const DOMAIN = 'input/ghg-domain';
+
+describe.skipIf(!chromiumPath)(needsChromium('the fast path'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** Chooses with the keys alone, as somebody without a mouse does. */
+  async function chooseByKeys(page: Page, name: string): Promise<void> {
+    const wanted = page.getByRole('radio', { name: new RegExp(`^${name}`) });
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown');
+  }
+
+  test.each<Language>(['de', 'en'])(
+    'leads through levels, no vehicle, no flight and compensation to the overview (%s)',
+    async (language) => {
+      const { page, context, problems } = await openPage(browser, language);
+      const citizen = new CitizenPage(page, product.url, language);
+      const { t } = citizen;
+      const faults: string[] = [];
+      const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
+      const level = async (type: string, name: string, next: string, step: string) => {
+        await page.getByRole('heading', { level: 1, name: t(`levels:title.${type}`) }).waitFor();
+        await chooseByKeys(page, t(`levels:stop.${type}.${name}.name`));
+        await look(type);
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('levels:saveAndGo', { step: t(`shell:step.${step}`) }) })
+          .click();
+        await page.waitForURL(`**/${next}`);
+      };
+      const none = async (kind: 'vehicle' | 'flight', next: string) => {
+        await page.getByRole('checkbox', { name: t(`mobility:${kind}.none.label`) }).check();
+        await citizen.button('shell:action.save').click();
+        await page.getByRole('heading', { level: 3, name: t(`mobility:${kind}.none.entry`) }).waitFor();
+        await look(kind);
+        await page.getByRole('main').getByRole('link').last().click();
+        await page.waitForURL(`**/${next}`);
+      };
+
+      await citizen.arrive();
+      await citizen.register(freshMail(), 'geheimes-wort-1');
+      await citizen.addHousehold('Home', 2);
+      await page.goto(`${product.url}/${DOMAIN}/housing/e-power-type`);
+      await page.getByRole('radio').first().waitFor();
+      await look('level, empty');
+      // It only looks disabled: pressed, it says what is missing.
+      await page.getByRole('main').getByRole('button').last().press('Enter');
+      await page.getByRole('alert').waitFor();
+      await look('level, wrong');
+      await level('electricPower', 'High', `${DOMAIN}/housing/heating`, 'heatingType');
+      await level('heating', 'Mid', `${DOMAIN}/mobility/pubTrans`, 'pubTrans');
+      await level('publicTransport', 'Rare', `${DOMAIN}/mobility/vehicles`, 'vehicles');
+      await none('vehicle', `${DOMAIN}/mobility/flights`);
+      await none('flight', `${DOMAIN}/food-leisure/food`);
+      await level('food', 'veganVeggie', `${DOMAIN}/food-leisure/shopping`, 'shopping');
+      await level('shopping', '200', 'input/compensation', 'compensation');
+      await page.getByRole('combobox', { name: t('compensation:type.label') }).selectOption('windPower');
+      await citizen.fill('compensation:value.label', '1');
+      await citizen.button('compensation:saveAndAnother').click();
+      await page.getByRole('heading', { level: 3, name: t('compensation:type.windPower') }).waitFor();
+      await look('compensation');
+      await citizen.button('compensation:forward.unchanged').click();
+      await page.waitForURL('**/emissions-overview');
+
+      await expect.poll(() => citizen.ownEmissions('ePower')).toBe('1.4');
+      // 4 t of the household, shared by two.
+      expect(await citizen.ownEmissions('heating')).toBe('2.0');
+      expect(await citizen.ownEmissions('motorVehicles')).toBe('0.0');
+      expect(await citizen.ownEmissions('flying')).toBe('0.0');
+      expect(await citizen.ownEmissions('nutrition')).toMatch(/^1\.[23]$/);
+      await page.goto(`${product.url}/input/input-menu`);
+      await page.getByText(t('input:status.done')).first().waitFor();
+      await look('input menu');
+      for (const path of ['housing', 'mobility', 'food-leisure', 'work']) {
+        await page.goto(`${product.url}/${DOMAIN}/${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await look(path);
+      }
+
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});
