@@ -1,5 +1,4 @@
 import { CONSUMPTION_TYPES, type SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import type { TFunction } from 'i18next';
 import {
   Beef,
   Building2,
@@ -29,6 +28,7 @@ import {
   Zap,
 } from 'lucide-react';
 import type { Stop } from '../../forms/LevelTrack.tsx';
+import { levelHint, levelName } from '../../i18n/levelName.ts';
 
 /** Pictures of the levels of each type, from least to most. */
 const ICONS: Readonly<Record<SupportedType, readonly LucideIcon[]>> = {
@@ -39,19 +39,11 @@ const ICONS: Readonly<Record<SupportedType, readonly LucideIcon[]>> = {
   shopping: [PiggyBank, ShoppingBasket, ShoppingBag, ShoppingCart, Gem],
 };
 
-// Names of levels are data here, so the types of the keys cannot help.
-type Texts = (key: string) => string;
-
-const keyOf = (type: SupportedType, level: string): string => `${type}.${level}`;
-
-export const levelName = (t: TFunction<'levels'>, type: SupportedType, level: string): string =>
-  (t as unknown as Texts)(`levels:stop.${keyOf(type, level)}.name`);
-
-export const stopsOf = (t: TFunction<'levels'>, type: SupportedType): readonly Stop[] =>
+export const stopsOf = (type: SupportedType): readonly Stop[] =>
   CONSUMPTION_TYPES[type].levels.map(({ name, value }, i) => ({
     value: name,
-    label: levelName(t, type, name),
-    hint: (t as unknown as Texts)(`levels:stop.${keyOf(type, name)}.hint`),
+    label: levelName(type, name),
+    hint: levelHint(type, name),
     tonnes: value,
     icon: ICONS[type][i] ?? Leaf,
   }));

@@ -2,8 +2,9 @@ import type { ExplainAnswer } from '@footprint/shared-events/emissions/answers.t
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent, formatRounded } from '../../../i18n/format.ts';
 import { formatIso } from '../../../lib/dates.ts';
-import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { activityText, unitText } from '../names.ts';
+import { FactorLine } from './FactorLine.tsx';
+import { PartResult } from './PartResult.tsx';
 
 type Part = ExplainAnswer['parts'][number];
 
@@ -43,31 +44,10 @@ export function ExplainedPart({ part }: { readonly part: Part }) {
         <FactorLine name={t('emissions:part.factor')} factor={part.factor} />
         <dt>{t('emissions:part.members')}</dt>
         <dd>{formatNumber(Math.round(part.members * 100) / 100, i18n.language)}</dd>
-        <dt>{t('emissions:part.result')}</dt>
-        <dd>
-          <strong>
-            <Tonnes value={part.tonnes} />
-          </strong>
-        </dd>
+        <PartResult tonnes={part.tonnes} displaced={part.displaced} />
       </dl>
       <Segments part={part} unit={unit} />
     </div>
-  );
-}
-
-function FactorLine({ name, factor }: { readonly name: string; readonly factor: Part['factor'] }) {
-  const { t, i18n } = useTranslation('emissions');
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        {formatNumber(factor.value, i18n.language)} {factor.unit}
-        {factor.provisional && ` (${t(`provisional.${factor.provisional}`)})`}
-        <span className="hint">
-          {t('part.source', { edition: factor.edition })} <span lang="en">{factor.source}</span>
-        </span>
-      </dd>
-    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
-import { ExplainedPart } from './ExplainedPart.tsx';
+import { ExplainedParts } from './ExplainedParts.tsx';
 
 interface ExplanationProps {
   readonly sector: SectorName;
@@ -26,23 +26,7 @@ export function Explanation({ sector, year }: ExplanationProps) {
           {t(value.counts === 'own' ? 'explain.ownCounts' : 'explain.averageCounts')}{' '}
           {t('explain.average', { year: value.average.year })} <Tonnes value={value.average.value} />.
         </p>
-        {value.parts.length === 0 ? (
-          <p className="hint">{t('explain.nothing')}</p>
-        ) : (
-          <>
-            <p>
-              {t('explain.formula')}{' '}
-              <span className="hint">{t('explain.method', { method: value.method })}</span>
-            </p>
-            <ul className="parts">
-              {value.parts.map((part) => (
-                <li key={`${part.meterId} ${part.activity}`}>
-                  <ExplainedPart part={part} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <ExplainedParts answer={value} />
       </div>
     </Stale>
   );

@@ -2,14 +2,17 @@ import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAv
 import { useTranslation } from 'react-i18next';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { Overview } from '../overviewRows.ts';
+import { NetRows } from './NetRows.tsx';
 import { OverviewRow } from './OverviewRow.tsx';
 
 interface OverviewTableProps {
   readonly overview: Overview;
   readonly year: number;
+  /** Tonnes taken off the sum. */
+  readonly compensated: number;
 }
 
-export function OverviewTable({ overview, year }: OverviewTableProps) {
+export function OverviewTable({ overview, year, compensated }: OverviewTableProps) {
   const { t } = useTranslation('emissions');
   return (
     <table className="table overview">
@@ -47,6 +50,9 @@ export function OverviewTable({ overview, year }: OverviewTableProps) {
             {t('sumNote')}
           </td>
         </tr>
+        {compensated !== 0 && (
+          <NetRows total={overview.total.emissions} compensated={compensated} year={year} />
+        )}
       </tfoot>
     </table>
   );

@@ -14,7 +14,7 @@ export function Quality({ row: { sector, letter, counts, flat } }: { readonly ro
         </span>
         {t(`quality.${letter}`)}
       </span>
-      {sector.timeSpanQuality !== null && (
+      {letter !== 'C' && sector.timeSpanQuality !== null && (
         <span className="hint">
           {t('quality.coverage', { percent: formatPercent(sector.timeSpanQuality, i18n.language) })}
         </span>

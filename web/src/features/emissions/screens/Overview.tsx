@@ -1,6 +1,8 @@
+import { compensationOfYear } from '@footprint/shared-events/calculation/netEmissions.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { compensationsOfUser } from '../../../api/endpoints/compensation.ts';
 import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
 import { useRead } from '../../../api/hooks.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
@@ -22,6 +24,8 @@ export function Overview() {
   const year = years.find((one) => String(one) === search.get('year')) ?? defaultYear(now);
   const { value: sectors, stale, failure, retry } = useRead(emissionsOfYear, { year }, { keep: true });
   const overview = sectors && overviewOf(sectors);
+  const compensations = useRead(compensationsOfUser, {});
+  const compensated = compensationOfYear(compensations.value ?? [], year);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className="field year-field">
@@ -45,7 +49,7 @@ export function Overview() {
         <Stale stale={stale}>
           <div className="stack">
             <TotalHead overview={overview} year={year} />
-            <OverviewTable overview={overview} year={year} />
+            <OverviewTable overview={overview} year={year} compensated={compensated} />
             <OverviewActions overview={overview} year={year} />
           </div>
         </Stale>

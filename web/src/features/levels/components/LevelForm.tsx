@@ -77,7 +77,7 @@ export function LevelForm({ type, households, sites, next, busy, failure, onSave
         })}
         help={<p>{t(`levels:help.${type}`)}</p>}
         helpTitle={t('shell:field.helpMeaning')}
-        stops={stopsOf(t, type)}
+        stops={stopsOf(type)}
         required
       />
       <div className="field-pair">

@@ -2,11 +2,11 @@ import { CONSUMPTION_TYPES, type SupportedType } from '@footprint/shared-events/
 import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
 import { useTranslation } from 'react-i18next';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { levelName } from '../../../i18n/levelName.ts';
 import { formatEpoch, nowInSeconds } from '../../../lib/dates.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { inForceOf } from '../inForce.ts';
 import { STEP_OF } from '../steps.ts';
-import { levelName } from '../stops.ts';
 
 interface LevelHistoryProps {
   readonly type: SupportedType;
@@ -40,7 +40,7 @@ export function LevelHistory({ type, site, household }: LevelHistoryProps) {
               <th scope="row">{formatEpoch(level.startAt)}</th>
               <td data-label={t('history.level')}>
                 <span>
-                  {levelName(t, type, level.name)}{' '}
+                  {levelName(type, level.name)}{' '}
                   {level === current && <span className="pill pill-done">{t('history.now')}</span>}
                 </span>
               </td>
