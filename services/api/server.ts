@@ -8,6 +8,7 @@ import { drainConnections } from './drain.ts';
 import { ApiError, errorHandler } from './errors.ts';
 import { parseJson } from './jsonBody.ts';
 import { measureRequests } from './metrics.ts';
+import { routableUrl } from './routableUrl.ts';
 import { compensationRoutes } from './routes/compensation.ts';
 import { constantRoutes } from './routes/constants.ts';
 import { emissionsRoutes } from './routes/emissions.ts';
@@ -58,6 +59,9 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
+    rewriteUrl: routableUrl,
+    // How long a step of an address may be is for its schema to say; node limits the whole of it.
+    routerOptions: { maxParamLength: 65_536 },
   });
   app.setErrorHandler(errorHandler);
   // Answers are typed; a compiled serializer would silently drop fields that a schema forgot.

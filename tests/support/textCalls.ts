@@ -1,0 +1,117 @@
+import { type Answer, Client, freshMail, PASSWORD, registeredClient, registration } from './client.ts';
+import { compensation, level, vehicle } from './entries.ts';
+import { addGasMeter, addHousehold, gasMeter, household, noon } from './housing.ts';
+
+/** A citizen who has one of everything that a call with a text needs. */
+export interface Citizen {
+  readonly client: Client & { readonly userId: string };
+  readonly groupId: number;
+  readonly meterId: number;
+}
+
+export async function citizenAt(url: string): Promise<Citizen> {
+  const client = await registeredClient(url);
+  const groupId = await addHousehold(client);
+  return { client, groupId, meterId: await addGasMeter(client, groupId) };
+}
+
+/** A good body, and where the object that was made of it is seen again. */
+interface StoringCall {
+  readonly good: (citizen: Citizen) => object | Promise<object>;
+  readonly shown: (citizen: Citizen, answer: Answer<unknown>) => Promise<unknown>;
+  /** Takes long, so that a part of all texts has to do. */
+  readonly slow?: true;
+}
+
+const listed = (path: string) => async (citizen: Citizen, answer: Answer<unknown>) => {
+  const made = [answer.body].flat()[0] as { id: number };
+  const { body } = await citizen.client.post<{ id: number }[]>(path);
+  return body.find(({ id }) => id === made.id);
+};
+
+const ownRecord = async ({ client }: Citizen) => (await client.post('user')).body;
+
+const registered = {
+  shown: async ({ client: { url } }: Citizen, { body, headers }: Answer<unknown>) => {
+    const client = new Client(url, (body as { user: { sessionToken: string } }).user.sessionToken);
+    client.position = headers.get('x-position') ?? undefined;
+    return (await client.post('user')).body;
+  },
+  slow: true,
+} as const;
+
+/** Every call whose texts are kept. */
+export const STORING: Readonly<Record<string, StoringCall>> = {
+  'POST /user/register': { good: () => registration(freshMail()), ...registered },
+  'POST /user/register-fast': {
+    good: async () => {
+      const { mail, password, privacyAgreement } = await registration(freshMail());
+      return { mail, password, privacyAgreement, addressCityCode: '10115', isStopFossilUser: true };
+    },
+    ...registered,
+  },
+  'PUT /user/own': { good: () => ({}), shown: ownRecord },
+  'POST /groups/create': { good: () => household, shown: listed('groups/of-user') },
+  'PUT /groups/edit': {
+    good: ({ groupId }) => ({ id: groupId, ...household }),
+    shown: listed('groups/of-user'),
+  },
+  'POST /meter/avatar': {
+    good: ({ groupId }) =>
+      gasMeter(groupId, {
+        activities: [
+          { name: 'heating', consumptionShare: 96 },
+          { name: 'warmWater', subMeter: { name: 'W', meterValue: 5, meterValueDate: noon('2023-10-02') } },
+          { name: 'cooking', consumptionShare: 4 },
+        ],
+      }),
+    shown: listed('meter/of-user'),
+  },
+  'POST /mobility/vehicle': { good: () => vehicle(), shown: listed('mobility/vehicles') },
+  'POST /compensation/to-user': { good: () => compensation(), shown: listed('compensation') },
+  'POST /meter-value/personal-types/add-value': {
+    good: () => level(),
+    shown: async ({ client }) => (await client.post('meter/personal-types/of-user')).body,
+  },
+};
+
+/** Every call whose texts are looked up or read once, with a good body. */
+export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Promise<object>>> = {
+  'POST /login': async () => {
+    const { mail, password } = await registration(freshMail());
+    return { mail, password };
+  },
+  'POST /logout': ({ client }) => ({ id: client.userId }),
+  'POST /user/reset-hash': () => ({ mail: freshMail() }),
+  'POST /user/reset-password/{hash}': async () => ({
+    password: (await registration(freshMail(), PASSWORD)).password,
+  }),
+  'POST /user/mail-exists': () => ({ mail: freshMail() }),
+  'POST /meter-value/import': ({ meterId }) => ({ meterId, csv: 'Datum;Zählerstand\n01.02.2024;13002' }),
+};
+
+/**
+ * A copy of the body with the text wherever the steps lead.
+ * @throws Error when they lead nowhere: the good body lacks what the field is part of
+ */
+export function withText(body: object, steps: readonly string[], text: string): object {
+  const copy = structuredClone(body);
+  if (!putText(copy, steps, text)) throw new Error(`no place for ${steps.join('/')}`);
+  return copy;
+}
+
+function putText(node: unknown, [step, ...rest]: readonly string[], text: string): boolean {
+  if (step === undefined || typeof node !== 'object' || node === null) return false;
+  if (step === '*') return Object.values(node).filter((item) => putText(item, rest, text)).length > 0;
+  if (rest.length > 0) return putText((node as Record<string, unknown>)[step], rest, text);
+  (node as Record<string, unknown>)[step] = text;
+  return true;
+}
+
+/** Whether a text is somewhere in an answer under the name. */
+export function shows(value: unknown, name: string, text: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([key, child]) => (key === name && child === text) || shows(child, name, text),
+  );
+}
