@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestsRunning } from '../api/request.ts';
+import { dropRecord, keepRecord } from '../session/record.ts';
+import { forwardAction } from '../ui/forward.ts';
+import { SubHeader } from './SubHeader.tsx';
+
+beforeEach(() => keepRecord('a'.repeat(24)));
+afterEach(() => {
+  dropRecord();
+  act(() => {
+    forwardAction.set(null);
+    requestsRunning.set(0);
+  });
+});
+
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/input/compensation']}>
+      <SubHeader />
+    </MemoryRouter>,
+  );
+
+test('back and forward lead where the flow says', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Zurück' }).getAttribute('href')).toBe('/input/input-menu');
+  expect(screen.getByRole('link', { name: 'Weiter: Emissionen' }).getAttribute('href')).toBe(
+    '/emissions-overview',
+  );
+});
+
+test('a page with something to save takes over the way on, which rests while requests run', async () => {
+  const press = vi.fn();
+  show();
+  act(() => forwardAction.set({ label: 'Speichern und weiter', press }));
+  const forward = screen.getByRole('button', { name: 'Speichern und weiter' });
+  await userEvent.click(forward);
+  act(() => requestsRunning.set(1));
+  expect(forward.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(forward);
+  expect(press).toHaveBeenCalledTimes(1);
+});
