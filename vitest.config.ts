@@ -21,10 +21,19 @@ const distributed = (name: string, include: string, extra: object = {}) =>
     ? [node(name, [include], { ...extra, ...DISTRIBUTED })]
     : [node(name, ['tests/support/distributed/missing.test.ts'])];
 
-const BROWSER = { testTimeout: 180_000, fileParallelism: false };
+/** A browser and a server keep two cores busy at most half of the time. */
+const BROWSER = { testTimeout: 180_000, maxWorkers: 2, sequence: { groupOrder: 3 } };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
-  test: { name, include, environment: 'node', testTimeout: 20_000, hookTimeout: 30_000, ...extra },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    ...extra,
+  },
 });
 
 export default defineConfig({
@@ -39,8 +48,9 @@ export default defineConfig({
         testTimeout: 600_000,
         fileParallelism: false,
         globalSetup: PAGES,
+        sequence: { groupOrder: 2 },
       }),
-      // Mostly waiting: several at a time.
+      // Mostly waiting: several at a time. The groups run one after the other.
       node('outages', ['tests/outages/**/*.test.ts'], {
         testTimeout: 600_000,
         globalSetup: PAGES,

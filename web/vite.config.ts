@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
   },
