@@ -1,4 +1,3 @@
-import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
 import { type Area, streamOf } from '@footprint/shared-events/registry.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Decider } from '../commands/decision.ts';
@@ -6,7 +5,7 @@ import type { PlainEvent } from '../commands/eventCodec.ts';
 import { type CommandContext, handleCommand } from '../commands/handleCommand.ts';
 import { loadStream } from '../commands/loadStream.ts';
 import type { ApiDeps } from './deps.ts';
-import { ApiError, refusal } from './errors.ts';
+import { ApiError, comeAgain, refusal } from './errors.ts';
 import { openDocument } from './openDocument.ts';
 import { sessionOf } from './session.ts';
 import { awaitPosition, sendPosition, type ViewReader } from './views.ts';
@@ -61,10 +60,8 @@ export async function readOwn<S>(
  * The refusal of an object that is not in the citizen's view. What the caller has just made may only not be in the view
  * yet: not there and not known are two answers.
  */
-export const notOwn = (reply: FastifyReply): ApiError | StoreUnavailable =>
-  reply.hasHeader('x-stale')
-    ? new StoreUnavailable('refused', 'the views are behind')
-    : new ApiError('api:error:notAllowed');
+export const notOwn = (reply: FastifyReply): ApiError =>
+  reply.hasHeader('x-stale') ? comeAgain('refused') : new ApiError('api:error:notAllowed');
 
 /** Another area of the citizen as it stands in the log, for a command that must know of it. */
 export async function loadArea<S, C, E extends PlainEvent>(

@@ -55,10 +55,15 @@ export const refusal = ({ messageId, fields }: Rejection): ApiError =>
 
 const RETRY_AFTER_SECONDS = 2;
 
+/** The answer of a service that cannot do it now. */
+export const comeAgain = (outcome: 'refused' | 'unknown'): ApiError =>
+  new ApiError('api:service:unavailable', { outcome, retryAfterSeconds: RETRY_AFTER_SECONDS });
+
 /** Turns anything thrown into an answer from which nothing of the inside can be read. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toApiError(error);
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  // What a route refuses by itself is no failure, and callers could fill the log with it.
+  if (answer.status >= 500 && answer !== error) request.log.error({ err: error }, 'request failed');
   countRefusal(answer.messageId);
   const { fields, retryAfterSeconds, outcome } = answer.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
@@ -72,18 +77,12 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof StoreUnavailable || error instanceof PasswordsBusy) {
-    const outcome = error instanceof StoreUnavailable ? error.outcome : 'refused';
-    return new ApiError('api:service:unavailable', { outcome, retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
+  if (error instanceof StoreUnavailable) return comeAgain(error.outcome);
+  if (error instanceof PasswordsBusy) return comeAgain('refused');
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (statusCode === 413) return new ApiError('api:error:tooLarge');
   if (statusCode === 404) return new ApiError('api:error:notFound');
-  if (statusCode === 503)
-    return new ApiError('api:service:unavailable', {
-      outcome: 'refused',
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
+  if (statusCode === 503) return comeAgain('refused');
   if (statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_'))
     return new ApiError('api:error:validation');
   return new ApiError('api:error:internal', { outcome: 'unknown' });

@@ -29,7 +29,7 @@ export const readHousing = (
 /**
  * The same for a call about one counter.
  * @throws ApiError api:error:notAllowed when the counter is not the citizen's, or unknown: the same answer for both
- * @throws StoreUnavailable when it is not to be found in views that are behind what the caller has seen
+ * @throws ApiError api:service:unavailable when it is not to be found in views that are behind what the caller has seen
  */
 export async function readHousingOf(
   context: HousingContext,

@@ -23,19 +23,26 @@ interface StoringCall {
   readonly slow?: true;
 }
 
+/** Asks until the views have what was done last: on a busy machine that may take longer than an answer waits. */
+async function read<B>(client: Client, path: string): Promise<B> {
+  for (;;) {
+    const { body, headers } = await client.post<B>(path);
+    if (!headers.has('x-stale')) return body;
+  }
+}
+
 const listed = (path: string) => async (citizen: Citizen, answer: Answer<unknown>) => {
   const made = [answer.body].flat()[0] as { id: number };
-  const { body } = await citizen.client.post<{ id: number }[]>(path);
-  return body.find(({ id }) => id === made.id);
+  return (await read<{ id: number }[]>(citizen.client, path)).find(({ id }) => id === made.id);
 };
 
-const ownRecord = async ({ client }: Citizen) => (await client.post('user')).body;
+const ownRecord = ({ client }: Citizen) => read(client, 'user');
 
 const registered = {
   shown: async ({ client: { url } }: Citizen, { body, headers }: Answer<unknown>) => {
     const client = new Client(url, (body as { user: { sessionToken: string } }).user.sessionToken);
     client.position = headers.get('x-position') ?? undefined;
-    return (await client.post('user')).body;
+    return read(client, 'user');
   },
   slow: true,
 } as const;
@@ -71,7 +78,7 @@ export const STORING: Readonly<Record<string, StoringCall>> = {
   'POST /compensation/to-user': { good: () => compensation(), shown: listed('compensation') },
   'POST /meter-value/personal-types/add-value': {
     good: () => level(),
-    shown: async ({ client }) => (await client.post('meter/personal-types/of-user')).body,
+    shown: ({ client }) => read(client, 'meter/personal-types/of-user'),
   },
 };
 

@@ -1,0 +1,119 @@
+import * as messages from '@footprint/shared-events/messages.ts';
+import * as fc from 'fast-check';
+import { Compile } from 'typebox/compile';
+import { beforeAll, expect, test } from 'vitest';
+import { registeredClient } from '../support/client.ts';
+import { engineServers } from '../support/engineEnvironment.ts';
+import { fuzzCitizen } from '../support/fuzzCitizen.ts';
+import { type FuzzedRequest, requests } from '../support/fuzzRequests.ts';
+import { addHousehold } from '../support/housing.ts';
+import { type Operation, operationsOf } from '../support/openApi.ts';
+import { keptAlive, type PlainAnswer, plainRequest } from '../support/plainRequest.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+/** Commands take several times as long over a network of engines. */
+export const REQUESTS = engineServers ? 5_000 : 10_000;
+/** Citizens take turns, so that no history grows long and deleted objects are made anew. */
+const ROUND = 250;
+const AT_ONCE = 16;
+const SEED = Number(process.env.FUZZ_SEED ?? 20_240_501);
+
+/** Every wording there is: an answer with another one would show something of the inside. */
+const WORDINGS: ReadonlySet<unknown> = new Set([
+  ...Object.values(messages.WORDING),
+  ...Object.values(messages).filter((value) => typeof value === 'string'),
+]);
+
+const product = serverPerFile();
+const agent = keptAlive(AT_ONCE);
+let operations: readonly Operation[];
+let answers: ReadonlyMap<string, ReturnType<typeof Compile>>;
+beforeAll(async () => {
+  operations = await operationsOf(product.url);
+  answers = new Map(operations.map(({ route, answer }) => [route, Compile(answer)]));
+});
+
+/** What is wrong with an answer, undefined when it is as promised. */
+function faultOf(request: FuzzedRequest, { status, headers, text }: PlainAnswer): string | undefined {
+  if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) return 'no request id';
+  // What the caller has seen may not be in the views: that is said, with when to come again.
+  const comeAgain = status === 503 && headers['x-stale'] === 'true' && headers['retry-after'] !== undefined;
+  if (status >= 500 && !comeAgain) return 'failed';
+  let body: { messageId?: string; message?: unknown };
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return 'no JSON';
+  }
+  if (status === 200) return answers.get(request.route)?.Check(body) ? undefined : 'not as described';
+  if (status < 400) return 'neither done nor refused';
+  if (!Object.hasOwn(messages.WORDING, String(body.messageId))) return 'no known message id';
+  if (!WORDINGS.has(body.message)) return 'another message than the known ones';
+  const extra = Object.keys(body).filter(
+    (key) => !['message', 'messageId', 'fields', 'outcome'].includes(key),
+  );
+  return extra.length > 0 ? `shows ${extra}` : undefined;
+}
+
+async function round(seed: number, count: number): Promise<{ faults: object[]; statuses: number[] }> {
+  const [{ client, ids, examples }, stranger, leaving] = await Promise.all([
+    fuzzCitizen(product.url),
+    registeredClient(product.url),
+    registeredClient(product.url),
+  ]);
+  const tokens = { citizen: client.token, stranger: stranger.token, nobody: undefined, forger: 'a.b.c' };
+  const waiting = fc.sample(
+    requests(operations, ids, {
+      ...examples,
+      'POST /logout': { id: leaving.userId },
+    }),
+    { numRuns: count, seed },
+  );
+  const faults: object[] = [];
+  const statuses: number[] = [];
+  const { origin, pathname } = new URL(product.url);
+  const worker = async (): Promise<void> => {
+    for (let request = waiting.pop(); request; request = waiting.pop()) {
+      const { route, method, path, caller, headers, body } = request;
+      // Whoever logs out leaves; the others would have no session any more.
+      const token = route === 'POST /logout' && caller === 'citizen' ? leaving.token : tokens[caller];
+      const answer = await plainRequest(origin, {
+        agent,
+        method,
+        path: `${pathname}/sdp-api${path}`,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        body,
+      });
+      statuses.push(answer.status);
+      const fault = faultOf(request, answer);
+      if (fault)
+        faults.push({ fault, seed, request, status: answer.status, text: answer.text.slice(0, 500) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { faults, statuses };
+}
+
+test(`${REQUESTS} requests made from the description, FUZZ_SEED=${SEED}`, { timeout: 180_000 }, async () => {
+  const faults: object[] = [];
+  const statuses: number[] = [];
+  for (let sent = 0; sent < REQUESTS; sent += ROUND) {
+    const done = await round(SEED + sent, Math.min(ROUND, REQUESTS - sent));
+    faults.push(...done.faults);
+    statuses.push(...done.statuses);
+  }
+  expect(faults).toEqual([]);
+  expect(statuses).toHaveLength(REQUESTS);
+  // Mostly refusals would test nothing but the first check.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(REQUESTS / 4);
+
+  const client = await registeredClient(product.url);
+  const groupId = await addHousehold(client, { name: 'After all' });
+  const { body } = await client.post<object[]>('groups/of-user');
+  expect(body).toEqual([expect.objectContaining({ id: groupId, name: 'After all' })]);
+  expect(product.server.output()).not.toMatch(/"level":[56]0|\bat .*:\d+:\d+/);
+});

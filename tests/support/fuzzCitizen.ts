@@ -1,0 +1,60 @@
+import { type Client, registeredClient } from './client.ts';
+import { addEntry, chooseLevel, compensation, flight, level, setCompensation, vehicle } from './entries.ts';
+import type { Examples } from './fuzzRequests.ts';
+import type { KnownIds } from './fuzzValues.ts';
+import { addGasMeter, addHousehold, gasMeter, household, noon } from './housing.ts';
+
+export interface FuzzCitizen {
+  readonly client: Client & { readonly userId: string };
+  readonly ids: KnownIds;
+  readonly examples: Examples;
+}
+
+/** A citizen who has some of everything, and good bodies about it. */
+export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
+  const client = await registeredClient(url);
+  const groupId = await addHousehold(client);
+  const empty = await addHousehold(client, { name: 'Empty' });
+  const meterId = await addGasMeter(client, groupId);
+  const { body: values } = await client.post<{ id: number }[]>('meter-value/housing', { meterId });
+  const typeMeterId = (await chooseLevel(client, {})).id;
+  const vehicles = [
+    await addEntry(client, 'vehicle', vehicle()),
+    await addEntry(client, 'vehicle', vehicle()),
+  ];
+  const flights = [await addEntry(client, 'flight', flight()), await addEntry(client, 'flight', flight())];
+  const compMeasurementId = await setCompensation(client, {});
+  const groups = [groupId, empty];
+  const reading = { meterId, meterValue: 13_000, meterValueDate: noon('2024-01-01') };
+  return {
+    client,
+    ids: {
+      id: [client.userId, meterId, groupId],
+      groupId: groups,
+      meterHousehold: groups,
+      meterId: [meterId],
+      valueId: values.map(({ id }) => id),
+      typeMeterId: [typeMeterId],
+      compMeasurementId: [compMeasurementId],
+      deleteNodes: [empty, ...vehicles, ...flights],
+      name: ['HouseType', 'Sector', 'mix', 'Nothing'],
+    },
+    examples: {
+      'PUT /groups/edit': { id: groupId, ...household },
+      'POST /groups/create': household,
+      'DELETE /mobility/vehicles': { deleteNodes: vehicles.slice(0, 1) },
+      'DELETE /mobility/flights': { deleteNodes: flights.slice(0, 1) },
+      'POST /meter/avatar': gasMeter(groupId),
+      'POST /meter-value/to-housing-meter': reading,
+      'PUT /meter-value/edit-single': { ...reading, valueId: values[0]?.id },
+      'POST /meter-value/import': { meterId, csv: 'Datum;Zählerstand\n01.02.2024;13002\n' },
+      'POST /meter-value/personal-types/add-value': level(),
+      'POST /meter/personal-type/to-group': { groupId, typeMeterId },
+      'POST /mobility/vehicle': vehicle(),
+      'POST /mobility/flight': flight(),
+      'POST /compensation/to-user': compensation(),
+      'POST /emissions/year': { year: 2024 },
+      'POST /emissions/explain': { year: 2024, sector: 'heating' },
+    },
+  };
+}
