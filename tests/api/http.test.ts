@@ -60,8 +60,12 @@ describe('pages', () => {
 describe('operators', () => {
   test('find health and figures', async () => {
     expect((await fetch(`${origin()}/health/live`)).status).toBe(200);
-    const ready = await fetch(`${origin()}/health/ready`);
-    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready' }]);
+    // Listening comes first: views that are built for the first time make it ready a moment later.
+    const ready = async () => {
+      const answer = await fetch(`${origin()}/health/ready`);
+      return [answer.status, await answer.json()];
+    };
+    await expect.poll(ready, { timeout: 10_000 }).toMatchObject([200, { status: 'ready' }]);
     const metrics = await (await fetch(`${origin()}/metrics`)).text();
     expect(metrics).toContain('http_request_duration_seconds_bucket');
     expect(metrics).toContain('projection_partitions_behind');
