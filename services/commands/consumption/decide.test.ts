@@ -21,7 +21,9 @@ const when = (...events: ConsumptionEvent[]) => given(consumptionDecider, ...eve
 
 describe('a level', () => {
   test('makes the site when there is none of its type', () =>
-    when().when(choose('mix')).thenEvents(chosen('mix', NOON, 9)));
+    when()
+      .when(choose('mix'))
+      .thenEvents(chosen('mix', NOON, 9)));
   test('is added to the site there is, named or not', () => {
     when(chosen('mix'))
       .when(choose('veggieMix', { startAt: NOON + DAY }))
