@@ -25,9 +25,12 @@ function forged(userId: string, signedWith: string, header: object = {}, claims:
 }
 
 test('only our own unexpired tokens for this API open a session', async () => {
-  const { userId } = await registeredClient(product.url);
+  const { userId, position } = await registeredClient(product.url);
   const past = Math.floor(Date.now() / 1000) - 10;
-  const answer = async (token: string) => (await new Client(product.url, token).post('user')).body.messageId;
+  const answer = async (token: string) => {
+    const headers = { 'x-after-position': position ?? '' };
+    return (await new Client(product.url, token).post('user', {}, headers)).body.messageId;
+  };
   expect(await answer(forged(userId, secret))).toBeUndefined();
   expect(await answer(forged(userId, secret, {}, { exp: past }))).toBe('security:session:expired');
   for (const token of [
