@@ -1,4 +1,5 @@
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { PARTITIONS } from '../partition.ts';
 import { readActiveSet } from './activeSet.ts';
 
 /** How long a tombstone stays after every partition has passed it, in milliseconds. No writer is late by as much. */
@@ -21,7 +22,9 @@ export class TombstonePurge {
   async run(now: number): Promise<void> {
     const active = await readActiveSet(this.#views);
     if (!active) return;
-    const [lowest] = (await this.#views.checkpoints(active.set)).map((c) => c.position).sort();
+    const reached = (await this.#views.checkpoints(active.set)).map((c) => c.position).sort();
+    // A partition without a checkpoint has passed nothing.
+    const lowest = reached.length === PARTITIONS.length ? reached[0] : undefined;
     const due = this.#marks.findLast(({ at }) => now - at >= KEEP_MS);
     if (lowest !== undefined) this.#marks.push({ position: lowest, at: now });
     if (!due) return;
