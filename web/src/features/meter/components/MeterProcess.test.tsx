@@ -1,0 +1,99 @@
+import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { holdCalls } from '../../../testing/heldCalls.ts';
+import { replayPaths } from '../../../testing/replayPaths.ts';
+import { meterFormMachine } from '../machines/meterFormMachine.ts';
+import { MeterProcess } from './MeterProcess.tsx';
+
+const household = {
+  id: 5,
+  name: 'Zuhause',
+  type: 'Household',
+  hhArea: 80,
+  hhMember: 2,
+  hhHouseType: 'singleHouse',
+};
+const meter: MeterAnswer = {
+  id: 3,
+  name: 'S-4711',
+  measuredObj: 'ePower',
+  unit: 'kWh',
+  ghgDomain: 'housing',
+  groupId: 5,
+  inputFrequency: 'yearly',
+  activities: [],
+  relation: 'REPRESENTS',
+  subMeters: [],
+  lastValue: null,
+};
+const reading = { id: 7, meterId: 3, v: 12345, d: 1_700_000_000, measureType: 'MEASURED_MANUALLY' };
+const REFUSED = { messageId: 'api:error:notAllowed' };
+
+const server = holdCalls({ 'groups/of-user': [household], 'meter-value/housing': [reading] });
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const press = (name: RegExp) => fireEvent.click(button(name));
+const isBusy = (name: RegExp) => button(name).querySelector('.spin') !== null;
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
+const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('refused') });
+
+function fillMeter(second: string) {
+  type(/^Zählernummer/, 'S-4711');
+  fireEvent.click(screen.getByRole('radio', { name: 'Ökostrom' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Jährlich' }));
+  type(/^Zählerstand/, '12345');
+  type(/^Zweiter Zählerstand/, second);
+  press(/^Zähler speichern/);
+}
+
+replayPaths({
+  machine: meterFormMachine,
+  start: () =>
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter>
+          <MeterProcess measuredObj="ePower" />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  moves: [
+    { event: done('loadMeters', []), act: () => server.answer('meter/of-user', []) },
+    { event: done('loadMeters', [meter]), act: () => server.answer('meter/of-user', [meter]) },
+    { event: failed('loadMeters'), act: () => server.answer('meter/of-user', REFUSED, 403) },
+    { event: { type: 'SAVE_METER', second: null } as never, act: () => fillMeter('') },
+    { event: { type: 'SAVE_METER', second: {} } as never, act: () => fillMeter('12400') },
+    { event: done('saveMeter', meter), act: () => server.answer('meter/avatar', meter) },
+    { event: failed('saveMeter'), act: () => server.answer('meter/avatar', REFUSED, 403) },
+    { event: done('saveSecond'), act: () => server.answer('meter-value/to-housing-meter', reading) },
+    { event: failed('saveSecond'), act: () => server.answer('meter-value/to-housing-meter', REFUSED, 403) },
+    {
+      event: { type: 'SAVE_READING', body: { meterId: 3 } } as never,
+      act: () => {
+        type(/^Zählerstand/, '12400');
+        press(/^Ablesung speichern/);
+      },
+    },
+    { event: done('saveReading'), act: () => server.answer('meter-value/to-housing-meter', reading) },
+    { event: failed('saveReading'), act: () => server.answer('meter-value/to-housing-meter', REFUSED, 403) },
+    { event: { type: 'ADD_METER' }, act: () => press(/^Zähler hinzufügen/) },
+    { event: { type: 'BACK_TO_READING' }, act: () => press(/^Abbrechen/) },
+    { event: { type: 'RETRY' }, act: () => press(/erneut/i) },
+    { event: { type: 'SKIP_SECOND' }, act: () => press(/^Ohne zweite/) },
+    { event: { type: 'CONTINUE' }, act: () => press(/^Weitere Ablesung/) },
+  ],
+  facts: {
+    'meterForm.loading': () => screen.getByText('Wird geladen'),
+    'meterForm.unreachable': () => button(/^Erneut versuchen/),
+    'meterForm.newMeter': () => !isBusy(/^Zähler speichern/),
+    'meterForm.savingMeter': () => isBusy(/^Zähler speichern/),
+    'meterForm.savingSecond': () => isBusy(/^Zweite Ablesung erneut/),
+    'meterForm.secondFailed': () => screen.getByText(/die zweite Ablesung noch nicht/),
+    'meterForm.addReading': () => !isBusy(/^Ablesung speichern/),
+    'meterForm.savingReading': () => isBusy(/^Ablesung speichern/),
+    'meterForm.saved': () => screen.getByRole('heading', { name: 'Gespeichert' }),
+  },
+});
