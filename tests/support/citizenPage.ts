@@ -26,6 +26,11 @@ export class CitizenPage {
     }
   }
 
+  /** The text of a message id, as the page shows it. */
+  message(messageId: string): string {
+    return this.t(`messages:${messageId.replaceAll(':', '.')}`);
+  }
+
   button(key: string) {
     return this.page.getByRole('main').getByRole('button', { name: this.t(key), exact: true });
   }
@@ -54,9 +59,17 @@ export class CitizenPage {
     await this.page.waitForURL('**/about');
   }
 
+  async logout(): Promise<void> {
+    await this.page
+      .getByRole('navigation')
+      .getByRole('button', { name: this.t('shell:nav.logout') })
+      .click();
+    await this.page.getByText(this.message('user:logout:done')).waitFor();
+  }
+
   async confirm(hash: string): Promise<void> {
     await this.page.goto(`${this.url}/user/register-confirm/${hash}`);
-    await this.page.getByText(this.t('messages:user.registerConfirm.confirmed')).first().waitFor();
+    await this.page.getByText(this.message('user:registerConfirm:confirmed')).first().waitFor();
   }
 
   async addHousehold(name: string, members: number): Promise<void> {

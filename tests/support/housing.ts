@@ -33,6 +33,19 @@ export const gasMeter = (groupId: number, fields: object = {}) => ({
   ...fields,
 });
 
+/** Body of a power meter that feeds the household alone. */
+export const powerMeter = (groupId: number, fields: object = {}) => {
+  const { meterGasType: _, ...body } = gasMeter(groupId, {
+    unit: 'kWh',
+    meterElectricPowerType: 'sdtMix',
+    meterActivities: 1,
+    activities: [{ name: 'household', consumptionShare: 100 }],
+    meterLocation: { groupId, ghgDomain: 'housing', measuredObj: 'ePower' },
+    ...fields,
+  });
+  return body;
+};
+
 export async function addGasMeter(client: Client, groupId: number, fields: object = {}): Promise<number> {
   const { body } = await client.post<{ id?: number }>('meter/avatar', gasMeter(groupId, fields));
   if (body.id === undefined) throw new Error(`no meter: ${JSON.stringify(body)}`);

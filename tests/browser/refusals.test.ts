@@ -1,0 +1,212 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../support/browser.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
+import { freshMail } from '../support/client.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const HOUSING = 'input/ghg-domain/housing';
+const MOBILITY = 'input/ghg-domain/mobility';
+
+interface Refusal {
+  readonly path: string;
+  /** The button that saves. */
+  readonly press: string;
+  /** What is typed before, by the keys of the fields' labels. */
+  readonly typed?: Readonly<Record<string, string>>;
+  /** Buttons and boxes pressed before, in this order. */
+  readonly before?: readonly string[];
+  readonly messageIds: readonly string[];
+}
+
+/** A form left empty or filled in wrongly, and every message it then shows. */
+const BEFORE_LOGIN: Readonly<Record<string, Refusal>> = {
+  'registration, empty': {
+    path: 'user/register',
+    press: 'account:register.submit',
+    messageIds: [
+      'form:user:error:fullName',
+      'form:user:error:mail',
+      'form:user:error:password',
+      'form:user:error:privacy',
+    ],
+  },
+  'registration, wrong': {
+    path: 'user/register',
+    press: 'account:register.submit',
+    typed: {
+      'account:mail.label': 'ada@example',
+      'account:password.label': 'kurz 1',
+      'account:repetition.label': 'lang-2',
+    },
+    messageIds: ['form:user:error:mail', 'form:user:error:password', 'form:user:error:repetition'],
+  },
+  'fast registration, empty': {
+    path: 'user/register-fast',
+    press: 'account:register.submit',
+    messageIds: [
+      'form:user:error:mail',
+      'form:user:error:password',
+      'form:userFastRegister:error:cityCode',
+      'form:user:error:privacy',
+    ],
+  },
+  'login, empty': {
+    path: 'user/login',
+    press: 'account:login.submit',
+    messageIds: ['form:user:error:mail', 'form:login:error:password'],
+  },
+};
+
+const LOGGED_IN: Readonly<Record<string, Refusal>> = {
+  'household, empty': {
+    path: 'input',
+    before: ['input:hh.addTitle'],
+    press: 'shell:action.save',
+    messageIds: [
+      'form:hhAdd:error:name',
+      'form:hhAdd:error:hhArea',
+      'form:hhAdd:error:hhMember',
+      'form:hhAdd:error:hhHouseType',
+    ],
+  },
+  'household of apartments, wrong': {
+    path: 'input',
+    before: ['input:hh.addTitle', 'input:houseType.apartmentHouse'],
+    typed: { 'input:hh.area.label': '0', 'input:hh.members.label': '1,5' },
+    press: 'shell:action.save',
+    messageIds: [
+      'form:hhAdd:error:hhArea',
+      'form:hhAdd:error:hhMember',
+      'form:hhAdd:error:hhApartmentsHeatSupply',
+    ],
+  },
+  'gas meter, wrong': {
+    path: `${HOUSING}/gas`,
+    before: ['meter:activity.heating', 'meter:activity.warmWater', 'meter:activity.cooking'],
+    typed: { 'meter:value.label': '0', 'meter:date.label': 'gestern' },
+    press: 'meter:saveMeter',
+    messageIds: [
+      'form:input:error:meterName',
+      'form:inputGas:error:inputGasType',
+      'form:input:error:meterValueFrequency',
+      'form:inputGas:error:meterActivities',
+      'form:input:error:meterValue',
+      'form:input:error:meterValueDate',
+    ],
+  },
+  'power meter without a use': {
+    path: `${HOUSING}/e-power`,
+    before: ['meter:activity.household'],
+    press: 'meter:saveMeter',
+    messageIds: ['form:inputEPower:error:inputEPowerType', 'form:inputEPower:error:meterActivities'],
+  },
+  'power meter with shares of 190': {
+    path: `${HOUSING}/e-power`,
+    before: ['meter:activity.cooking'],
+    press: 'meter:saveMeter',
+    messageIds: ['form:input:error:consumptionShare'],
+  },
+  'vehicle, empty': {
+    path: `${MOBILITY}/vehicles`,
+    press: 'shell:action.save',
+    messageIds: [
+      'form:vehicle:error:name',
+      'form:vehicle:error:kmPerYear',
+      'form:vehicle:error:avgFuelConsume',
+    ],
+  },
+  'flight, empty': {
+    path: `${MOBILITY}/flights`,
+    press: 'shell:action.save',
+    messageIds: ['form:flight:error:type', 'form:flight:error:hours'],
+  },
+  'level, empty': {
+    path: `${HOUSING}/heating`,
+    press: 'levels:saveAndGo',
+    messageIds: ['form:personalType:error:name'],
+  },
+  'compensation, empty': {
+    path: 'input/compensation',
+    press: 'compensation:saveAndAnother',
+    messageIds: ['form:compensation:error:compType', 'form:compensation:error:value'],
+  },
+};
+
+describe.skipIf(!chromiumPath)(needsChromium('a form'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function press(page: Page, name: string): Promise<void> {
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name })
+      .or(main.getByRole('checkbox', { name, exact: true }))
+      .or(main.getByRole('radio', { name, exact: true }))
+      .first()
+      .press('Space');
+  }
+
+  async function refuse(citizen: CitizenPage, name: string, refusal: Refusal): Promise<readonly string[]> {
+    const { page, t } = citizen;
+    await page.goto(`${product.url}/${refusal.path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const key of refusal.before ?? []) await press(page, t(key));
+    for (const [key, text] of Object.entries(refusal.typed ?? {})) await citizen.fill(key, text);
+    await press(page, t(refusal.press, { step: '' }));
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    for (const id of refusal.messageIds) {
+      const text = citizen.message(id);
+      expect([name, await summary.innerText()]).toEqual([name, expect.stringContaining(text)]);
+      // The same words stand at the field.
+      expect([name, id, await page.getByText(text, { exact: true }).count()]).toEqual([name, id, 2]);
+    }
+    return accessibilityFaults(page, name);
+  }
+
+  test.each<Language>(['de', 'en'])(
+    'names what is missing or wrong, above and at the field (%s)',
+    async (language) => {
+      const { page, context, problems } = await openPage(browser, language);
+      const citizen = new CitizenPage(page, product.url, language);
+      const faults: string[] = [];
+      await citizen.arrive();
+      for (const [name, refusal] of Object.entries(BEFORE_LOGIN))
+        faults.push(...(await refuse(citizen, name, refusal)));
+      await page.goto(`${product.url}/about`);
+      await citizen.register(freshMail(), 'geheimes-wort-1');
+      await citizen.addHousehold('Home', 2);
+      for (const [name, refusal] of Object.entries(LOGGED_IN))
+        faults.push(...(await refuse(citizen, name, refusal)));
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('of registration says on leaving the field that an address is taken', async () => {
+    const { page, context } = await openPage(browser, 'de');
+    const citizen = new CitizenPage(page, product.url, 'de');
+    const mail = freshMail();
+    await citizen.arrive();
+    await citizen.register(mail, 'geheimes-wort-1');
+    await citizen.logout();
+    await page.goto(`${product.url}/user/register`);
+    await citizen.fill('account:mail.label', mail.toUpperCase());
+    await page.keyboard.press('Tab');
+    await page.getByText(citizen.message('form:user:error:mailUniq')).waitFor();
+    await context.close();
+  });
+});
