@@ -5,7 +5,8 @@ import { createAppRouter } from './app/routes.tsx';
 import { facts } from './flow/facts.ts';
 import { startTexts } from './i18n/init.ts';
 import { onSessionEnd, startSession } from './session/session.ts';
-import { showMessage } from './ui/messages.ts';
+import { announce } from './ui/announce.ts';
+import { closeMessage, showMessage } from './ui/messages.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/shell.css';
@@ -19,9 +20,15 @@ import './ui/import.css';
 import './ui/meter.css';
 import './ui/levels.css';
 import './ui/entries.css';
+import './ui/account.css';
 import './ui/print.css';
 
-onSessionEnd(() => facts.set({}));
+onSessionEnd(() => {
+  facts.set({});
+  // What was told or read out may name what belongs to the citizen.
+  closeMessage();
+  announce('');
+});
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
 await startTexts();
 

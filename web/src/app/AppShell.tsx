@@ -8,6 +8,7 @@ import { ConsentNotice } from './ConsentNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MessageSlot } from './MessageSlot.tsx';
+import { SessionEnding } from './SessionEnding.tsx';
 import { SubHeader } from './SubHeader.tsx';
 
 export function AppShell() {
@@ -38,6 +39,7 @@ export function AppShell() {
         </Suspense>
       </main>
       <Footer />
+      <SessionEnding />
       <ConsentNotice />
       <Announcer />
       <ScrollRestoration />

@@ -1,11 +1,10 @@
-import { Footprints, Gauge, LogIn, LogOut, UserPlus } from 'lucide-react';
+import { CircleUserRound, Footprints, Gauge, LogIn, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { stepOf } from '../flow/inputFlow.ts';
 import { useSession, useUser } from '../session/hooks.ts';
-import { logout } from '../session/session.ts';
-import { showMessage } from '../ui/messages.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
 import { loginPath } from './loginPath.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -50,25 +49,19 @@ function VisitorLinks() {
 function CitizenLinks() {
   const { t } = useTranslation();
   const user = useUser();
-  const navigate = useNavigate();
-  const leave = () => {
-    showMessage({ kind: 'success', messageId: 'user:logout:done', on: '/' });
-    void logout();
-    navigate('/');
-  };
-  const ofCampaign = user?.isStopFossilUser || user?.isBetUser;
   return (
     <>
-      {user && !ofCampaign && (
+      {user && !user.isStopFossilUser && (
         <Link className="header-link" to={stepOf('values').path}>
           <Gauge className="icon" aria-hidden />
           {t('nav.readings')}
         </Link>
       )}
-      <button type="button" className="header-link" onClick={leave}>
-        <LogOut className="icon" aria-hidden />
-        {t('nav.logout')}
-      </button>
+      <Link className="header-link" to={stepOf('profile').path}>
+        <CircleUserRound className="icon" aria-hidden />
+        {t('step.profile')}
+      </Link>
+      <LogoutButton />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Outlet } from 'react-router-dom';
 import { useSession } from '../session/hooks.ts';
 import { NoSession } from './NoSession.tsx';
 
+/** A page belongs to one citizen: when another one logs in, it starts anew. */
 export function RequireSession() {
-  return useSession() ? <Outlet /> : <NoSession />;
+  const session = useSession();
+  return session ? <Outlet key={session.id} /> : <NoSession />;
 }

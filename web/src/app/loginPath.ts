@@ -1,3 +1,5 @@
+import { safePath } from '../lib/safePath.ts';
+
 interface Place {
   readonly pathname: string;
   readonly search: string;
@@ -5,6 +7,8 @@ interface Place {
 
 /** The login, remembering where one wanted to go. */
 export function loginPath({ pathname, search }: Place): string {
-  if (pathname === '/' || pathname === '/about' || pathname.startsWith('/user/')) return '/user/login';
-  return `/user/login?next=${encodeURIComponent(pathname + search)}`;
+  const next = safePath(pathname + search);
+  return next === '/' || pathname === '/about'
+    ? '/user/login'
+    : `/user/login?next=${encodeURIComponent(next)}`;
 }

@@ -96,4 +96,9 @@ export const citizenPages = [
     'emissions',
     'units',
   ),
+  page(
+    'user/profile',
+    () => import('../features/account/screens/Profile.tsx').then((m) => m.Profile),
+    'account',
+  ),
 ];

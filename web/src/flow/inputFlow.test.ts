@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each<[StepId, StepId[]]>([
-  ['home', ['about', 'input', 'overview']],
+  ['home', ['about', 'input', 'overview', 'profile']],
   ['inputMenu', ['housing', 'mobility', 'foodLeisure', 'work', 'compensation']],
   ['housing', ['ePowerType', 'heatingType', 'ePower', 'gas', 'values']],
   ['mobility', ['pubTrans', 'vehicles', 'flights']],

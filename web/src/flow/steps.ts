@@ -34,7 +34,8 @@ export type StepId =
   | 'shopping'
   | 'work'
   | 'compensation'
-  | 'overview';
+  | 'overview'
+  | 'profile';
 
 export interface Step {
   readonly id: StepId;
@@ -177,4 +178,5 @@ export const STEPS: readonly Step[] = [
     done: counted('compensations'),
   },
   { id: 'overview', path: '/emissions-overview', back: 'inputMenu', menu: 'home' },
+  { id: 'profile', path: '/user/profile', back: 'home', menu: 'home' },
 ];

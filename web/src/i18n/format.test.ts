@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber, formatPercent, formatRounded, formatTonnes } from './format.ts';
+import { formatNumber, formatPercent, formatRounded, formatTime, formatTonnes } from './format.ts';
 
 test.each([
   [0, '0,0', 't'],
@@ -19,4 +19,9 @@ test('readings keep the decimals they were given', () => {
 test('rounded figures always show their decimals', () => {
   expect(formatRounded(2, 'de')).toBe('2,0');
   expect(formatPercent(0.855, 'de')).toBe('86 %');
+});
+
+test('a time of day is that of the device', () => {
+  expect(formatTime(new Date(2026, 2, 1, 9, 5).getTime(), 'de')).toBe('09:05');
+  expect(formatTime(new Date(2026, 2, 1, 21, 30).getTime(), 'en')).toBe('21:30');
 });

@@ -36,3 +36,10 @@ export function formatTonnes(tonnes: number, language: string): Figure {
     return { figure: formatRounded(tonnes, language), unit: 't' };
   return { figure: numberFormat(language, 0, 0).format(tonnes * KG_PER_TONNE), unit: 'kg' };
 }
+
+/** Hours and minutes on the clock of the device. */
+export const formatTime = (epochMilliseconds: number, language: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', {
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(epochMilliseconds);

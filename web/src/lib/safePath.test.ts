@@ -13,6 +13,7 @@ test.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/user/login', '/'],
+  ['/user/profile', '/user/profile'],
 ])('after a login %s leads to %s', (wanted, path) => {
   expect(safePath(wanted)).toBe(path);
 });

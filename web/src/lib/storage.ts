@@ -18,3 +18,14 @@ export function store(key: StorageKey, value: unknown): void {
     return;
   }
 }
+
+/** Empties what this browser keeps for the page, but for the keys named. */
+export function forgetAllBut(kept: readonly StorageKey[]): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (!kept.some((name) => name === key)) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    return;
+  }
+}

@@ -15,11 +15,13 @@ function isRecord(value: unknown): value is SessionRecord {
   return typeof id === 'string' && typeof expires === 'number';
 }
 
+const isCurrent = (record: SessionRecord | null): boolean => record !== null && record.expires > Date.now();
+
 /** An expired record is dropped when it is read. */
 function readRecord(): SessionRecord | null {
   const kept = readStored('session');
   if (!isRecord(kept)) return null;
-  if (kept.expires > Date.now()) return kept;
+  if (isCurrent(kept)) return kept;
   store('session', null);
   return null;
 }
@@ -37,17 +39,17 @@ export function dropRecord(): void {
   sessionRecord.set(null);
 }
 
-/** Whether a session may be used now; an expired one is dropped on the way. */
+/** Whether a session may be used now; one that is over here and in storage is dropped on the way. */
 export function sessionIsOpen(): boolean {
-  const record = sessionRecord.get();
-  if (record === null) return false;
-  if (record.expires > Date.now()) return true;
-  dropRecord();
-  return false;
+  if (isCurrent(sessionRecord.get())) return true;
+  // Another tab may have logged in again without this one hearing of it.
+  rereadRecord();
+  return sessionRecord.get() !== null;
 }
 
 /** After another tab logged in or out. */
 export function rereadRecord(): void {
   const kept = readRecord();
-  if (kept?.id !== sessionRecord.get()?.id) sessionRecord.set(kept);
+  const known = sessionRecord.get();
+  if (kept?.id !== known?.id || kept?.expires !== known?.expires) sessionRecord.set(kept);
 }

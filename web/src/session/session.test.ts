@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionEnding } from './expiry.ts';
 import { keepRecord, rereadRecord, sessionIsOpen, sessionRecord } from './record.ts';
-import { logout, onSessionEnd, openSession } from './session.ts';
+import { logout, onSessionEnd, openSession, startSession } from './session.ts';
 import { sessionUser } from './user.ts';
 
 const USER = {
@@ -17,6 +18,7 @@ const answers = (body: unknown) => fetched.mockImplementation(async () => new Re
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   sessionRecord.set(null);
   sessionUser.set(null);
   vi.stubGlobal('fetch', fetched);
@@ -66,7 +68,7 @@ test('logging out forgets everything at once and tells the server', async () => 
   const ended = logout();
   expect(sessionRecord.get()).toBeNull();
   expect(sessionUser.get()).toBeNull();
-  expect(cleaned).toHaveBeenCalledTimes(1);
+  expect(cleaned.mock.calls).toEqual([['logout']]);
   await ended;
   const [url, init] = fetched.mock.calls.at(-1) ?? [];
   expect(url).toMatch(/\/logout$/);
@@ -100,4 +102,92 @@ test('a logout without a network is remembered until the next login', async () =
   answers(USER);
   openSession('u2');
   expect(localStorage.getItem('logoutPending')).toBeNull();
+});
+
+test('after a logout the browser keeps nothing but what belongs to the device', async () => {
+  answers(USER);
+  localStorage.setItem('theme', '"dark"');
+  openSession('u1');
+  localStorage.setItem('draft', 'typed by Anna');
+  sessionStorage.setItem('scroll', '/input');
+  const ended = logout();
+  expect(sessionStorage).toHaveLength(0);
+  expect(Object.keys(localStorage).sort()).toEqual(['logoutPending', 'theme']);
+  await ended;
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
+
+test('logging in again as the same person keeps what is shown; as another it goes', () => {
+  answers(USER);
+  openSession('u1');
+  const cleaned = vi.fn();
+  const stop = onSessionEnd(cleaned);
+  openSession('u1');
+  expect(cleaned).not.toHaveBeenCalled();
+  openSession('u2');
+  expect(cleaned.mock.calls).toEqual([['lost']]);
+  stop();
+});
+
+test('the record of somebody who has left meanwhile is not taken', async () => {
+  answers(USER);
+  openSession('u2');
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sessionUser.get()).toBeNull();
+});
+
+describe('on the way to its end', () => {
+  const lost = vi.fn();
+  const started = startSession(lost);
+
+  beforeEach(async () => {
+    await started;
+    vi.useFakeTimers();
+    lost.mockReset();
+    answers(USER);
+    openSession('u1');
+  });
+
+  test('a session warns five minutes before, and not earlier', () => {
+    vi.advanceTimersByTime(48 * HOURS - 300_001);
+    expect(sessionEnding.get()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(sessionEnding.get()).toBe(Date.now() + 300_000);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  test('a session that is over says so and takes its user along', () => {
+    sessionUser.set(USER);
+    vi.advanceTimersByTime(48 * HOURS);
+    expect(lost.mock.calls).toEqual([['security:session:expired']]);
+    expect([sessionRecord.get(), sessionUser.get(), sessionEnding.get()]).toEqual([null, null, null]);
+  });
+
+  test('a login in time, here or in another tab, takes the warning away', () => {
+    vi.advanceTimersByTime(48 * HOURS - 60_000);
+    expect(sessionEnding.get()).not.toBeNull();
+    openSession('u1');
+    expect(sessionEnding.get()).toBeNull();
+    vi.advanceTimersByTime(48 * HOURS - 60_000);
+    localStorage.setItem('session', JSON.stringify({ id: 'u1', expires: Date.now() + HOURS }));
+    vi.advanceTimersByTime(60_000);
+    expect(sessionIsOpen()).toBe(true);
+    expect(sessionEnding.get()).toBeNull();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  test('a device that slept through the end notices when the page comes into sight', () => {
+    vi.setSystemTime(Date.now() + 49 * HOURS);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(lost).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  test('a logout elsewhere ends it here without a word', () => {
+    localStorage.removeItem('session');
+    dispatchEvent(new Event('storage'));
+    expect(sessionRecord.get()).toBeNull();
+    expect(lost).not.toHaveBeenCalled();
+  });
 });

@@ -3,35 +3,47 @@ import { failureOf } from '../api/errors.ts';
 import { forgetPosition } from '../api/readYourWrites.ts';
 import { request } from '../api/request.ts';
 import { registerSession } from '../api/sessionGate.ts';
-import { readStored, store } from '../lib/storage.ts';
+import { forgetAllBut, readStored, type StorageKey, store } from '../lib/storage.ts';
+import { watchExpiry } from './expiry.ts';
 import { dropRecord, keepRecord, rereadRecord, sessionIsOpen, sessionRecord } from './record.ts';
 import { loadUser, sessionUser } from './user.ts';
 
 const tabs = new BroadcastChannel('session');
-const cleaners = new Set<() => void>();
+/** `logout` is the citizen's own wish; `lost` a session that ran out, was refused or passed to somebody else. */
+export type SessionEnd = 'logout' | 'lost';
+type Cleaner = (end: SessionEnd) => void;
+
+const cleaners = new Set<Cleaner>();
+/** What belongs to the device and not to who uses it. */
+const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent'];
+const EXPIRED = 'security:session:expired';
 
 /** Called when a session ends, with everything that belongs to its user. */
-export function onSessionEnd(clean: () => void): () => void {
+export function onSessionEnd(clean: Cleaner): () => void {
   cleaners.add(clean);
   return () => cleaners.delete(clean);
 }
 
-function forgetUser(): void {
+function forgetUser(end: SessionEnd): void {
   sessionUser.set(null);
   forgetPosition();
   forgetKeys();
-  for (const clean of [...cleaners]) clean();
+  for (const clean of [...cleaners]) clean(end);
 }
 
-function endHere(): void {
-  if (sessionRecord.get() === null) return;
-  dropRecord();
-  forgetUser();
-}
+// However a session ends or passes to somebody else, what belonged to its user goes first: this listener is the
+// oldest one, so no page is drawn in between. Logging in again as the same person keeps it, and with it typed text.
+let whose = sessionRecord.get()?.id;
+let leaving = false;
+sessionRecord.subscribe(() => {
+  const id = sessionRecord.get()?.id;
+  if (id === whose) return;
+  whose = id;
+  forgetUser(leaving ? 'logout' : 'lost');
+});
 
 /** A login or registration succeeded: the cookie is set, the record follows. */
 export function openSession(id: string): void {
-  forgetUser();
   store('logoutPending', null);
   keepRecord(id);
   tabs.postMessage('changed');
@@ -42,7 +54,10 @@ export function openSession(id: string): void {
 export async function logout(): Promise<void> {
   const id = sessionRecord.get()?.id;
   if (id === undefined) return;
-  endHere();
+  leaving = true;
+  dropRecord();
+  leaving = false;
+  forgetAllBut(OF_DEVICE);
   tabs.postMessage('changed');
   await endOnServer(id);
 }
@@ -52,7 +67,7 @@ export async function logout(): Promise<void> {
  * cookie is still there: a mark remembers to end it at the next start.
  */
 async function endOnServer(id: string): Promise<void> {
-  const ofDevice = (['theme', 'language', 'consent'] as const).map((key) => [key, readStored(key)] as const);
+  const ofDevice = OF_DEVICE.map((key) => [key, readStored(key)] as const);
   store('logoutPending', id);
   try {
     await request({
@@ -69,23 +84,28 @@ async function endOnServer(id: string): Promise<void> {
   for (const [key, value] of ofDevice) store(key, value);
 }
 
-/** Wires the session to the client and to other tabs, and finds out whose it is. */
+/** Wires the session to the client, to the clock and to other tabs, and finds out whose it is. */
 export async function startSession(lost: (messageId: string) => void): Promise<void> {
   const refused = (messageId: string) => {
-    endHere();
+    dropRecord();
     lost(messageId);
   };
-  registerSession({ isOpen: sessionIsOpen, refused });
+  const isOpen = () => {
+    const before = sessionRecord.get();
+    const open = sessionIsOpen();
+    if (before && !open) lost(EXPIRED);
+    return open;
+  };
+  registerSession({ isOpen, refused });
+  watchExpiry(isOpen);
   const follow = () => {
     const before = sessionRecord.get()?.id;
     rereadRecord();
-    if (sessionRecord.get()?.id === before) return;
-    forgetUser();
-    if (sessionIsOpen()) loadUser().catch(() => undefined);
+    const now = sessionRecord.get()?.id;
+    if (now !== undefined && now !== before) loadUser().catch(() => undefined);
   };
   tabs.addEventListener('message', follow);
   addEventListener('storage', follow);
-  document.addEventListener('visibilitychange', () => sessionIsOpen());
   const pending = readStored('logoutPending');
   if (typeof pending === 'string') await endOnServer(pending);
   if (sessionIsOpen()) await loadUser().catch(() => undefined);

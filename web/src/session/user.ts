@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts';
 import { createStore } from '../lib/store.ts';
-import { sessionIsOpen } from './record.ts';
+import { sessionRecord } from './record.ts';
 
 /** What the shell needs of the user; read by hand, so that public pages load no checker. */
 export interface SessionUser {
@@ -29,7 +29,8 @@ const isUser = (value: unknown): value is SessionUser => {
 /** Loads the user of the session; false when the server does not know the session. */
 export async function loadUser(): Promise<boolean> {
   const { body } = await request({ method: 'POST', path: 'user', session: 'needed' });
-  if (!isUser(body) || !sessionIsOpen()) return false;
+  // Meanwhile the session may have ended or passed to somebody else.
+  if (!isUser(body) || sessionRecord.get()?.id !== body.id) return false;
   sessionUser.set(body);
   return true;
 }

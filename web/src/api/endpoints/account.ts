@@ -65,6 +65,13 @@ export const resetPassword = (
   answer: IdAnswer,
 });
 
+export const ownUser: Endpoint<Nothing, typeof UserAnswer> = {
+  method: 'POST',
+  session: 'needed',
+  path: 'user',
+  answer: UserAnswer,
+};
+
 export const editOwnUser: Endpoint<EditUserBody, typeof UserAnswer> = {
   method: 'PUT',
   session: 'needed',

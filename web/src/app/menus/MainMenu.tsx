@@ -1,26 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { entriesOf } from '../../flow/inputFlow.ts';
+import type { StepId } from '../../flow/steps.ts';
 import { useUser } from '../../session/hooks.ts';
+import type { SessionUser } from '../../session/user.ts';
 import { Page } from '../../ui/Page.tsx';
 import { FootprintPanel } from './FootprintPanel.tsx';
 import { TaskList } from './TaskList.tsx';
 
-const CAMPAIGN_LEAVES_OUT = new Set(['about']);
+/** What participants of stop-fossil need for their campaign; the rest of the start page is left out for them. */
+const OF_CAMPAIGN: ReadonlySet<StepId> = new Set(['input', 'overview', 'profile']);
 
-/** The start page of a citizen; participants of a campaign get a shorter one. */
+/** The start page of a citizen; participants of stop-fossil get a shorter one, those of the bet other words. */
 export function MainMenu() {
   const { t } = useTranslation('input');
   const user = useUser();
-  const entries = entriesOf('home').filter(
-    (step) => !(user?.isStopFossilUser && CAMPAIGN_LEAVES_OUT.has(step.id)),
-  );
+  const entries = entriesOf('home').filter(({ id }) => !user?.isStopFossilUser || OF_CAMPAIGN.has(id));
   return (
     <Page
       title={user?.fullName ? t('main.welcome', { name: user.fullName }) : t('main.title')}
-      lead={t('main.lead')}
+      lead={t(leadFor(user))}
     >
       <FootprintPanel />
       <TaskList steps={entries} facts={{}} />
     </Page>
   );
+}
+
+function leadFor(user: SessionUser | null): 'main.lead' | 'main.leadStopFossil' | 'main.leadBet' {
+  if (user?.isStopFossilUser) return 'main.leadStopFossil';
+  return user?.isBetUser ? 'main.leadBet' : 'main.lead';
 }

@@ -2,6 +2,7 @@ import {
   Briefcase,
   Car,
   ChartNoAxesColumn,
+  CircleUserRound,
   Flame,
   Gauge,
   Heater,
@@ -42,6 +43,7 @@ const ICONS: Record<StepId, LucideIcon> = {
   work: Briefcase,
   compensation: Leaf,
   overview: ChartNoAxesColumn,
+  profile: CircleUserRound,
 };
 
 export const stepIcon = (id: StepId): LucideIcon => ICONS[id];

@@ -2,11 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 
+interface AddressFieldsProps {
+  readonly form: Form;
+  readonly open?: boolean;
+}
+
 /** All optional: only the postcode is ever evaluated. */
-export function AddressFields({ form }: { readonly form: Form }) {
+export function AddressFields({ form, open }: AddressFieldsProps) {
   const { t } = useTranslation('account');
   return (
-    <details className="group-details">
+    <details className="group-details" open={open}>
       <summary>{t('address.legend')}</summary>
       <p className="hint">{t('address.hint')}</p>
       <TextField

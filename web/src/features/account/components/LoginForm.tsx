@@ -2,50 +2,47 @@ import { useMachine } from '@xstate/react';
 import { LogIn } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { Failure } from '../../../api/errors.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { closeMessage, showMessage } from '../../../ui/messages.ts';
 import { LoginFields } from '../accountForms.ts';
 import { loginActor, setFlagActor } from '../actors.ts';
 import { loginMachine } from '../machines/loginMachine.ts';
 
 interface LoginFormProps {
+  /** Tells the form of a page and that of a dialog over it apart. */
+  readonly id: string;
   readonly stopFossil: boolean;
-  /** Where to go after the login. */
-  readonly next: string;
+  /** Filled in where it is known who logs in again. */
+  readonly mail?: string;
+  /** The login holds; the failure is that of what should have followed it. */
+  readonly onLoggedIn: (failure: Failure | null) => void;
 }
 
-const EMPTY = { mail: '', password: '' };
-
-export function LoginForm({ stopFossil, next }: LoginFormProps) {
+export function LoginForm({ id, stopFossil, mail = '', onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation('account');
-  const navigate = useNavigate();
   const [state, send] = useMachine(
     useMemo(
       () =>
         loginMachine.provide({
           actors: { login: loginActor, setFlag: setFlagActor },
           actions: {
-            loggedIn: ({ context }) => {
-              if (context.failure) showMessage({ kind: 'danger', ...context.failure, on: next });
-              else closeMessage();
-              navigate(next, { replace: true });
-            },
+            loggedIn: ({ context }) => onLoggedIn(context.failure),
           },
         }),
-      [navigate, next],
+      [onLoggedIn],
     ),
     { input: { stopFossil } },
   );
   const { failure } = state.context;
   const form = useForm({
-    id: 'login',
-    initial: EMPTY,
+    id,
+    initial: { mail, password: '' },
     schema: LoginFields,
     toBody: (values) => values,
     busy: state.hasTag('busy') || state.matches('throttled'),

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { firstPath } from '../../../flow/inputFlow.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { LoginForm } from '../components/LoginForm.tsx';
+import { useLanding } from '../useLanding.ts';
 
 /** The campaign's login: it makes the user a participant. */
 export function LoginFossile() {
   const { t } = useTranslation('account');
   return (
     <Page title={t('loginFossile.title')} lead={t('loginFossile.lead')} width="form">
-      <LoginForm stopFossil next={firstPath('/measures/pick', '/input')} />
+      <LoginForm id="login" stopFossil onLoggedIn={useLanding(firstPath('/measures/pick', '/input'))} />
       <p>
         {t('login.noAccount')} <Link to="/user/register-fast">{t('registerFast.title')}</Link>
       </p>

@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionEnding } from '../session/expiry.ts';
+import { dropRecord, keepRecord, sessionRecord } from '../session/record.ts';
+import { openSession } from '../session/session.ts';
+import { RequireSession } from './RequireSession.tsx';
+import { SessionEnding } from './SessionEnding.tsx';
+
+const ANNA = 'a'.repeat(24);
+const BERT = 'b'.repeat(24);
+let loginId = ANNA;
+
+beforeEach(() => {
+  loginId = ANNA;
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/login')
+      ? new Response(JSON.stringify({ sessionToken: null, id: loginId, role: { names: [] } }))
+      : new Response('{}'),
+  );
+  keepRecord(ANNA);
+});
+afterEach(() => {
+  act(() => {
+    sessionEnding.set(null);
+    dropRecord();
+  });
+  vi.unstubAllGlobals();
+});
+
+async function showAndType() {
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route element={<RequireSession />}>
+          <Route path="/" element={<input aria-label="Notiz" />} />
+        </Route>
+      </Routes>
+      <SessionEnding />
+    </MemoryRouter>,
+  );
+  await userEvent.type(note(), 'halb getippt');
+  act(() => sessionEnding.set(new Date(2026, 2, 1, 14, 5).getTime()));
+}
+const note = () => screen.getByRole('textbox', { name: 'Notiz' }) as HTMLInputElement;
+
+async function logInAgain() {
+  await userEvent.click(screen.getByRole('button', { name: 'Angemeldet bleiben' }));
+  await userEvent.type(await screen.findByLabelText(/^E-Mail-Adresse/), 'anna@example.org');
+  await userEvent.type(screen.getByLabelText(/^Passwort/), 'geheim123');
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Anmelden' }).hasAttribute('aria-disabled')).toBe(false),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+}
+
+test('nothing is said while there is time', () => {
+  render(
+    <MemoryRouter>
+      <SessionEnding />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the end is told in time, and a login in place keeps what is typed', async () => {
+  await showAndType();
+  expect(screen.getByRole('alert').textContent).toContain('14:05');
+  const before = sessionRecord.get()?.expires ?? 0;
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await logInAgain();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sessionRecord.get()?.expires).toBeGreaterThan(before);
+  expect(note().value).toBe('halb getippt');
+});
+
+test('when somebody else logs in the page starts anew', async () => {
+  await showAndType();
+  loginId = BERT;
+  await logInAgain();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(note().value).toBe('');
+});
+
+test('a dialog left open over the end goes with the page, which asks for a login', async () => {
+  await showAndType();
+  await userEvent.click(screen.getByRole('button', { name: 'Angemeldet bleiben' }));
+  await screen.findByRole('dialog');
+  act(() => {
+    dropRecord();
+    sessionEnding.set(null);
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText(/müssen Sie angemeldet sein/)).toBeTruthy();
+});
+
+test('a login of the same person in another tab changes nothing here', async () => {
+  await showAndType();
+  act(() => openSession(ANNA));
+  expect(note().value).toBe('halb getippt');
+});

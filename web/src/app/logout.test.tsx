@@ -1,0 +1,118 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { householdsOfUser } from '../api/endpoints/housing.ts';
+import { useRead } from '../api/hooks.ts';
+import { dropRecord, keepRecord, rereadRecord } from '../session/record.ts';
+import { sessionUser } from '../session/user.ts';
+import { closeMessage } from '../ui/messages.ts';
+import { Header } from './Header.tsx';
+import { MessageSlot } from './MessageSlot.tsx';
+import { RequireSession } from './RequireSession.tsx';
+import { ServerDataProvider } from './ServerDataProvider.tsx';
+
+const ANNA = 'a'.repeat(24);
+const household = {
+  id: 5,
+  name: 'Annas Haus',
+  type: 'Household',
+  hhArea: 80,
+  hhMember: 2,
+  hhHouseType: 'singleHouse',
+};
+let queries: QueryClient;
+const calls: string[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (url: string) => {
+    calls.push(url.split('/sdp-api/')[1] ?? '');
+    return new Response(JSON.stringify(url.endsWith('of-user') ? [household] : { id: ANNA }));
+  });
+  keepRecord(ANNA);
+});
+afterEach(() => {
+  act(() => {
+    dropRecord();
+    closeMessage();
+  });
+  vi.unstubAllGlobals();
+});
+
+function Names() {
+  queries = useQueryClient();
+  const { value } = useRead(householdsOfUser, {});
+  return <p>{value?.map(({ name }) => name).join()}</p>;
+}
+
+async function show() {
+  render(
+    <MemoryRouter initialEntries={['/input']}>
+      <Header />
+      <MessageSlot />
+      <Routes>
+        <Route element={<RequireSession />}>
+          <Route element={<ServerDataProvider />}>
+            <Route path="*" element={<Names />} />
+          </Route>
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+  await screen.findByText('Annas Haus');
+}
+
+test('a logout takes everything of the citizen off the screen, out of the cache and out of the storage', async () => {
+  sessionStorage.setItem('draft', 'typed by Anna');
+  await show();
+  expect(queries.getQueryCache().getAll()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+  expect(screen.queryByText('Annas Haus')).toBeNull();
+  expect(screen.getByText(/^Sie sind abgemeldet/)).toBeTruthy();
+  expect(screen.getByText(/müssen Sie angemeldet sein/)).toBeTruthy();
+  expect(queries.getQueryCache().getAll()).toEqual([]);
+  await vi.waitFor(() => expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]));
+  expect(calls.at(-1)).toBe('logout');
+});
+
+test('an answer that comes after the logout is not kept', async () => {
+  await show();
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('of-user')
+      ? new Promise<Response>((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve(new Response(JSON.stringify({ id: ANNA }))),
+  );
+  void queries.invalidateQueries();
+  await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+  answer(new Response(JSON.stringify([household])));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(queries.getQueryCache().getAll()).toEqual([]);
+});
+
+test('a logout in another tab empties this one, too', async () => {
+  await show();
+  localStorage.removeItem('session');
+  act(rereadRecord);
+  expect(screen.queryByText('Annas Haus')).toBeNull();
+  expect(queries.getQueryCache().getAll()).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Bitte anmelden' })).toBeTruthy();
+});
+
+const USER = { id: ANNA, fullName: 'Anna', mail: 'a@example.org', permissions: [] };
+
+test.each([
+  ['a citizen', { isStopFossilUser: false, isBetUser: false }, true],
+  ['a participant of the bet', { isStopFossilUser: false, isBetUser: true }, true],
+  ['a participant of stop-fossil', { isStopFossilUser: true, isBetUser: false }, false],
+])('the header leads %s to the own account, and to readings: %o', async (_, flags, readings) => {
+  await show();
+  act(() => sessionUser.set({ ...USER, ...flags }));
+  expect(screen.getByRole('link', { name: 'Mein Konto' }).getAttribute('href')).toBe('/user/profile');
+  expect(screen.queryByRole('link', { name: 'Ablesungen' }) !== null).toBe(readings);
+});

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerSession } from '../../api/sessionGate.ts';
+import { sessionUser } from '../../session/user.ts';
+import { MainMenu } from './MainMenu.tsx';
+
+const user = {
+  id: 'a'.repeat(24),
+  fullName: 'Anna',
+  mail: 'anna@example.org',
+  isStopFossilUser: false,
+  isBetUser: false,
+  permissions: [],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => {
+  act(() => sessionUser.set(null));
+  vi.unstubAllGlobals();
+});
+
+function show(flags: object) {
+  sessionUser.set({ ...user, ...flags });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <MainMenu />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const entries = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const ALL = ['/about', '/input', '/emissions-overview', '/user/profile'];
+
+test.each([
+  ['a citizen', {}, ALL, 'Was möchten Sie tun?'],
+  ['a participant of the bet', { isBetUser: true }, ALL, /^Klimawette: /],
+  [
+    'a participant of stop-fossil',
+    { isStopFossilUser: true },
+    ['/input', '/emissions-overview', '/user/profile'],
+    /^Stopp fossil: /,
+  ],
+])('%s finds the entries meant for them', (_, flags, paths, lead) => {
+  show(flags);
+  expect(entries()).toEqual(paths);
+  expect(screen.getByText(lead)).toBeTruthy();
+});
+
+test('participants who registered with their mail alone are welcomed without a name', () => {
+  show({ fullName: '' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Willkommen');
+});

@@ -1,0 +1,62 @@
+import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import { EditUserBody } from '@footprint/shared-events/account/commands.ts';
+import { LANGUAGES } from '@footprint/shared-events/account/roles.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { profileChanges, profileValues } from '../profileForm.ts';
+import { useProfile } from '../useProfile.ts';
+import { AddressFields } from './AddressFields.tsx';
+
+export function ProfileForm({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation(['account', 'shell']);
+  const { busy, failure, save } = useProfile();
+  // What the changes count from; what another page saves meanwhile is no change of this one.
+  const [before, setBefore] = useState(user);
+  const form = useForm({
+    id: 'profile',
+    initial: profileValues(before),
+    schema: EditUserBody,
+    toBody: (values) => profileChanges(before, values),
+    refused: failure?.fields,
+    busy,
+    onSave: async (values) => {
+      const saved = await save(profileChanges(before, values));
+      if (!saved) return;
+      setBefore(saved);
+      form.reset(profileValues(saved));
+      showMessage({ kind: 'success', messageId: 'account:profile.saved' });
+    },
+  });
+  return (
+    <form className="card" noValidate onSubmit={form.submit} aria-labelledby="profile-data">
+      <h2 id="profile-data" className="card-head">
+        {t('account:profile.data')}
+      </h2>
+      <FormFailure failure={failure} />
+      <ErrorSummary form={form} />
+      <TextField
+        form={form}
+        name="fullName"
+        label={t('account:fullName.label')}
+        autoComplete="name"
+        required={before.fullName !== ''}
+      />
+      <SelectField
+        form={form}
+        name="language"
+        label={t('account:profile.language.label')}
+        hint={t('account:profile.language.hint')}
+        options={LANGUAGES.map((value) => ({ value, label: t(`account:profile.language.${value}`) }))}
+      />
+      <AddressFields form={form} open />
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </form>
+  );
+}

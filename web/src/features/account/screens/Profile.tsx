@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ownUser } from '../../../api/endpoints/account.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AccountFacts } from '../components/AccountFacts.tsx';
+import { ProfileForm } from '../components/ProfileForm.tsx';
+
+export function Profile() {
+  const { t } = useTranslation('account');
+  const { value: user, failure, retry } = useRead(ownUser, {});
+  return (
+    <Page title={t('profile.title')} lead={t('profile.lead')} width="form">
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!user && !failure && <Skeleton />}
+      {user && (
+        <>
+          <ProfileForm user={user} />
+          <AccountFacts user={user} />
+        </>
+      )}
+    </Page>
+  );
+}
