@@ -18,13 +18,13 @@ interface LoginFormProps {
   /** Tells the form of a page and that of a dialog over it apart. */
   readonly id: string;
   readonly stopFossil: boolean;
-  /** Filled in where it is known who logs in again. */
+  /** Given where somebody logs in again in place: then no link leads away. */
   readonly mail?: string;
   /** The login holds; the failure is that of what should have followed it. */
   readonly onLoggedIn: (failure: Failure | null) => void;
 }
 
-export function LoginForm({ id, stopFossil, mail = '', onLoggedIn }: LoginFormProps) {
+export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation('account');
   const [state, send] = useMachine(
     useMemo(
@@ -42,7 +42,7 @@ export function LoginForm({ id, stopFossil, mail = '', onLoggedIn }: LoginFormPr
   const { failure } = state.context;
   const form = useForm({
     id,
-    initial: { mail, password: '' },
+    initial: { mail: mail ?? '', password: '' },
     schema: LoginFields,
     toBody: (values) => values,
     busy: state.hasTag('busy') || state.matches('throttled'),
@@ -74,9 +74,11 @@ export function LoginForm({ id, stopFossil, mail = '', onLoggedIn }: LoginFormPr
         <SaveButton form={form} icon={LogIn}>
           {t('login.submit')}
         </SaveButton>
-        <p>
-          <Link to="/user/reset-password">{t('login.forgotten')}</Link>
-        </p>
+        {mail === undefined && (
+          <p>
+            <Link to="/user/reset-password">{t('login.forgotten')}</Link>
+          </p>
+        )}
       </form>
     </>
   );

@@ -1,0 +1,163 @@
+import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerSession } from '../../../api/sessionGate.ts';
+import { sessionUser } from '../../../session/user.ts';
+import { appMessage, closeMessage } from '../../../ui/messages.ts';
+import { Profile } from './Profile.tsx';
+
+const anna: UserAnswer = {
+  id: 'a'.repeat(24),
+  fullName: 'Anna Beispiel',
+  mail: 'anna@example.org',
+  phone: '',
+  addressStreet: 'Hauptstraße 1',
+  addressAddition: '',
+  addressCityCode: '10115',
+  addressCity: 'Berlin',
+  language: 'de',
+  isStopFossilUser: false,
+  isBetUser: false,
+  info: { newsletter: false, measuresGeneral: '' },
+  role: { names: ['citizen', 'auditor'] },
+  permissions: ['personal_use'],
+};
+let user: UserAnswer;
+let refusal: { status: number; body: object } | null;
+const saved: object[] = [];
+
+beforeEach(() => {
+  user = anna;
+  refusal = null;
+  saved.length = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method === 'PUT' && url.endsWith('/user/own')) {
+      const changes = JSON.parse(String(init.body)) as object;
+      saved.push(changes);
+      if (refusal) return new Response(JSON.stringify(refusal.body), { status: refusal.status });
+      user = { ...user, ...changes };
+    } else if (refusal) return new Response(JSON.stringify(refusal.body), { status: refusal.status });
+    return new Response(JSON.stringify(user));
+  });
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => {
+  act(closeMessage);
+  sessionUser.set(null);
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Profile />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Speichern' });
+const complete = () => vi.waitFor(() => expect(save().hasAttribute('aria-disabled')).toBe(false));
+async function type(name: RegExp, text: string) {
+  const input = await field(name);
+  await userEvent.clear(input);
+  if (text) await userEvent.type(input, text);
+}
+
+test('shows what is known, the mail as text, and no role', async () => {
+  show();
+  expect((await field(/^Name/)).value).toBe('Anna Beispiel');
+  expect((await field(/^Postleitzahl/)).value).toBe('10115');
+  expect(screen.getByText('anna@example.org').closest('dd')).toBeTruthy();
+  expect(screen.queryByText(/auditor|citizen/)).toBeNull();
+  expect(screen.queryByText('Aktionen')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Passwort zurücksetzen' }).getAttribute('href')).toBe(
+    '/user/reset-password',
+  );
+});
+
+test('only what was changed is sent, trimmed; the page and the greeting show it at once', async () => {
+  show();
+  await type(/^Name/, '  Anna Neu ');
+  await type(/^Telefon/, '030 123');
+  await type(/^Adresszusatz/, ' ');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Sprache/ }), 'en');
+  await complete();
+  await userEvent.click(save());
+  await vi.waitFor(() => expect(appMessage.get()?.messageId).toBe('account:profile.saved'));
+  expect(saved).toEqual([{ fullName: 'Anna Neu', phone: '030 123', language: 'en' }]);
+  expect(sessionUser.get()?.fullName).toBe('Anna Neu');
+  expect((await field(/^Name/)).value).toBe('Anna Neu');
+  await type(/^Ort/, 'Potsdam');
+  await userEvent.click(save());
+  await vi.waitFor(() => expect(saved[1]).toEqual({ addressCity: 'Potsdam' }));
+});
+
+test('an optional text can be taken away again', async () => {
+  show();
+  await type(/^Straße/, '');
+  await complete();
+  await userEvent.click(save());
+  await vi.waitFor(() => expect(saved).toEqual([{ addressStreet: '' }]));
+});
+
+test('a name taken away and half a postcode are named, and nothing is sent', async () => {
+  show();
+  await type(/^Name/, ' ');
+  await type(/^Postleitzahl/, '101');
+  await vi.waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('true'));
+  await userEvent.click(save());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Geben Sie einen Namen an.');
+  expect(alert.textContent).toContain('Geben Sie eine gültige deutsche Postleitzahl an: fünf Ziffern.');
+  expect(alert.parentElement).toBe(document.activeElement);
+  expect(saved).toEqual([]);
+});
+
+test('participants who registered with their mail alone need no name now either', async () => {
+  user = { ...anna, fullName: '', isStopFossilUser: true };
+  show();
+  expect((await field(/^Name/)).hasAttribute('aria-required')).toBe(false);
+  expect(screen.getByText('Sie nehmen an der Aktion „Stopp fossil“ teil.')).toBeTruthy();
+  await type(/^Postleitzahl/, '80331');
+  await complete();
+  await userEvent.click(save());
+  await vi.waitFor(() => expect(saved).toEqual([{ addressCityCode: '80331' }]));
+});
+
+test('who takes part in the bet is told so', async () => {
+  user = { ...anna, isBetUser: true };
+  show();
+  expect(await screen.findByText('Sie nehmen an der Klimawette teil.')).toBeTruthy();
+});
+
+test('what the server refuses is shown at its field, with what was typed', async () => {
+  show();
+  await type(/^Postleitzahl/, '99999');
+  await complete();
+  refusal = {
+    status: 400,
+    body: {
+      messageId: 'api:error:validation',
+      fields: [{ path: '/addressCityCode', messageId: 'form:user:error:cityCode' }],
+    },
+  };
+  await userEvent.click(save());
+  const input = await field(/^Postleitzahl/);
+  await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  expect(input.value).toBe('99999');
+  expect(appMessage.get()).toMatchObject({ kind: 'danger', messageId: 'api:error:validation' });
+});
+
+test('a page that cannot be loaded can be asked for again', async () => {
+  refusal = { status: 403, body: { messageId: 'api:error:otherUser' } };
+  show();
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  refusal = null;
+  await userEvent.click(retry);
+  expect((await field(/^Name/)).value).toBe('Anna Beispiel');
+});
