@@ -50,13 +50,17 @@ export class CitizenPage {
       .getByRole('navigation')
       .getByRole('link', { name: this.t('shell:nav.register') })
       .click();
+    await this.fillRegistration(mail, password);
+    await this.button('account:register.submit').click();
+    await this.page.waitForURL('**/about');
+  }
+
+  async fillRegistration(mail: string, password: string): Promise<void> {
     await this.fill('account:fullName.label', 'Ada Lovelace');
     await this.fill('account:mail.label', mail);
     await this.fill('account:password.label', password);
     await this.fill('account:repetition.label', password);
     await this.page.getByRole('checkbox').check();
-    await this.button('account:register.submit').click();
-    await this.page.waitForURL('**/about');
   }
 
   async logout(): Promise<void> {
@@ -75,12 +79,16 @@ export class CitizenPage {
   async addHousehold(name: string, members: number): Promise<void> {
     await this.page.goto(`${this.url}/input`);
     await this.button('input:hh.addTitle').click();
+    await this.fillHousehold(name, members);
+    await this.button('shell:action.save').click();
+    await this.page.getByRole('heading', { name, exact: true }).waitFor();
+  }
+
+  async fillHousehold(name: string, members: number): Promise<void> {
     await this.fill('input:hh.name.label', name);
     await this.fill('input:hh.area.label', '80');
     await this.fill('input:hh.members.label', String(members));
     await this.page.getByLabel(this.t('input:houseType.singleHouse')).check();
-    await this.button('shell:action.save').click();
-    await this.page.getByRole('heading', { name, exact: true }).waitFor();
   }
 
   async addGasMeter(first: readonly [string, string], second: readonly [string, string]): Promise<void> {

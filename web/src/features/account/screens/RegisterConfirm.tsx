@@ -13,7 +13,7 @@ import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
 import { useHashOnce } from '../useHashOnce.ts';
 
 export function RegisterConfirm() {
-  const { t } = useTranslation(['account', 'user']);
+  const { t } = useTranslation(['account', 'user', 'form']);
   const navigate = useNavigate();
   const hash = useHashOnce();
   const [state, send] = useMachine(
@@ -52,7 +52,8 @@ export function RegisterConfirm() {
           <Notice kind="danger" alert>
             {t('user:registerConfirm.rejected')}
           </Notice>
-          <p>{t('account:confirm.rejectedHelp')}</p>
+          {/* Refused without asking the server: the address was cut. */}
+          <p>{state.context.failure ? t('account:confirm.rejectedHelp') : t('form:input.error.hash')}</p>
           <Link className={buttonClass('primary')} to="/user/register">
             {t('account:register.title')}
           </Link>

@@ -1,0 +1,188 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, type Language, launchBrowser, needsChromium, openPage } from '../support/browser.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
+import { freshMail } from '../support/client.ts';
+import { Keyboard } from '../support/keyboard.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const LANGUAGES: readonly Language[] = ['de', 'en'];
+
+describe.skipIf(!chromiumPath)(needsChromium('by the keyboard alone'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** What the hands do on the pages, in the words of the pages. */
+  async function atTheKeyboard(language: Language) {
+    const { page, context, problems } = await openPage(browser, language);
+    const citizen = new CitizenPage(page, product.url, language);
+    const { t } = citizen;
+    const keyboard = new Keyboard(page);
+    const main = page.getByRole('main');
+    const text = (key: string, params = {}) =>
+      main.getByRole('textbox', { name: t(key, params), exact: true });
+    const onward = (step: string) =>
+      keyboard.press(
+        main.getByRole('link', { name: t('shell:nav.forward', { step: t(`shell:step.${step}`) }) }),
+      );
+    const enter = (step: string) =>
+      keyboard.press(main.getByRole('link', { name: t(`shell:step.${step}`), exact: true }));
+    const button = (key: string, params = {}) =>
+      keyboard.press(main.getByRole('button', { name: t(key, params), exact: true }));
+    const choose = (legend: string, option: string) => {
+      const group = main.getByRole('group', { name: t(legend) });
+      return keyboard.choose(
+        group,
+        group.getByRole('radio', { name: new RegExp(`^${RegExp.escape(t(option))}`) }),
+      );
+    };
+
+    async function start(): Promise<void> {
+      await page.goto(`${product.url}/about`);
+      await keyboard.press(page.getByRole('button', { name: 'Einverstanden' }));
+      if (language === 'en') {
+        await keyboard.select(page.getByRole('combobox').first(), 'E');
+        await page.getByRole('heading', { level: 1, name: t('info:about.title') }).waitFor();
+      }
+      await keyboard.press(main.getByRole('link', { name: t('info:about.start') }));
+      await keyboard.type(text('account:fullName.label'), 'Grace Hopper');
+      await keyboard.type(text('account:mail.label'), freshMail());
+      await keyboard.type(text('account:password.label'), 'geheimes-wort-1');
+      await keyboard.type(text('account:repetition.label'), 'geheimes-wort-1');
+      await keyboard.press(main.getByRole('checkbox'), 'Space');
+      await button('account:register.submit');
+      await page.waitForURL('**/about');
+      await keyboard.press(main.getByRole('link', { name: t('info:about.start') }));
+      await button('input:hh.addTitle');
+      await keyboard.type(text('input:hh.name.label'), 'Home');
+      await keyboard.type(text('input:hh.area.label'), '80');
+      await keyboard.type(text('input:hh.members.label'), '2');
+      await choose('input:hh.houseType.label', 'input:houseType.singleHouse');
+      await button('shell:action.save');
+      await keyboard.press(main.getByRole('link', { name: t('input:households.start') }));
+      await enter('housing');
+    }
+    return {
+      page,
+      context,
+      problems,
+      citizen,
+      t,
+      keyboard,
+      main,
+      text,
+      onward,
+      enter,
+      button,
+      choose,
+      start,
+    };
+  }
+  type Hands = Awaited<ReturnType<typeof atTheKeyboard>>;
+
+  /** Vehicles, flights, levels of mobility and food, compensation: both paths share them. */
+  async function restOfInput(hands: Hands, own: boolean): Promise<void> {
+    const { page, t, main, keyboard, text, button, choose, onward } = hands;
+    await level(hands, 'publicTransport', 'Avg', 'vehicles');
+    if (own) {
+      await keyboard.type(text('mobility:vehicle.name.label'), 'Golf');
+      await keyboard.type(text('mobility:vehicle.kmPerYear.label'), '12000');
+      await keyboard.type(text('mobility:vehicle.avgFuelConsume.label'), '7');
+      await button('shell:action.save');
+      await main.getByRole('heading', { level: 3, name: 'Golf' }).waitFor();
+    } else {
+      await keyboard.press(main.getByRole('checkbox', { name: t('mobility:vehicle.none.label') }), 'Space');
+      await button('shell:action.save');
+      await main.getByRole('heading', { level: 3, name: t('mobility:vehicle.none.entry') }).waitFor();
+    }
+    await onward('flights');
+    if (own) {
+      await choose('mobility:flight.type.label', 'mobility:flightType.inEurope');
+      await keyboard.type(text('mobility:flight.hours.label'), '6');
+      await button('shell:action.save');
+      await main.getByRole('heading', { level: 3, name: t('mobility:flightType.inEurope') }).waitFor();
+    } else {
+      await keyboard.press(main.getByRole('checkbox', { name: t('mobility:flight.none.label') }), 'Space');
+      await button('shell:action.save');
+      await main.getByRole('heading', { level: 3, name: t('mobility:flight.none.entry') }).waitFor();
+    }
+    await onward('food');
+    await level(hands, 'food', 'mix', 'shopping');
+    await level(hands, 'shopping', '350', 'compensation');
+    if (own) {
+      await keyboard.select(
+        main.getByRole('combobox', { name: t('compensation:type.label') }),
+        t('compensation:type.climateProjects'),
+      );
+      await keyboard.type(text('compensation:value.label'), '1');
+      await button('compensation:forward.save');
+    } else await button('compensation:forward.unchanged');
+    await page.waitForURL('**/emissions-overview');
+  }
+
+  async function level({ page, t, button, choose }: Hands, type: string, name: string, next: string) {
+    await page.getByRole('heading', { level: 1, name: t(`levels:title.${type}`) }).waitFor();
+    await choose(`levels:choose.${type}`, `levels:stop.${type}.${name}.name`);
+    await button('levels:saveAndGo', { step: t(`shell:step.${next}`) });
+    await page
+      .getByRole('heading', { level: 1, name: t(`levels:title.${type}`) })
+      .waitFor({ state: 'hidden' });
+  }
+
+  test.each(LANGUAGES)('the fast path leads from the start to the overview (%s)', async (language) => {
+    const hands = await atTheKeyboard(language);
+    await hands.start();
+    await hands.enter('ePowerType');
+    await level(hands, 'electricPower', 'Avg', 'heatingType');
+    await level(hands, 'heating', 'Mid', 'pubTrans');
+    await restOfInput(hands, false);
+    await expect.poll(() => hands.citizen.ownEmissions('ePower')).toBe('0.7');
+    expect(await hands.citizen.ownEmissions('heating')).toBe('2.0');
+    expect(await hands.citizen.ownEmissions('flying')).toBe('0.0');
+    expect(hands.problems).toEqual([]);
+    await hands.context.close();
+  });
+
+  async function meter(hands: Hands, kind: 'ePower' | 'gas', readings: readonly [string, string]) {
+    const { citizen, t, main, keyboard, text, button, choose } = hands;
+    await keyboard.type(text('meter:name.label'), `${kind}-1`);
+    await choose(
+      kind === 'gas' ? 'meter:gasType.label' : 'meter:powerType.label',
+      kind === 'gas' ? 'meter:gasType.stdGas' : 'meter:powerType.sdtMix',
+    );
+    await choose('meter:frequency.label', 'meter:frequency.yearly');
+    await keyboard.type(text('meter:value.label'), readings[0]);
+    await keyboard.type(text('meter:date.label'), citizen.date('2025-01-01'));
+    await keyboard.press(main.getByText(t('meter:second.legend')));
+    await keyboard.type(text('meter:second.value'), readings[1]);
+    await keyboard.type(text('meter:second.date'), citizen.date('2025-12-31'));
+    await button('meter:saveMeter');
+    await main.getByRole('heading', { name: t('meter:saved.title') }).waitFor();
+  }
+
+  test.each(LANGUAGES)('the exact path leads from the start to the overview (%s)', async (language) => {
+    const hands = await atTheKeyboard(language);
+    await hands.start();
+    await hands.enter('ePower');
+    await meter(hands, 'ePower', ['10000', '13000']);
+    await hands.onward('gas');
+    await meter(hands, 'gas', ['5000', '6200']);
+    await hands.onward('values');
+    await hands.main.getByRole('table').first().waitFor();
+    const crumbs = hands.page.getByRole('navigation', { name: hands.t('shell:nav.crumbs') });
+    await hands.keyboard.press(crumbs.getByRole('link', { name: hands.t('shell:step.inputMenu') }));
+    await hands.enter('mobility');
+    await hands.enter('pubTrans');
+    await restOfInput(hands, true);
+    // 3,000 kWh x 0.406 / 1000 / 2, and the day no reading covers.
+    await expect.poll(() => hands.citizen.ownEmissions('ePower')).toBe('0.6');
+    expect(await hands.citizen.ownEmissions('motorVehicles')).toBe('2.3');
+    expect(await hands.citizen.ownEmissions('flying')).toBe('0.9');
+    expect(hands.problems).toEqual([]);
+    await hands.context.close();
+  });
+});
