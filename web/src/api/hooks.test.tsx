@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as T from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,8 +28,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function start() {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const newQueries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
+
+function start(queries = newQueries()) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
@@ -56,6 +58,22 @@ test('a stale first answer is shown, marked', async () => {
   answers([1], true);
   const hook = start();
   await waitFor(() => expect(hook.current.read).toMatchObject({ value: [1], stale: true }));
+});
+
+test('a page that opens with figures from before a save marks them until fresh ones are here', async () => {
+  const queries = newQueries();
+  answers([1]);
+  const before = start(queries);
+  await waitFor(() => expect(before.current.read.value).toEqual([1]));
+  cleanup();
+  const refreshing = renderHook(() => useServerData(), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  });
+  refreshing.result.current.refresh(list);
+  answers([2]);
+  const opened = start(queries);
+  expect(opened.current.read).toMatchObject({ value: [1], stale: true });
+  await waitFor(() => expect(opened.current.read).toMatchObject({ value: [2], stale: false }));
 });
 
 test('a failure is told and can be retried', async () => {

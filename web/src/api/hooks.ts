@@ -32,9 +32,11 @@ export function useRead<B, S extends T.TSchema>(
     ...(options.keep && { placeholderData: keepPreviousData }),
     refetchInterval: ({ state }) => (state.data?.stale ? STALE_POLL : false),
   });
+  // A page may open with figures from before a save made on another: they are marked until the fresh ones are here.
+  const outdated = queries.getQueryState(keyOf(endpoint.path, body))?.isInvalidated === true;
   return {
     value: query.data?.value,
-    stale: query.data?.stale === true || query.isPlaceholderData,
+    stale: query.data?.stale === true || query.isPlaceholderData || outdated,
     failure: query.error && !query.data ? failureOf(query.error) : undefined,
     retry: () => void query.refetch(),
   };
