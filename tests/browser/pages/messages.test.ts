@@ -1,10 +1,10 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, needsChromium, openPage } from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
-import { freshMail } from '../support/client.ts';
-import { mailedHash } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { chromiumPath, launchBrowser, needsChromium, openPage } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail } from '../../support/client.ts';
+import { mailedHash } from '../../support/outbox.ts';
+import { serverPerFile } from '../../support/serverPerFile.ts';
 
 const json = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });

@@ -7,9 +7,9 @@ import {
   launchBrowser,
   needsChromium,
   openPage,
-} from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+} from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { serverPerFile } from '../../support/serverPerFile.ts';
 
 const PAGES = [
   'about',

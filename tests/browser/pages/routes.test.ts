@@ -1,0 +1,107 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail } from '../../support/client.ts';
+import { serverPerFile } from '../../support/serverPerFile.ts';
+
+const D = 'input/ghg-domain';
+
+/** Section 2 of the first specification: the pages of a citizen, what is behind "back" and behind "forward". */
+const ROUTES: readonly (readonly [path: string, back?: string, forward?: string])[] = [
+  [''],
+  ['input', '', 'input/input-menu'],
+  ['input/input-menu', 'input', 'emissions-overview'],
+  [`${D}/housing`, 'input/input-menu'],
+  [`${D}/housing/e-power-type`, `${D}/housing`, `${D}/housing/heating`],
+  [`${D}/housing/heating`, `${D}/housing`, `${D}/mobility/pubTrans`],
+  [`${D}/housing/e-power`, `${D}/housing`, `${D}/housing/gas`],
+  [`${D}/housing/gas`, `${D}/housing`, `${D}/housing/values`],
+  [`${D}/housing/values`, `${D}/housing`, 'emissions-overview'],
+  [`${D}/mobility`, 'input/input-menu'],
+  [`${D}/mobility/pubTrans`, `${D}/mobility`, `${D}/mobility/vehicles`],
+  [`${D}/mobility/vehicles`, `${D}/mobility`, `${D}/mobility/flights`],
+  [`${D}/mobility/flights`, `${D}/mobility`, `${D}/food-leisure/food`],
+  [`${D}/food-leisure`, 'input/input-menu'],
+  [`${D}/food-leisure/food`, `${D}/food-leisure`, `${D}/food-leisure/shopping`],
+  [`${D}/food-leisure/shopping`, `${D}/food-leisure`, 'input/compensation'],
+  [`${D}/work`, 'input/input-menu'],
+  ['input/compensation', 'input/input-menu', 'emissions-overview'],
+];
+
+/** Where the way on is a button that saves, it is pressed in the flows; here only links are followed. */
+const SAVES = new Set(['input/compensation']);
+
+describe.skipIf(!chromiumPath)(needsChromium('every page'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const pathOf = (page: Page) => new URL(page.url()).pathname.replace(/^\/[^/]+\/?/, '');
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+
+  test.each<Language>(['de', 'en'])(
+    'of a citizen is there, leads back and on, and is accessible (%s)',
+    async (language) => {
+      const { page, context, problems } = await openPage(browser, language);
+      const citizen = new CitizenPage(page, product.url, language);
+      const faults: string[] = [];
+      await citizen.arrive();
+      await citizen.register(freshMail(), 'geheimes-wort-1');
+      await citizen.addHousehold('Home', 2);
+      const crumbs = page.getByRole('navigation', { name: citizen.t('shell:nav.crumbs') });
+      for (const [path, back, forward] of ROUTES) {
+        await page.goto(`${product.url}/${path}`);
+        await heading(page);
+        if (language === 'de') faults.push(...(await accessibilityFaults(page, path || '/')));
+        expect([path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1]);
+        if (back === undefined) continue;
+        await crumbs.getByRole('link', { name: citizen.t('shell:nav.back'), exact: true }).click();
+        await expect.poll(() => [path, pathOf(page)]).toEqual([path, back]);
+        if (forward === undefined || SAVES.has(path)) continue;
+        await page.goto(`${product.url}/${path}`);
+        await heading(page);
+        await crumbs.getByRole('link', { name: citizen.t('shell:nav.forward', { step: '' }).trim() }).click();
+        await expect.poll(() => [path, pathOf(page)]).toEqual([path, forward]);
+      }
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('has header and footer links that lead where they say', async () => {
+    const { page, context } = await openPage(browser, 'de');
+    const citizen = new CitizenPage(page, product.url, 'de');
+    await citizen.arrive();
+    const follow = async (key: string, path: string) => {
+      await page
+        .getByRole('link', { name: citizen.t(key), exact: true })
+        .first()
+        .click();
+      await expect.poll(() => pathOf(page)).toBe(path);
+      await heading(page);
+    };
+    await follow('shell:footer.privacy', 'terms/privacy');
+    await follow('shell:footer.legalNotice', 'terms/legal-notice');
+    await follow('shell:nav.login', 'user/login');
+    await follow('shell:nav.register', 'user/register');
+    await citizen.register(freshMail(), 'geheimes-wort-1');
+    await follow('shell:nav.readings', `${D}/housing/values`);
+    await page.goto(`${product.url}/about`);
+    await follow('info:about.start', 'input');
+    await citizen.logout();
+    await expect.poll(() => pathOf(page)).toBe('');
+    await context.close();
+  });
+});
