@@ -70,8 +70,8 @@ test('a logout takes everything of the citizen off the screen, out of the cache 
   await show();
   expect(queries.getQueryCache().getAll()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+  expect(await screen.findByText(/^Sie sind abgemeldet/)).toBeTruthy();
   expect(screen.queryByText('Annas Haus')).toBeNull();
-  expect(screen.getByText(/^Sie sind abgemeldet/)).toBeTruthy();
   expect(screen.getByText(/müssen Sie angemeldet sein/)).toBeTruthy();
   expect(queries.getQueryCache().getAll()).toEqual([]);
   await vi.waitFor(() => expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]));
@@ -90,6 +90,7 @@ test('an answer that comes after the logout is not kept', async () => {
   );
   void queries.invalidateQueries();
   await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+  await screen.findByText(/^Sie sind abgemeldet/);
   answer(new Response(JSON.stringify([household])));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(queries.getQueryCache().getAll()).toEqual([]);

@@ -1,0 +1,87 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../support/browser.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
+import { freshMail } from '../support/client.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+describe.skipIf(!chromiumPath)(needsChromium('the own account'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each<Language>(['de', 'en'])('is found, corrected and kept (%s)', async (language) => {
+    const { page, context, problems } = await openPage(browser, language);
+    const citizen = new CitizenPage(page, product.url, language);
+    const { t } = citizen;
+    const faults: string[] = [];
+    const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
+    const mail = freshMail();
+    const field = (key: string) =>
+      page.getByRole('textbox', { name: t(`account:${key}.label`), exact: true });
+
+    await citizen.arrive();
+    await citizen.register(mail, 'geheimes-wort-1');
+    await page.getByRole('link', { name: t('shell:step.profile') }).click();
+    await page.waitForURL('**/user/profile');
+    await field('fullName').waitFor();
+    await look('profile');
+    expect(await page.locator('[aria-current=page]').innerText()).toBe(t('shell:step.profile'));
+    expect(await page.locator('dd').filter({ hasText: mail }).count()).toBe(1);
+
+    await field('fullName').fill('');
+    await field('cityCode').fill('123');
+    // It only looks disabled: pressed, it says what is missing.
+    await citizen.button('shell:action.save').press('Enter');
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    await look('profile, wrong');
+    await summary.getByRole('link').last().click();
+    expect(await page.evaluate<string>('document.activeElement.name')).toBe('addressCityCode');
+
+    await field('fullName').fill('Ada King');
+    await field('cityCode').fill('10115');
+    await field('phone').fill('030 123456');
+    await citizen.button('shell:action.save').click();
+    await page.getByText(t('account:profile.saved')).waitFor();
+    const told = await page.getByText(t('account:profile.saved')).boundingBox();
+    expect(told && told.y >= 0 && told.y + told.height <= (page.viewportSize()?.height ?? 0)).toBe(true);
+    await look('profile, saved');
+    await page.reload();
+    await expect.poll(() => field('fullName').inputValue()).toBe('Ada King');
+    expect(await field('cityCode').inputValue()).toBe('10115');
+    expect(await field('phone').inputValue()).toBe('030 123456');
+
+    await page.getByRole('link', { name: t('shell:nav.back'), exact: true }).click();
+    await page
+      .getByRole('heading', { level: 1, name: t('input:main.welcome', { name: 'Ada King' }) })
+      .waitFor();
+    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('is behind the login, which leads back to it', async () => {
+    const { page, context } = await openPage(browser, 'de');
+    const visitor = new CitizenPage(page, product.url, 'de');
+    await visitor.arrive();
+    await page.goto(`${product.url}/user/profile`);
+    await page.getByText(visitor.t('messages:api.error.noSession')).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: visitor.t('shell:nav.login') })
+      .click();
+    await page.waitForURL('**/user/login?next=%2Fuser%2Fprofile');
+    await context.close();
+  });
+});

@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../support/browser.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
+import { freshMail } from '../support/client.ts';
+import { mailedHash } from '../support/outbox.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const HOURS_48 = 48 * 3_600_000;
+const FOUR_MINUTES = 4 * 60_000;
+const PASSWORD = 'geheimes-wort-1';
+
+/** What the browser keeps of its own accord for the page, by name. */
+const KEPT = `(async () => ({
+  local: Object.keys(localStorage).sort(),
+  session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router-')),
+  databases: (await indexedDB.databases()).map(({ name }) => name),
+}))()`;
+
+describe.skipIf(!chromiumPath)(needsChromium('a session'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function citizenOf(page: Page): Promise<{ citizen: CitizenPage; mail: string }> {
+    const citizen = new CitizenPage(page, product.url, 'de');
+    const mail = freshMail();
+    await citizen.arrive();
+    await citizen.register(mail, PASSWORD);
+    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    return { citizen, mail };
+  }
+
+  test('ends in every tab at once, and nothing of the citizen is left', async () => {
+    const { page, context, problems } = await openPage(browser, 'de');
+    const { citizen } = await citizenOf(page);
+    const { t } = citizen;
+    await citizen.addHousehold('Adas Haus', 2);
+    const other = await context.newPage();
+    await other.goto(`${product.url}/input`);
+    await other.getByRole('heading', { name: 'Adas Haus' }).waitFor();
+
+    await page.getByRole('button', { name: t('shell:nav.logout') }).click();
+    await page.waitForURL(/\/app\/?$/);
+    await page.getByText(t('messages:user.logout.done')).waitFor();
+
+    await other.getByText(t('messages:api.error.noSession')).waitFor();
+    expect(await other.getByText('Adas Haus').count()).toBe(0);
+    expect(await other.getByText('Ada Lovelace').count()).toBe(0);
+    expect(
+      await other
+        .getByRole('main')
+        .getByRole('link', { name: t('shell:nav.login') })
+        .count(),
+    ).toBe(1);
+    await expect.poll(() => page.evaluate(KEPT)).toEqual({ local: ['consent'], session: [], databases: [] });
+    expect((await context.cookies()).filter(({ value }) => value !== '')).toEqual([]);
+
+    await other.reload();
+    await other.getByText(t('messages:api.error.noSession')).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('says that it ends; a login over the page keeps what is typed, and the focus', async () => {
+    const { page, context, problems } = await openPage(browser, 'de');
+    await page.clock.install();
+    const { citizen, mail } = await citizenOf(page);
+    const { t } = citizen;
+    await page.goto(`${product.url}/user/profile`);
+    const town = page.getByRole('textbox', { name: t('account:city.label'), exact: true });
+    await town.fill('Halb getippt');
+    await page.clock.fastForward(HOURS_48 - FOUR_MINUTES);
+    const stay = page.getByRole('button', { name: t('shell:sessionEnding.stay') });
+    await stay.waitFor();
+    expect(await accessibilityFaults(page, 'near the end')).toEqual([]);
+
+    await stay.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await accessibilityFaults(page, 'login over the page')).toEqual([]);
+    expect(await dialog.getByRole('textbox', { name: t('account:mail.label') }).inputValue()).toBe(mail);
+    await dialog.getByRole('textbox', { name: t('account:password.label') }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: t('account:login.submit') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await stay.waitFor({ state: 'detached' });
+    expect(await town.inputValue()).toBe('Halb getippt');
+    expect(await page.evaluate<string>('document.activeElement.name')).toBe('addressCity');
+
+    // It holds for another two days.
+    await page.clock.fastForward(HOURS_48 - 2 * FOUR_MINUTES);
+    await citizen.button('shell:action.save').click();
+    await page.getByText(t('account:profile.saved')).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('that is over says so and takes the data off the screen', async () => {
+    const { page, context, problems } = await openPage(browser, 'de');
+    await page.clock.install();
+    const { citizen, mail } = await citizenOf(page);
+    const { t } = citizen;
+    await page.goto(`${product.url}/user/profile`);
+    await page.getByText(mail).waitFor();
+    await page.clock.fastForward(HOURS_48);
+    await page.getByText(t('messages:security.session.expired')).waitFor();
+    await page.getByText(t('messages:api.error.noSession')).waitFor();
+    expect(await page.getByText(mail).count()).toBe(0);
+    expect(await page.evaluate<string | null>(`localStorage.getItem('session')`)).toBeNull();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell:nav.login') })
+      .click();
+    await citizen.fill('account:mail.label', mail);
+    await citizen.fill('account:password.label', PASSWORD);
+    await citizen.button('account:login.submit').click();
+    await page.waitForURL('**/user/profile');
+    await page.getByText(mail).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
