@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { TextField, textOf } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
-import type { RegistrationEvent } from '../machines/registrationMachine.ts';
+import type { MailState, RegistrationEvent } from '../machines/registrationMachine.ts';
 
 interface CredentialFieldsProps {
   readonly form: Form;
+  /** What is known of the mail by now. */
+  readonly mail: MailState;
   readonly send: (event: RegistrationEvent) => void;
   readonly withName?: boolean;
   readonly withRepetition?: boolean;
@@ -13,7 +15,7 @@ interface CredentialFieldsProps {
 
 const LOOKS_LIKE_MAIL = /^\s*\S+@\S+\.\S{2,}\s*$/;
 
-export function CredentialFields({ form, send, withName, withRepetition }: CredentialFieldsProps) {
+export function CredentialFields({ form, mail, send, withName, withRepetition }: CredentialFieldsProps) {
   const { t } = useTranslation('account');
   const watched: Form = {
     ...form,
@@ -37,7 +39,7 @@ export function CredentialFields({ form, send, withName, withRepetition }: Crede
         name="mail"
         type="email"
         label={t('mail.label')}
-        hint={t('mail.hint')}
+        hint={t(`mail.state.${mail}`)}
         autoComplete="email"
         onLeave={lookUp}
         required

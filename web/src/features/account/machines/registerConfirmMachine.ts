@@ -1,8 +1,7 @@
+import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { notProvided } from '../../../lib/notProvided.ts';
-
-const HASH = /^[0-9A-Za-z]{24}$/;
 
 export interface ConfirmContext {
   readonly hash: string;
@@ -33,7 +32,7 @@ export const registerConfirmMachine = setup({
     confirmed: (_, _params: { session: boolean }) => undefined,
   },
   guards: {
-    isHash: ({ context }) => HASH.test(context.hash),
+    isHash: ({ context }) => isLinkHash(context.hash),
     isRefusal: (_, params: { error: unknown }) => isRefusal(params.error),
   },
 }).createMachine({

@@ -9,6 +9,9 @@ export type RegistrationEvent =
   | { type: 'EDIT_MAIL' }
   | { type: 'LEAVE_MAIL'; mail: string };
 
+/** Whether the mail is still free: the states of the machine beside the form. */
+export type MailState = 'unchecked' | 'checking' | 'free' | 'taken';
+
 const NO_USER: Failure = { messageId: 'user:register:noUser' };
 
 /** Both registrations: sending the form, beside looking up whether the mail is still free. */

@@ -1,9 +1,9 @@
+import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { notProvided } from '../../../lib/notProvided.ts';
 import type { Credentials } from './loginMachine.ts';
 
-const HASH = /^[0-9A-Za-z]{24}$/;
 const REJECTED = 'user:resetPassword:rejected';
 
 export interface ResetContext {
@@ -34,7 +34,7 @@ export const resetPasswordMachine = setup({
   },
   guards: {
     hasNoHash: ({ context }) => context.hash === null,
-    isHash: ({ context }) => context.hash !== null && HASH.test(context.hash),
+    isHash: ({ context }) => context.hash !== null && isLinkHash(context.hash),
     isDeadLink: (_, params: { error: unknown }) => failureOf(params.error).messageId === REJECTED,
   },
 }).createMachine({

@@ -46,7 +46,7 @@ export function Register() {
       <FormFailure failure={state.context.failure} />
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <CredentialFields form={form} send={send} withName withRepetition />
+        <CredentialFields form={form} mail={state.value.mail} send={send} withName withRepetition />
         <AddressFields form={form} />
         <CheckboxField form={form} name="privacyAgreement" label={<PrivacyLabel />} required />
         <SaveButton form={form}>{t('register.submit')}</SaveButton>

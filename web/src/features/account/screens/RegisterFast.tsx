@@ -43,7 +43,7 @@ export function RegisterFast() {
       <FormFailure failure={state.context.failure} />
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <CredentialFields form={form} send={send} />
+        <CredentialFields form={form} mail={state.value.mail} send={send} />
         <TextField
           form={form}
           name="addressCityCode"
