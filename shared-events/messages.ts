@@ -38,3 +38,5 @@ export const LOGIN_ONLY_CONSTANT = 'login-only constant';
 export const NO_USER_FOR_REGISTRATION = 'No user found for registration.';
 export const METER_AND_VALUE_ID_NEEDED = 'meter id and value id needed for editing or deleting';
 export const NO_GROUP_OR_TYPE = 'No valid group or type id when binding';
+export const ONE_GROUP_ONLY = 'server can create exactly one group only';
+export const NO_EMISSION_DOMAIN = 'no emission domain found so no meters';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionClaims } from '@footprint/infra/sessions/port.ts';
+import { SESSION_SECONDS } from '@footprint/shared-events/constants/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from './deps.ts';
 import { ApiError } from './errors.ts';
 
 /** Two days, in seconds. */
-export const SESSION_SECONDS = 48 * 3_600;
 
 export const ISSUER = 'footprint';
 export const AUDIENCE = 'sdp-api';

@@ -6,3 +6,6 @@ export const FLIGHT_TYPES = ['inCountry', 'inEurope', 'transcontinental'] as con
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export type FuelType = (typeof FUEL_TYPES)[number];
 export type FlightType = (typeof FLIGHT_TYPES)[number];
+
+/** What a vehicle is until something else is said; the year is that of its rough value. */
+export const VEHICLE_DEFAULTS = { type: 'car', fuelType: 'gasoline', year: 2022 } as const;

@@ -76,6 +76,15 @@ test('one wrong line and nothing is imported', async () => {
   expect(await valuesOf(client, meterId)).toEqual(before);
 });
 
+test.each([
+  ['a day given twice', `${FILE}\r\n01.01.2024;13000\r\n01.01.2024;13001`, 'form:import:error:sameDay'],
+  ['no column of dates', 'hello;world', 'form:import:error:columns'],
+])('a file with %s tells its line', async (_, csv, error) => {
+  const { client, meterId } = await citizen();
+  const { body } = await client.post<Imported>('meter-value/import', { meterId, csv, dryRun: true });
+  expect(body.rows).toContainEqual(expect.objectContaining({ error }));
+});
+
 test('a repeated call with the same key gets the same answer', async () => {
   const { client, meterId } = await citizen();
   const send = () =>

@@ -121,6 +121,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       '/activities/1/subMeter/meterValueDate',
       'form:input:error:meterValueDate',
     ],
+    ['beginning valid', gas({ activeFrom: 'always' }), '/activeFrom', 'form:input:error:activeFrom'],
     [
       'end after the beginning',
       gas({ activeFrom: noon('2024-05-01'), activeUntil: noon('2024-01-01') }),
@@ -216,6 +217,13 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       '/compensationValue/d',
       'form:compensation:error:date',
     ],
+  ],
+  'meter/personal-type/to-group': [
+    ['household', () => ({ typeMeterId: 5 }), '/groupId', 'form:personalType:error:groupId'],
+    ['site', () => ({ groupId: 5 }), '/typeMeterId', 'form:personalType:error:typeMeterId'],
+  ],
+  'emissions/explain': [
+    ['a sector there is', () => ({ year: 2024, sector: 'moon' }), '/sector', 'form:emissions:error:sector'],
   ],
   'meter-value/personal-types/add-value': [
     [

@@ -4,6 +4,7 @@ import { DeletedAnswer, HouseholdsAnswer } from '@footprint/shared-events/housin
 import { CreateHouseholdBody, EditHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
 import { type Housing, NO_HOUSING } from '@footprint/shared-events/housing/fold.ts';
 import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import { ONE_GROUP_ONLY } from '@footprint/shared-events/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { consumptionDecider } from '../../commands/consumption/decide.ts';
@@ -32,7 +33,14 @@ export function householdRoutes(app: FastifyInstance, deps: ApiDeps, views: View
 
   app.post(
     '/groups/create',
-    { schema: { body: CreateHouseholdBody, response }, config: { rules: householdFaults } },
+    {
+      schema: { body: CreateHouseholdBody, response },
+      // A list is no household, whatever is in it.
+      config: {
+        rules: householdFaults,
+        headlines: { '': { messageId: 'api:error:validation', message: ONE_GROUP_ONLY } },
+      },
+    },
     async (request, reply) => {
       const context = contextFor(deps, request, 'housing', sessionOf(request).userId);
       const householdId = objectIdOf(context.metadata.commandId, 'household');

@@ -4,6 +4,7 @@ import { AddMeterBody } from '@footprint/shared-events/housing/commands.ts';
 import { mainMeterOf } from '@footprint/shared-events/housing/fold.ts';
 import { MetersOfUserBody } from '@footprint/shared-events/housing/queries.ts';
 import { meterFaults } from '@footprint/shared-events/housing/rules.ts';
+import { NO_EMISSION_DOMAIN } from '@footprint/shared-events/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import * as T from 'typebox';
 import { objectIdOf } from '../../commands/ids.ts';
@@ -18,12 +19,20 @@ const MeterIdParams = T.Object({
   id: T.String({ pattern: '^[1-9][0-9]{0,14}$', messageId: 'form:input:error:meterId' }),
 });
 
+const noDomain = { messageId: 'api:error:validation', message: NO_EMISSION_DOMAIN } as const;
+
 export function meterRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
   const housing: HousingContext = { deps, views };
 
   app.post(
     '/meter/avatar',
-    { schema: { body: AddMeterBody, response: { 200: MeterAnswer } }, config: { rules: meterFaults } },
+    {
+      schema: { body: AddMeterBody, response: { 200: MeterAnswer } },
+      config: {
+        rules: meterFaults,
+        headlines: { '/meterLocation': noDomain, '/meterLocation/ghgDomain': noDomain },
+      },
+    },
     async (request, reply) => {
       const context = contextFor(deps, request, 'housing', sessionOf(request).userId);
       const newId = (label: string): number => objectIdOf(context.metadata.commandId, label);

@@ -95,6 +95,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
     await citizen.register(mail, 'geheimes-wort-1');
     await shown(page, citizen, 'user:register:done');
     await citizen.logout();
+    await shown(page, citizen, 'user:logout:done');
     const login = async (password: string) => {
       await page.goto(`${product.url}/user/login`);
       await citizen.fill('account:mail.label', mail);
@@ -109,7 +110,10 @@ describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
     await shown(page, citizen, 'user:registerConfirm:rejected');
     await page.goto(`${product.url}/user/register-confirm/short`);
     await shown(page, citizen, 'form:input:error:hash');
-    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    await page.goto(
+      `${product.url}/user/register-confirm/${await mailedHash(product.dataDir, mail, 'register-confirm')}`,
+    );
+    await shown(page, citizen, 'user:registerConfirm:confirmed');
     await context.close();
   });
 

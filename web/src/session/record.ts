@@ -1,3 +1,4 @@
+import { SESSION_SECONDS } from '@footprint/shared-events/constants/session.ts';
 import { readStored, store } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
 
@@ -7,8 +8,6 @@ export interface SessionRecord {
   /** Epoch milliseconds. */
   readonly expires: number;
 }
-
-const HOURS_48 = 48 * 3_600_000;
 
 function isRecord(value: unknown): value is SessionRecord {
   const { id, expires } = (value ?? {}) as Partial<SessionRecord>;
@@ -29,7 +28,7 @@ function readRecord(): SessionRecord | null {
 export const sessionRecord = createStore<SessionRecord | null>(readRecord());
 
 export function keepRecord(id: string): void {
-  const record = { id, expires: Date.now() + HOURS_48 };
+  const record = { id, expires: Date.now() + SESSION_SECONDS * 1000 };
   store('session', record);
   sessionRecord.set(record);
 }

@@ -1,4 +1,4 @@
-import type { FuelType, VehicleType } from '@footprint/shared-events/constants/mobility.ts';
+import { VEHICLE_DEFAULTS } from '@footprint/shared-events/constants/mobility.ts';
 import type { VehicleBody } from '@footprint/shared-events/mobility/commands.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
@@ -14,20 +14,13 @@ export type VehicleValues = Readonly<{
   weight: string;
 }>;
 
-/** What a vehicle is until something else is said. */
-const DEFAULTS: { type: VehicleType; fuelType: FuelType; year: number } = {
-  type: 'car',
-  fuelType: 'gasoline',
-  year: 2022,
-};
-
 export const EMPTY_VEHICLE: VehicleValues = {
   zeroMeter: false,
   name: '',
-  type: DEFAULTS.type,
-  fuelType: DEFAULTS.fuelType,
+  type: VEHICLE_DEFAULTS.type,
+  fuelType: VEHICLE_DEFAULTS.fuelType,
   kmPerYear: '',
-  year: String(DEFAULTS.year),
+  year: String(VEHICLE_DEFAULTS.year),
   avgFuelConsume: '',
   weight: '',
 };

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { WORDING } from '@footprint/shared-events/messages.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PUBLISHED_IDS } from '../../web/src/testing/publishedIds.ts';
+import { operationsOf } from '../support/openApi.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { CALLS } from './input/calls.ts';
+import { CONSTANTS } from './input/constants.ts';
+import { MESSAGES, WORDINGS } from './input/messages.ts';
+import { ROUTES } from './input/routes.ts';
+import { RULES } from './input/rules.ts';
+import { CALLS as CALLS_OF_RESULTS } from './results/calls.ts';
+import type { Rows } from './rows.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const TESTS = join(ROOT, 'tests');
+const product = serverPerFile();
+
+const TABLES: readonly (readonly [string, Rows])[] = [
+  ['routes', ROUTES],
+  ['calls', CALLS],
+  ['calls of results', CALLS_OF_RESULTS],
+  ['rules', RULES],
+  ['messages', MESSAGES],
+  ['wordings', WORDINGS],
+  ['constants', CONSTANTS],
+];
+
+const fileOf = (named: string): string => join(TESTS, named.split(' > ')[0] ?? '');
+
+/** The tests of the files that rows name, as 'file > title', found without running any. */
+async function testsOf(files: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const folder = await temporaryFolder();
+  const list = join(folder.path, 'tests.json');
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  execFileSync(process.execPath, [vitest, 'list', '--staticParse', `--json=${list}`, ...files], {
+    cwd: ROOT,
+    stdio: 'pipe',
+  });
+  const found = JSON.parse(readFileSync(list, 'utf8')) as { name: string; file: string }[];
+  await folder.remove();
+  return new Set(found.map(({ name, file }) => `${relative(TESTS, file)} > ${name}`));
+}
+
+let tests: ReadonlySet<string>;
+beforeAll(async () => {
+  tests = await testsOf(new Set(TABLES.flatMap(([, rows]) => Object.values(rows).map(fileOf))));
+});
+
+describe.each(TABLES)('%s', (_, rows) => {
+  test('have a test each', () => {
+    const without = Object.entries(rows).filter(([, named]) => !tests.has(named));
+    expect(without).toEqual([]);
+  });
+});
+
+/** The file of a row's test speaks of what it is said to show. */
+const speaksOf = (named: string, id: string): boolean => readFileSync(fileOf(named), 'utf8').includes(id);
+
+test.each([
+  ['rules', RULES],
+  ['messages', MESSAGES],
+  ['wordings', WORDINGS],
+])('%s are named in their tests', (_, rows) => {
+  expect(Object.entries(rows).filter(([id, named]) => !speaksOf(named, id))).toEqual([]);
+});
+
+/** Ids of the campaigns, whose pages are covered with the results. */
+const OF_CAMPAIGNS = /^app:bet:/;
+
+test('every id that is published or that the server refuses with has a row', () => {
+  const known = new Set([...Object.keys(RULES), ...Object.keys(MESSAGES)]);
+  const ids = [...PUBLISHED_IDS, ...Object.keys(WORDING)].filter((id) => !OF_CAMPAIGNS.test(id));
+  expect(ids.filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('every call the server describes has a row, and no row names another', async () => {
+  const described = (await operationsOf(product.url)).map(({ route }) => route);
+  expect([...Object.keys(CALLS), ...Object.keys(CALLS_OF_RESULTS)].sort()).toEqual([...described].sort());
+});
+
+test('every page of the application has a row, and no row names another', () => {
+  const declared = ['pages.ts', 'inputPages.ts', 'routes.tsx'].flatMap((file) =>
+    [
+      ...readFileSync(join(ROOT, 'web/src/app', file), 'utf8')
+        .replaceAll(/\$\{DOMAIN\}/g, 'input/ghg-domain')
+        .matchAll(/\bpage\(\s*['`]([^'`]*)['`]/g),
+    ].map(([, path]) => path ?? ''),
+  );
+  expect(Object.keys(ROUTES).sort()).toEqual([...declared].sort());
+});
