@@ -1,0 +1,178 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { householdsOfUser } from '../api/endpoints/housing.ts';
+import { useRead } from '../api/hooks.ts';
+import { registerSession } from '../api/sessionGate.ts';
+import { Login } from '../features/account/screens/Login.tsx';
+import { Register } from '../features/account/screens/Register.tsx';
+import { RegisterConfirm } from '../features/account/screens/RegisterConfirm.tsx';
+import { messageText } from '../i18n/messageText.ts';
+import { dropRecord } from '../session/record.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { closeMessage, showMessage } from '../ui/messages.ts';
+import { ConsentNotice } from './ConsentNotice.tsx';
+import { MessageSlot } from './MessageSlot.tsx';
+import { NoSession } from './NoSession.tsx';
+
+const HASH = 'a1B2c3D4e5F6g7H8i9J0k1L2';
+const ID = 'a'.repeat(24);
+const USER = {
+  id: ID,
+  fullName: 'Anna',
+  mail: 'a@example.org',
+  isStopFossilUser: false,
+  isBetUser: false,
+  permissions: [],
+};
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+let answer: () => Response;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/sdp-api/user') ? json(200, USER) : answer()));
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => {
+  act(() => {
+    dropRecord();
+    closeMessage();
+  });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function show(path: string, page: ReactNode) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[path]}>
+        <MessageSlot />
+        <Routes>
+          <Route path="/user/register-confirm/:hash" element={page} />
+          <Route path="/user/*" element={page} />
+          <Route path="*" element={<p>weiter</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const slot = () => within(document.querySelector<HTMLElement>('.message-slot') as HTMLElement);
+const text = (messageId: string) => messageText({ messageId });
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** A call whose outcome is unknown is repeated for a while before its failure is told. */
+const givenUp = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+
+function register() {
+  show('/user/register', <Register />);
+  type(/^Name/, 'Anna');
+  type(/^E-Mail-Adresse/, 'anna@example.org');
+  type(/^Passwort \*/, 'geheim123');
+  type(/^Passwort wiederholen/, 'geheim123');
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Registrieren');
+}
+
+/** Section 8: how a send can fail, and the message that stands above the form and in the slot then. */
+const FAILURES: Readonly<Record<string, () => Response>> = {
+  'api:error:network': () => {
+    throw new TypeError('no network');
+  },
+  'api:service:unavailable': () => json(503, {}),
+  'api:error:internal': () => json(500, {}),
+  'api:error:unknown': () => new Response('<h1>Bad gateway', { status: 502 }),
+  'api:error:noMeterValue': () => json(400, { messageId: 'api:error:noMeterValue' }),
+  'user:login:failed': () => json(401, { messageId: 'user:login:failed' }),
+  'user:login:unconfirmed': () => json(401, { messageId: 'user:login:unconfirmed' }),
+};
+
+test.each(Object.keys(FAILURES))(
+  '%s stands above the form and in the slot; what was typed stays',
+  async (id) => {
+    answer = FAILURES[id] as () => Response;
+    show('/user/login', <Login />);
+    type(/^E-Mail-Adresse/, 'anna@example.org');
+    type(/^Passwort \*/, 'geheim123');
+    press('Anmelden');
+    await waitFor(() => expect(screen.queryByRole('alert') ?? document.querySelector('.spin')).toBeTruthy());
+    await givenUp();
+    expect((await screen.findByRole('alert')).textContent).toBe(text(id));
+    expect(slot().getByText(text(id))).toBeTruthy();
+    expect((screen.getByLabelText(/^E-Mail-Adresse/) as HTMLInputElement).value).toBe('anna@example.org');
+  },
+);
+
+test('an answer that is no JSON although it succeeded is not understood either', async () => {
+  answer = () => new Response('<h1>Welcome');
+  show('/user/login', <Login />);
+  type(/^E-Mail-Adresse/, 'anna@example.org');
+  type(/^Passwort \*/, 'geheim123');
+  press('Anmelden');
+  expect((await screen.findByRole('alert')).textContent).toBe(text('api:error:unknown'));
+});
+
+test('security:session:invalid: without a session nothing is sent', async () => {
+  const sent = vi.fn();
+  vi.stubGlobal('fetch', sent);
+  registerSession({ isOpen: () => false, refused: () => undefined });
+  function Names() {
+    const { failure, retry } = useRead(householdsOfUser, {});
+    return failure ? <LoadFailure failure={failure} retry={retry} /> : null;
+  }
+  show('/user/any', <Names />);
+  expect((await screen.findByRole('alert')).textContent).toContain(text('security:session:invalid'));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('api:error:noSession comes with the ways to log in and to register', () => {
+  show('/user/any', <NoSession />);
+  expect(screen.getByText(text('api:error:noSession'))).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Anmelden' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Registrieren' }).getAttribute('href')).toBe('/user/register');
+});
+
+test('app:general:useCookies is told once, until it is agreed to', () => {
+  show('/user/any', <ConsentNotice />);
+  expect(screen.getByText(new RegExp(text('app:general:useCookies').slice(0, 40)))).toBeTruthy();
+  press('Einverstanden');
+  expect(screen.queryByText(/Cookie/)).toBeNull();
+});
+
+describe('a registration', () => {
+  test('that is done is told on the page it leads to', async () => {
+    answer = () => json(200, { user: { id: ID, sessionToken: null }, role: { names: [] } });
+    register();
+    expect(await screen.findByText('weiter')).toBeTruthy();
+    expect(slot().getByText(text('user:register:done'))).toBeTruthy();
+  });
+
+  test('whose answer lacks the user says that none was found', async () => {
+    answer = () => json(200, { role: { names: [] } });
+    register();
+    expect((await screen.findByRole('alert')).textContent).toBe(text('user:register:noUser'));
+  });
+
+  test.each([
+    ['user:registerConfirm:confirmed', 200, { user: { id: ID, sessionToken: null }, role: { names: [] } }],
+    ['user:registerConfirm:rejected', 400, { messageId: 'user:registerConfirm:rejected' }],
+  ])('%s follows from its link', async (id, status, body) => {
+    answer = () => json(status, body);
+    show(`/user/register-confirm/${HASH}`, <RegisterConfirm />);
+    expect(await screen.findByText(text(id))).toBeTruthy();
+  });
+});
+
+test('the slot holds one message, and its button closes it', async () => {
+  show('/user/any', null);
+  act(() => showMessage({ kind: 'danger', messageId: 'api:error:network' }));
+  act(() => showMessage({ kind: 'success', messageId: 'user:logout:done' }));
+  expect(slot().queryByText(text('api:error:network'))).toBeNull();
+  expect(slot().getByText(text('user:logout:done'))).toBeTruthy();
+  press('Meldung schließen');
+  expect(document.querySelector('.message-slot')?.textContent).toBe('');
+});
