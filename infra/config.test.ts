@@ -19,10 +19,15 @@ describe('configuration', () => {
       APP_BASE: 'app',
       PUBLIC_URL: 'http://127.0.0.1:3000',
       ROLE: 'all',
+      OFFLINE: true,
       RATE_LIMIT_SCALE: 1,
     });
   });
   test('takes an empty variable as not set', () => expect(parsed({ PORT: '' }).PORT).toBe(3000));
+  test('keeps pages offline unless told not to', () => {
+    expect(parsed({ OFFLINE: 'off' }).OFFLINE).toBe(false);
+    expect(parseConfig({ OFFLINE: 'no' })).toEqual({ faults: ["OFFLINE: got \"no\", wants 'on' or 'off'"] });
+  });
   test('names every wrong variable with what it got and what it wants', () => {
     expect(parseConfig({ PORT: '70000', ROLE: 'boss', PUBLIC_URL: 'https://a.de/x' })).toEqual({
       faults: expect.arrayContaining([

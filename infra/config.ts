@@ -55,6 +55,7 @@ const Environment = T.Object({
     pattern: '^(all|api|projector|jobs)$',
     wants: "'all', 'api', 'projector' or 'jobs'",
   }),
+  OFFLINE: T.String({ default: 'on', pattern: '^(on|off)$', wants: "'on' or 'off'" }),
   RATE_LIMIT_SCALE: T.String({ default: '1', ...number, wants: 'a number above 0' }),
   LOG_LEVEL: T.String({
     default: 'info',
@@ -94,6 +95,8 @@ export interface Config {
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   readonly TRUSTED_PROXIES: readonly string[];
   readonly ROLE: Role;
+  /** Whether browsers keep the meter page and readings for use without a network. */
+  readonly OFFLINE: boolean;
   readonly RATE_LIMIT_SCALE: number;
   readonly LOG_LEVEL: string;
   /** What the environment says of the secrets, as text or as path of a file. */
@@ -143,6 +146,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       PUBLIC_URL: (values.PUBLIC_URL ?? `http://${reachable(values.HOST)}:${values.PORT}`).replace(/\/$/, ''),
       TRUSTED_PROXIES: values.TRUSTED_PROXIES.split(',').filter((proxy) => proxy !== ''),
       ROLE: values.ROLE as Role,
+      OFFLINE: values.OFFLINE === 'on',
       RATE_LIMIT_SCALE: Number(values.RATE_LIMIT_SCALE),
       LOG_LEVEL: values.LOG_LEVEL,
       secrets,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { precache } from './precache.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -7,7 +8,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The first segment of the address is known at run time only: every asset is addressed relative to <base>.
   base: './',
-  plugins: [react()],
+  plugins: [react(), precache()],
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: true },
   server: { proxy: { '^/[^/]+/sdp-api/': { target: API } } },
   test: {

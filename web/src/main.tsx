@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { watchOffline } from './app/offline.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { facts } from './flow/facts.ts';
 import { startTexts } from './i18n/init.ts';
@@ -29,6 +30,7 @@ onSessionEnd(() => {
   closeMessage();
   announce('');
 });
+watchOffline();
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
 await startTexts();
 

@@ -5,22 +5,31 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 
+const WORKER = 'sw.js';
+const WORKERS_END = 'sw-end.js';
+
 /** The built pages under the app base: hashed assets for ever, every other path the one page that routes itself. */
 export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const base = `/${deps.config.APP_BASE}`;
   const built = await readFile(join(deps.pages, 'index.html'), 'utf8');
-  const page = built.replace('<base href="/">', `<base href="${base}/">`);
+  const { OFFLINE } = deps.config;
+  const page = built
+    .replace('<base href="/">', `<base href="${base}/">`)
+    .replace('<meta name="offline" content="on"', `<meta name="offline" content="${OFFLINE ? 'on' : 'off'}"`);
 
   await app.register(fastifyStatic, {
     root: deps.pages,
     prefix: `${base}/`,
     index: false,
     wildcard: false,
+    globIgnore: [WORKER, WORKERS_END],
     setHeaders: (reply, path) => {
       const forEver = path.includes(`${join(deps.pages, 'assets')}`);
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // Where offline use is switched off, browsers that have the worker get the one that undoes it.
+  app.get(`${base}/${WORKER}`, (_, reply) => reply.sendFile(OFFLINE ? WORKER : WORKERS_END));
   app.get('/', (_, reply) => reply.redirect(`${base}/`));
   app.get(base, (_, reply) => reply.redirect(`${base}/`));
   const sendPage = { config: { rateLimit: false } } as const;

@@ -2,6 +2,7 @@ import type * as T from 'typebox';
 import { loadCheck } from '../lib/loadCheck.ts';
 import { keyFor, outcomeKnown } from './commandKeys.ts';
 import { ApiError } from './errors.ts';
+import { askKeeping } from './keptAnswers.ts';
 import { type Answer, type Call, request } from './request.ts';
 
 /** A call of the API: where it goes and what its answer looks like. `B` is the type of its body. */
@@ -10,6 +11,8 @@ export interface Endpoint<B, S extends T.TSchema> {
   readonly path: string;
   readonly session: Call['session'];
   readonly answer: S;
+  /** The last answer stays on the device and stands in where there is no network. */
+  readonly kept?: true;
   /** Carries the type of the body only; never set. */
   readonly body?: B;
 }
@@ -25,17 +28,28 @@ export async function ask<B, S extends T.TSchema>(
   body: B,
   signal?: AbortSignal,
 ): Promise<Read<T.Static<S>>> {
-  const { method, path, session } = endpoint;
-  const answer = await request({ method, path, session, body, ...(signal && { signal }) });
-  return { value: await checked(endpoint, answer), stale: answer.stale };
+  const { method, path, session, kept } = endpoint;
+  const live = async (patience?: AbortSignal) => {
+    const signals = [signal, patience].filter((one) => one !== undefined);
+    const answer = await request({ method, path, session, body, signal: AbortSignal.any(signals) });
+    return { value: await checked(endpoint, answer), stale: answer.stale };
+  };
+  if (!kept) return live();
+  const { fits } = await loadCheck();
+  const isAnswer = (value: unknown) => fits(endpoint.answer, value);
+  return askKeeping(`${path} ${JSON.stringify(body)}`, isAnswer, live);
 }
 
 /** Commands. Repeated with the same content while its outcome is unknown, it takes effect once. */
-export async function tell<B, S extends T.TSchema>(endpoint: Endpoint<B, S>, body: B): Promise<T.Static<S>> {
+export async function tell<B, S extends T.TSchema>(
+  endpoint: Endpoint<B, S>,
+  body: B,
+  signal?: AbortSignal,
+): Promise<T.Static<S>> {
   const { method, path, session } = endpoint;
   const key = keyFor(path, body);
   try {
-    const answer = await request({ method, path, session, body, key });
+    const answer = await request({ method, path, session, body, key, ...(signal && { signal }) });
     outcomeKnown(path, body);
     return await checked(endpoint, answer);
   } catch (error) {

@@ -25,6 +25,12 @@ export class ApiError extends Error {
 export const failureOf = (error: unknown): Failure =>
   error instanceof ApiError ? error.failure : { messageId: 'api:error:unknown' };
 
+/** Nobody answered: whether the call arrived is unknown. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.failure.messageId === 'api:error:network'
+    : error instanceof DOMException && error.name === 'TimeoutError';
+
 const withoutBody = (status: number): string => {
   if (status === 503) return 'api:service:unavailable';
   return status === 500 ? 'api:error:internal' : 'api:error:unknown';

@@ -46,7 +46,7 @@ async function withRetries(call: Call): Promise<Answer> {
     const result = await send(call);
     if ('body' in result) return result;
     const outcomeUnknown = result.status === undefined || result.status >= 500;
-    if (!outcomeUnknown || delay === undefined) throw new ApiError(result);
+    if (!outcomeUnknown || delay === undefined || !navigator.onLine) throw new ApiError(result);
     await wait(delay);
     call.signal?.throwIfAborted();
   }

@@ -1,3 +1,5 @@
+import { createStore } from '../lib/store.ts';
+
 /** What the client must know of the session; the session registers itself, so that neither imports the other. */
 interface SessionGate {
   isOpen(): boolean;
@@ -12,3 +14,6 @@ export const registerSession = (session: SessionGate): void => {
 };
 
 export const sessionGate = (): SessionGate => gate;
+
+/** Whose session it is; null without one. */
+export const sessionOwner = createStore<string | null>(null);

@@ -5,6 +5,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { loginPath } from './loginPath.ts';
+import { WaitingHere } from './WaitingHere.tsx';
 
 /** Shown instead of a page that needs a login; afterwards one is led back to it. */
 export function NoSession() {
@@ -12,6 +13,7 @@ export function NoSession() {
   return (
     <Page title={t('shell:noSession.title')} width="form">
       <Notice kind="info">{t('api:error.noSession')}</Notice>
+      <WaitingHere />
       <div className="button-row">
         <Link className={buttonClass('primary')} to={loginPath(useLocation())}>
           <LogIn className="icon" aria-hidden />

@@ -1,13 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { onSessionEnd } from '../session/session.ts';
 
-// The client repeats what failed by itself, so the cache must not do it again.
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
+// The client repeats what failed by itself, so the cache must not do it again; nor may the cache hold calls back
+// while there is no network, since some have an answer kept on the device.
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: 'always' },
+  },
+});
 
 onSessionEnd(() => queries.clear());
 
 export function ServerDataProvider() {
+  useEffect(() => {
+    void import('./sendWaiting.ts').then(({ sendWaiting }) => sendWaiting(queries));
+  }, []);
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

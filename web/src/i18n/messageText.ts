@@ -10,7 +10,7 @@ export interface MessageRef {
 export function messageText(message: MessageRef): string {
   // The ids are data here, so the types of the keys cannot help.
   const translate = i18next.t as unknown as (id: string, values?: object) => string;
-  const known = i18next.exists(message.messageId);
+  const known = i18next.exists(message.messageId, message.values);
   const text = translate(known ? message.messageId : 'api:error:unknown', message.values);
   if (!message.reference) return text;
   return `${text} ${translate('shell:message.reference', { reference: message.reference })}`;

@@ -46,6 +46,7 @@ function allowed(layer: string): readonly string[] | 'all' {
     ui: ['lib', 'i18n'],
     i18n: ['lib'],
     lib: ['shared'],
+    sw: ['lib'],
   };
   return table[layer] ?? [];
 }
@@ -74,7 +75,8 @@ test('of the other workspaces only the shared language is imported', () => {
 
 test.each([
   ['the checker', /from 'typebox\/value'/, ['lib/check.ts']],
-  ['fetch', /\bfetch\(/, ['api/request.ts']],
+  ['fetch', /\bfetch\(/, ['api/request.ts', 'sw/worker.ts']],
+  ['the database', /\bindexedDB\b/, ['api/outbox/database.ts']],
   ['local storage', /\blocalStorage\b/, ['lib/storage.ts']],
   ['raw HTML', /dangerouslySetInnerHTML|innerHTML|document\.write|<Trans\b/, []],
   ['a compiled schema', /typebox\/compile/, []],

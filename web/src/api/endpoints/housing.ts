@@ -29,6 +29,7 @@ const remove = { method: 'DELETE', session: 'needed' } as const;
 export const householdsOfUser: Endpoint<Nothing, typeof HouseholdsAnswer> = {
   ...post,
   path: 'groups/of-user',
+  kept: true,
   answer: HouseholdsAnswer,
 };
 
@@ -53,6 +54,7 @@ export const removeHouseholds: Endpoint<{ deleteNodes: number[] }, typeof Delete
 export const metersOfUser: Endpoint<{ measuredObj?: MeasuredObject }, typeof MetersAnswer> = {
   ...post,
   path: 'meter/of-user',
+  kept: true,
   answer: MetersAnswer,
 };
 
@@ -65,6 +67,7 @@ export const addMeter: Endpoint<AddMeterBody, typeof MeterAnswer> = {
 export const readingsOfMeter: Endpoint<{ meterId: number }, typeof MeterValuesAnswer> = {
   ...post,
   path: 'meter-value/housing',
+  kept: true,
   answer: MeterValuesAnswer,
 };
 

@@ -6,9 +6,10 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { tell } from '../../api/client.ts';
 import { emissionsOfYear, explainSector } from '../../api/endpoints/emissions.ts';
-import { addMeter, addReading, metersOfUser, readingsOfMeter } from '../../api/endpoints/housing.ts';
+import { addMeter, metersOfUser, readingsOfMeter } from '../../api/endpoints/housing.ts';
 import { useServerData } from '../../api/hooks.ts';
-import { meterFormMachine } from './machines/meterFormMachine.ts';
+import { meterFormMachine, type ReadingSaved } from './machines/meterFormMachine.ts';
+import { saveOrQueue } from './saveOrQueue.ts';
 
 /** The meter process with its calls: everything a meter changes is read again afterwards. */
 export function useMeterProcess(measuredObj: MeasuredObject) {
@@ -26,10 +27,11 @@ export function useMeterProcess(measuredObj: MeasuredObject) {
           saved();
           return meter;
         }),
-        saveReading: fromPromise<unknown, AddReadingBody | null>(async ({ input }) => {
+        saveReading: fromPromise<ReadingSaved, AddReadingBody | null>(async ({ input }) => {
           if (!input) throw new Error('no reading to save');
-          await tell(addReading, input);
-          saved();
+          const outcome = await saveOrQueue(input);
+          if (outcome === 'saved') saved();
+          return outcome;
         }),
       },
     });

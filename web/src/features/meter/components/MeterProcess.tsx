@@ -10,15 +10,35 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMeterProcess } from '../useMeterProcess.ts';
 import { NewMeterForm } from './NewMeterForm.tsx';
+import { QueuedCard } from './QueuedCard.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
 import { SavedCard } from './SavedCard.tsx';
 import { SecondFailed } from './SecondFailed.tsx';
+import { Waiting } from './Waiting.tsx';
 
-/** From the first meter to the next reading: what is shown follows the process. */
-export function MeterProcess({ measuredObj }: { readonly measuredObj: MeasuredObject }) {
+interface MeterProcessProps {
+  readonly measuredObj: MeasuredObject;
+}
+
+/** From the first meter to the next reading, and what waits on this device. */
+export function MeterProcess({ measuredObj }: MeterProcessProps) {
+  const process = useMeterProcess(measuredObj);
+  return (
+    <>
+      <Waiting meters={process[0].context.meters} />
+      <Step measuredObj={measuredObj} process={process} />
+    </>
+  );
+}
+
+interface StepProps extends MeterProcessProps {
+  readonly process: ReturnType<typeof useMeterProcess>;
+}
+
+/** What is shown follows the process. */
+function Step({ measuredObj, process: [state, send] }: StepProps) {
   const { t } = useTranslation('meter');
   const households = useRead(householdsOfUser, {});
-  const [state, send] = useMeterProcess(measuredObj);
   const { meters, failure, meterId } = state.context;
   const busy = state.hasTag('busy');
 
@@ -44,6 +64,7 @@ export function MeterProcess({ measuredObj }: { readonly measuredObj: MeasuredOb
     return (
       <SavedCard meterId={meterId} measuredObj={measuredObj} onContinue={() => send({ type: 'CONTINUE' })} />
     );
+  if (state.matches('queued')) return <QueuedCard onContinue={() => send({ type: 'CONTINUE' })} />;
   if (state.matches('secondFailed') || state.matches('savingSecond'))
     return (
       <SecondFailed

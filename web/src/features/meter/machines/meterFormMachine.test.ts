@@ -37,9 +37,11 @@ test('every state is reached', () => {
     SAVED,
     failed('loadMeters'),
     failed('saveMeter'),
-    done('saveSecond'),
+    done('saveSecond', 'saved'),
+    done('saveSecond', 'queued'),
     failed('saveSecond'),
-    done('saveReading'),
+    done('saveReading', 'saved'),
+    done('saveReading', 'queued'),
     failed('saveReading'),
   ];
   expect(unreached(meterFormMachine, events)).toEqual([]);
@@ -56,13 +58,16 @@ test.each([
   ['meter saved', [NO_METERS, SAVE_ONE, SAVED], 'saved'],
   ['meter refused', [NO_METERS, SAVE_ONE, failed('saveMeter')], 'newMeter'],
   ['second reading follows', [NO_METERS, SAVE_TWO, SAVED], 'savingSecond'],
-  ['second reading saved', [NO_METERS, SAVE_TWO, SAVED, done('saveSecond')], 'saved'],
+  ['second reading saved', [NO_METERS, SAVE_TWO, SAVED, done('saveSecond', 'saved')], 'saved'],
   ['second reading failed', [NO_METERS, SAVE_TWO, SAVED, failed('saveSecond')], 'secondFailed'],
   ['only the second is repeated', [NO_METERS, SAVE_TWO, SAVED, failed('saveSecond'), RETRY], 'savingSecond'],
   ['second reading left out', [NO_METERS, SAVE_TWO, SAVED, failed('saveSecond'), SKIP], 'saved'],
-  ['reading saved', [METERS, SAVE_READING, done('saveReading')], 'saved'],
+  ['reading saved', [METERS, SAVE_READING, done('saveReading', 'saved')], 'saved'],
   ['reading refused', [METERS, SAVE_READING, failed('saveReading')], 'addReading'],
-  ['on with the next', [METERS, SAVE_READING, done('saveReading'), CONTINUE], 'loading'],
+  ['reading kept on the device', [METERS, SAVE_READING, done('saveReading', 'queued')], 'queued'],
+  ['second reading kept', [NO_METERS, SAVE_TWO, SAVED, done('saveSecond', 'queued')], 'queued'],
+  ['on after a kept one', [METERS, SAVE_READING, done('saveReading', 'queued'), CONTINUE], 'loading'],
+  ['on with the next', [METERS, SAVE_READING, done('saveReading', 'saved'), CONTINUE], 'loading'],
 ])('%s', (_, events, state) => {
   expect(walk(meterFormMachine, events).value).toBe(state);
 });

@@ -6,6 +6,9 @@ import { notProvided } from '../../../lib/notProvided.ts';
 
 export type SecondReading = Pick<AddReadingBody, 'meterValue' | 'meterValueDate'>;
 
+/** Without a network a reading waits on this device. */
+export type ReadingSaved = 'saved' | 'queued';
+
 export interface MeterFormContext {
   readonly meters: readonly MeterAnswer[];
   readonly failure: Failure | null;
@@ -30,7 +33,7 @@ export const meterFormMachine = setup({
   actors: {
     loadMeters: notProvided<readonly MeterAnswer[], void>(),
     saveMeter: notProvided<MeterAnswer, AddMeterBody | null>(),
-    saveReading: notProvided<unknown, AddReadingBody | null>(),
+    saveReading: notProvided<ReadingSaved, AddReadingBody | null>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
@@ -38,6 +41,7 @@ export const meterFormMachine = setup({
   },
   guards: {
     hasMeters: ({ context }) => context.meters.length > 0,
+    isQueued: (_, params: { saved: ReadingSaved }) => params.saved === 'queued',
     hasSecond: ({ context }) => context.second !== null,
   },
 }).createMachine({
@@ -100,7 +104,14 @@ export const meterFormMachine = setup({
         src: 'saveReading',
         input: ({ context: { meterId, second } }) =>
           meterId !== null && second ? { meterId, ...second } : null,
-        onDone: { target: 'saved', actions: assign({ second: null }) },
+        onDone: [
+          {
+            guard: { type: 'isQueued', params: ({ event }) => ({ saved: event.output }) },
+            target: 'queued',
+            actions: assign({ second: null }),
+          },
+          { target: 'saved', actions: assign({ second: null }) },
+        ],
         onError: {
           target: 'secondFailed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -128,13 +139,20 @@ export const meterFormMachine = setup({
         id: 'saveReading',
         src: 'saveReading',
         input: ({ event }) => (event.type === 'SAVE_READING' ? event.body : null),
-        onDone: 'saved',
+        onDone: [
+          {
+            guard: { type: 'isQueued', params: ({ event }) => ({ saved: event.output }) },
+            target: 'queued',
+          },
+          { target: 'saved' },
+        ],
         onError: {
           target: 'addReading',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
+    queued: { on: { CONTINUE: 'loading' } },
     saved: { on: { CONTINUE: 'loading' } },
   },
 });

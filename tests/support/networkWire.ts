@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+export interface NetworkWire {
+  /** Origin under which the server is reached, without a slash at the end. */
+  readonly origin: string;
+  /** Cuts every connection and refuses new ones. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  /** From now on calls whose path ends so reach the server, but their answers are lost; null lets all pass. */
+  loseAnswersOf(path: string | null): void;
+  /** How many answers were lost so far. */
+  lost(): number;
+  /** Leads to another server from now on. */
+  leadTo(origin: string): void;
+  close(): Promise<void>;
+}
+
+/** A wire between a browser, its service workers included, and a server: cut, it is cut for all of them. */
+export async function networkWire(serverOrigin: string): Promise<NetworkWire> {
+  let target = serverOrigin;
+  let losing: string | null = null;
+  let lost = 0;
+  let port = 0;
+  const sockets = new Set<Socket>();
+
+  const pass = (call: IncomingMessage, answer: ServerResponse): void => {
+    const onward = request(
+      `${target}${call.url}`,
+      { method: call.method, headers: call.headers },
+      (response) => {
+        if (losing === null || !call.url?.endsWith(losing)) {
+          answer.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(answer);
+          return;
+        }
+        response.resume().once('end', () => {
+          lost++;
+          call.socket.destroy();
+        });
+      },
+    );
+    onward.on('error', () => call.socket.destroy());
+    call.pipe(onward);
+  };
+
+  const server = createServer(pass);
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  });
+  const mend = async (): Promise<void> => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  };
+  const cut = async (): Promise<void> => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  await mend();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cut,
+    mend,
+    loseAnswersOf: (path) => {
+      losing = path;
+    },
+    lost: () => lost,
+    leadTo: (origin) => {
+      target = origin;
+    },
+    close: async () => {
+      if (server.listening) await cut();
+    },
+  };
+}

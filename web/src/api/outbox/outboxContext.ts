@@ -1,0 +1,29 @@
+import type { WaitingReading } from './database.ts';
+
+export interface OutboxContext {
+  /** Whose readings these are; the last user stays while nobody is logged in. */
+  readonly user: string | null;
+  readonly online: boolean;
+  /** In the order they are sent. */
+  readonly readings: readonly WaitingReading[];
+  /** Sent since this was last reported. */
+  readonly sent: number;
+  /** Attempts in a row that came to nothing. */
+  readonly attempts: number;
+}
+
+export type OutboxEvent =
+  /** The operator allows offline use. */
+  | { type: 'SWITCH_ON' }
+  | { type: 'SESSION'; user: string | null }
+  | { type: 'ONLINE' }
+  | { type: 'OFFLINE' }
+  /** Somebody looks at the page, or asks for an attempt. */
+  | { type: 'TRY' }
+  /** Here or in another tab a reading was added, corrected or discarded. */
+  | { type: 'CHANGED' };
+
+export interface Delivery {
+  readonly sent: boolean;
+  readonly left: readonly WaitingReading[];
+}

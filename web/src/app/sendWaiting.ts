@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { startOutbox } from '../api/outbox/outbox.ts';
+import { offlineIsOn } from '../lib/offlineSwitch.ts';
+import { registerWorker } from '../sw/register.ts';
+import { showMessage } from '../ui/messages.ts';
+
+/** For citizens: readings captured without a network are sent, and this page can be opened without one. */
+export function sendWaiting(queries: QueryClient): void {
+  startOutbox((count) => {
+    void queries.invalidateQueries();
+    showMessage({ kind: 'success', messageId: 'shell:outbox.sent', values: { count } });
+  });
+  if (offlineIsOn() && import.meta.env.PROD) void registerWorker();
+}

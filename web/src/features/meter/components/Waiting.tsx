@@ -1,0 +1,60 @@
+import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '../../../api/outbox/hooks.ts';
+import { outbox } from '../../../api/outbox/outbox.ts';
+import { useOnline } from '../../../lib/useOnline.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { countersOf } from '../counters.ts';
+import { WaitingRow } from './WaitingRow.tsx';
+
+/** Where readings stand that lie on this device; nothing as long as there are none and the network is there. */
+export function Waiting({ meters }: { readonly meters: readonly MeterAnswer[] }) {
+  const { t } = useTranslation('meter');
+  const online = useOnline();
+  const state = useOutbox();
+  const { readings } = state.context;
+  const count = readings.length;
+  if (state.matches('off')) return null;
+
+  const textOf = (): string | null => {
+    if (count === 0) return online ? null : t('offline.none');
+    if (state.matches('refused')) return t('offline.refused', { count });
+    if (!online) return t('offline.waiting', { count });
+    return t(state.matches('backingOff') ? 'offline.unreachable' : 'offline.sending', { count });
+  };
+  const text = textOf();
+  const counters = countersOf(meters);
+  return (
+    <div className="waiting">
+      <div role="status">
+        {text && (
+          <Notice
+            kind={state.matches('refused') ? 'danger' : 'info'}
+            actions={
+              state.matches('backingOff') && (
+                <Button icon={Send} onClick={() => outbox.send({ type: 'TRY' })}>
+                  {t('offline.send')}
+                </Button>
+              )
+            }
+          >
+            {text}
+          </Notice>
+        )}
+      </div>
+      {count > 0 && (
+        <ul className="waiting-list" aria-label={t('offline.list')}>
+          {readings.map((reading) => (
+            <WaitingRow
+              key={reading.order}
+              reading={reading}
+              counter={counters.find(({ id }) => id === reading.body.meterId)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WaitingReading } from '../../../api/outbox/database.ts';
+import { correctReading, discardReading } from '../../../api/outbox/outbox.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import { formatEpoch } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Counter } from '../counters.ts';
+import { useCounterLabel } from '../useCounterLabel.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ReadingRowForm } from './ReadingRowForm.tsx';
+
+interface WaitingRowProps {
+  readonly reading: WaitingReading;
+  /** Unknown where the meters of another page are shown. */
+  readonly counter: Counter | undefined;
+}
+
+/** A reading on its way; one that was refused says why and asks what to do with it. */
+export function WaitingRow({ reading, counter }: WaitingRowProps) {
+  const { t, i18n } = useTranslation(['meter', 'units']);
+  const labelOf = useCounterLabel();
+  const [doing, setDoing] = useState<'correct' | 'discard' | null>(null);
+  const { body, order, refusal } = reading;
+  const { meterId, meterValue, meterValueDate, meterReplaced } = body;
+  const unit = counter ? t(`units:${counter.unit}`) : '';
+  const name = t('meter:row.name', {
+    value: formatNumber(meterValue, i18n.language),
+    unit,
+    date: formatEpoch(meterValueDate),
+  });
+  return (
+    <li>
+      {counter && <span className="hint">{labelOf(counter)}</span>}
+      <strong>{name}</strong>
+      {refusal && doing !== 'correct' && (
+        <>
+          <Notice kind="danger">{messageText(refusal)}</Notice>
+          <div className="row-actions">
+            <Button
+              icon={Pencil}
+              label={t('meter:offline.correctOne', { name })}
+              onClick={() => setDoing('correct')}
+            >
+              {t('meter:offline.correct')}
+            </Button>
+            <Button
+              icon={Trash2}
+              label={t('meter:offline.discardOne', { name })}
+              onClick={() => setDoing('discard')}
+            >
+              {t('meter:offline.discard')}
+            </Button>
+          </div>
+        </>
+      )}
+      {refusal && doing === 'correct' && (
+        <ReadingRowForm
+          reading={{
+            id: order,
+            meterId,
+            v: meterValue,
+            d: meterValueDate,
+            measureType: 'MEASURED_MANUALLY',
+            ...(meterReplaced && { meterReplaced }),
+          }}
+          unit={unit}
+          busy={false}
+          failure={refusal}
+          onSave={(draft) => void correctReading(reading, { ...body, ...draft }).then(() => setDoing(null))}
+          onCancel={() => setDoing(null)}
+        />
+      )}
+      {doing === 'discard' && (
+        <DeleteDialog
+          name={name}
+          busy={false}
+          onConfirm={() => void discardReading(reading)}
+          onCancel={() => setDoing(null)}
+        />
+      )}
+    </li>
+  );
+}

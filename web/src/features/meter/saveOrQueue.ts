@@ -1,0 +1,22 @@
+import type { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import { tell } from '../../api/client.ts';
+import { addReading } from '../../api/endpoints/housing.ts';
+import { isSilence } from '../../api/errors.ts';
+import { mayQueue, queueReading } from '../../api/outbox/outbox.ts';
+import type { ReadingSaved } from './machines/meterFormMachine.ts';
+
+/** In a cellar a call may hang for long; the reading is safe on the device meanwhile (ms). */
+const PATIENCE = 10_000;
+
+/** Saves a reading, or keeps it on the device when nobody answers. */
+export async function saveOrQueue(body: AddReadingBody): Promise<ReadingSaved> {
+  try {
+    await tell(addReading, body, mayQueue() ? AbortSignal.timeout(PATIENCE) : undefined);
+    return 'saved';
+  } catch (error) {
+    if (!mayQueue() || !isSilence(error)) throw error;
+    // Storage may be full: then the failure of the call is what counts.
+    await queueReading(body).catch(() => Promise.reject(error));
+    return 'queued';
+  }
+}

@@ -1,0 +1,56 @@
+import type { Surroundings } from './surroundings.ts';
+
+/** Written in by the build: the files of the meter pages, and a hash of them. */
+declare const PRECACHED_FILES: readonly string[];
+declare const PRECACHED_VERSION: string;
+declare const self: Surroundings;
+
+const { scope } = self.registration;
+const FILES = PRECACHED_FILES;
+const OURS = `pages of ${scope} `;
+const CACHE = OURS + PRECACHED_VERSION;
+/** The one page; the server answers it for every path. */
+const SHELL = './';
+/** A cellar's network may neither answer nor fail. */
+const PATIENCE = 4_000;
+
+const addressOf = (file: string): string => new URL(file, scope).href;
+
+// There is no skipWaiting: a new version waits until no page of the old one is open, so no form changes under its user.
+self.addEventListener('install', (event) => {
+  const files = [SHELL, ...FILES].map((file) => new Request(addressOf(file), { cache: 'no-cache' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
+});
+
+self.addEventListener('activate', (event) => {
+  const dropOld = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+    await Promise.all(names.map((name) => caches.delete(name)));
+  };
+  event.waitUntil(dropOld());
+});
+
+const kept = async (file: string): Promise<Response | undefined> =>
+  (await caches.open(CACHE)).match(addressOf(file));
+
+async function networkFirst(request: Request, file: string): Promise<Response> {
+  const live = fetch(request);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const first = await Promise.race([live.catch(() => undefined), late]);
+  return first ?? (await kept(file)) ?? live;
+}
+
+async function keptFirst(request: Request, file: string): Promise<Response> {
+  return (await kept(file)) ?? fetch(request);
+}
+
+// What is not answered here, every call of the API above all, goes its way as if there were no worker.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
+  const file = request.url.slice(scope.length).split(/[?#]/)[0] ?? '';
+  if (file.startsWith('sdp-api/')) return;
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request, SHELL));
+  else if (FILES.includes(file))
+    event.respondWith((file.startsWith('assets/') ? keptFirst : networkFirst)(request, file));
+});
