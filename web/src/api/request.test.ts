@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commandsRunning } from '../lib/commandsRunning.ts';
 import { ask, type Endpoint, tell } from './client.ts';
 import { forgetKeys } from './commandKeys.ts';
 import { ApiError } from './errors.ts';
@@ -145,10 +146,13 @@ test.each([
   expect(refused).toHaveBeenCalledTimes(times);
 });
 
-test('the busy counter counts what is under way', async () => {
+test('the counters count what is under way, and saves among it', async () => {
   fetched.mockResolvedValue(answer(200, { id: 1 }));
   const call = ask(read, {});
-  expect(requestsRunning.get()).toBe(1);
+  expect([requestsRunning.get(), commandsRunning.get()]).toEqual([1, 0]);
   await settled(call);
-  expect(requestsRunning.get()).toBe(0);
+  const saving = tell(save, { v: 1 });
+  expect([requestsRunning.get(), commandsRunning.get()]).toEqual([1, 1]);
+  await settled(saving);
+  expect([requestsRunning.get(), commandsRunning.get()]).toEqual([0, 0]);
 });

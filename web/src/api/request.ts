@@ -1,4 +1,5 @@
 import { appBase } from '../lib/appBase.ts';
+import { commandsRunning } from '../lib/commandsRunning.ts';
 import { createStore } from '../lib/store.ts';
 import { ApiError, type Failure, failureOfAnswer } from './errors.ts';
 import { positionToWaitFor, rememberPosition } from './readYourWrites.ts';
@@ -33,11 +34,12 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 export async function request(call: Call): Promise<Answer> {
   if (call.session === 'needed' && !sessionGate().isOpen())
     throw new ApiError({ messageId: 'security:session:invalid' });
-  requestsRunning.set(requestsRunning.get() + 1);
+  const counters = call.key ? [requestsRunning, commandsRunning] : [requestsRunning];
+  for (const counter of counters) counter.set(counter.get() + 1);
   try {
     return await withRetries(call);
   } finally {
-    requestsRunning.set(requestsRunning.get() - 1);
+    for (const counter of counters) counter.set(counter.get() - 1);
   }
 }
 

@@ -10,25 +10,29 @@ interface SaveButtonProps {
   readonly children: ReactNode;
 }
 
-/** Looks disabled until the form is complete, but explains itself: by its note, and by the summary when pressed. */
+/** Looks disabled until the form is complete and no save runs, but explains itself: by its note, and by the summary when pressed. */
 export function SaveButton({ form, icon, children }: SaveButtonProps) {
   const { t } = useTranslation();
   const noteId = `${form.id}-save-note`;
   const missing = form.faults.length;
+  const noteOf = () => {
+    if (form.waiting) return t('state.busy');
+    return missing > 0 && !form.busy ? t('field.stillMissing', { count: missing }) : '';
+  };
   return (
     <div className="save">
       <Button
         kind="primary"
         type="submit"
         busy={form.busy}
-        held={!form.complete}
+        held={!form.complete || form.waiting}
         describedBy={noteId}
         {...(icon && { icon })}
       >
         {children}
       </Button>
       <p id={noteId} className="hint">
-        {missing > 0 && !form.busy ? t('field.stillMissing', { count: missing }) : ''}
+        {noteOf()}
       </p>
     </div>
   );

@@ -1,7 +1,9 @@
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { TSchema } from 'typebox';
+import { commandsRunning } from '../lib/commandsRunning.ts';
 import { type Checker, loadCheck } from '../lib/loadCheck.ts';
+import { useStore } from '../lib/useStore.ts';
 import { type FieldFault, firstStep, inOrder, perField } from './faults.ts';
 
 export type FormValues = Readonly<Record<string, string | boolean>>;
@@ -30,6 +32,8 @@ export interface Form<V extends FormValues = FormValues> {
   readonly busy: boolean;
   /** No fault is left: saving will go through. */
   readonly complete: boolean;
+  /** Another save of this tab is under way: this one has to wait for it. */
+  readonly waiting: boolean;
   readonly faults: readonly FieldFault[];
   /** What the summary lists, and how often a save was tried: each time it takes the focus. */
   readonly summary: { readonly faults: readonly FieldFault[]; readonly tries: number };
@@ -50,6 +54,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
   const [mended, setMended] = useState(NONE);
   const [tries, setTries] = useState(0);
   const checker = useChecker();
+  const waiting = useStore(commandsRunning) > 0 && !options.busy;
   const fieldOf = (path: string) => (options.fieldOf ?? firstStep)(path, values);
 
   const check = (loaded: Checker) => {
@@ -80,6 +85,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     values,
     busy: options.busy,
     complete: checker !== undefined && faults.length === 0,
+    waiting,
     faults,
     summary: { faults: tries > 0 ? faults.filter(({ field }) => shown.has(field)) : [], tries },
     errorOf: (field) =>
@@ -94,7 +100,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     },
     submit: (event) => {
       event.preventDefault();
-      if (!options.busy) void save();
+      if (!options.busy && !waiting) void save();
     },
     reset: (next) => {
       setValues(next);

@@ -13,6 +13,7 @@ import meter from '../i18n/de/meter.json';
 import mobility from '../i18n/de/mobility.json';
 import shell from '../i18n/de/shell.json';
 import units from '../i18n/de/units.json';
+import { commandsRunning } from '../lib/commandsRunning.ts';
 
 await i18next.use(initReactI18next).init({
   lng: 'de',
@@ -31,4 +32,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // A call that a test left without an answer must not hold the saves of the next one.
+  commandsRunning.set(0);
+});

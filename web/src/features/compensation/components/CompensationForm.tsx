@@ -55,7 +55,7 @@ export function CompensationForm({
   const saves = form.complete && changes(compensations, form.values, now, language);
 
   const finish = async () => {
-    if (busy || (saves && !(await save(form.values)))) return;
+    if (busy || form.waiting || (saves && !(await save(form.values)))) return;
     if (saves) showMessage({ kind: 'success', messageId: 'compensation:saved', on: overview });
     navigate(overview);
   };
@@ -95,10 +95,16 @@ export function CompensationForm({
       />
       <p className="hint">{t('compensation:several')}</p>
       <div className="button-row">
-        <Button kind="primary" icon={ArrowRight} busy={busy} onClick={() => void finish()}>
+        <Button
+          kind="primary"
+          icon={ArrowRight}
+          busy={busy}
+          held={form.waiting}
+          onClick={() => void finish()}
+        >
           {forward}
         </Button>
-        <Button type="submit" icon={Plus} held={!saves || busy}>
+        <Button type="submit" icon={Plus} held={!saves || form.waiting || busy}>
           {t('compensation:saveAndAnother')}
         </Button>
       </div>

@@ -104,7 +104,7 @@ export function LevelForm({ type, households, sites, next, busy, failure, onSave
           {forward ?? t('shell:action.save')}
         </SaveButton>
         {forward && (
-          <Button held={!form.complete || busy} onClick={submit(false)}>
+          <Button held={!form.complete || form.waiting || busy} onClick={submit(false)}>
             {t('levels:saveOnly')}
           </Button>
         )}
