@@ -20,6 +20,22 @@ describe('pages', () => {
     expect(html).toContain('<base href="/app/">');
     expect(await (await fetch(`${product.url}/user/register`)).text()).toBe(html);
   });
+  test('come with scripts packed as the browser understands them', async () => {
+    const html = await (await fetch(`${product.url}/`)).text();
+    const script = /assets\/index-[^"]+\.js/.exec(html)?.[0];
+    const packed = async (encoding: string) => {
+      const response = await fetch(`${product.url}/${script}`, { headers: { 'accept-encoding': encoding } });
+      const { headers } = response;
+      expect(headers.get('vary')).toBe('accept-encoding');
+      expect(headers.get('cache-control')).toContain('immutable');
+      return { encoding: headers.get('content-encoding'), text: await response.text() };
+    };
+    const plain = await packed('identity');
+    expect(plain.encoding).toBeNull();
+    expect(await packed('br, gzip')).toEqual({ encoding: 'br', text: plain.text });
+    expect(await packed('gzip')).toEqual({ encoding: 'gzip', text: plain.text });
+    expect((await fetch(`${product.url}/${script}.br`)).status).toBe(404);
+  });
   test('carry strict headers, errors too', async () => {
     for (const path of ['/app/', '/app/sdp-api/openapi.json', '/app/sdp-api/nothing', '/nothing']) {
       const { headers } = await fetch(origin() + path);

@@ -22,7 +22,8 @@ export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<v
     prefix: `${base}/`,
     index: false,
     wildcard: false,
-    globIgnore: [WORKER, WORKERS_END],
+    preCompressed: true,
+    globIgnore: [WORKER, WORKERS_END, '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const forEver = path.includes(`${join(deps.pages, 'assets')}`);
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');

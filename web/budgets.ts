@@ -1,0 +1,121 @@
+import { relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** Most kB, gzipped, of what a page needs before it can be used. Above it the build fails. */
+const HARD = {
+  'script of a public page': 170,
+  'script of a form page': 205,
+  'a page by itself': 30,
+  'all script': 350,
+  'style of a page': 20,
+  'texts of a page': 12,
+} as const;
+type Budget = keyof typeof HARD;
+
+/** Loaded behind a form while it is already there. */
+const LATER = /src\/lib\/(check|loadCheck)\.ts$/;
+const TEXTS = /src\/i18n\/de\/.*\.json$/;
+const PAGE = /src\/(features\/.*\/screens|app\/menus)\/[A-Z]\w*\.tsx$/;
+/** Pages anybody may open, without a form. */
+const PUBLIC = /src\/features\/info\//;
+/** Around every page behind the login. */
+const AROUND_CITIZENS = /src\/app\/ServerDataProvider\.tsx$/;
+
+/** Weighs what was built, tells the largest of each kind and fails above the budget. */
+export function budgets(): Plugin {
+  const root = import.meta.dirname;
+  return {
+    name: 'budgets',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const weights = weigh(Object.values(bundle), root);
+        const over = weights.filter(({ budget, kB }) => kB > HARD[budget]);
+        for (const budget of Object.keys(HARD) as Budget[]) {
+          const [largest] = weights.filter((one) => one.budget === budget).sort((a, b) => b.kB - a.kB);
+          if (largest)
+            this.info(`${budget}: at most ${largest.kB.toFixed(1)} kB of ${HARD[budget]} (${largest.of})`);
+        }
+        if (over.length > 0)
+          this.error(over.map(({ budget, of, kB }) => `${budget}, ${of}: ${kB.toFixed(1)} kB`).join('\n'));
+      },
+    },
+  };
+}
+
+interface Weight {
+  readonly budget: Budget;
+  readonly of: string;
+  readonly kB: number;
+}
+
+function weigh(outputs: readonly (Chunk | Rolldown.OutputAsset)[], root: string): readonly Weight[] {
+  const chunks = outputs.filter((output): output is Chunk => output.type === 'chunk');
+  const size = sizes(outputs);
+  const scripts = chunks.filter((chunk) => !isTexts(chunk));
+  const find = (pattern: RegExp): Chunk[] => chunks.filter((chunk) => pattern.test(moduleOf(chunk)));
+  const entry = chunks.filter(({ isEntry, name }) => isEntry && name === 'index');
+  // Every page needs these; most need one more.
+  const shell = find(TEXTS).filter((chunk) => /\/(shell|messages)\.json$/.test(moduleOf(chunk)));
+  const weights: Weight[] = [{ budget: 'all script', of: 'the application', kB: total(scripts, size) }];
+  for (const page of find(PAGE)) {
+    const of = relative(root, moduleOf(page));
+    const open = PUBLIC.test(moduleOf(page));
+    const first = closure([...entry, page, ...(open ? [] : find(AROUND_CITIZENS))], chunks);
+    const styles = new Set(first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+    weights.push(
+      {
+        budget: open ? 'script of a public page' : 'script of a form page',
+        of,
+        kB: total(
+          first.filter((chunk) => !isTexts(chunk)),
+          size,
+        ),
+      },
+      { budget: 'a page by itself', of, kB: total([page], size) },
+      {
+        budget: 'style of a page',
+        of,
+        kB: [...styles].reduce((sum, name) => sum + (size.get(name) ?? 0), 0),
+      },
+    );
+  }
+  for (const texts of find(TEXTS).filter((chunk) => !shell.includes(chunk)))
+    weights.push({
+      budget: 'texts of a page',
+      of: relative(root, moduleOf(texts)),
+      kB: total([...shell, texts], size),
+    });
+  return weights;
+}
+
+const moduleOf = (chunk: Chunk): string => chunk.facadeModuleId ?? '';
+const isTexts = (chunk: Chunk): boolean => /src\/i18n\/\w+\/.*\.json$/.test(moduleOf(chunk));
+
+/** Gzipped kB by file name. */
+function sizes(outputs: readonly (Chunk | Rolldown.OutputAsset)[]): ReadonlyMap<string, number> {
+  return new Map(
+    outputs.map((output) => [
+      output.fileName,
+      gzipSync(output.type === 'chunk' ? output.code : output.source, { level: 9 }).length / 1000,
+    ]),
+  );
+}
+
+const total = (chunks: readonly Chunk[], size: ReadonlyMap<string, number>): number =>
+  chunks.reduce((sum, { fileName }) => sum + (size.get(fileName) ?? 0), 0);
+
+/** Chunks with everything they import at once. */
+function closure(starts: readonly Chunk[], chunks: readonly Chunk[]): readonly Chunk[] {
+  const found = new Set(starts);
+  for (const { imports } of found)
+    for (const name of imports) {
+      const chunk = chunks.find(({ fileName }) => fileName === name);
+      if (chunk && !LATER.test(moduleOf(chunk))) found.add(chunk);
+    }
+  return [...found];
+}
