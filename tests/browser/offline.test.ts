@@ -246,7 +246,7 @@ describe.skipIf(!chromiumPath)(needsChromium('readings without a network'), () =
       .getByRole('dialog')
       .getByRole('button', { name: t('shell:action.delete') })
       .click();
-    await page.getByText(t('shell:outbox.sent_one')).waitFor();
+    await waiting.waitFor({ state: 'detached' });
     expect(await stored(mail)).toEqual([12000, 13300, 13400, 13600]);
     expect(problems).toEqual([]);
     await cable.close();
@@ -267,7 +267,7 @@ describe.skipIf(!chromiumPath)(needsChromium('readings without a network'), () =
     await logout.click();
     await dialog.getByRole('button', { name: t('shell:outbox.leave') }).click();
     await page.getByText(t('messages:user.logout.done')).waitFor();
-    await expect.poll(() => page.evaluate(KEPT)).toEqual(NOTHING_KEPT);
+    await expect.poll(() => page.evaluate(KEPT), { timeout: 10_000 }).toEqual(NOTHING_KEPT);
     expect(problems).toEqual([]);
     await cable.close();
   });
@@ -285,7 +285,9 @@ describe.skipIf(!chromiumPath)(needsChromium('readings without a network'), () =
     await page.evaluate(`navigator.serviceWorker.ready
       .then((worker) => worker.update())
       .then(() => true, () => true)`);
-    await expect.poll(() => page.evaluate(KEPT)).toMatchObject({ workers: 0, caches: 0 });
+    await expect
+      .poll(() => page.evaluate(KEPT), { timeout: 10_000 })
+      .toMatchObject({ workers: 0, caches: 0 });
 
     // A page that is opened afterwards keeps nothing: what cannot be sent is said at once, as it is without a worker.
     await openMeterPage(citizen);
@@ -307,7 +309,9 @@ describe.skipIf(!chromiumPath)(needsChromium('readings without a network'), () =
     const { page, citizen, wire, problems, ...cable } = await cellar('de');
     wire.leadTo(originOf(off.url));
     await page.goto(`${citizen.url}/about`);
-    await expect.poll(() => page.evaluate(KEPT)).toMatchObject({ workers: 0, caches: 0 });
+    await expect
+      .poll(() => page.evaluate(KEPT), { timeout: 10_000 })
+      .toMatchObject({ workers: 0, caches: 0 });
     expect(problems).toEqual([]);
     await cable.close();
     await off.stop();

@@ -29,11 +29,11 @@ export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<v
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const sendPage = { config: { rateLimit: false } } as const;
   // Where offline use is switched off, browsers that have the worker get the one that undoes it.
-  app.get(`${base}/${WORKER}`, (_, reply) => reply.sendFile(OFFLINE ? WORKER : WORKERS_END));
+  app.get(`${base}/${WORKER}`, sendPage, (_, reply) => reply.sendFile(OFFLINE ? WORKER : WORKERS_END));
   app.get('/', (_, reply) => reply.redirect(`${base}/`));
   app.get(base, (_, reply) => reply.redirect(`${base}/`));
-  const sendPage = { config: { rateLimit: false } } as const;
   app.get(`${base}/*`, sendPage, (request, reply) => {
     if (request.url.startsWith(`${base}/sdp-api/`) || request.url.startsWith(`${base}/assets/`))
       throw new ApiError('api:error:notFound');

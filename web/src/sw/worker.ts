@@ -30,8 +30,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOld());
 });
 
-const kept = async (file: string): Promise<Response | undefined> =>
-  (await caches.open(CACHE)).match(addressOf(file));
+/** Asked by name, since opening a cache that was dropped would make it anew. */
+const kept = (file: string): Promise<Response | undefined> =>
+  caches.match(addressOf(file), { cacheName: CACHE });
 
 async function networkFirst(request: Request, file: string): Promise<Response> {
   const live = fetch(request);
