@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from '../features/account/components/LoginForm.tsx';
 import { useUser } from '../session/hooks.ts';
@@ -10,6 +10,11 @@ import { Dialog } from '../ui/Dialog.tsx';
 export function LoginAgain({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const user = useUser();
+  const mail = user?.mail ?? '';
+  // With the mail filled in, the password is what is asked for.
+  useEffect(() => {
+    if (mail) document.getElementById('loginAgain-password')?.focus();
+  }, [mail]);
   const done = useCallback(() => {
     announce(t('sessionEnding.done'));
     onClose();
@@ -25,7 +30,7 @@ export function LoginAgain({ onClose }: { readonly onClose: () => void }) {
       actions={<Button onClick={onClose}>{t('action.cancel')}</Button>}
     >
       <p>{t('sessionEnding.kept')}</p>
-      <LoginForm id="loginAgain" stopFossil={false} mail={user?.mail ?? ''} onLoggedIn={done} />
+      <LoginForm id="loginAgain" stopFossil={false} mail={mail} onLoggedIn={done} />
     </Dialog>
   );
 }
