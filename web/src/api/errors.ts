@@ -29,7 +29,7 @@ export const failureOf = (error: unknown): Failure =>
 export const isSilence = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.failure.messageId === 'api:error:network'
-    : error instanceof DOMException && error.name === 'TimeoutError';
+    : error instanceof Object && 'name' in error && error.name === 'TimeoutError';
 
 const withoutBody = (status: number): string => {
   if (status === 503) return 'api:service:unavailable';

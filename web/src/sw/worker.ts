@@ -14,11 +14,15 @@ const SHELL = './';
 /** A cellar's network may neither answer nor fail. */
 const PATIENCE = 4_000;
 
+const isAsset = (file: string): boolean => file.startsWith('assets/');
 const addressOf = (file: string): string => new URL(file, scope).href;
 
 // There is no skipWaiting: a new version waits until no page of the old one is open, so no form changes under its user.
 self.addEventListener('install', (event) => {
-  const files = [SHELL, ...FILES].map((file) => new Request(addressOf(file), { cache: 'no-cache' }));
+  // Names of assets carry a hash of their content, so what the page has loaded already is not loaded again.
+  const files = [SHELL, ...FILES].map(
+    (file) => new Request(addressOf(file), { cache: isAsset(file) ? 'default' : 'no-cache' }),
+  );
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
 });
 
@@ -52,6 +56,5 @@ self.addEventListener('fetch', (event) => {
   const file = request.url.slice(scope.length).split(/[?#]/)[0] ?? '';
   if (file.startsWith('sdp-api/')) return;
   if (request.mode === 'navigate') event.respondWith(networkFirst(request, SHELL));
-  else if (FILES.includes(file))
-    event.respondWith((file.startsWith('assets/') ? keptFirst : networkFirst)(request, file));
+  else if (FILES.includes(file)) event.respondWith((isAsset(file) ? keptFirst : networkFirst)(request, file));
 });

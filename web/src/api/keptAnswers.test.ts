@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearDatabase } from '../testing/memoryDatabase.ts';
+import { ApiError } from './errors.ts';
+import { askKeeping } from './keptAnswers.ts';
+import { sessionOwner } from './sessionGate.ts';
+
+vi.mock('./outbox/database.ts', () => import('../testing/memoryDatabase.ts'));
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isText = (value: unknown): value is string => typeof value === 'string';
+const silence = async () => {
+  throw new ApiError({ messageId: 'api:error:network' });
+};
+const answer = async () => ({ value: 42, stale: false });
+
+beforeEach(async () => {
+  await clearDatabase();
+  sessionOwner.set('u1');
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.useRealTimers();
+});
+
+test('without a network the last answer stands in', async () => {
+  await askKeeping('meters', isNumber, answer);
+  expect(await askKeeping('meters', isNumber, silence)).toEqual({ value: 42, stale: false });
+});
+
+test('a network that does not answer is not waited for where an answer is at hand', async () => {
+  await askKeeping('meters', isNumber, answer);
+  const hangs = (patience?: AbortSignal) =>
+    new Promise<never>((_, reject) =>
+      patience?.addEventListener('abort', () => reject(patience.reason as Error)),
+    );
+  expect(await askKeeping('meters', isNumber, hangs)).toEqual({ value: 42, stale: false });
+}, 10_000);
+
+test('without an older answer the failure is the answer, and nothing cuts the wait short', async () => {
+  const live = vi.fn(silence);
+  await expect(askKeeping('meters', isNumber, live)).rejects.toThrow('api:error:network');
+  expect(live).toHaveBeenCalledWith(undefined);
+});
+
+test('a refusal is never covered up', async () => {
+  await askKeeping('meters', isNumber, answer);
+  const refusal = async () => {
+    throw new ApiError({ messageId: 'api:error:notAllowed', status: 403 });
+  };
+  await expect(askKeeping('meters', isNumber, refusal)).rejects.toThrow('api:error:notAllowed');
+});
+
+test.each([
+  ['another user', () => sessionOwner.set('u2'), isNumber],
+  ['a page that expects another shape', () => undefined, isText],
+  [
+    'a page whose operator has switched it off',
+    () => {
+      const meta = document.createElement('meta');
+      meta.name = 'offline';
+      meta.content = 'off';
+      document.head.append(meta);
+    },
+    isNumber,
+  ],
+])('what was kept is not for %s', async (_, change, fits) => {
+  await askKeeping('meters', isNumber, answer);
+  change();
+  await expect(askKeeping<unknown>('meters', fits, silence)).rejects.toThrow('api:error:network');
+});
