@@ -6,6 +6,17 @@ import { precache } from './precache.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/** The shell, with all it imports; then what every form and figure of a citizen needs. */
+const FIRST_VIEWS = [
+  { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 2 },
+  {
+    name: 'citizen',
+    test: /web\/src\/(app\/ServerDataProvider\.tsx|api\/(client|hooks)\.ts|forms\/[A-Z]\w+\.tsx|forms\/useForm\.ts|lib\/notProvided\.ts)$|@xstate\/react/,
+    priority: 1,
+  },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   // The first segment of the address is known at run time only: every asset is addressed relative to <base>.
@@ -18,6 +29,8 @@ export default defineConfig({
     // TypeBox does not say that its modules only declare: without this the checker's come with every form.
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/node_modules/typebox/') },
+      // Each request costs a round trip of a slow network: what a first view needs anyway comes in few pieces.
+      output: { codeSplitting: { groups: FIRST_VIEWS } },
     },
   },
   server: { proxy: { '^/[^/]+/sdp-api/': { target: API } } },

@@ -2,6 +2,7 @@ import { benchmarkAppend } from './append/benchmark.ts';
 import { benchmarkEngines, ENGINE_PARTS } from './engines/benchmark.ts';
 import { benchmarkHttp } from './http/benchmark.ts';
 import { machine } from './measure/machine.ts';
+import { benchmarkPages } from './pages/benchmark.ts';
 import { benchmarkQuery } from './query/benchmark.ts';
 import { benchmarkRebuild } from './rebuild/benchmark.ts';
 
@@ -13,6 +14,7 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['http', benchmarkHttp],
   ['rebuild', benchmarkRebuild],
   ['query', benchmarkQuery],
+  ['pages', benchmarkPages],
   ['engines', () => benchmarkEngines(parts)],
 ]);
 

@@ -32,12 +32,14 @@ onSessionEnd(() => {
 });
 watchOffline();
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
+// Begins to fetch the page's code and texts while those of the shell are under way.
+const router = createAppRouter();
 await startTexts();
 
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={createAppRouter()} />
+      <RouterProvider router={router} />
     </StrictMode>,
   );

@@ -29,6 +29,8 @@ export async function ask<B, S extends T.TSchema>(
   signal?: AbortSignal,
 ): Promise<Read<T.Static<S>>> {
   const { method, path, session, kept } = endpoint;
+  // On its way together with the answer it is for.
+  loadCheck().catch(() => undefined);
   const live = async (patience?: AbortSignal) => {
     const signals = [signal, patience].filter((one) => one !== undefined);
     const answer = await request({ method, path, session, body, signal: AbortSignal.any(signals) });

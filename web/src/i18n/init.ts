@@ -8,14 +8,16 @@ export type Lng = (typeof SUPPORTED)[number];
 /** Message ids of server and forms: small, needed anywhere, so they share one file per language. */
 const OF_MESSAGES = ['form', 'api', 'security', 'user', 'app'];
 
+const fetchTexts = (language: string, file: string): Promise<{ default: Record<string, ResourceKey> }> =>
+  import(`./${language}/${file}.json`);
+
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
     const file = OF_MESSAGES.includes(namespace) ? 'messages' : namespace;
-    import(`./${language}/${file}.json`).then(
-      (module: { default: Record<string, ResourceKey> }) =>
-        done(null, file === 'messages' ? module.default[namespace] : module.default),
+    fetchTexts(language, file).then(
+      (module) => done(null, file === 'messages' ? module.default[namespace] : module.default),
       (error: Error) => done(error, false),
     );
   },
@@ -29,7 +31,15 @@ const startLanguage = (): Lng => {
   return isLng(kept) ? kept : 'de';
 };
 
-export async function startTexts(): Promise<void> {
+let started: Promise<void> | undefined;
+
+/** Reads the texts of the shell, once. */
+export function startTexts(): Promise<void> {
+  started ??= initialise();
+  return started;
+}
+
+async function initialise(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
@@ -54,4 +64,10 @@ export async function chooseLanguage(language: Lng): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces);
+/** Reads the texts of a page; on the way already while the shell's are. */
+export async function loadTexts(...namespaces: string[]): Promise<void> {
+  // A failure shows below, where the same file is asked for again.
+  for (const name of namespaces) fetchTexts(startLanguage(), name).catch(() => undefined);
+  await startTexts();
+  await i18next.loadNamespaces(namespaces);
+}

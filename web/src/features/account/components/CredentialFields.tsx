@@ -32,7 +32,14 @@ export function CredentialFields({ form, mail, send, withName, withRepetition }:
     <fieldset className="group">
       <legend>{t('credentials.legend')}</legend>
       {withName && (
-        <TextField form={form} name="fullName" label={t('fullName.label')} autoComplete="name" required />
+        <TextField
+          form={form}
+          name="fullName"
+          label={t('fullName.label')}
+          hint={t('fullName.hint')}
+          autoComplete="name"
+          required
+        />
       )}
       <TextField
         form={watched}

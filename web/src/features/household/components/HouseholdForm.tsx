@@ -83,6 +83,8 @@ export function HouseholdForm({ id, title, initial, busy, failure, onSave, onCan
         form={form}
         name="hhHouseType"
         label={t('input:hh.houseType.label')}
+        help={t('input:hh.houseType.help')}
+        helpTitle={t('shell:field.helpWhich')}
         options={(houseTypes.value ?? []).map(({ name }) => ({
           value: name,
           label: houseTypeLabel(t, name),

@@ -1,7 +1,7 @@
 import { activitiesOf, type MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../../forms/Field.tsx';
+import { FieldError, FieldHelp } from '../../../forms/Field.tsx';
 import { typedNumber } from '../../../forms/parse/number.ts';
 import type { Form } from '../../../forms/useForm.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -32,6 +32,9 @@ export function ActivityCard({ form, measuredObj }: ActivityCardProps) {
         {t('card.activities')}
       </h2>
       <p>{t(`activities.${measuredObj}`)}</p>
+      <FieldHelp title={t('activities.helpTitle')}>
+        <p>{t(`activities.help.${measuredObj}`)}</p>
+      </FieldHelp>
       <ul className="activities">
         {activitiesOf(measuredObj).map(({ name }) => (
           <li key={name}>

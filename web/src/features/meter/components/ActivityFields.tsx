@@ -45,6 +45,7 @@ export function ActivityFields({ form, measuredObj, name }: ActivityFieldsProps)
             form={form}
             name={activityField.subName(name)}
             label={t('meter:subMeter.name', { activity: label })}
+            help={<p>{t('meter:subMeter.nameHelp')}</p>}
             required
           />
           <NumberField

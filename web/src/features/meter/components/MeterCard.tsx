@@ -1,20 +1,13 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
-import { COMMON } from '@footprint/shared-events/constants/factors/common.ts';
-import {
-  GAS_TYPES,
-  INPUT_FREQUENCIES,
-  POWER_TYPES,
-  UNITS,
-} from '@footprint/shared-events/constants/housing.ts';
+import { GAS_TYPES, INPUT_FREQUENCIES, POWER_TYPES } from '@footprint/shared-events/constants/housing.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';
-import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
-import { formatRounded } from '../../../i18n/format.ts';
+import { GasFields } from './GasFields.tsx';
 import { MeterDrawing } from './MeterDrawing.tsx';
 
 interface MeterCardProps {
@@ -24,7 +17,7 @@ interface MeterCardProps {
 }
 
 export function MeterCard({ form, measuredObj, households }: MeterCardProps) {
-  const { t } = useTranslation(['meter', 'units']);
+  const { t } = useTranslation(['meter', 'shell']);
   const gas = measuredObj === 'gas';
   return (
     <section className="card" aria-labelledby="meter-card">
@@ -35,6 +28,8 @@ export function MeterCard({ form, measuredObj, households }: MeterCardProps) {
         form={form}
         name="meterHousehold"
         label={t('meter:household.label')}
+        help={<p>{t('meter:household.help')}</p>}
+        helpTitle={t('shell:field.helpWhich')}
         options={households.map(({ id, name }) => ({ value: String(id), label: name }))}
         required
       />
@@ -79,39 +74,5 @@ export function MeterCard({ form, measuredObj, households }: MeterCardProps) {
         <DateField form={form} name="activeUntil" label={t('meter:active.until')} />
       </details>
     </section>
-  );
-}
-
-function GasFields({ form }: { readonly form: Form }) {
-  const { t, i18n } = useTranslation(['meter', 'units']);
-  return (
-    <>
-      <RadioField
-        form={form}
-        name="unit"
-        label={t('meter:unit.label')}
-        help={t('meter:unit.help')}
-        options={UNITS.map((unit) => ({ value: unit, label: t(`units:${unit}`) })).reverse()}
-        required
-      />
-      {form.values.unit === 'cubicMeter' && (
-        <details className="group-details">
-          <summary>{t('meter:bill.legend')}</summary>
-          <p className="hint">
-            {t('meter:bill.hint', {
-              calorificValue: formatRounded(COMMON.calorificValue.value, i18n.language),
-              conversionNumber: formatRounded(COMMON.conversionNumber.value, i18n.language, 2),
-            })}
-          </p>
-          <NumberField
-            form={form}
-            name="calorificValue"
-            label={t('meter:bill.calorificValue')}
-            unit={t('meter:bill.calorificUnit')}
-          />
-          <NumberField form={form} name="conversionNumber" label={t('meter:bill.conversionNumber')} />
-        </details>
-      )}
-    </>
   );
 }

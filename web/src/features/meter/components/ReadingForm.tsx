@@ -50,6 +50,7 @@ export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: Readi
             form={form}
             name="meterId"
             label={t('meter:reading.meter')}
+            hint={t('meter:reading.meterHint')}
             options={counters.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
             required
           />

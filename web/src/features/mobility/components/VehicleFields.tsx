@@ -27,6 +27,8 @@ export function VehicleFields({ form }: { readonly form: Form }) {
           form={form}
           name="type"
           label={t('mobility:vehicle.type.label')}
+          help={<p>{t('mobility:vehicle.type.help')}</p>}
+          helpTitle={t('shell:field.helpWhich')}
           options={VEHICLE_TYPES.map((type) => ({ value: type, label: t(`mobility:vehicleType.${type}`) }))}
           required
         />

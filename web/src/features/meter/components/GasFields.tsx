@@ -1,0 +1,48 @@
+import { COMMON } from '@footprint/shared-events/constants/factors/common.ts';
+import { UNITS } from '@footprint/shared-events/constants/housing.ts';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
+import type { Form } from '../../../forms/useForm.ts';
+import { formatRounded } from '../../../i18n/format.ts';
+
+/** What only a gas meter has: its unit, and how cubic metres become kilowatt hours. */
+export function GasFields({ form }: { readonly form: Form }) {
+  const { t, i18n } = useTranslation(['meter', 'units']);
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="unit"
+        label={t('meter:unit.label')}
+        help={t('meter:unit.help')}
+        options={UNITS.map((unit) => ({ value: unit, label: t(`units:${unit}`) })).reverse()}
+        required
+      />
+      {form.values.unit === 'cubicMeter' && (
+        <details className="group-details">
+          <summary>{t('meter:bill.legend')}</summary>
+          <p className="hint">
+            {t('meter:bill.hint', {
+              calorificValue: formatRounded(COMMON.calorificValue.value, i18n.language),
+              conversionNumber: formatRounded(COMMON.conversionNumber.value, i18n.language, 2),
+            })}
+          </p>
+          <NumberField
+            form={form}
+            name="calorificValue"
+            label={t('meter:bill.calorificValue')}
+            unit={t('meter:bill.calorificUnit')}
+            help={<p>{t('meter:bill.calorificHelp')}</p>}
+          />
+          <NumberField
+            form={form}
+            name="conversionNumber"
+            label={t('meter:bill.conversionNumber')}
+            help={<p>{t('meter:bill.conversionHelp')}</p>}
+          />
+        </details>
+      )}
+    </>
+  );
+}
