@@ -272,6 +272,38 @@ describe.skipIf(!chromiumPath)(needsChromium('readings without a network'), () =
     await cable.close();
   });
 
+  test('are captured by the version that is open: a new one waits until it is closed', async () => {
+    const { page, context, citizen, wire, problems, ...cable } = await cellar('de');
+    const NAMES = 'caches.keys()';
+    // From its next visit on the page is the worker's.
+    await openMeterPage(citizen);
+    const [old] = await page.evaluate<string[]>(NAMES);
+    wire.rewrite('/sw.js', (script) => script.replace(/[0-9a-f]{16}/, 'ffffffffffffffff'));
+    await citizen.fill('meter:value.label', '13400');
+    await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update().then(() => true))');
+    const isWaiting = 'navigator.serviceWorker.ready.then((worker) => worker.waiting !== null)';
+    await expect.poll(() => page.evaluate(isWaiting), { timeout: 20_000 }).toBe(true);
+    expect(await page.evaluate<string[]>(NAMES)).toHaveLength(2);
+    expect(
+      await page.getByRole('textbox', { name: citizen.t('meter:value.label'), exact: true }).inputValue(),
+    ).toBe('13400');
+    // Without a network it is the old one's page that opens.
+    await cable.offline();
+    await page.reload();
+    await formOf(citizen).waitFor();
+    await cable.online();
+
+    await page.close();
+    const later = new CitizenPage(await context.newPage(), citizen.url, 'de');
+    await openMeterPage(later);
+    await expect
+      .poll(() => later.page.evaluate<string[]>(NAMES), { timeout: 20_000 })
+      .toEqual([expect.stringContaining('ffffffffffffffff')]);
+    expect(old).not.toContain('ffffffffffffffff');
+    expect(problems).toEqual([]);
+    await cable.close();
+  });
+
   test('are no longer kept, nor is the page, once the operator has switched that off', async () => {
     const folder = await temporaryFolder();
     const dataDir = folder.path;

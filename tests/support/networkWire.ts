@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export interface NetworkWire {
   /** Origin under which the server is reached, without a slash at the end. */
@@ -12,6 +13,8 @@ export interface NetworkWire {
   loseAnswersOf(path: string | null): void;
   /** How many answers were lost so far. */
   lost(): number;
+  /** From now on the answers of this path arrive changed. */
+  rewrite(path: string, change: (text: string) => string): void;
   /** Leads to another server from now on. */
   leadTo(origin: string): void;
   close(): Promise<void>;
@@ -22,25 +25,27 @@ export async function networkWire(serverOrigin: string): Promise<NetworkWire> {
   let target = serverOrigin;
   let losing: string | null = null;
   let lost = 0;
+  let rewritten = { path: '', change: (text: string) => text };
   let port = 0;
   const sockets = new Set<Socket>();
 
   const pass = (call: IncomingMessage, answer: ServerResponse): void => {
-    const onward = request(
-      `${target}${call.url}`,
-      { method: call.method, headers: call.headers },
-      (response) => {
-        if (losing === null || !call.url?.endsWith(losing)) {
-          answer.writeHead(response.statusCode ?? 502, response.headers);
-          response.pipe(answer);
-          return;
-        }
-        response.resume().once('end', () => {
-          lost++;
-          call.socket.destroy();
-        });
-      },
-    );
+    const path = call.url ?? '';
+    // Answers that are changed must come, and as plain text.
+    const headers = { ...call.headers };
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
+    const onward = request(`${target}${path}`, { method: call.method, headers }, async (response) => {
+      const body = await buffer(response);
+      if (losing !== null && path.endsWith(losing)) {
+        lost++;
+        call.socket.destroy();
+        return;
+      }
+      const changed =
+        rewritten.path !== '' && path.endsWith(rewritten.path) ? rewritten.change(body.toString()) : body;
+      const { 'content-length': _, 'transfer-encoding': __, ...kept } = response.headers;
+      answer.writeHead(response.statusCode ?? 502, kept).end(changed);
+    });
     onward.on('error', () => call.socket.destroy());
     call.pipe(onward);
   };
@@ -70,6 +75,9 @@ export async function networkWire(serverOrigin: string): Promise<NetworkWire> {
       losing = path;
     },
     lost: () => lost,
+    rewrite: (path, change) => {
+      rewritten = { path, change };
+    },
     leadTo: (origin) => {
       target = origin;
     },
