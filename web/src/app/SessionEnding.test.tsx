@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ async function logInAgain() {
   await userEvent.click(screen.getByRole('button', { name: 'Angemeldet bleiben' }));
   await userEvent.type(await screen.findByLabelText(/^E-Mail-Adresse/), 'anna@example.org');
   await userEvent.type(screen.getByLabelText(/^Passwort/), 'geheim123');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Anmelden' }).hasAttribute('aria-disabled')).toBe(false),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
@@ -70,7 +70,7 @@ test('the end is told in time, and a login in place keeps what is typed', async 
   const before = sessionRecord.get()?.expires ?? 0;
   await new Promise((resolve) => setTimeout(resolve, 2));
   await logInAgain();
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sessionRecord.get()?.expires).toBeGreaterThan(before);
   expect(note().value).toBe('halb getippt');
 });
@@ -79,7 +79,7 @@ test('when somebody else logs in the page starts anew', async () => {
   await showAndType();
   loginId = BERT;
   await logInAgain();
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(note().value).toBe('');
 });
 

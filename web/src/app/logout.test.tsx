@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -74,7 +74,7 @@ test('a logout takes everything of the citizen off the screen, out of the cache 
   expect(screen.queryByText('Annas Haus')).toBeNull();
   expect(screen.getByText(/müssen Sie angemeldet sein/)).toBeTruthy();
   expect(queries.getQueryCache().getAll()).toEqual([]);
-  await vi.waitFor(() => expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]));
+  await waitFor(() => expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]));
   expect(calls.at(-1)).toBe('logout');
 });
 

@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -61,7 +61,7 @@ function show() {
 }
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Speichern' });
-const complete = () => vi.waitFor(() => expect(save().hasAttribute('aria-disabled')).toBe(false));
+const complete = () => waitFor(() => expect(save().hasAttribute('aria-disabled')).toBe(false));
 async function type(name: RegExp, text: string) {
   const input = await field(name);
   await userEvent.clear(input);
@@ -88,13 +88,13 @@ test('only what was changed is sent, trimmed; the page and the greeting show it 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Sprache/ }), 'en');
   await complete();
   await userEvent.click(save());
-  await vi.waitFor(() => expect(appMessage.get()?.messageId).toBe('account:profile.saved'));
+  await waitFor(() => expect(appMessage.get()?.messageId).toBe('account:profile.saved'));
   expect(saved).toEqual([{ fullName: 'Anna Neu', phone: '030 123', language: 'en' }]);
   expect(sessionUser.get()?.fullName).toBe('Anna Neu');
   expect((await field(/^Name/)).value).toBe('Anna Neu');
   await type(/^Ort/, 'Potsdam');
   await userEvent.click(save());
-  await vi.waitFor(() => expect(saved[1]).toEqual({ addressCity: 'Potsdam' }));
+  await waitFor(() => expect(saved[1]).toEqual({ addressCity: 'Potsdam' }));
 });
 
 test('an optional text can be taken away again', async () => {
@@ -102,14 +102,14 @@ test('an optional text can be taken away again', async () => {
   await type(/^Straße/, '');
   await complete();
   await userEvent.click(save());
-  await vi.waitFor(() => expect(saved).toEqual([{ addressStreet: '' }]));
+  await waitFor(() => expect(saved).toEqual([{ addressStreet: '' }]));
 });
 
 test('a name taken away and half a postcode are named, and nothing is sent', async () => {
   show();
   await type(/^Name/, ' ');
   await type(/^Postleitzahl/, '101');
-  await vi.waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('true'));
   await userEvent.click(save());
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Geben Sie einen Namen an.');
@@ -126,7 +126,7 @@ test('participants who registered with their mail alone need no name now either'
   await type(/^Postleitzahl/, '80331');
   await complete();
   await userEvent.click(save());
-  await vi.waitFor(() => expect(saved).toEqual([{ addressCityCode: '80331' }]));
+  await waitFor(() => expect(saved).toEqual([{ addressCityCode: '80331' }]));
 });
 
 test('who takes part in the bet is told so', async () => {
@@ -148,7 +148,7 @@ test('what the server refuses is shown at its field, with what was typed', async
   };
   await userEvent.click(save());
   const input = await field(/^Postleitzahl/);
-  await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
   expect(input.value).toBe('99999');
   expect(appMessage.get()).toMatchObject({ kind: 'danger', messageId: 'api:error:validation' });
 });
