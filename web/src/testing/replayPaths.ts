@@ -28,10 +28,14 @@ interface Path {
   readonly steps: readonly { readonly event: { readonly type: string }; readonly state: unknown }[];
 }
 
+/** Forms are large and the machine may be busy: what counts is what is seen, not how soon. */
+const PATIENCE = { timeout: 5_000 };
+const TIME_FOR_A_PATH = 30_000;
+
 /**
  * Declares the tests that take the shortest path to every state through the rendered component, and look after
- * each step whether what is to be seen tells the machine's state, and no other. Timers stand still but for real time, so that a move can
- * let a delay pass by `vi.advanceTimersByTime`.
+ * each step whether what is to be seen tells the machine's state, and no other. Timers stand still but for real
+ * time, so that a move can let a delay pass by `vi.advanceTimersByTime`.
  */
 export function replayPaths<M extends AnyStateMachine>(replay: Replay<M>): void {
   describe(`${replay.machine.id}, shown`, () => {
@@ -49,14 +53,18 @@ export function replayPaths<M extends AnyStateMachine>(replay: Replay<M>): void 
       expect(Object.keys(replay.facts).sort()).toEqual(states.sort());
     });
 
-    test.each(longestPaths(replay))('$name', async ({ steps }) => {
-      await replay.start();
-      for (const { event, state } of steps) {
-        await replay.moves.find((move) => move.event === event)?.act();
-        const active = leavesOf(replay.machine, state);
-        await waitFor(() => expect(seen(replay.facts), `after ${event.type}`).toEqual(active));
-      }
-    });
+    test.each(longestPaths(replay))(
+      '$name',
+      async ({ steps }) => {
+        await replay.start();
+        for (const { event, state } of steps) {
+          await replay.moves.find((move) => move.event === event)?.act();
+          const active = leavesOf(replay.machine, state);
+          await waitFor(() => expect(seen(replay.facts), `after ${event.type}`).toEqual(active), PATIENCE);
+        }
+      },
+      TIME_FOR_A_PATH,
+    );
   });
 }
 

@@ -41,18 +41,23 @@ vi.mock('../../../api/outbox/hooks.ts', () => ({
 
 const server = holdCalls({ 'groups/of-user': [household], 'meter-value/housing': [reading] });
 
-const button = (name: RegExp) => screen.getByRole('button', { name });
+// By their texts and labels: of a form this large, roles are computed too slowly to be asked after each step.
+const button = (name: RegExp) => {
+  const found = screen.getByText(name, { selector: 'button span' }).closest('button');
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
 const press = (name: RegExp) => fireEvent.click(button(name));
 const isBusy = (name: RegExp) => button(name).querySelector('.spin') !== null;
 const type = (name: RegExp, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value } });
 const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
 const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('refused') });
 
 function fillMeter(second: string) {
   type(/^Zählernummer/, 'S-4711');
-  fireEvent.click(screen.getByRole('radio', { name: 'Ökostrom' }));
-  fireEvent.click(screen.getByRole('radio', { name: 'Jährlich' }));
+  fireEvent.click(screen.getByLabelText('Ökostrom'));
+  fireEvent.click(screen.getByLabelText('Jährlich'));
   type(/^Zählerstand/, '12345');
   type(/^Zweiter Zählerstand/, second);
   press(/^Zähler speichern/);
@@ -113,7 +118,7 @@ replayPaths({
     'meterForm.secondFailed': () => screen.getByText(/die zweite Ablesung noch nicht/),
     'meterForm.addReading': () => !isBusy(/^Ablesung speichern/),
     'meterForm.savingReading': () => isBusy(/^Ablesung speichern/),
-    'meterForm.queued': () => screen.getByRole('heading', { name: 'Auf diesem Gerät gespeichert' }),
-    'meterForm.saved': () => screen.getByRole('heading', { name: 'Gespeichert' }),
+    'meterForm.queued': () => screen.getByText('Auf diesem Gerät gespeichert', { selector: 'h2' }),
+    'meterForm.saved': () => screen.getByText('Gespeichert', { selector: 'h2' }),
   },
 });
