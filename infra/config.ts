@@ -1,5 +1,7 @@
+import { CAMPAIGNS, type Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import * as T from 'typebox';
 import Value from 'typebox/value';
+import { readCampaigns } from './campaignsFile.ts';
 import { parseEsdbAddress } from './event-store/esdb/parseAddress.ts';
 import { parseRedisAddress } from './redis/connect.ts';
 
@@ -56,6 +58,7 @@ const Environment = T.Object({
     wants: "'all', 'api', 'projector' or 'jobs'",
   }),
   OFFLINE: T.String({ default: 'on', pattern: '^(on|off)$', wants: "'on' or 'off'" }),
+  CAMPAIGNS_FILE: file,
   RATE_LIMIT_SCALE: T.String({ default: '1', ...number, wants: 'a number above 0' }),
   LOG_LEVEL: T.String({
     default: 'info',
@@ -97,6 +100,8 @@ export interface Config {
   readonly ROLE: Role;
   /** Whether browsers keep the meter page and readings for use without a network. */
   readonly OFFLINE: boolean;
+  /** The operator's, or those of the product. */
+  readonly CAMPAIGNS: readonly Campaign[];
   readonly RATE_LIMIT_SCALE: number;
   readonly LOG_LEVEL: string;
   /** What the environment says of the secrets, as text or as path of a file. */
@@ -126,7 +131,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         faults.add(
           `${name}: is not set, wants at least 32 characters (beyond the embedded engines it is required)`,
         );
-  if (faults.size > 0) return { faults: [...faults] };
+  const campaigns = values.CAMPAIGNS_FILE === undefined ? CAMPAIGNS : readCampaigns(values.CAMPAIGNS_FILE);
+  if (typeof campaigns === 'string') faults.add(`CAMPAIGNS_FILE: ${campaigns}`);
+  if (faults.size > 0 || typeof campaigns === 'string') return { faults: [...faults] };
   const secrets = Object.fromEntries(
     SECRET_NAMES.flatMap((name) => [name, `${name}_FILE` as const])
       .filter((name) => values[name] !== undefined)
@@ -147,6 +154,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       TRUSTED_PROXIES: values.TRUSTED_PROXIES.split(',').filter((proxy) => proxy !== ''),
       ROLE: values.ROLE as Role,
       OFFLINE: values.OFFLINE === 'on',
+      CAMPAIGNS: campaigns,
       RATE_LIMIT_SCALE: Number(values.RATE_LIMIT_SCALE),
       LOG_LEVEL: values.LOG_LEVEL,
       secrets,

@@ -1,10 +1,13 @@
 import { ACCOUNT_EVENTS } from './account/events.ts';
 import { MAIL_EVENTS } from './account/mailEvents.ts';
+import { BUDGET_EVENTS } from './budget/events.ts';
 import { COMPENSATION_EVENTS } from './compensation/events.ts';
 import { CONSUMPTION_EVENTS } from './consumption/events.ts';
 import { type EventType, sealedPaths } from './event.ts';
 import { HOUSING_EVENTS } from './housing/events.ts';
+import { MEASURES_EVENTS } from './measures/events.ts';
 import { MOBILITY_EVENTS } from './mobility/events.ts';
+import { MUNICIPALITY_EVENTS } from './municipalities/events.ts';
 
 export interface RegisteredEvent {
   readonly type: string;
@@ -23,11 +26,22 @@ export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
     ...CONSUMPTION_EVENTS,
     ...MOBILITY_EVENTS,
     ...COMPENSATION_EVENTS,
+    ...MUNICIPALITY_EVENTS,
+    ...MEASURES_EVENTS,
+    ...BUDGET_EVENTS,
   ].map(({ type, version, schema }) => [type, { type, version, schema, sealed: sealedPaths(schema) }]),
 );
 
 /** Areas with one stream per citizen. */
-export const AREAS = ['account', 'housing', 'consumption', 'mobility', 'compensation'] as const;
+export const AREAS = [
+  'account',
+  'housing',
+  'consumption',
+  'mobility',
+  'compensation',
+  'measures',
+  'budget',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 /** Name of a citizen's stream of an area. */

@@ -1,9 +1,11 @@
 import type { View } from '../view.ts';
 import { accountsView } from './accounts.ts';
+import { budgetView } from './budget.ts';
 import { compensationView } from './compensation.ts';
 import { consumptionView } from './consumption.ts';
 import { footprintView } from './footprint.ts';
 import { linksView } from './links.ts';
+import { measuresView } from './measures.ts';
 import { metersView } from './meters.ts';
 import { mobilityView } from './mobility.ts';
 import { unconfirmedView } from './unconfirmed.ts';
@@ -17,5 +19,7 @@ export const VIEWS: readonly View[] = [
   consumptionView,
   mobilityView,
   compensationView,
+  measuresView,
+  budgetView,
   footprintView,
 ];

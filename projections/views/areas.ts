@@ -1,3 +1,5 @@
+import { BUDGET_EVENTS, type BudgetEvent } from '@footprint/shared-events/budget/events.ts';
+import { type Budget, evolveBudget, NO_BUDGET } from '@footprint/shared-events/budget/fold.ts';
 import { COMPENSATION_EVENTS, type CompensationEvent } from '@footprint/shared-events/compensation/events.ts';
 import {
   type Compensations,
@@ -12,6 +14,8 @@ import {
 } from '@footprint/shared-events/consumption/fold.ts';
 import { HOUSING_EVENTS, type HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { evolveHousing, type Housing, NO_HOUSING } from '@footprint/shared-events/housing/fold.ts';
+import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { evolveMeasures, type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
 import { MOBILITY_EVENTS, type MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import { evolveMobility, type Mobility, NO_MOBILITY } from '@footprint/shared-events/mobility/fold.ts';
 
@@ -44,4 +48,16 @@ export const COMPENSATION: Area<Compensations, CompensationEvent> = {
   types: COMPENSATION_EVENTS,
   initial: NO_COMPENSATIONS,
   evolve: evolveCompensations,
+};
+
+export const MEASURES: Area<Measures, MeasuresEvent> = {
+  types: MEASURES_EVENTS,
+  initial: NO_MEASURES,
+  evolve: evolveMeasures,
+};
+
+export const BUDGET: Area<Budget, BudgetEvent> = {
+  types: BUDGET_EVENTS,
+  initial: NO_BUDGET,
+  evolve: evolveBudget,
 };

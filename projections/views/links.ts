@@ -1,13 +1,17 @@
-import type { PasswordResetRequested, UserRegistered } from '@footprint/shared-events/account/events.ts';
+import type {
+  BetInfoGiven,
+  PasswordResetRequested,
+  UserRegistered,
+} from '@footprint/shared-events/account/events.ts';
 import type { EventOf } from '@footprint/shared-events/event.ts';
 import type { View } from '../view.ts';
 
-type LinkEvent = EventOf<typeof UserRegistered | typeof PasswordResetRequested>;
+type LinkEvent = EventOf<typeof UserRegistered | typeof PasswordResetRequested | typeof BetInfoGiven>;
 
 /** Whose link it is, by the digest of its hash. Whether it still opens anything is decided on the account's stream. */
 export interface Link {
   readonly userId: string;
-  readonly purpose: 'confirm' | 'reset';
+  readonly purpose: 'confirm' | 'reset' | 'bet';
 }
 
 const link =
@@ -16,8 +20,8 @@ const link =
 
 export const linksView: View = {
   name: 'links',
-  version: 1,
+  version: 2,
   dataDigest: '',
   key: ({ event }) => (event as LinkEvent).data.linkDigest,
-  on: { UserRegistered: link('confirm'), PasswordResetRequested: link('reset') },
+  on: { UserRegistered: link('confirm'), PasswordResetRequested: link('reset'), BetInfoGiven: link('bet') },
 };

@@ -50,6 +50,22 @@ export const RoleRevoked = declareEvent('RoleRevoked', 1, { role: OneOf(ROLES) }
 
 export const StopFossilJoined = declareEvent('StopFossilJoined', 1, {});
 
+/**
+ * What a participant of the bet told us, and a link by which the measures are confirmed. `linkId` is the event's own id,
+ * from which the link's hash is made again.
+ */
+export const BetInfoGiven = declareEvent('BetInfoGiven', 1, {
+  newsletter: T.Boolean(),
+  measuresGeneral: Sealed(),
+  linkId: T.String(),
+  ...link,
+});
+
+export const BetJoined = declareEvent('BetJoined', 1, {});
+
+/** The measures have been confirmed for the first time: the bet's link opens nothing any more. */
+export const BetConfirmed = declareEvent('BetConfirmed', 1, {});
+
 export const AccountErasureRequested = declareEvent('AccountErasureRequested', 1, {
   reason: OneOf(['unconfirmed', 'owner', 'operator']),
 });
@@ -64,6 +80,9 @@ export const ACCOUNT_EVENTS = [
   RoleGranted,
   RoleRevoked,
   StopFossilJoined,
+  BetInfoGiven,
+  BetJoined,
+  BetConfirmed,
   AccountErasureRequested,
   AccountErased,
 ] as const;

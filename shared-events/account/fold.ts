@@ -7,6 +7,11 @@ export interface AccountLink {
   readonly expiresAt: number;
 }
 
+/** The bet's link; its hash is made again from the id of the event that made it. */
+export interface BetLink extends AccountLink {
+  readonly id: string;
+}
+
 export type AccountStatus = 'missing' | 'unconfirmed' | 'confirmed' | 'erasing' | 'erased';
 
 /** A citizen's account: what the decider decides on and the profile view shows. Texts never given are empty. */
@@ -22,10 +27,17 @@ export interface Account {
   readonly passwordHash: string;
   readonly language: Language;
   readonly isStopFossilUser: boolean;
+  readonly isBetUser: boolean;
+  /** Whether the measures were confirmed, once a participant of the bet. */
+  readonly isBetConfirmed: boolean;
+  readonly newsletter: boolean;
+  readonly measuresGeneral: string;
   readonly roles: readonly Role[];
   readonly confirmLink?: AccountLink | undefined;
   /** The newest reset link that has not been used. */
   readonly resetLink?: AccountLink | undefined;
+  /** The newest one. */
+  readonly betLink?: BetLink | undefined;
 }
 
 export const NO_ACCOUNT: Account = {
@@ -40,6 +52,10 @@ export const NO_ACCOUNT: Account = {
   passwordHash: '',
   language: 'de',
   isStopFossilUser: false,
+  isBetUser: false,
+  isBetConfirmed: false,
+  newsletter: false,
+  measuresGeneral: '',
   roles: [],
 };
 
@@ -71,6 +87,20 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
       return { ...account, ...event.data };
     case 'StopFossilJoined':
       return { ...account, isStopFossilUser: true };
+    case 'BetInfoGiven': {
+      const {
+        newsletter,
+        measuresGeneral,
+        linkId: id,
+        linkDigest: digest,
+        linkExpiresAt: expiresAt,
+      } = event.data;
+      return { ...account, newsletter, measuresGeneral, betLink: { id, digest, expiresAt } };
+    }
+    case 'BetJoined':
+      return { ...account, isBetUser: true };
+    case 'BetConfirmed':
+      return { ...account, isBetConfirmed: true };
     case 'RoleGranted':
       return { ...account, roles: [...account.roles.filter((r) => r !== event.data.role), event.data.role] };
     case 'RoleRevoked':

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { budgetPath, neutralYear, yearlyEmissions } from './budget.ts';
+
+describe('the way to zero', () => {
+  test.each([
+    [11.2, 'goal15', 1.96, 5.7, 2027],
+    [7.4, 'goal175', 11.08, 0.67, 2037],
+    [11.2, 'goal175', 7.32, 1.53, 2033],
+  ] as const)(
+    '%d t and %s: %d years, %d t less a year, neutral in %d',
+    (emissions, goal, years, less, year) => {
+      const path = budgetPath(emissions, goal);
+      expect(path.toZeroYears).toBeCloseTo(years, 2);
+      expect(path.yearlyReduction).toBeCloseTo(less, 2);
+      expect(neutralYear(2026, path)).toBe(year);
+    },
+  );
+
+  test.each([0, -1])('nothing is to be done at %d t', (emissions) => {
+    const path = budgetPath(emissions, 'goal15');
+    expect(path).toEqual({ toZeroYears: 0, yearlyReduction: 0 });
+    expect(yearlyEmissions(emissions, path)).toEqual([0]);
+    expect(neutralYear(2026, path)).toBe(2026);
+  });
+
+  test('the area under the line is the goal, and the line ends at nothing', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.5, max: 100, noNaN: true }), (emissions) => {
+        const path = budgetPath(emissions, 'goal175');
+        expect((emissions * path.toZeroYears) / 2).toBeCloseTo(41, 6);
+        const years = yearlyEmissions(emissions, path);
+        expect(years[0]).toBe(emissions);
+        expect(years.at(-1)).toBeCloseTo(0, 9);
+      }),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import type { Campaign } from '../constants/campaigns.ts';
+import { MEASURES } from '../constants/measures.ts';
+import type { Confirmation } from '../measures/confirmations.ts';
+import type { PickedMeasure } from '../measures/fold.ts';
+import { berlinDay, berlinYear, type Day, dayOfIso, firstDayOf } from './calendar.ts';
+
+/** What a saving depends on of a picked measure. */
+export type Pick = Readonly<Omit<PickedMeasure, 'confirmExplain'>>;
+
+/** Campaigns a citizen takes part in. */
+export interface CampaignFlags {
+  readonly isBetUser: boolean;
+  readonly isStopFossilUser: boolean;
+}
+
+/** The year a habit's yearly saving is spread over; not a calendar year, so that a leap year saves 366/365. */
+export const DAYS_OF_SAVING = 365;
+export const GRAMS_PER_TONNE = 1_000_000;
+
+/** A pick that saves something: how much, and between which days. */
+export interface Saving {
+  readonly startYear: number;
+  readonly start: Day;
+  /** Exclusive; undefined: to the end of the year of looking. */
+  readonly end: Day | undefined;
+  readonly isHabit: boolean;
+  /** Whole grams CO2e: a year for a habit, in all for anything else; its credit is applied. */
+  readonly grams: number;
+}
+
+const CREDIT: Readonly<Record<Confirmation, number>> = {
+  percent100: 1,
+  percent50: 0.5,
+  percent0: 0,
+  done: 1,
+  later: 0,
+  missed: 0,
+};
+
+/** In the bet, a flat half counts until a measure is confirmed, and half of what is done once. */
+const BET_CREDIT: Readonly<Record<Confirmation | 'none', number>> = { ...CREDIT, none: 0.5, done: 0.5 };
+
+/**
+ * What a pick saves; undefined where it saves nothing on any day. A campaign ends the savings of its users' picks that
+ * started before its end; of several the nearest end holds. Source: method of savings, specification section 4.
+ */
+export function savingOf(
+  pick: Pick,
+  flags: CampaignFlags,
+  campaigns: readonly Campaign[],
+): Saving | undefined {
+  if (pick.state !== 'start') return undefined;
+  const start = berlinDay(pick.startAt);
+  const ends = campaigns
+    .filter(({ kind }) => (kind === 'climate-bet' ? flags.isBetUser : flags.isStopFossilUser))
+    .map(({ kind, end }) => ({ kind, end: dayOfIso(end) }))
+    .filter(({ end }) => end > start);
+  const inBet = ends.some(({ kind }) => kind === 'climate-bet');
+  const credit = inBet
+    ? BET_CREDIT[pick.confirmed ?? 'none']
+    : pick.confirmed === undefined
+      ? 1
+      : CREDIT[pick.confirmed];
+  const { reductionAvg, useType } = MEASURES[pick.name];
+  const grams = Math.round(reductionAvg * GRAMS_PER_TONNE * credit);
+  if (grams === 0) return undefined;
+  return {
+    startYear: berlinYear(pick.startAt),
+    start,
+    end: ends.length > 0 ? Math.min(...ends.map(({ end }) => end)) : undefined,
+    isHabit: useType === 'behave',
+    grams,
+  };
+}
+
+/**
+ * What a pick has saved when looked at in epoch seconds, in tonnes CO2e: up to the end of the calendar year of looking,
+ * or to its campaign's end. Nothing before the year it starts in.
+ */
+export function savingAt(
+  pick: Pick,
+  flags: CampaignFlags,
+  campaigns: readonly Campaign[],
+  at: number,
+): number {
+  const saving = savingOf(pick, flags, campaigns);
+  const year = berlinYear(at);
+  if (!saving || saving.startYear > year) return 0;
+  const tonnes = saving.grams / GRAMS_PER_TONNE;
+  if (!saving.isHabit) return tonnes;
+  return (tonnes * ((saving.end ?? firstDayOf(year + 1)) - saving.start)) / DAYS_OF_SAVING;
+}
+
+/**
+ * What a pick saves within a calendar year, in tonnes CO2e, whatever the campaign: a habit by its days in that year,
+ * anything else in full from the year of its start on.
+ */
+export function reductionInYear(
+  pick: Pick,
+  flags: CampaignFlags,
+  campaigns: readonly Campaign[],
+  year: number,
+): number {
+  const saving = savingOf(pick, flags, campaigns);
+  if (!saving || saving.startYear > year) return 0;
+  const tonnes = saving.grams / GRAMS_PER_TONNE;
+  if (!saving.isHabit) return tonnes;
+  const days = firstDayOf(year + 1) - Math.max(saving.start, firstDayOf(year));
+  return (tonnes * days) / DAYS_OF_SAVING;
+}
+
+/** What the confirmed measures among the picks have saved, in tonnes CO2e; unconfirmed ones count nothing. */
+export const savedByConfirmed = (
+  picks: readonly Pick[],
+  flags: CampaignFlags,
+  campaigns: readonly Campaign[],
+  at: number,
+): number =>
+  picks
+    .filter(({ confirmed }) => confirmed !== undefined)
+    .reduce((sum, pick) => sum + savingAt(pick, flags, campaigns, at), 0);

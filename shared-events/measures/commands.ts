@@ -1,0 +1,57 @@
+import * as T from 'typebox';
+import { MEASURE_NAMES } from '../constants/measures.ts';
+import { EpochSeconds, FreeText, OneOf } from '../fields.ts';
+import { CONFIRMATIONS } from './confirmations.ts';
+
+const strict = { additionalProperties: false } as const;
+/** The catalogue is far smaller; a list beyond this is no list of measures. */
+const MOST = 100;
+
+const name = OneOf(MEASURE_NAMES, 'form:measures:error:name');
+const startAt = EpochSeconds('form:measures:error:startAt');
+
+export const MEASURE_STATES = ['start', 'finished', ''] as const;
+
+const NewMeasure = T.Object({ name, state: T.Literal('start'), startAt }, strict);
+export type NewMeasure = T.Static<typeof NewMeasure>;
+
+/** What the catalogue says of a measure may come along as the list gave it; it is not read. */
+const UpdatedMeasure = T.Object(
+  {
+    name,
+    state: OneOf(MEASURE_STATES),
+    startAt: T.Optional(startAt),
+    delete: T.Optional(T.Boolean()),
+    sector: T.Optional(T.String()),
+    useType: T.Optional(T.String()),
+    reductionAvg: T.Optional(T.Number()),
+    costEur: T.Optional(T.Number()),
+    confirmed: T.Optional(T.String()),
+    confirmExplain: T.Optional(T.String()),
+  },
+  strict,
+);
+export type UpdatedMeasure = T.Static<typeof UpdatedMeasure>;
+
+export const PickMeasuresBody = T.Object({ measures: T.Array(NewMeasure, { maxItems: MOST }) }, strict);
+export type PickMeasuresBody = T.Static<typeof PickMeasuresBody>;
+
+export const EditMeasuresBody = T.Object(
+  { new: T.Array(NewMeasure, { maxItems: MOST }), updated: T.Array(UpdatedMeasure, { maxItems: MOST }) },
+  strict,
+);
+export type EditMeasuresBody = T.Static<typeof EditMeasuresBody>;
+
+/** Which answers fit which measure: see confirmationFaults. */
+export const ConfirmMeasuresBody = T.Array(
+  T.Object(
+    {
+      name,
+      confirmed: OneOf(CONFIRMATIONS, 'app:measures:confirm:missing'),
+      confirmExplain: T.Optional(FreeText(1_000)),
+    },
+    strict,
+  ),
+  { minItems: 1, maxItems: MOST, messageId: 'app:measures:confirm:noMeasure' },
+);
+export type ConfirmMeasuresBody = T.Static<typeof ConfirmMeasuresBody>;

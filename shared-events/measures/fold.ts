@@ -1,0 +1,54 @@
+import type { MeasureName } from '../constants/measures.ts';
+import type { Confirmation } from './confirmations.ts';
+import type { MeasuresEvent } from './events.ts';
+
+/** A measure that a citizen picked. */
+export interface PickedMeasure {
+  readonly name: MeasureName;
+  readonly state: 'start' | 'finished';
+  /** Epoch seconds. */
+  readonly startAt: number;
+  readonly confirmed?: Confirmation | undefined;
+  readonly confirmExplain?: string | undefined;
+}
+
+/** A citizen's measures, each at most once, in order of entry. */
+export interface Measures {
+  readonly list: readonly PickedMeasure[];
+}
+
+export const NO_MEASURES: Measures = { list: [] };
+
+/** One event further. The same fold serves the decider (plain texts) and the views (sealed texts). */
+export function evolveMeasures(measures: Measures, event: MeasuresEvent): Measures {
+  const { measure: name } = event.data;
+  switch (event.type) {
+    case 'MeasurePicked': {
+      const started = { name, state: 'start', startAt: event.data.startAt } as const;
+      return findMeasure(measures, name)
+        ? withMeasure(measures, name, (measure) => ({ ...measure, ...started }))
+        : { list: [...measures.list, started] };
+    }
+    case 'MeasureUnpicked':
+      return { list: measures.list.filter((measure) => measure.name !== name) };
+    case 'MeasureFinished':
+      return withMeasure(measures, name, (measure) => ({ ...measure, state: 'finished' }));
+    case 'MeasureConfirmed': {
+      const { confirmed, confirmExplain } = event.data;
+      return withMeasure(measures, name, ({ confirmExplain: _, ...measure }) => ({
+        ...measure,
+        confirmed,
+        ...(confirmExplain !== undefined && { confirmExplain }),
+      }));
+    }
+  }
+}
+
+export const findMeasure = ({ list }: Measures, name: MeasureName): PickedMeasure | undefined =>
+  list.find((measure) => measure.name === name);
+
+const withMeasure = (
+  { list }: Measures,
+  name: MeasureName,
+  change: (measure: PickedMeasure) => PickedMeasure,
+): Measures => ({ list: list.map((measure) => (measure.name === name ? change(measure) : measure)) });
