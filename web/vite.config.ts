@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { budgets } from './budgets.ts';
 import { compressed } from './compressed.ts';
 import { precache } from './precache.ts';
+import { preloads } from './preloads.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -21,7 +22,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The first segment of the address is known at run time only: every asset is addressed relative to <base>.
   base: './',
-  plugins: [react(), precache(), budgets(), compressed()],
+  plugins: [react(), precache(), preloads(), budgets(), compressed()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
