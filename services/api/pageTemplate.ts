@@ -7,7 +7,8 @@ interface Preloaded {
   readonly files: readonly string[];
 }
 
-const SCRIPT = '<script type="module"';
+/** After the first script and what it imports: that is the largest piece and must not wait for a connection. */
+const STYLES = '<link rel="stylesheet"';
 
 /** The one page, which routes itself, with what differs by installation and by path written into it. */
 export async function pageTemplate(
@@ -23,7 +24,7 @@ export async function pageTemplate(
   const known = preloads.map(({ path, files }) => ({
     matches: patternOf(path),
     // Without these the browser would learn what a page needs only from the script it has just fetched.
-    page: page.replace(SCRIPT, `${files.map(linkTo).join('')}${SCRIPT}`),
+    page: page.replace(STYLES, `${files.map(linkTo).join('')}${STYLES}`),
   }));
   return (path) => known.find(({ matches }) => matches.test(path))?.page ?? page;
 }
