@@ -3,25 +3,31 @@ import { defineConfig } from 'vitest/config';
 import { budgets } from './budgets.ts';
 import { compressed } from './compressed.ts';
 import { precache } from './precache.ts';
+import { preloads } from './preloads.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** The shell, with all it imports; then what every form and figure of a citizen needs. */
 const FIRST_VIEWS = [
-  { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 2 },
+  { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 3 },
   {
     name: 'citizen',
     test: /web\/src\/(app\/ServerDataProvider\.tsx|api\/(client|hooks)\.ts|forms\/[A-Z]\w+\.tsx|forms\/useForm\.ts|lib\/notProvided\.ts)$|@xstate\/react/,
     priority: 1,
   },
-  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  {
+    name: 'parts',
+    test: /lucide-react|shared-events\/constants|web\/src\/(ui|i18n)\/\w+\.tsx?$/,
+    minShareCount: 2,
+    priority: 2,
+  },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
   // The first segment of the address is known at run time only: every asset is addressed relative to <base>.
   base: './',
-  plugins: [react(), precache(), budgets(), compressed()],
+  plugins: [react(), precache(), preloads(), budgets(), compressed()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

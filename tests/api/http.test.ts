@@ -18,11 +18,29 @@ describe('pages', () => {
     expect(response.url).toBe(`${product.url}/`);
     const html = await response.text();
     expect(html).toContain('<base href="/app/">');
-    expect(await (await fetch(`${product.url}/user/register`)).text()).toBe(html);
+    const elsewhere = await (await fetch(`${product.url}/no/such/page`)).text();
+    const plain = (text: string) => text.replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '');
+    expect(plain(elsewhere)).toBe(plain(html));
+  });
+  test('name the scripts of a page before its first script asks for them', async () => {
+    const preloaded = async (path: string) => {
+      const html = await (await fetch(`${product.url}/${path}`)).text();
+      return [...html.matchAll(/<link rel="modulepreload"[^>]* href="(?:\.\/)?(assets\/[^"]+)"/g)].map(
+        ([, file]) => file ?? '',
+      );
+    };
+    const register = await preloaded('user/register');
+    expect(register.some((file) => file.startsWith('assets/Register-'))).toBe(true);
+    for (const path of ['', 'user/register-confirm/abc?x=1', 'input/ghg-domain/housing/gas/'])
+      for (const file of await preloaded(path))
+        expect([path, (await fetch(`${product.url}/${file}`)).status]).toEqual([path, 200]);
+    expect((await preloaded('input/ghg-domain/housing/gas')).length).toBeGreaterThan(
+      (await preloaded('no/such/page')).length,
+    );
   });
   test('come with scripts packed as the browser understands them', async () => {
     const html = await (await fetch(`${product.url}/`)).text();
-    const script = /assets\/index-[^"]+\.js/.exec(html)?.[0];
+    const script = /assets\/shell-[^"]+\.js/.exec(html)?.[0];
     const packed = async (encoding: string) => {
       const response = await fetch(`${product.url}/${script}`, { headers: { 'accept-encoding': encoding } });
       const { headers } = response;

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
+import { pageTemplate } from '../pageTemplate.ts';
 
 const WORKER = 'sw.js';
 const WORKERS_END = 'sw-end.js';
@@ -11,11 +11,8 @@ const WORKERS_END = 'sw-end.js';
 /** The built pages under the app base: hashed assets for ever, every other path the one page that routes itself. */
 export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const base = `/${deps.config.APP_BASE}`;
-  const built = await readFile(join(deps.pages, 'index.html'), 'utf8');
   const { OFFLINE } = deps.config;
-  const page = built
-    .replace('<base href="/">', `<base href="${base}/">`)
-    .replace('<meta name="offline" content="on"', `<meta name="offline" content="${OFFLINE ? 'on' : 'off'}"`);
+  const pageAt = await pageTemplate(deps.pages, base, OFFLINE);
 
   await app.register(fastifyStatic, {
     root: deps.pages,
@@ -23,7 +20,7 @@ export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<v
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: [WORKER, WORKERS_END, '**/*.{br,gz}'],
+    globIgnore: [WORKER, WORKERS_END, 'preloads.json', '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const forEver = path.includes(`${join(deps.pages, 'assets')}`);
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -37,7 +34,8 @@ export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<v
   app.get(`${base}/*`, sendPage, (request, reply) => {
     if (request.url.startsWith(`${base}/sdp-api/`) || request.url.startsWith(`${base}/assets/`))
       throw new ApiError('api:error:notFound');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const [path = ''] = request.url.slice(base.length + 1).split('?');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageAt(path));
   });
   app.setNotFoundHandler(() => {
     throw new ApiError('api:error:notFound');

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Preloaded {
+  /** As the application declares it, such as user/register-confirm/:hash? */
+  readonly path: string;
+  readonly files: readonly string[];
+}
+
+/** After the first script and what it imports: that is the largest piece and must not wait for a connection. */
+const STYLES = '<link rel="stylesheet"';
+
+/** The one page, which routes itself, with what differs by installation and by path written into it. */
+export async function pageTemplate(
+  folder: string,
+  base: string,
+  offline: boolean,
+): Promise<(path: string) => string> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  const preloads = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Preloaded[];
+  const page = built
+    .replace('<base href="/">', `<base href="${base}/">`)
+    .replace('<meta name="offline" content="on"', `<meta name="offline" content="${offline ? 'on' : 'off'}"`);
+  const known = preloads.map(({ path, files }) => ({
+    matches: patternOf(path),
+    // Without these the browser would learn what a page needs only from the script it has just fetched.
+    page: page.replace(STYLES, `${files.map(linkTo).join('')}${STYLES}`),
+  }));
+  return (path) => known.find(({ matches }) => matches.test(path))?.page ?? page;
+}
+
+const linkTo = (file: string): string => `<link rel="modulepreload" crossorigin href="${file}">`;
+
+/** Paths by the application's notation: `:name` is one step, `:name?` one or none. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`);
