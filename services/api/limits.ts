@@ -8,6 +8,8 @@ export interface Limits {
   readonly mailExists: Limit;
   readonly registration: Limit;
   readonly passwordReset: Limit;
+  readonly publicFigures: Limit;
+  readonly liveStreams: Limit;
 }
 
 export const limitsAt = (scale: number): Limits => ({
@@ -16,4 +18,8 @@ export const limitsAt = (scale: number): Limits => ({
   mailExists: { max: Math.ceil(10 * scale), timeWindow: '1 hour' },
   registration: { max: Math.ceil(300 * scale), timeWindow: '1 hour' },
   passwordReset: { max: Math.ceil(60 * scale), timeWindow: '1 hour' },
+  // Asked by anybody, with every letter somebody types: several pages behind one address have room.
+  publicFigures: { max: Math.ceil(600 * scale), timeWindow: '1 minute' },
+  // Browsers open a stream again by themselves after every break.
+  liveStreams: { max: Math.ceil(120 * scale), timeWindow: '1 minute' },
 });

@@ -8,6 +8,7 @@ import { drainConnections } from './drain.ts';
 import { ApiError, errorHandler } from './errors.ts';
 import { parseJson } from './jsonBody.ts';
 import { measureRequests } from './metrics.ts';
+import { Municipalities } from './municipalities.ts';
 import { routableUrl } from './routableUrl.ts';
 import { compensationRoutes } from './routes/compensation.ts';
 import { constantRoutes } from './routes/constants.ts';
@@ -19,6 +20,7 @@ import { meterRoutes } from './routes/meters.ts';
 import { meterValueImportRoutes } from './routes/meterValueImport.ts';
 import { meterValueRoutes } from './routes/meterValues.ts';
 import { mobilityRoutes } from './routes/mobility.ts';
+import { municipalityRoutes } from './routes/municipalities.ts';
 import { openApi } from './routes/openApi.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { passwordResetRoutes } from './routes/passwordReset.ts';
@@ -91,6 +93,9 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
   });
 
   const views = new ViewReader(deps.views, deps.bus, deps.now);
+  const municipalities = new Municipalities(deps.engines.store, deps.now);
+  // At the first start this stores the built-in list; a log that is away is asked again by the first call.
+  municipalities.all().catch((error: unknown) => deps.log.warn({ err: error }, 'no municipalities yet'));
   healthRoutes(app, deps.health);
   await app.register(
     async (api) => {
@@ -109,6 +114,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
       compensationRoutes(api, deps, views);
       emissionsRoutes(api, deps, views);
       constantRoutes(api, deps);
+      municipalityRoutes(api, deps, municipalities);
       api.setNotFoundHandler(() => {
         throw new ApiError('api:error:notFound');
       });

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { demoCommand } from './demo.ts';
 import { eventsCommand } from './events.ts';
 import { keysCommand } from './keys.ts';
+import { municipalitiesCommand } from './municipalities.ts';
 import { roleCommand } from './role.ts';
 import { viewsCommand } from './views.ts';
 
@@ -12,6 +13,7 @@ const program = new Command('npm run cli --')
   .addCommand(viewsCommand())
   .addCommand(eventsCommand())
   .addCommand(keysCommand())
+  .addCommand(municipalitiesCommand())
   .addCommand(demoCommand());
 
 try {

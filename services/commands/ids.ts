@@ -15,6 +15,9 @@ export function commandIdOf(owner: string, route: string, key: string | undefine
 /** Id of the second command that a registration is on its mail stream; tells nothing about the first. */
 export const mailCommandId = (commandId: string): string => uuidV5('mail', commandId);
 
+/** Id of the command that stores one part of an import. */
+export const partCommandId = (importId: string, part: number): string => uuidV5(`part ${part}`, importId);
+
 /** Id of a command's event: a repeated command makes the same ids. */
 export const eventIdOf = (commandId: string, index: number): string => uuidV5(String(index), commandId);
 

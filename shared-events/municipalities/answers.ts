@@ -1,0 +1,15 @@
+import * as T from 'typebox';
+import { FreeText } from '../fields.ts';
+import { Municipality } from './municipality.ts';
+
+const { shortName, name, state, inhabitants, cityCodes } = Municipality.properties;
+
+export const MunicipalityAnswer = T.Object({ shortName, name, inhabitants, cityCodes });
+export type MunicipalityAnswer = T.Static<typeof MunicipalityAnswer>;
+
+/** A beginning of a name, with or without umlauts, or of a postcode. */
+export const SuggestBody = T.Object({ query: FreeText(100) }, { additionalProperties: false });
+export type SuggestBody = T.Static<typeof SuggestBody>;
+
+export const SuggestAnswer = T.Array(T.Object({ shortName, name, state }));
+export type SuggestAnswer = T.Static<typeof SuggestAnswer>;
