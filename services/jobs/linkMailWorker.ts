@@ -1,6 +1,7 @@
 import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
 import type { Mailer } from '@footprint/infra/mail/port.ts';
 import type { Account } from '@footprint/shared-events/account/fold.ts';
+import { opensBetSession } from '../commands/account/decide.ts';
 import { type LinkPurpose, linkDigest, linkHash } from '../commands/account/links.ts';
 import { readAccount } from '../commands/account/reservation.ts';
 import type { CommandEngines } from '../commands/loadStream.ts';
@@ -19,18 +20,21 @@ export interface MailWorkerDeps {
 export const JOB_KINDS: Readonly<Record<LinkPurpose, string>> = {
   confirm: 'confirm-mail',
   reset: 'reset-mail',
+  bet: 'bet-mail',
 };
+
+const PURPOSES: readonly LinkPurpose[] = ['confirm', 'reset', 'bet'];
 
 const PATH: Readonly<Record<LinkPurpose, string>> = {
   confirm: 'user/register-confirm',
   reset: 'user/reset-password',
+  bet: 'climate-bet-confirm',
 };
 
 /** Sends a link by mail. A link that opens nothing any more is not sent, so that a lost queue may be derived again. */
 export function linkMailWorker(deps: MailWorkerDeps): JobWorker {
   return async ({ key, kind, payload }) => {
-    const purpose: LinkPurpose | undefined =
-      kind === JOB_KINDS.confirm ? 'confirm' : kind === JOB_KINDS.reset ? 'reset' : undefined;
+    const purpose = PURPOSES.find((known) => JOB_KINDS[known] === kind);
     const { userId, eventId } = payload;
     if (!purpose || !userId || !eventId) throw new Error(`job ${key} of kind ${kind} cannot be understood`);
     const account = await readAccount(deps.engines, userId);
@@ -43,6 +47,7 @@ export function linkMailWorker(deps: MailWorkerDeps): JobWorker {
 }
 
 function isWanted(account: Account, purpose: LinkPurpose, digest: string, now: number): boolean {
+  if (purpose === 'bet') return opensBetSession(account, { digest, now: now / 1000 });
   const link = purpose === 'confirm' ? account.confirmLink : account.resetLink;
   const useful = purpose === 'reset' || account.status === 'unconfirmed';
   return account.mail !== '' && useful && link?.digest === digest && link.expiresAt * 1000 > now;

@@ -1,24 +1,32 @@
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
+import { CAMPAIGNS, type Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { confirmBet } from '../commands/account/confirmBet.ts';
 import { completeRegistration, readMailStream } from '../commands/account/reservation.ts';
 import type { CommandEngines } from '../commands/loadStream.ts';
+import { betMailsOf } from './betMailWorker.ts';
 import { JOB_KINDS } from './linkMailWorker.ts';
 
 /** Before every position, and not nothing: a queue that has forgotten even this has lost jobs. */
 export const START = '0';
-const REACTED_TO = ['mail-', 'account-'];
+const REACTED_TO = ['mail-', 'account-', 'measures-'];
 const SAVE_AT_LEAST_EVERY = 1_000;
 
 /** How often the queue is asked whether it still has what it was given, in milliseconds. */
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Follows the log and starts what follows from events: a reservation without an account is completed, a link is
- * mailed. Every effect is idempotent by key, and the place in the log is saved after the effects. Ends when the queue
+ * Follows the log and starts what follows from events: a reservation without an account is completed, a
+ * bet whose measures are confirmed ends, a link is mailed. Every effect is idempotent by key, and the place in the log is saved after the effects. Ends when the queue
  * has lost jobs: begin again, from the place that is left.
  */
-export async function react(engines: CommandEngines, jobs: JobQueue, signal: AbortSignal): Promise<void> {
+export async function react(
+  engines: CommandEngines,
+  jobs: JobQueue,
+  signal: AbortSignal,
+  campaigns: readonly Campaign[] = CAMPAIGNS,
+): Promise<void> {
   const lost = new AbortController();
   // Positions of another log mean nothing here.
   const reader = `reactions ${engines.store.logId}`;
@@ -36,7 +44,7 @@ export async function react(engines: CommandEngines, jobs: JobQueue, signal: Abo
   try {
     for await (const page of engines.store.subscribe({ after, prefixes: REACTED_TO, signal: until })) {
       for (const event of page.events) await complete(engines, event);
-      await jobs.add(...page.events.flatMap(jobsOf));
+      await jobs.add(...page.events.flatMap((event) => jobsOf(event, campaigns)));
       skipped += 1;
       // Saving costs an fsync: pages without effects are saved now and then, only to shorten the next start.
       if (page.events.length === 0 && skipped < SAVE_AT_LEAST_EVERY) continue;
@@ -49,14 +57,18 @@ export async function react(engines: CommandEngines, jobs: JobQueue, signal: Abo
   }
 }
 
-/** A reservation whose account was never written is completed by whoever finds it. */
+/** What a crash cut in two: a reservation without its account, measures confirmed while the bet still runs. */
 async function complete(engines: CommandEngines, event: StoredEvent): Promise<void> {
+  if (event.type === 'MeasureConfirmed') {
+    const userId = userIdOfStream(event.stream);
+    if (userId !== undefined) await confirmBet(engines, userId, event.metadata.recordedAt);
+  }
   if (event.type !== 'MailReserved') return;
   const { reservation } = await readMailStream(engines, event.stream);
   if (reservation?.event.id === event.id) await completeRegistration(engines, reservation);
 }
 
-function jobsOf(event: StoredEvent): readonly Job[] {
+function jobsOf(event: StoredEvent, campaigns: readonly Campaign[]): readonly Job[] {
   const userId = userIdOfStream(event.stream);
   if (userId === undefined) return [];
   const payload = { userId, eventId: event.id };
@@ -64,5 +76,5 @@ function jobsOf(event: StoredEvent): readonly Job[] {
     return [{ key: `confirm-${event.id}`, kind: JOB_KINDS.confirm, payload }];
   if (event.type === 'PasswordResetRequested')
     return [{ key: `reset-${event.id}`, kind: JOB_KINDS.reset, payload }];
-  return [];
+  return betMailsOf(event, userId, campaigns);
 }

@@ -3,6 +3,7 @@ import type { Config } from '@footprint/infra/config.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engines } from '../engines.ts';
+import { BET_JOINED, betMailWorker } from './betMailWorker.ts';
 import { byKind } from './byKind.ts';
 import { JOB_KINDS, linkMailWorker } from './linkMailWorker.ts';
 import { react } from './reactions.ts';
@@ -41,13 +42,15 @@ export function startJobs(
     byKind({
       [JOB_KINDS.confirm]: linkMails,
       [JOB_KINDS.reset]: linkMails,
+      [JOB_KINDS.bet]: linkMails,
+      [BET_JOINED]: betMailWorker(deps),
       [REMINDER]: reminderWorker({ ...deps, jobs }),
     }),
   );
   const reactForEver = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       try {
-        await react({ store, keys }, jobs, stop.signal);
+        await react({ store, keys }, jobs, stop.signal, config.CAMPAIGNS);
       } catch (error) {
         log.error({ err: error }, 'the reactions stopped and will be tried again');
         await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);

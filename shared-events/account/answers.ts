@@ -34,6 +34,8 @@ export const UserAnswer = T.Object({
 });
 export type UserAnswer = T.Static<typeof UserAnswer>;
 
+export const BetInfoAnswer = T.Object({ info: T.Object({ betUserHash: T.String() }) });
+
 export const IdAnswer = T.Object({ id: UserId });
 export const MailExistsAnswer = T.Object({ mailExists: T.Integer({ minimum: 0, maximum: 1 }) });
 export const SentAnswer = T.Object({ sent: T.Boolean() });

@@ -77,3 +77,7 @@ export const EditUserBody = T.Object(
   strict,
 );
 export type EditUserBody = T.Static<typeof EditUserBody>;
+
+/** What participants of the bet say of themselves. */
+export const BetInfoBody = T.Object({ newsletter: T.Boolean(), measuresGeneral: FreeText(2_000) }, strict);
+export type BetInfoBody = T.Static<typeof BetInfoBody>;

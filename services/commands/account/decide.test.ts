@@ -1,7 +1,8 @@
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { describe, expect, test } from 'vitest';
 import { given } from '../given.ts';
-import { accountDecider } from './decide.ts';
+import { fold } from '../loadStream.ts';
+import { accountDecider, opensBetSession } from './decide.ts';
 import { linkDigest, linkHash } from './links.ts';
 
 const registered: AccountEvent = {
@@ -85,6 +86,68 @@ describe('profile and roles', () => {
     account(registered, confirmed)
       .when({ type: 'RequestErasure', reason: 'unconfirmed' })
       .thenRejected('api:error:conflict'));
+});
+
+describe('the bet', () => {
+  const given = (newsletter: boolean, digest = 'b', linkExpiresAt = 100): AccountEvent => ({
+    type: 'BetInfoGiven',
+    data: { newsletter, measuresGeneral: 'm', linkId: `id of ${digest}`, linkDigest: digest, linkExpiresAt },
+  });
+  const give = (newsletter: boolean, now = 1, digest = 'b') =>
+    ({
+      type: 'GiveBetInfo',
+      newsletter,
+      measuresGeneral: 'm',
+      link: { id: `id of ${digest}`, digest, expiresAt: 100 },
+      now,
+    }) as const;
+  const joined: AccountEvent = { type: 'BetJoined', data: {} };
+  const betConfirmed: AccountEvent = { type: 'BetConfirmed', data: {} };
+
+  test('information comes with a link and sets no flag', () => {
+    account(registered).when(give(true)).thenEvents(given(true));
+    expect(fold(accountDecider, [registered, given(true)]).isBetUser).toBe(false);
+  });
+  test('again keeps the link while it works', () => {
+    account(registered, given(true))
+      .when(give(true, 99, 'n'))
+      .thenNothingNew();
+    account(registered, given(true))
+      .when(give(false, 99, 'n'))
+      .thenEvents(given(false));
+    account(registered, given(true))
+      .when(give(true, 100, 'n'))
+      .thenEvents(given(true, 'n'));
+  });
+  test('is joined once', () => {
+    account(registered).when({ type: 'JoinBet' }).thenEvents(joined);
+    account(registered, joined).when({ type: 'JoinBet' }).thenNothingNew();
+  });
+  test.each([
+    ['who joined', joined],
+    ['who has a link', given(true)],
+  ])('of somebody %s is confirmed once', (_, event) => {
+    account(registered, event).when({ type: 'ConfirmBet' }).thenEvents(betConfirmed);
+    account(registered, event, betConfirmed).when({ type: 'ConfirmBet' }).thenNothingNew();
+  });
+  test('is not confirmed by somebody outside', () =>
+    account(registered).when({ type: 'ConfirmBet' }).thenNothingNew());
+  test.each<[string, AccountEvent[], string, number, boolean]>([
+    ['its link', [given(true)], 'b', 99, true],
+    ['another link', [given(true)], 'x', 1, false],
+    ['a link replaced by a newer one', [given(true), given(false, 'n')], 'b', 1, false],
+    ['an expired link', [given(true)], 'b', 100, false],
+    ['the link of a confirmed bet', [given(true), betConfirmed], 'b', 1, false],
+    [
+      'the link of an account that is gone',
+      [given(true), { type: 'AccountErasureRequested', data: { reason: 'owner' } }],
+      'b',
+      1,
+      false,
+    ],
+  ])('a session is opened by %s: %#', (_, events, digest, now, opens) =>
+    expect(opensBetSession(fold(accountDecider, [registered, ...events]), { digest, now })).toBe(opens),
+  );
 });
 
 describe('links', () => {

@@ -1,8 +1,9 @@
-import type { EditUserBody } from '@footprint/shared-events/account/commands.ts';
+import type { BetInfoBody, EditUserBody } from '@footprint/shared-events/account/commands.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import {
   type Account,
   type AccountLink,
+  type BetLink,
   evolveAccount,
   NO_ACCOUNT,
 } from '@footprint/shared-events/account/fold.ts';
@@ -22,6 +23,8 @@ export type AccountCommand =
   | { readonly type: 'RequestPasswordReset'; readonly link: AccountLink }
   | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
   | { readonly type: 'ChangeProfile'; readonly fields: EditUserBody }
+  | ({ readonly type: 'GiveBetInfo'; readonly link: BetLink; readonly now: number } & BetInfoBody)
+  | { readonly type: 'JoinBet' | 'ConfirmBet' }
   | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
   | { readonly type: 'RequestErasure'; readonly reason: 'unconfirmed' | 'owner' | 'operator' }
   | { readonly type: 'CompleteErasure' };
@@ -54,6 +57,15 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
         return resetPassword(command, account);
       case 'ChangeProfile':
         return changeProfile(command.fields, account);
+      case 'GiveBetInfo':
+        return giveBetInfo(command, account);
+      case 'JoinBet':
+        if (!isAlive(account)) return reject('security:session:unknown');
+        return account.isBetUser ? accept() : accept({ type: 'BetJoined', data: {} });
+      case 'ConfirmBet':
+        return isInBet(account) && !account.isBetConfirmed
+          ? accept({ type: 'BetConfirmed', data: {} })
+          : accept();
       case 'GrantRole':
         if (!isAlive(account)) return reject('api:error:notAllowed');
         return account.roles.includes(command.role)
@@ -74,6 +86,32 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
     }
   },
 };
+
+/** Who has joined the bet, or was given its link without having joined. */
+const isInBet = (account: Account): boolean =>
+  isAlive(account) && (account.isBetUser || account.betLink !== undefined);
+
+/** Whether the bet's link logs its owner in: until it ends, or until the measures have been confirmed. */
+export const opensBetSession = (account: Account, presented: Presented): boolean =>
+  isAlive(account) && !account.isBetConfirmed && opensWith(account.betLink, presented);
+
+/** A link that still works is kept, whatever else is said: it is in a mail perhaps. */
+function giveBetInfo(
+  command: Extract<AccountCommand, { type: 'GiveBetInfo' }>,
+  account: Account,
+): Decision<AccountEvent> {
+  if (!isAlive(account)) return reject('security:session:unknown');
+  const { newsletter, measuresGeneral, link, now } = command;
+  const known =
+    account.betLink !== undefined && account.betLink.expiresAt > now ? account.betLink : undefined;
+  if (known && newsletter === account.newsletter && measuresGeneral === account.measuresGeneral)
+    return accept();
+  const { id: linkId, digest: linkDigest, expiresAt: linkExpiresAt } = known ?? link;
+  return accept({
+    type: 'BetInfoGiven',
+    data: { newsletter, measuresGeneral, linkId, linkDigest, linkExpiresAt },
+  });
+}
 
 /** A used reset link proves that the mail arrives, so it confirms as well. */
 function resetPassword(

@@ -1,9 +1,13 @@
 import { createHmac, hash } from 'node:crypto';
 
-export type LinkPurpose = 'confirm' | 'reset';
+export type LinkPurpose = 'confirm' | 'reset' | 'bet';
 
-/** Seconds a link is good for. */
-export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = { confirm: 7 * 86_400, reset: 3_600 };
+/** Seconds a link is good for; the bet's from the end of its campaign on, or from when it was made where that is later. */
+export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
+  confirm: 7 * 86_400,
+  reset: 3_600,
+  bet: 30 * 86_400,
+};
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 24;

@@ -50,6 +50,38 @@ export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, 
         'You did not ask for a new password? Then there is nothing to do: your password stays as it is.',
     },
   },
+  bet: {
+    de: {
+      subject: 'Klimawette: Wie weit sind Sie gekommen?',
+      greeting: 'Guten Tag,',
+      lead: 'Sie haben sich für die Klimawette Maßnahmen vorgenommen. Bitte sagen Sie uns mit diesem Link, wie weit Sie sie umgesetzt haben:',
+      button: 'Maßnahmen bestätigen',
+      note: 'Der Link meldet Sie an, bis Sie Ihre Maßnahmen bestätigt haben. Bis dahin zählen sie zur Hälfte.',
+      ignore: 'Sie erhalten diese Mail, weil Sie an der Klimawette teilnehmen.',
+    },
+    en: {
+      subject: 'Climate bet: how far did you get?',
+      greeting: 'Hello,',
+      lead: 'for the climate bet you planned measures. Please tell us with this link how far you carried them out:',
+      button: 'Confirm measures',
+      note: 'The link logs you in until you have confirmed your measures. Until then they count half.',
+      ignore: 'You get this mail because you take part in the climate bet.',
+    },
+  },
+};
+
+/** To participants of the bet who told nothing of themselves, and so have no link of their own. */
+export const BET_JOINED_TEXTS: Readonly<Record<Language, MailText>> = {
+  de: {
+    ...MAIL_TEXTS.bet.de,
+    lead: 'Sie haben sich für die Klimawette Maßnahmen vorgenommen. Bitte sagen Sie uns nach dem Anmelden auf dieser Seite, wie weit Sie sie umgesetzt haben:',
+    note: 'Bis Sie Ihre Maßnahmen bestätigen, zählen sie zur Hälfte.',
+  },
+  en: {
+    ...MAIL_TEXTS.bet.en,
+    lead: 'for the climate bet you planned measures. Please log in on this page and tell us how far you carried them out:',
+    note: 'Until you confirm your measures they count half.',
+  },
 };
 
 export const REMINDER_TEXTS: Readonly<Record<Language, MailText>> = {

@@ -1,0 +1,16 @@
+import type { BudgetEvent } from '@footprint/shared-events/budget/events.ts';
+import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import { test } from 'vitest';
+import { given } from '../given.ts';
+import { budgetDecider } from './decide.ts';
+
+const chosen = (degreeOption: DegreeOption): BudgetEvent => ({
+  type: 'BudgetGoalChosen',
+  data: { degreeOption },
+});
+const choose = (degreeOption: DegreeOption) => ({ type: 'ChooseGoal', degreeOption }) as const;
+
+test('a goal is chosen', () => given(budgetDecider).when(choose('goal15')).thenEvents(chosen('goal15')));
+test('the default need not be chosen', () => given(budgetDecider).when(choose('goal175')).thenNothingNew());
+test('and can be gone back to', () =>
+  given(budgetDecider, chosen('goal15')).when(choose('goal175')).thenEvents(chosen('goal175')));

@@ -1,0 +1,41 @@
+import type { Job, JobWorker } from '@footprint/infra/job-queue/port.ts';
+import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { type Campaign, campaignOn } from '@footprint/shared-events/constants/campaigns.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { readAccount } from '../commands/account/reservation.ts';
+import { JOB_KINDS, type MailWorkerDeps } from './linkMailWorker.ts';
+import { actionMail } from './mails/actionMail.ts';
+import { BET_JOINED_TEXTS } from './mails/texts.ts';
+
+export const BET_JOINED = 'bet-joined-mail';
+
+/**
+ * The mail that asks how far measures were carried out: at noon of the campaign's mail date, and at once for whoever
+ * joins later. One for the link that was made, one for joining; which of them is wanted is looked at when it is sent.
+ */
+export function betMailsOf(
+  event: StoredEvent,
+  userId: string,
+  campaigns: readonly Campaign[],
+): readonly Job[] {
+  const makesLink = event.type === 'BetInfoGiven' && event.data.linkId === event.id;
+  if (!makesLink && event.type !== 'BetJoined') return [];
+  const today = isoOfDay(berlinDay(event.metadata.recordedAt / 1000));
+  const mailDate = campaignOn(campaigns, 'climate-bet', today)?.confirmationMail;
+  if (mailDate === undefined) return [];
+  const job = makesLink
+    ? { key: `bet-${event.id}`, kind: JOB_KINDS.bet }
+    : { key: `bet-joined-${event.id}`, kind: BET_JOINED };
+  return [{ ...job, payload: { userId, eventId: event.id }, dueAt: noonOf(dayOfIso(mailDate)) * 1000 }];
+}
+
+/** Asks participants of the bet who have no link of their own; they log in with their password. */
+export function betMailWorker(deps: MailWorkerDeps): JobWorker {
+  return async ({ key, payload }) => {
+    const account = await readAccount(deps.engines, payload.userId ?? '');
+    const { isBetUser, isBetConfirmed, betLink, mail: to, language } = account;
+    if (!isBetUser || isBetConfirmed || betLink !== undefined) return;
+    const link = `${deps.pagesUrl}/climate-bet-confirm`;
+    await deps.mailer.send(actionMail({ key, to, language, text: BET_JOINED_TEXTS[language], link }));
+  };
+}
