@@ -83,7 +83,7 @@ test('every call the server describes has a row, and no row names another', asyn
 });
 
 test('every page of the application has a row, and no row names another', () => {
-  const declared = ['pages.ts', 'inputPages.ts', 'routes.tsx'].flatMap((file) =>
+  const declared = ['pages.ts', 'inputPages.ts', 'resultPages.ts', 'routes.tsx'].flatMap((file) =>
     [
       ...readFileSync(join(ROOT, 'web/src/app', file), 'utf8')
         .replaceAll(/\$\{DOMAIN\}/g, 'input/ghg-domain')

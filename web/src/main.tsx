@@ -22,6 +22,7 @@ import './ui/meter.css';
 import './ui/levels.css';
 import './ui/entries.css';
 import './ui/account.css';
+import './ui/charts.css';
 import './ui/print.css';
 
 onSessionEnd(() => {

@@ -1,5 +1,6 @@
 import { compensationPage, levelPages, mobilityPages } from './inputPages.ts';
 import { page } from './page.ts';
+import { resultPages } from './resultPages.ts';
 
 /** Open to everybody. */
 export const publicPages = [
@@ -90,15 +91,5 @@ export const citizenPages = [
     'input',
     'units',
   ),
-  page(
-    'emissions-overview',
-    () => import('../features/emissions/screens/Overview.tsx').then((m) => m.Overview),
-    'emissions',
-    'units',
-  ),
-  page(
-    'user/profile',
-    () => import('../features/account/screens/Profile.tsx').then((m) => m.Profile),
-    'account',
-  ),
+  ...resultPages,
 ];

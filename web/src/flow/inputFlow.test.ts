@@ -12,7 +12,7 @@ const everything: Facts = {
 };
 const D = '/input/ghg-domain';
 
-/** Section 2 of the specification: page, the page behind "back", the page behind "forward". */
+/** Section 2 of both specifications: page, the page behind "back", the page behind "forward". */
 test.each([
   ['/input', '/', '/input/input-menu'],
   ['/input/input-menu', '/input', '/emissions-overview'],
@@ -31,6 +31,13 @@ test.each([
   [`${D}/food-leisure/food`, `${D}/food-leisure`, `${D}/food-leisure/shopping`],
   [`${D}/food-leisure/shopping`, `${D}/food-leisure`, '/input/compensation'],
   [`${D}/work`, '/input/input-menu', undefined],
+  ['/emissions-overview', '/input/input-menu', '/budget'],
+  ['/budget', '/', '/measures/pick'],
+  ['/measures/pick', '/budget', '/footprint'],
+  ['/measures/used-measures', '/measures/pick', '/emissions-overview'],
+  ['/measures/sectors', '/measures/pick', undefined],
+  ['/footprint', '/', '/results'],
+  ['/results', '/footprint', undefined],
 ])('%s goes back to %s and on to %s', (path, back, forward) => {
   const step = stepAt(path);
   if (!step) throw new Error(`no page at ${path}`);
@@ -38,7 +45,7 @@ test.each([
 });
 
 test.each<[StepId, StepId[]]>([
-  ['home', ['about', 'input', 'overview', 'profile']],
+  ['home', ['about', 'input', 'overview', 'budget', 'measuresPick', 'footprint', 'profile']],
   ['inputMenu', ['housing', 'mobility', 'foodLeisure', 'work', 'compensation']],
   ['housing', ['ePowerType', 'heatingType', 'ePower', 'gas', 'values']],
   ['mobility', ['pubTrans', 'vehicles', 'flights']],

@@ -35,6 +35,12 @@ export type StepId =
   | 'work'
   | 'compensation'
   | 'overview'
+  | 'budget'
+  | 'measuresPick'
+  | 'measuresUsed'
+  | 'measuresAll'
+  | 'footprint'
+  | 'results'
   | 'profile';
 
 export interface Step {
@@ -177,6 +183,19 @@ export const STEPS: readonly Step[] = [
     optional: true,
     done: counted('compensations'),
   },
-  { id: 'overview', path: '/emissions-overview', back: 'inputMenu', menu: 'home' },
+  { id: 'overview', path: '/emissions-overview', back: 'inputMenu', forward: 'budget', menu: 'home' },
+
+  { id: 'budget', path: '/budget', back: 'home', forward: 'measuresPick', menu: 'home' },
+  { id: 'measuresPick', path: '/measures/pick', back: 'budget', forward: 'footprint', menu: 'home' },
+  {
+    id: 'measuresUsed',
+    path: '/measures/used-measures',
+    back: 'measuresPick',
+    forward: 'overview',
+    menu: 'measuresPick',
+  },
+  { id: 'measuresAll', path: '/measures/sectors', back: 'measuresPick', menu: 'measuresPick' },
+  { id: 'footprint', path: '/footprint', back: 'home', forward: 'results', menu: 'home' },
+  { id: 'results', path: '/results', back: 'footprint' },
   { id: 'profile', path: '/user/profile', back: 'home', menu: 'home' },
 ];

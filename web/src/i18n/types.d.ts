@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './de/account.json';
+import type budget from './de/budget.json';
 import type compensation from './de/compensation.json';
 import type emissions from './de/emissions.json';
 import type info from './de/info.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       shell: typeof shell;
       info: typeof info;
       account: typeof account;
+      budget: typeof budget;
       compensation: typeof compensation;
       input: typeof input;
       levels: typeof levels;

@@ -1,4 +1,10 @@
-import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import {
+  berlinDay,
+  berlinYear,
+  dayOfIso,
+  isoOfDay,
+  noonOf,
+} from '@footprint/shared-events/calculation/calendar.ts';
 
 /** An ISO date such as 2026-03-01: how days are held inside the browser. */
 export type IsoDay = string;
@@ -9,6 +15,9 @@ export const epochOfIso = (iso: IsoDay): number => noonOf(dayOfIso(iso));
 export const isoOfEpoch = (epochSeconds: number): IsoDay => isoOfDay(berlinDay(epochSeconds));
 
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** The calendar year it is in Berlin. */
+export const currentYear = (): number => berlinYear(nowInSeconds());
 
 export const todayIso = (): IsoDay => isoOfEpoch(nowInSeconds());
 

@@ -31,7 +31,7 @@ function layerOf(path: string): string {
   return first === 'features' ? `features/${second}` : path.includes('/') ? first : 'main';
 }
 
-const BELOW_FEATURES = ['flow', 'forms', 'api', 'session', 'ui', 'i18n', 'lib', 'shared'];
+const BELOW_FEATURES = ['flow', 'forms', 'charts', 'api', 'session', 'ui', 'i18n', 'lib', 'shared'];
 
 /** Who may import whom, apart from the own folder. */
 function allowed(layer: string): readonly string[] | 'all' {
@@ -41,6 +41,7 @@ function allowed(layer: string): readonly string[] | 'all' {
     app: 'all',
     flow: ['shared', 'lib'],
     forms: ['ui', 'i18n', 'lib', 'shared'],
+    charts: ['ui', 'i18n', 'lib'],
     api: ['shared', 'lib'],
     session: ['shared', 'lib', 'api'],
     ui: ['lib', 'i18n'],

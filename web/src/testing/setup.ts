@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
 import account from '../i18n/de/account.json';
+import budget from '../i18n/de/budget.json';
 import compensation from '../i18n/de/compensation.json';
 import emissions from '../i18n/de/emissions.json';
 import info from '../i18n/de/info.json';
@@ -19,7 +20,20 @@ await i18next.use(initReactI18next).init({
   lng: 'de',
   defaultNS: 'shell',
   resources: {
-    de: { ...messages, account, compensation, emissions, info, input, levels, meter, mobility, shell, units },
+    de: {
+      ...messages,
+      account,
+      budget,
+      compensation,
+      emissions,
+      info,
+      input,
+      levels,
+      meter,
+      mobility,
+      shell,
+      units,
+    },
   },
   interpolation: { escapeValue: false },
 });

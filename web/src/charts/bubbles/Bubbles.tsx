@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatRounded } from '../../i18n/format.ts';
+import { layoutBubbles, type YearValue } from './layout.ts';
+
+const LARGEST = 60;
+const BELOW = 24;
+/** Smaller circles carry their figure below, beside the year. */
+const ROOM_FOR_FIGURE = 18;
+
+interface BubblesProps {
+  readonly name: string;
+  readonly values: readonly YearValue[];
+}
+
+/** A circle for each year, by area. */
+export function Bubbles({ name, values }: BubblesProps) {
+  const { i18n } = useTranslation();
+  const { width, height, bubbles } = layoutBubbles(values, LARGEST);
+  return (
+    <div className="chart-scroll">
+      <svg
+        className="chart-svg"
+        role="img"
+        aria-label={name}
+        viewBox={`0 0 ${width} ${height + 2 * BELOW}`}
+        width={width}
+      >
+        {bubbles.map(({ year, value, x, y, r }) => (
+          <g key={year}>
+            <circle className="bubble" cx={x} cy={y} r={r} />
+            <text x={x} y={r >= ROOM_FOR_FIGURE ? y + 5 : height + 2 * BELOW - 4}>
+              {formatRounded(value, i18n.language)}
+            </text>
+            <text x={x} y={height + BELOW - 6}>
+              {year}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { formatRounded } from '../../i18n/format.ts';
+import type { YearValue } from '../bubbles/layout.ts';
+import { layoutPath } from './layout.ts';
+
+const FRAME = { width: 640, height: 260, left: 48, bottom: 28 };
+
+interface PathChartProps {
+  readonly name: string;
+  readonly start: YearValue;
+  /** The moment nothing is emitted any more, in calendar years. */
+  readonly end: number;
+}
+
+/** The straight way from today's emissions to none. */
+export function PathChart({ name, start, end }: PathChartProps) {
+  const { i18n } = useTranslation();
+  const { line, surface, xTicks, yTicks } = layoutPath(start, end, FRAME);
+  const ground = FRAME.height - FRAME.bottom;
+  return (
+    <svg
+      className="chart-svg"
+      role="img"
+      aria-label={name}
+      viewBox={`0 0 ${FRAME.width + 16} ${FRAME.height}`}
+    >
+      {yTicks.map(({ y, value }) => (
+        <g key={value}>
+          <line className="chart-grid" x1={FRAME.left} x2={FRAME.width} y1={y} y2={y} />
+          <text className="chart-tick-y" x={FRAME.left - 8} y={y + 4}>
+            {formatRounded(value, i18n.language, value % 1 === 0 ? 0 : 1)}
+          </text>
+        </g>
+      ))}
+      <path className="path-surface" d={surface} />
+      <path className="path-line" d={line} />
+      {xTicks.map(({ x, year }) => (
+        <text key={year} x={x} y={ground + 20}>
+          {year}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import type { YearValue } from '../bubbles/layout.ts';
+
+export interface PathLayout {
+  /** The straight way down, and the surface below it, which is the budget. */
+  readonly line: string;
+  readonly surface: string;
+  readonly xTicks: readonly { readonly x: number; readonly year: number }[];
+  readonly yTicks: readonly { readonly y: number; readonly value: number }[];
+}
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly bottom: number;
+}
+
+/** Every fourth year is labelled, the first one always. */
+export const isLabelled = (index: number): boolean => index % 4 === 0;
+
+/** Emissions from now on, over calendar years; `end` is the moment nothing is emitted any more. */
+export function layoutPath(
+  start: YearValue,
+  end: number,
+  { width, height, left, bottom }: Frame,
+): PathLayout {
+  const last = Math.ceil(end);
+  const x = scaleLinear([start.year, Math.max(last, start.year + 1)], [left, width]);
+  const y = scaleLinear([0, start.value || 1], [height - bottom, 8]).nice(4);
+  const points: [number, number][] = [
+    [x(start.year), y(start.value)],
+    [x(end), y(0)],
+  ];
+  const years = Array.from({ length: last - start.year + 1 }, (_, i) => start.year + i);
+  return {
+    line: line()(points) ?? '',
+    surface:
+      area<[number, number]>()
+        .x(([at]) => at)
+        .y0(y(0))
+        .y1(([, to]) => to)(points) ?? '',
+    xTicks: years.filter((_, i) => isLabelled(i)).map((year) => ({ x: x(year), year })),
+    yTicks: y.ticks(4).map((value) => ({ y: y(value), value })),
+  };
+}

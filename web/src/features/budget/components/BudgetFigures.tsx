@@ -1,0 +1,62 @@
+import type { BudgetAnswer } from '@footprint/shared-events/budget/answers.ts';
+import { neutralYear } from '@footprint/shared-events/calculation/budget.ts';
+import { GOALS } from '@footprint/shared-events/constants/goals.ts';
+import { useTranslation } from 'react-i18next';
+import { formatRounded } from '../../../i18n/format.ts';
+import { currentYear } from '../../../lib/dates.ts';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+
+/** What the goal asks for, and how the figures come about. */
+export function BudgetFigures({ budget }: { readonly budget: BudgetAnswer }) {
+  const { t, i18n } = useTranslation('budget');
+  const { userEmissions, toZeroYears, yearlyReduction, degreeOption } = budget;
+  if (userEmissions <= 0) return <p role="status">{t('nothingEmitted')}</p>;
+  const years = formatRounded(toZeroYears, i18n.language);
+  return (
+    <section className="card" aria-labelledby="budget-figures">
+      <h2 id="budget-figures" className="card-head">
+        {t('figures.title')}
+      </h2>
+      <p className="hero-figure" role="status">
+        {t('figures.years', { years })} <span className="hero-unit">{t('figures.toZero')}</span>
+      </p>
+      <dl className="figures">
+        <div>
+          <dt>{t('figures.emissions')}</dt>
+          <dd>
+            <Tonnes value={userEmissions} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('figures.reduction')}</dt>
+          <dd>
+            <Tonnes value={yearlyReduction} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('figures.neutral')}</dt>
+          <dd>{neutralYear(currentYear(), budget)}</dd>
+        </div>
+      </dl>
+      <details className="help">
+        <summary>{t('how.title')}</summary>
+        <div className="help-body">
+          <p>
+            {t('how.years', {
+              goal: GOALS[degreeOption],
+              emissions: formatRounded(userEmissions, i18n.language),
+              years,
+            })}
+          </p>
+          <p>
+            {t('how.reduction', {
+              emissions: formatRounded(userEmissions, i18n.language),
+              years,
+              reduction: formatRounded(yearlyReduction, i18n.language, 2),
+            })}
+          </p>
+        </div>
+      </details>
+    </section>
+  );
+}

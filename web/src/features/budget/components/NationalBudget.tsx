@@ -1,0 +1,17 @@
+import { NATIONAL_BUDGET } from '@footprint/shared-events/constants/goals.ts';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+
+/** What is left for the whole country, and where a person's share comes from. */
+export function NationalBudget() {
+  const { t, i18n } = useTranslation('budget');
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const { inhabitants, deductedMt, goal15Gt, goal175Gt } = NATIONAL_BUDGET;
+  return (
+    <section aria-labelledby="national-budget">
+      <h2 id="national-budget">{t('national.title')}</h2>
+      <p>{t('national.left', { goal15: number(goal15Gt), goal175: number(goal175Gt) })}</p>
+      <p>{t('national.share', { inhabitants: number(inhabitants), deducted: number(deductedMt) })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BudgetAnswer } from '@footprint/shared-events/budget/answers.ts';
+import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import { useTranslation } from 'react-i18next';
+import { budgetOfUser, chooseGoal } from '../../../api/endpoints/budget.ts';
+import { useCommand, useRead, useServerData } from '../../../api/hooks.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+import { BudgetCharts } from '../components/BudgetCharts.tsx';
+import { BudgetFigures } from '../components/BudgetFigures.tsx';
+import { GoalChoice } from '../components/GoalChoice.tsx';
+import { NationalBudget } from '../components/NationalBudget.tsx';
+
+/** The goal is kept as soon as it is chosen; every figure follows it. */
+export function Budget() {
+  const { t } = useTranslation('budget');
+  const { value: budget, stale, failure, retry } = useRead(budgetOfUser, {});
+  const choose = useCommand(chooseGoal);
+  const data = useServerData();
+  const change = async (degreeOption: DegreeOption) => {
+    const chosen: BudgetAnswer | undefined = await choose.run({ degreeOption });
+    if (!chosen) return;
+    data.overlay(budgetOfUser, {}, () => chosen);
+    data.refresh(budgetOfUser);
+  };
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      <FormFailure failure={choose.failure} />
+      {!budget && !failure && <Skeleton lines={5} />}
+      {budget && (
+        <div className="stack">
+          <GoalChoice goal={budget.degreeOption} busy={choose.busy} onChoose={(goal) => void change(goal)} />
+          <Stale stale={stale}>
+            <div className="stack">
+              <BudgetFigures budget={budget} />
+              {budget.userEmissions > 0 && <BudgetCharts budget={budget} />}
+            </div>
+          </Stale>
+          <NationalBudget />
+        </div>
+      )}
+    </Page>
+  );
+}
