@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as T from 'typebox';
 import { ask, type Endpoint, type Read, tell } from './client.ts';
@@ -40,6 +46,21 @@ export function useRead<B, S extends T.TSchema>(
     failure: query.error && !query.data ? failureOf(query.error) : undefined,
     retry: () => void query.refetch(),
   };
+}
+
+/** The same question about several things, such as years; undefined where the answer is still to come. */
+export function useReads<B, S extends T.TSchema>(
+  endpoint: Endpoint<B, S>,
+  bodies: readonly B[],
+): readonly (T.Static<S> | undefined)[] {
+  const queries = useQueryClient();
+  const found = useQueries({
+    queries: bodies.map((body) => ({
+      queryKey: keyOf(endpoint.path, body),
+      queryFn: ({ signal }: { signal: AbortSignal }) => readInto(queries, endpoint, body, signal),
+    })),
+  });
+  return found.map(({ data }) => data?.value);
 }
 
 async function readInto<B, S extends T.TSchema>(

@@ -14,4 +14,10 @@ export const resultPages = [
     'budget',
     'units',
   ),
+  page(
+    'footprint',
+    () => import('../features/footprint/screens/Footprint.tsx').then((m) => m.Footprint),
+    'footprint',
+    'units',
+  ),
 ];

@@ -3,6 +3,7 @@ import type account from './de/account.json';
 import type budget from './de/budget.json';
 import type compensation from './de/compensation.json';
 import type emissions from './de/emissions.json';
+import type footprint from './de/footprint.json';
 import type info from './de/info.json';
 import type input from './de/input.json';
 import type levels from './de/levels.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       meter: typeof meter;
       mobility: typeof mobility;
       emissions: typeof emissions;
+      footprint: typeof footprint;
       units: typeof units;
       form: Messages['form'];
       api: Messages['api'];

@@ -6,6 +6,7 @@ import account from '../i18n/de/account.json';
 import budget from '../i18n/de/budget.json';
 import compensation from '../i18n/de/compensation.json';
 import emissions from '../i18n/de/emissions.json';
+import footprint from '../i18n/de/footprint.json';
 import info from '../i18n/de/info.json';
 import input from '../i18n/de/input.json';
 import levels from '../i18n/de/levels.json';
@@ -26,6 +27,7 @@ await i18next.use(initReactI18next).init({
       budget,
       compensation,
       emissions,
+      footprint,
       info,
       input,
       levels,

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { OverviewActions } from '../components/OverviewActions.tsx';
 import { OverviewTable } from '../components/OverviewTable.tsx';
 import { TotalHead } from '../components/TotalHead.tsx';
@@ -28,21 +29,11 @@ export function Overview() {
   const compensated = compensationOfYear(compensations.value ?? [], year);
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className="field year-field">
-        <label htmlFor="overview-year">{t('year')}</label>
-        <select
-          id="overview-year"
-          className="input input-short"
-          value={year}
-          onChange={(event) => setSearch({ year: event.target.value }, { replace: true })}
-        >
-          {years.toReversed().map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-      </div>
+      <YearSelect
+        years={years}
+        year={year}
+        onChoose={(one) => setSearch({ year: String(one) }, { replace: true })}
+      />
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!overview && !failure && <Skeleton lines={6} />}
       {overview && (

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { ChartFigure } from '../../../charts/ChartFigure.tsx';
+import { Gauge } from '../../../charts/gauge/Gauge.tsx';
+import { formatRounded } from '../../../i18n/format.ts';
+import { useNarrow } from '../../../lib/useNarrow.ts';
+import type { FootprintYear } from '../footprintYear.ts';
+
+interface GaugePanelProps {
+  readonly footprint: FootprintYear;
+  readonly year: number;
+}
+
+export function GaugePanel({ footprint, year }: GaugePanelProps) {
+  const { t, i18n } = useTranslation('footprint');
+  const straight = useNarrow();
+  const { emissions, net, average } = footprint;
+  const read = (value: number) => formatRounded(value, i18n.language);
+  const difference = emissions - average;
+  const name = t('gauge.name', { year });
+  return (
+    <ChartFigure
+      name={name}
+      finding={t(difference > 0 ? 'gauge.above' : 'gauge.below', {
+        emissions: read(emissions),
+        difference: read(Math.abs(difference)),
+        average: read(average),
+      })}
+      table={{
+        columns: [t('column.figure'), t('column.tonnes')],
+        rows: [
+          [t('figure.emissions', { year }), emissions],
+          ...(net === null ? [] : [[t('figure.net'), net]]),
+          [t('column.average'), average],
+        ],
+        format: (value) => formatRounded(value, i18n.language, 2),
+      }}
+    >
+      <Gauge name={name} emissions={emissions} net={net} average={average} straight={straight} />
+    </ChartFigure>
+  );
+}

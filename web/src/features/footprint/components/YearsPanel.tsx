@@ -1,0 +1,62 @@
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import { useTranslation } from 'react-i18next';
+import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
+import { useReads } from '../../../api/hooks.ts';
+import { ChartFigure } from '../../../charts/ChartFigure.tsx';
+import { YearsChart } from '../../../charts/years/YearsChart.tsx';
+import { formatRounded } from '../../../i18n/format.ts';
+import { useNarrow } from '../../../lib/useNarrow.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { barOf } from '../footprintYear.ts';
+import { YearsLegend } from './YearsLegend.tsx';
+
+interface YearsPanelProps {
+  readonly years: readonly number[];
+  readonly compensations: readonly CompensationAnswer[];
+}
+
+/** Every year there are factors for, by domain. */
+export function YearsPanel({ years, compensations }: YearsPanelProps) {
+  const { t, i18n } = useTranslation(['footprint', 'shell']);
+  const narrow = useNarrow();
+  const answers = useReads(
+    emissionsOfYear,
+    years.map((year) => ({ year })),
+  );
+  const bars = answers.flatMap((sectors, i) => {
+    const year = years[i];
+    return sectors && year !== undefined ? [barOf(sectors, compensations, year)] : [];
+  });
+  const last = bars.at(-1);
+  if (!last || bars.length < years.length) return <Skeleton lines={6} />;
+  const largest = last.domains.reduce((most, one) => (one.tonnes > most.tonnes ? one : most));
+  const domainName = (domain: (typeof GHG_DOMAINS)[number]) => t(`shell:domain.${domain}`);
+  const read = (value: number) => formatRounded(value, i18n.language);
+  return (
+    <ChartFigure
+      name={t('footprint:years.name')}
+      finding={t('footprint:years.finding', {
+        year: last.year,
+        domain: domainName(largest.domain as (typeof GHG_DOMAINS)[number]),
+        tonnes: read(largest.tonnes),
+      })}
+      table={{
+        columns: [
+          t('footprint:column.year'),
+          ...GHG_DOMAINS.map(domainName),
+          t('footprint:column.compensated'),
+        ],
+        rows: bars.map(({ year, domains, compensated }) => [
+          year,
+          ...domains.map(({ tonnes }) => tonnes),
+          compensated,
+        ]),
+        format: (value) => formatRounded(value, i18n.language, 2),
+      }}
+    >
+      <YearsLegend proposed={last.proposed} />
+      <YearsChart name={t('footprint:years.name')} bars={bars} narrow={narrow} />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,42 @@
+import { compensationOfYear } from '@footprint/shared-events/calculation/netEmissions.ts';
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import { type YearBar, yearBar } from '../../charts/years/model.ts';
+
+export interface FootprintYear {
+  /** Tonnes a year, averages included where nothing was given. */
+  readonly emissions: number;
+  readonly average: number;
+  /** Tonnes compensated in the year. */
+  readonly compensated: number;
+  /** What is left after it; null where there is nothing to take off. */
+  readonly net: number | null;
+}
+
+export function footprintOf(
+  sectors: readonly SectorAnswer[],
+  compensations: readonly CompensationAnswer[],
+  year: number,
+): FootprintYear {
+  const { emissions, average } = yearTotal(sectors);
+  const compensated = compensationOfYear(compensations, year);
+  return { emissions, average, compensated, net: compensated > 0 ? emissions - compensated : null };
+}
+
+const isProjected = ({ measurementQuality }: SectorAnswer): boolean =>
+  measurementQuality !== null && measurementQuality !== 'MEASURED_MANUALLY';
+
+/** A year as a bar of its domains. */
+export function barOf(
+  sectors: readonly SectorAnswer[],
+  compensations: readonly CompensationAnswer[],
+  year: number,
+): YearBar {
+  const domains = GHG_DOMAINS.map((domain) => {
+    const ofDomain = sectors.filter(({ ghgDomain }) => ghgDomain === domain);
+    return { domain, tonnes: yearTotal(ofDomain).emissions, projected: ofDomain.some(isProjected) };
+  });
+  return yearBar(year, domains, compensationOfYear(compensations, year), compensations.length > 0);
+}

@@ -1,0 +1,56 @@
+import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { compensationsOfUser } from '../../../api/endpoints/compensation.ts';
+import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+import { YearSelect } from '../../../ui/YearSelect.tsx';
+import { type ChartKind, ChartTabs, isChartKind } from '../components/ChartTabs.tsx';
+import { FootprintFigures } from '../components/FootprintFigures.tsx';
+import { GaugePanel } from '../components/GaugePanel.tsx';
+import { YearsPanel } from '../components/YearsPanel.tsx';
+import { footprintOf } from '../footprintYear.ts';
+
+/** Year and kind of picture stand in the address. */
+export function Footprint() {
+  const { t } = useTranslation('footprint');
+  const [search, setSearch] = useSearchParams();
+  const now = nowInSeconds();
+  const years = supportedYears(now);
+  const year = years.find((one) => String(one) === search.get('year')) ?? defaultYear(now);
+  const asked = search.get('chart');
+  const kind: ChartKind = isChartKind(asked) ? asked : 'gauge';
+  const show = (change: Readonly<Record<string, string>>) =>
+    setSearch({ ...Object.fromEntries(search), ...change }, { replace: true });
+  const { value: sectors, stale, failure, retry } = useRead(emissionsOfYear, { year }, { keep: true });
+  const compensations = useRead(compensationsOfUser, {});
+  const footprint = sectors && compensations.value && footprintOf(sectors, compensations.value, year);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className="chart-choices">
+        <YearSelect years={years} year={year} onChoose={(one) => show({ year: String(one) })} />
+        <ChartTabs kind={kind} onChoose={(one) => show({ chart: one })} />
+      </div>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {compensations.failure && <LoadFailure failure={compensations.failure} retry={compensations.retry} />}
+      {!footprint && !failure && !compensations.failure && <Skeleton lines={6} />}
+      {footprint && (
+        <Stale stale={stale}>
+          <div className="stack">
+            <FootprintFigures footprint={footprint} year={year} />
+            {kind === 'gauge' ? (
+              <GaugePanel footprint={footprint} year={year} />
+            ) : (
+              <YearsPanel years={years} compensations={compensations.value ?? []} />
+            )}
+          </div>
+        </Stale>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+interface YearSelectProps {
+  readonly years: readonly number[];
+  readonly year: number;
+  readonly onChoose: (year: number) => void;
+}
+
+/** The year a page shows, the newest first. */
+export function YearSelect({ years, year, onChoose }: YearSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="field year-field">
+      <label htmlFor="year">{t('year.label')}</label>
+      <select
+        id="year"
+        className="input input-short"
+        value={year}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {years.toReversed().map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
