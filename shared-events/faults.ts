@@ -15,8 +15,8 @@ export interface SchemaError {
 const GENERAL = 'api:error:validation';
 
 /**
- * Every faulty field once, with the message id its schema declares (`messageId`), or the general one.
- * `required` and `additionalProperties` errors come once at the parent and are spread over the fields they name.
+ * Every faulty field once, with the message id its schema declares (`messageId`; `missingId` for one that is not
+ * there), or the general one. `required` and `additionalProperties` errors come once at the parent and are spread over the fields they name.
  */
 export function faultsOf(schema: object, errors: Iterable<SchemaError>): readonly Fault[] {
   const byPath = new Map<string, Fault>();
@@ -30,21 +30,27 @@ export function faultsOf(schema: object, errors: Iterable<SchemaError>): readonl
       ? names.map((name) => `${error.instancePath}/${pointerStep(name)}`)
       : [error.instancePath];
     for (const path of paths)
-      if (!byPath.has(path)) byPath.set(path, { path, messageId: messageIdAt(schema, path) });
+      if (!byPath.has(path))
+        byPath.set(path, { path, messageId: messageIdAt(schema, path, requiredProperties !== undefined) });
   }
   return [...byPath.values()];
 }
 
 const pointerStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-function messageIdAt(schema: object, path: string): string {
+interface Told {
+  readonly messageId?: string;
+  readonly missingId?: string;
+}
+
+function messageIdAt(schema: object, path: string, isMissing: boolean): string {
   let node: unknown = schema;
-  let messageId = GENERAL;
+  let told: Told = schema;
   for (const step of path.split('/').slice(1)) {
     const { properties, items } = node as { properties?: Record<string, unknown>; items?: unknown };
     node = properties && Object.hasOwn(properties, step) ? properties[step] : items;
     if (typeof node !== 'object' || node === null) return GENERAL;
-    messageId = (node as { messageId?: string }).messageId ?? GENERAL;
+    told = node;
   }
-  return messageId;
+  return (isMissing ? told.missingId : undefined) ?? told.messageId ?? GENERAL;
 }

@@ -26,6 +26,11 @@ export const WORDING = {
   'user:resetPassword:rejected': 'This link is not valid any more. Please ask for a new one.',
   'form:user:error:privacy': 'No registration possible without agreement to terms of privacy.',
   'form:user:error:mailUniq': 'mail already exists',
+  'app:bet:confirm:invalidHash': 'This link is incomplete. Please use the link of the mail.',
+  'app:bet:confirm:rejected': 'This link is not valid any more. Please log in to confirm.',
+  'app:measures:confirm:unknownKind': 'unknown kind of confirmation',
+  'app:measures:confirm:missing': 'confirmation missing for at least one measure',
+  'app:measures:confirm:noMeasure': 'no measure sent',
   'form:user:error:mail': 'Use a valid Mail-Address',
 } as const;
 

@@ -10,12 +10,15 @@ import { parseJson } from './jsonBody.ts';
 import { measureRequests } from './metrics.ts';
 import { Municipalities } from './municipalities.ts';
 import { routableUrl } from './routableUrl.ts';
+import { betRoutes } from './routes/bet.ts';
+import { budgetRoutes } from './routes/budget.ts';
 import { compensationRoutes } from './routes/compensation.ts';
 import { constantRoutes } from './routes/constants.ts';
 import { emissionsRoutes } from './routes/emissions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { householdRoutes } from './routes/households.ts';
 import { loginRoutes } from './routes/login.ts';
+import { measuresRoutes } from './routes/measures.ts';
 import { meterRoutes } from './routes/meters.ts';
 import { meterValueImportRoutes } from './routes/meterValueImport.ts';
 import { meterValueRoutes } from './routes/meterValues.ts';
@@ -112,7 +115,10 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
       personalTypeRoutes(api, deps, views);
       mobilityRoutes(api, deps, views);
       compensationRoutes(api, deps, views);
+      measuresRoutes(api, deps, views);
       emissionsRoutes(api, deps, views);
+      budgetRoutes(api, deps, views);
+      betRoutes(api, deps, views);
       constantRoutes(api, deps);
       municipalityRoutes(api, deps, municipalities);
       api.setNotFoundHandler(() => {

@@ -1,6 +1,6 @@
 import { type Fault, faultsOf } from '@footprint/shared-events/faults.ts';
 import type { MessageId } from '@footprint/shared-events/messages.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { guardBody } from './bodyGuard.ts';
@@ -19,6 +19,8 @@ declare module 'fastify' {
     headlines?: Readonly<Record<string, Headline>>;
     /** Message id of the whole answer when this field is not there at all. */
     missing?: Readonly<Record<string, MessageId>>;
+    /** Message ids of fields that the whole answer bears, the weightiest first. */
+    headlineIds?: readonly MessageId[];
     /** Message id for a field the body does not know. */
     unknownField?: MessageId;
   }
@@ -46,7 +48,7 @@ function schemaFaults(schema: TSchema, value: unknown): readonly Fault[] {
 export async function validateRequest(request: FastifyRequest): Promise<void> {
   const { schema, config } = request.routeOptions;
   const params = schema?.params ? schemaFaults(schema.params as TSchema, request.params) : [];
-  if (params.length > 0) throw refusalOf(params, config.headlines);
+  if (params.length > 0) throw refusalOf(params, config);
   // No body at all is an empty one; a JSON null is a wrong one.
   if (request.body === undefined) request.body = {};
   guardBody(request.body);
@@ -55,24 +57,32 @@ export async function validateRequest(request: FastifyRequest): Promise<void> {
   const bySchema = schemaFaults(bodySchema, request.body);
   if (config.unknownField && bySchema.some((f) => isUnknown(f, bodySchema.properties)))
     throw new ApiError(config.unknownField, { fields: bySchema });
-  const byRules = isObject(request.body) ? (config.rules?.(request.body as never) ?? []) : [];
+  const byRules = isStructured(request.body, bodySchema) ? (config.rules?.(request.body as never) ?? []) : [];
   const faults = [...bySchema, ...byRules.filter((r) => !bySchema.some((f) => f.path === r.path))];
   if (faults.length === 0) return;
   const missing = Object.entries(config.missing ?? {}).find(
     ([name]) => isObject(request.body) && !Object.hasOwn(request.body as object, name),
   );
-  throw missing ? new ApiError(missing[1], { fields: faults }) : refusalOf(faults, config.headlines);
+  throw missing ? new ApiError(missing[1], { fields: faults }) : refusalOf(faults, config);
 }
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A list where the schema wants a list, an object where it wants one: rules look no further than that. */
+const isStructured = (value: unknown, schema: TSchema): boolean =>
+  'items' in schema ? Array.isArray(value) : isObject(value);
+
 const isUnknown = (fault: Fault, properties: Record<string, unknown> = {}): boolean =>
   !Object.hasOwn(properties, fault.path.split('/')[1] ?? '');
 
-function refusalOf(faults: readonly Fault[], headlines: Readonly<Record<string, Headline>> = {}): ApiError {
+function refusalOf(
+  faults: readonly Fault[],
+  { headlines = {}, headlineIds = [] }: Pick<FastifyContextConfig, 'headlines' | 'headlineIds'>,
+): ApiError {
   const headline = faults.map((f) => headlines[f.path]).find((h) => h !== undefined);
-  return new ApiError(headline?.messageId ?? 'api:error:validation', {
+  const byId = headlineIds.find((id) => faults.some((f) => f.messageId === id));
+  return new ApiError(headline?.messageId ?? byId ?? 'api:error:validation', {
     fields: faults,
     ...(headline?.message !== undefined && { message: headline.message }),
   });

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { MEASURE_NAMES } from '../constants/measures.ts';
 import { EpochSeconds, FreeText, OneOf } from '../fields.ts';
-import { CONFIRMATIONS } from './confirmations.ts';
+import { CONFIRMATIONS, type Confirmation } from './confirmations.ts';
 
 const strict = { additionalProperties: false } as const;
 /** The catalogue is far smaller; a list beyond this is no list of measures. */
@@ -15,19 +15,21 @@ export const MEASURE_STATES = ['start', 'finished', ''] as const;
 const NewMeasure = T.Object({ name, state: T.Literal('start'), startAt }, strict);
 export type NewMeasure = T.Static<typeof NewMeasure>;
 
-/** What the catalogue says of a measure may come along as the list gave it; it is not read. */
+/** What comes along as the list gave it, and is not read: the catalogue says it, or another call changes it. */
+const ignored = T.Optional(T.Unknown());
+
 const UpdatedMeasure = T.Object(
   {
     name,
     state: OneOf(MEASURE_STATES),
     startAt: T.Optional(startAt),
     delete: T.Optional(T.Boolean()),
-    sector: T.Optional(T.String()),
-    useType: T.Optional(T.String()),
-    reductionAvg: T.Optional(T.Number()),
-    costEur: T.Optional(T.Number()),
-    confirmed: T.Optional(T.String()),
-    confirmExplain: T.Optional(T.String()),
+    sector: ignored,
+    useType: ignored,
+    reductionAvg: ignored,
+    costEur: ignored,
+    confirmed: ignored,
+    confirmExplain: ignored,
   },
   strict,
 );
@@ -42,12 +44,19 @@ export const EditMeasuresBody = T.Object(
 );
 export type EditMeasuresBody = T.Static<typeof EditMeasuresBody>;
 
+const Confirmed = T.Unsafe<Confirmation>(
+  T.Enum([...CONFIRMATIONS], {
+    messageId: 'app:measures:confirm:unknownKind',
+    missingId: 'app:measures:confirm:missing',
+  }),
+);
+
 /** Which answers fit which measure: see confirmationFaults. */
 export const ConfirmMeasuresBody = T.Array(
   T.Object(
     {
       name,
-      confirmed: OneOf(CONFIRMATIONS, 'app:measures:confirm:missing'),
+      confirmed: Confirmed,
       confirmExplain: T.Optional(FreeText(1_000)),
     },
     strict,

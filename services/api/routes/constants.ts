@@ -1,5 +1,6 @@
 import { ACTIVITIES } from '@footprint/shared-events/constants/activities.ts';
 import { HEAT_SUPPLIES, HOUSE_TYPES } from '@footprint/shared-events/constants/housing.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
 import { EmptyBody } from '@footprint/shared-events/fields.ts';
 import { LOGIN_ONLY_CONSTANT } from '@footprint/shared-events/messages.ts';
@@ -11,7 +12,8 @@ import { requireSession } from '../session.ts';
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }));
 
-const FREE: ReadonlyMap<string, readonly object[]> = new Map([
+const FREE: ReadonlyMap<string, readonly object[]> = new Map<string, readonly object[]>([
+  ['Measure', MEASURE_CATALOGUE],
   ['HouseType', named(HOUSE_TYPES)],
   ['ApartmentBuildingHeatSupply', named(HEAT_SUPPLIES)],
 ]);

@@ -1,13 +1,13 @@
 import { MailExistsAnswer, UserAnswer } from '@footprint/shared-events/account/answers.ts';
 import { EditUserBody, MailBody } from '@footprint/shared-events/account/commands.ts';
 import type { Account } from '@footprint/shared-events/account/fold.ts';
-import { permissionsOf } from '@footprint/shared-events/account/roles.ts';
 import { EmptyBody, UserId } from '@footprint/shared-events/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import * as T from 'typebox';
 import { accountDecider } from '../../commands/account/decide.ts';
 import { findAccount } from '../../commands/account/findAccount.ts';
 import { handleCommand } from '../../commands/handleCommand.ts';
+import { userAnswer } from '../answers/user.ts';
 import { contextFor } from '../commandContext.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError, refusal } from '../errors.ts';
@@ -15,29 +15,13 @@ import { openDocument } from '../openDocument.ts';
 import { sessionOf } from '../session.ts';
 import { awaitPosition, sendPosition, type ViewReader } from '../views.ts';
 
-const userAnswer = (id: string, account: Account): UserAnswer => ({
-  id,
-  fullName: account.fullName,
-  mail: account.mail,
-  phone: account.phone,
-  addressStreet: account.addressStreet,
-  addressAddition: account.addressAddition,
-  addressCityCode: account.addressCityCode,
-  addressCity: account.addressCity,
-  language: account.language,
-  isStopFossilUser: account.isStopFossilUser,
-  isBetUser: false,
-  info: { newsletter: false, measuresGeneral: '' },
-  role: { names: [...account.roles] },
-  permissions: [...permissionsOf(account.roles)],
-});
-
 /** The citizen's own record, and whether an address is taken. */
 export function userRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
+  const { linkSecret } = deps.secrets;
   const ownRecord = async (userId: string): Promise<UserAnswer> => {
     const account = await views.get<Account>('accounts', userId);
     if (!account) throw new ApiError('security:session:unknown');
-    return userAnswer(userId, await openDocument(deps.engines.keys, userId, account));
+    return userAnswer(userId, await openDocument(deps.engines.keys, userId, account), linkSecret);
   };
   const response = { 200: UserAnswer };
 
@@ -70,7 +54,7 @@ export function userRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReade
       );
       if (!outcome.accepted) throw refusal(outcome.rejection);
       sendPosition(reply, userId, outcome.position);
-      return userAnswer(userId, outcome.state);
+      return userAnswer(userId, outcome.state, linkSecret);
     },
   );
 

@@ -1,0 +1,26 @@
+import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import type { Account } from '@footprint/shared-events/account/fold.ts';
+import { permissionsOf } from '@footprint/shared-events/account/roles.ts';
+import { linkHash } from '../../commands/account/links.ts';
+
+/** A citizen's own record; the hash of the bet's link is made again from the event it was given with. */
+export const userAnswer = (id: string, account: Account, linkSecret: string): UserAnswer => ({
+  id,
+  fullName: account.fullName,
+  mail: account.mail,
+  phone: account.phone,
+  addressStreet: account.addressStreet,
+  addressAddition: account.addressAddition,
+  addressCityCode: account.addressCityCode,
+  addressCity: account.addressCity,
+  language: account.language,
+  isStopFossilUser: account.isStopFossilUser,
+  isBetUser: account.isBetUser,
+  info: {
+    newsletter: account.newsletter,
+    measuresGeneral: account.measuresGeneral,
+    ...(account.betLink && { betUserHash: linkHash(linkSecret, 'bet', id, account.betLink.id) }),
+  },
+  role: { names: [...account.roles] },
+  permissions: [...permissionsOf(account.roles)],
+});

@@ -1,0 +1,89 @@
+import { BetInfoAnswer, RegistrationAnswer, UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { campaignOn } from '@footprint/shared-events/constants/campaigns.ts';
+import { EmptyBody, LinkHash } from '@footprint/shared-events/fields.ts';
+import type { FastifyInstance } from 'fastify';
+import * as T from 'typebox';
+import { accountDecider, opensBetSession } from '../../commands/account/decide.ts';
+import { LINK_LIFETIME, linkDigest, linkHash } from '../../commands/account/links.ts';
+import { readAccount } from '../../commands/account/reservation.ts';
+import { eventIdOf } from '../../commands/ids.ts';
+import { userAnswer } from '../answers/user.ts';
+import { type AreaContext, carryOut } from '../areas.ts';
+import { contextFor, secondsOf } from '../commandContext.ts';
+import type { ApiDeps } from '../deps.ts';
+import { ApiError } from '../errors.ts';
+import { findLink } from '../linkLookup.ts';
+import { openSession, sessionOf } from '../session.ts';
+import type { ViewReader } from '../views.ts';
+
+/** Taking part in the climate bet, and logging in by its mailed link. */
+export function betRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
+  const area: AreaContext = { deps, views };
+  const { linkSecret } = deps.secrets;
+
+  /** 30 days after the campaign's end, never earlier than 30 days from now. Epoch seconds. */
+  const linkEnd = (now: number): number => {
+    const campaign = campaignOn(deps.config.CAMPAIGNS, 'climate-bet', isoOfDay(berlinDay(now)));
+    return Math.max(now, campaign ? noonOf(dayOfIso(campaign.end)) : 0) + LINK_LIFETIME.bet;
+  };
+
+  app.put(
+    '/user/user-info-bet',
+    { schema: { body: BetInfoBody, response: { 200: BetInfoAnswer } } },
+    async (request, reply) => {
+      const { userId } = sessionOf(request);
+      const context = contextFor(deps, request, 'account', userId);
+      const id = eventIdOf(context.metadata.commandId, 0);
+      const now = secondsOf(context);
+      const digest = linkDigest(linkHash(linkSecret, 'bet', userId, id));
+      const link = { id, digest, expiresAt: linkEnd(now) };
+      const body = request.body as BetInfoBody;
+      const account = await carryOut(
+        area,
+        reply,
+        accountDecider,
+        { type: 'GiveBetInfo', ...body, link, now },
+        context,
+      );
+      const { betUserHash } = userAnswer(userId, account, linkSecret).info;
+      if (betUserHash === undefined) throw new Error('accepted information comes with a link');
+      return { info: { betUserHash } };
+    },
+  );
+
+  app.put(
+    '/user/bet-user-confirmed',
+    { schema: { body: EmptyBody, response: { 200: UserAnswer } } },
+    async (request, reply) => {
+      const { userId } = sessionOf(request);
+      const context = contextFor(deps, request, 'account', userId);
+      const account = await carryOut(area, reply, accountDecider, { type: 'JoinBet' }, context);
+      return userAnswer(userId, account, linkSecret);
+    },
+  );
+
+  app.post(
+    '/user/bet-confirm-session/:hash',
+    {
+      schema: {
+        params: T.Object({ hash: LinkHash }),
+        body: EmptyBody,
+        response: { 200: RegistrationAnswer },
+      },
+      config: { public: true, headlines: { '/hash': { messageId: 'app:bet:confirm:invalidHash' } } },
+    },
+    async (request, reply) => {
+      const digest = linkDigest((request.params as { hash: string }).hash);
+      const link = await findLink(deps, views, digest);
+      if (link?.purpose !== 'bet') throw new ApiError('app:bet:confirm:rejected');
+      const { userId } = link;
+      const account = await readAccount(deps.engines, userId);
+      if (!opensBetSession(account, { digest, now: Math.floor(deps.now() / 1000) }))
+        throw new ApiError('app:bet:confirm:rejected');
+      const sessionToken = openSession(app, deps, request, reply, userId);
+      return { user: { sessionToken, id: userId }, role: { names: [...account.roles] } };
+    },
+  );
+}

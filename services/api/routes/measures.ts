@@ -1,0 +1,82 @@
+import { savedByConfirmed } from '@footprint/shared-events/calculation/savings.ts';
+import { EmptyBody } from '@footprint/shared-events/fields.ts';
+import { ConfirmMeasuresAnswer, UsedMeasuresAnswer } from '@footprint/shared-events/measures/answers.ts';
+import {
+  ConfirmMeasuresBody,
+  EditMeasuresBody,
+  PickMeasuresBody,
+} from '@footprint/shared-events/measures/commands.ts';
+import { type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
+import { confirmationFaults } from '@footprint/shared-events/measures/rules.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { confirmBet } from '../../commands/account/confirmBet.ts';
+import { accountDecider } from '../../commands/account/decide.ts';
+import { type MeasuresCommand, measuresDecider } from '../../commands/measures/decide.ts';
+import { usedMeasuresAnswer } from '../answers/measures.ts';
+import { type AreaContext, carryOut, loadArea, readOwn } from '../areas.ts';
+import { contextFor, secondsOf } from '../commandContext.ts';
+import type { ApiDeps } from '../deps.ts';
+import { sessionOf } from '../session.ts';
+import { sendPosition, type ViewReader } from '../views.ts';
+
+/** Measures that citizens pick, and how far they were carried out. */
+export function measuresRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
+  const area: AreaContext = { deps, views };
+  const response = { 200: UsedMeasuresAnswer };
+  const command = (request: FastifyRequest, reply: FastifyReply, said: MeasuresCommand) =>
+    carryOut(
+      area,
+      reply,
+      measuresDecider,
+      said,
+      contextFor(deps, request, 'measures', sessionOf(request).userId),
+    );
+
+  app.post('/measures/to-user', { schema: { body: PickMeasuresBody, response } }, async (request, reply) => {
+    const { measures } = request.body as PickMeasuresBody;
+    return usedMeasuresAnswer(
+      await command(request, reply, { type: 'EditMeasures', new: measures, updated: [] }),
+    );
+  });
+
+  app.put('/measures/to-user', { schema: { body: EditMeasuresBody, response } }, async (request, reply) => {
+    const body = request.body as EditMeasuresBody;
+    return usedMeasuresAnswer(await command(request, reply, { type: 'EditMeasures', ...body }));
+  });
+
+  app.post('/measures/from-user', { schema: { body: EmptyBody, response } }, async (request, reply) =>
+    usedMeasuresAnswer((await readOwn<Measures>(area, request, reply, 'measures')) ?? NO_MEASURES),
+  );
+
+  app.put(
+    '/measures/confirm',
+    {
+      schema: { body: ConfirmMeasuresBody, response: { 200: ConfirmMeasuresAnswer } },
+      config: {
+        rules: confirmationFaults,
+        headlineIds: [
+          'app:measures:confirm:noMeasure',
+          'app:measures:confirm:missing',
+          'app:measures:confirm:unknownKind',
+        ],
+      },
+    },
+    async (request, reply) => {
+      const { userId } = sessionOf(request);
+      const context = contextFor(deps, request, 'measures', userId);
+      const answers = request.body as ConfirmMeasuresBody;
+      const measures = await carryOut(
+        area,
+        reply,
+        measuresDecider,
+        { type: 'ConfirmMeasures', answers },
+        context,
+      );
+      const ended = await confirmBet(deps.engines, userId, context.metadata.recordedAt);
+      sendPosition(reply, userId, ended);
+      const account = await loadArea(area, accountDecider, 'account', userId);
+      const savedSum = savedByConfirmed(measures.list, account, deps.config.CAMPAIGNS, secondsOf(context));
+      return { measures: usedMeasuresAnswer(measures), savedSum };
+    },
+  );
+}
