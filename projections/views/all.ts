@@ -1,3 +1,4 @@
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { View } from '../view.ts';
 import { accountsView } from './accounts.ts';
 import { budgetView } from './budget.ts';
@@ -8,10 +9,11 @@ import { linksView } from './links.ts';
 import { measuresView } from './measures.ts';
 import { metersView } from './meters.ts';
 import { mobilityView } from './mobility.ts';
+import { totalsView } from './totals.ts';
 import { unconfirmedView } from './unconfirmed.ts';
 
-/** Every view of the product: the set that is built, switched and verified together. */
-export const VIEWS: readonly View[] = [
+/** Every view of the product: the set that is built, switched and verified together. Totals end with the campaigns. */
+export const viewsFor = (campaigns: readonly Campaign[]): readonly View[] => [
   accountsView,
   linksView,
   unconfirmedView,
@@ -22,4 +24,5 @@ export const VIEWS: readonly View[] = [
   measuresView,
   budgetView,
   footprintView,
+  totalsView(campaigns),
 ];

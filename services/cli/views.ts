@@ -4,7 +4,7 @@ import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts'
 import { PROJECTED } from '@footprint/projections/partition.ts';
 import { activeGeneration, raiseGeneration, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
-import { VIEWS } from '@footprint/projections/views/all.ts';
+import { viewsFor } from '@footprint/projections/views/all.ts';
 import { Command } from 'commander';
 import { runProjector } from '../projector/runProjector.ts';
 import { type Product, withProduct } from './openProduct.ts';
@@ -57,7 +57,7 @@ async function verify({ engines, config }: Product): Promise<void> {
       engines.store,
       engines.views,
       scratch,
-      VIEWS,
+      viewsFor(config.CAMPAIGNS),
     );
     await scratch.close();
     for (const { collection, key } of differences) console.log(`differs: ${collection} ${key}`);

@@ -5,7 +5,7 @@ import { LEASE_ROUND_MS, LEASE_TTL_MS, workLeased } from '@footprint/projections
 import { projectViews } from '@footprint/projections/runner/project.ts';
 import { TombstonePurge } from '@footprint/projections/runner/purgeTombstones.ts';
 import type { BatchProgress } from '@footprint/projections/runner/run.ts';
-import { VIEWS } from '@footprint/projections/views/all.ts';
+import { viewsFor } from '@footprint/projections/views/all.ts';
 import type { ProjectorEngines } from '../engines.ts';
 
 export interface ProjectorOptions {
@@ -43,7 +43,7 @@ export async function runProjector(options: ProjectorOptions): Promise<void> {
       projectViews({
         events,
         views,
-        declared: VIEWS,
+        declared: viewsFor(config.CAMPAIGNS),
         held,
         signal,
         onActive,

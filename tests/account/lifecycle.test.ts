@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
-import { VIEWS } from '@footprint/projections/views/all.ts';
 import { accountDecider } from '@footprint/services/commands/account/decide.ts';
 import { findAccount } from '@footprint/services/commands/account/findAccount.ts';
 import { linkDigest, linkHash } from '@footprint/services/commands/account/links.ts';
@@ -13,6 +12,7 @@ import { react } from '@footprint/services/jobs/reactions.ts';
 import { sweep } from '@footprint/services/jobs/sweep.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { VIEWS } from '../support/views.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const DAY = 86_400_000;

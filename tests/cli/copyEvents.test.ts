@@ -7,7 +7,6 @@ import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts'
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { runViews } from '@footprint/projections/runner/run.ts';
-import { VIEWS } from '@footprint/projections/views/all.ts';
 import { copyEvents, firstDifference } from '@footprint/services/cli/copyEvents.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { copyKeys } from '@footprint/services/cli/keys.ts';
@@ -16,6 +15,7 @@ import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { type EsdbDouble, startEsdbDouble } from '../support/esdb/server.ts';
 import { anAppend } from '../support/events.ts';
 import { readWholeLog } from '../support/readWholeLog.ts';
+import { VIEWS } from '../support/views.ts';
 
 const CITIZENS = 12;
 let product: OpenEngines;

@@ -1,4 +1,6 @@
+import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { CONFIRMATIONS } from '@footprint/shared-events/measures/confirmations.ts';
 import fc from 'fast-check';
 
 type Event = Omit<StoredEvent, 'position'>;
@@ -58,6 +60,32 @@ const step = fc.oneof(
       value: fc.nat(9),
       day: fc.nat(2_000),
     }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('measure' as const),
+      measure: fc.constantFrom(...MEASURE_NAMES),
+      change: fc.constantFrom('pick', 'pick', 'unpick', 'finish', ...CONFIRMATIONS),
+      day: fc.nat(3_000),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('profile' as const),
+      change: fc.constantFrom(
+        { addressCityCode: '10115' },
+        { addressCityCode: '01067' },
+        { addressCityCode: '' },
+        { isStopFossilUser: true },
+        { isStopFossilUser: false },
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('StopFossilJoined' as const, 'BetJoined' as const) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const) }) },
@@ -160,6 +188,10 @@ class HistoryWriter {
         ...{ compensationId: 5, compTypeMain: 'other', name: 'c', unitKey: 'GHGeqPerAnnum' },
         ...{ value: step.value, date },
       });
+    if (step.kind === 'measure') this.#measure(userId, step.measure, step.change, date);
+    if (step.kind === 'profile') this.#write('account', userId, 'ProfileChanged', step.change);
+    if (step.kind === 'StopFossilJoined' || step.kind === 'BetJoined')
+      this.#write('account', userId, step.kind, {});
     if (step.kind === 'confirm') this.#write('account', userId, 'RegistrationConfirmed', {});
     if (step.kind === 'erase') {
       this.#erased.add(userId);
@@ -168,13 +200,26 @@ class HistoryWriter {
     }
   }
 
+  #measure(userId: string, measure: string, change: string, startAt: number): void {
+    const types: Readonly<Record<string, string>> = { unpick: 'MeasureUnpicked', finish: 'MeasureFinished' };
+    if (change === 'pick') this.#write('measures', userId, 'MeasurePicked', { measure, startAt });
+    else if (types[change]) this.#write('measures', userId, types[change], { measure });
+    else
+      this.#write('measures', userId, 'MeasureConfirmed', {
+        measure,
+        confirmed: change,
+        confirmExplain: 's',
+      });
+  }
+
   #write(area: string, userId: string, type: string, data: Record<string, unknown>): void {
     const stream = `${area}-${userId}`;
     const revision = this.#revisions.get(stream) ?? 0;
     this.#revisions.set(stream, revision + 1);
     const index = this.events.length;
     const metadata = {
-      recordedAt: Date.UTC(2025, 0, 1) + index,
+      // A few events a day.
+      recordedAt: Date.UTC(2025, 0, 1) + index * 7 * 3_600_000,
       schemaVersion: 1,
       userId,
       commandId: `c${index}`,

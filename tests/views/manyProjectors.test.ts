@@ -6,7 +6,6 @@ import { raiseGeneration, readActiveSet } from '@footprint/projections/runner/ac
 import { type ProjectOptions, projectViews } from '@footprint/projections/runner/project.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import type { View } from '@footprint/projections/view.ts';
-import { VIEWS } from '@footprint/projections/views/all.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,6 +13,7 @@ import { countsView } from '../support/countsView.ts';
 import { histories } from '../support/histories.ts';
 import { memoryLog } from '../support/memoryLog.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { VIEWS } from '../support/views.ts';
 
 /** Of citizens in partitions 0, 1 and 15, one of whom is erased. */
 const [HISTORY = []] = fc.sample(

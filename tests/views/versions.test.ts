@@ -6,12 +6,12 @@ import { raiseGeneration, readActiveSet } from '@footprint/projections/runner/ac
 import { projectViews } from '@footprint/projections/runner/project.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import type { View } from '@footprint/projections/view.ts';
-import { VIEWS } from '@footprint/projections/views/all.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { histories } from '../support/histories.ts';
 import { memoryLog } from '../support/memoryLog.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { VIEWS } from '../support/views.ts';
 
 /** The longest of many: enough for several batches. */
 const HISTORY = fc

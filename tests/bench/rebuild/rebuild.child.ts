@@ -2,7 +2,7 @@ import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts'
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { runViews } from '@footprint/projections/runner/run.ts';
-import { VIEWS } from '@footprint/projections/views/all.ts';
+import { VIEWS } from '../../support/views.ts';
 import { openLog } from '../measure/openLog.ts';
 import { reportSample } from '../measure/ownProcess.ts';
 

@@ -2,7 +2,7 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { runViews } from '@footprint/projections/runner/run.ts';
-import { VIEWS } from '@footprint/projections/views/all.ts';
+import { VIEWS } from '../../../support/views.ts';
 
 /** Projects the product's views of the partitions to the end of the log; answers how many events that were. */
 export async function projectAll(

@@ -1,0 +1,152 @@
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { bucketsOf } from '@footprint/shared-events/calculation/savingBuckets.ts';
+import type { CampaignFlags } from '@footprint/shared-events/calculation/savings.ts';
+import {
+  CAMPAIGN_KINDS,
+  type Campaign,
+  type CampaignKind,
+} from '@footprint/shared-events/constants/campaigns.ts';
+import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { evolveMeasures, type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
+import { addSums } from '../sums.ts';
+import { digestOf, type Sums, type View } from '../view.ts';
+
+/** What a citizen contributes to totals follows from this. No personal text is in it: an erasure changes no total. */
+export interface CitizenTotals extends CampaignFlags {
+  /** Empty where none was given. */
+  readonly cityCode: string;
+  readonly measures: Measures;
+  /** By campaign and ISO date: by how much the campaign's totals changed through this citizen on that day. */
+  readonly days: Readonly<Partial<Record<CampaignKind, Readonly<Record<string, Sums>>>>>;
+}
+
+const NO_TOTALS: CitizenTotals = {
+  cityCode: '',
+  isStopFossilUser: false,
+  isBetUser: false,
+  measures: NO_MEASURES,
+  days: {},
+};
+
+/** Keys of the sums. Postcodes come last, so that those of one campaign lie side by side. */
+export const totalsKey = {
+  ofCampaign: (kind: CampaignKind): string => `campaign/${kind}`,
+  ofMeasure: (kind: CampaignKind, measure: string): string => `measure/${kind}/${measure}`,
+  /** The changes of all days of a month (such as 2026-11), each name led by its day. */
+  ofMonth: (kind: CampaignKind, month: string): string => `month/${kind}/${month}`,
+  ofCity: (cityCode: string): string => `city/${cityCode}`,
+  ofCampaignInCity: (kind: CampaignKind, cityCode = ''): string => `league/${kind}/${cityCode}`,
+};
+
+const isIn = (kind: CampaignKind, { isBetUser, isStopFossilUser }: CampaignFlags): boolean =>
+  kind === 'climate-bet' ? isBetUser : isStopFossilUser;
+
+/**
+ * Users, measures in state start and their savings as functions of time (buckets by start year), summed by postcode,
+ * campaign, measure and day of change. Reading costs the same however many citizens there are.
+ */
+export const totalsView = (campaigns: readonly Campaign[]): View => {
+  /** Measures in state start and what they save. */
+  const startedOf = (citizen: CitizenTotals): Sums =>
+    citizen.measures.list
+      .filter(({ state }) => state === 'start')
+      .reduce<Sums>((sum, pick) => addSums(sum, { measures: 1, ...bucketsOf(pick, citizen, campaigns) }), {});
+
+  const inCampaign = (kind: CampaignKind, citizen: CitizenTotals): Sums =>
+    isIn(kind, citizen) ? startedOf(citizen) : {};
+
+  const changed = (before: CitizenTotals, after: CitizenTotals, day: string): CitizenTotals => {
+    const days = { ...before.days };
+    for (const kind of CAMPAIGN_KINDS) {
+      const delta = addSums(inCampaign(kind, after), inCampaign(kind, before), -1);
+      if (Object.keys(delta).length === 0) continue;
+      const { [day]: known = {}, ...others } = days[kind] ?? {};
+      const sum = addSums(known, delta);
+      days[kind] = Object.keys(sum).length === 0 ? others : { ...others, [day]: sum };
+    }
+    return { ...after, days };
+  };
+
+  const folding =
+    <E>(change: (citizen: CitizenTotals, event: E) => CitizenTotals): View['on'][string] =>
+    (document, { event, metadata }) => {
+      const before = (document as CitizenTotals | undefined) ?? NO_TOTALS;
+      const day = isoOfDay(berlinDay(metadata.recordedAt / 1000));
+      return { ...changed(before, change(before, event as E), day) };
+    };
+
+  return {
+    name: 'totals',
+    version: 1,
+    dataDigest: digestOf(campaigns, MEASURES),
+    key: ({ userId }) => userId,
+    on: {
+      UserRegistered: folding(withProfile),
+      ProfileChanged: folding(withProfile),
+      StopFossilJoined: folding((citizen) => ({ ...citizen, isStopFossilUser: true })),
+      BetJoined: folding((citizen) => ({ ...citizen, isBetUser: true })),
+      ...Object.fromEntries(MEASURES_EVENTS.map(({ type }) => [type, folding(withMeasures)])),
+    },
+    adds: (document) => (document ? addsOf(document as unknown as CitizenTotals) : {}),
+  };
+
+  function addsOf(citizen: CitizenTotals): Readonly<Record<string, Sums>> {
+    const { cityCode, measures } = citizen;
+    const started = startedOf(citizen);
+    const hasStarted = (started.measures ?? 0) > 0;
+    const kinds = CAMPAIGN_KINDS.filter((kind) => isIn(kind, citizen));
+    const picks = measures.list.filter(({ state }) => state === 'start');
+    const inCity = hasStarted && cityCode !== '';
+    return {
+      ...(inCity && { [totalsKey.ofCity(cityCode)]: { users: 1, ...started } }),
+      ...Object.fromEntries([
+        ...kinds.map((kind) => [totalsKey.ofCampaign(kind), { users: 1, ...started }]),
+        ...kinds.flatMap((kind) =>
+          picks.map((pick) => [
+            totalsKey.ofMeasure(kind, pick.name),
+            { measures: 1, ...bucketsOf(pick, citizen, campaigns) },
+          ]),
+        ),
+        ...(inCity
+          ? kinds.map((kind) => [totalsKey.ofCampaignInCity(kind, cityCode), { users: 1, ...started }])
+          : []),
+      ]),
+      ...monthsOf(citizen),
+    };
+  }
+};
+
+function withProfile(
+  citizen: CitizenTotals,
+  { data }: Extract<AccountEvent, { type: 'UserRegistered' | 'ProfileChanged' }>,
+): CitizenTotals {
+  const { addressCityCode = citizen.cityCode, isStopFossilUser = citizen.isStopFossilUser } = data;
+  return { ...citizen, cityCode: addressCityCode, isStopFossilUser };
+}
+
+function withMeasures(citizen: CitizenTotals, event: MeasuresEvent): CitizenTotals {
+  const measures = evolveMeasures(citizen.measures, event);
+  return { ...citizen, measures: { list: measures.list.map(({ confirmExplain: _, ...pick }) => pick) } };
+}
+
+/** The citizen's changes by month, as the sums hold them. */
+function monthsOf({ days }: CitizenTotals): Readonly<Record<string, Sums>> {
+  const months: Record<string, Record<string, number>> = {};
+  for (const kind of CAMPAIGN_KINDS)
+    for (const [day, sums] of Object.entries(days[kind] ?? {})) {
+      const key = totalsKey.ofMonth(kind, day.slice(0, 7));
+      months[key] ??= {};
+      for (const [name, amount] of Object.entries(sums)) months[key][`${day.slice(8)} ${name}`] = amount;
+    }
+  return months;
+}
+
+/** Of a month's sum the changes of one day of it, 01 to 31. */
+export const dayOfMonth = (month: Sums, day: string): Sums =>
+  Object.fromEntries(
+    Object.entries(month).flatMap(([name, amount]) =>
+      name.startsWith(`${day} `) ? [[name.slice(3), amount] as const] : [],
+    ),
+  );

@@ -1,0 +1,10 @@
+import type { CampaignKind } from '../constants/campaigns.ts';
+
+/** Statistics by the name they are asked for, and the campaigns whose users they count. */
+export const STATISTICS = {
+  'stop-fossil-usage': 'stop-fossil',
+  'climate-bet-usage': 'climate-bet',
+} as const satisfies Readonly<Record<string, CampaignKind>>;
+
+export type StatisticsType = keyof typeof STATISTICS;
+export const STATISTICS_TYPES = Object.keys(STATISTICS) as readonly StatisticsType[];

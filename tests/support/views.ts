@@ -1,0 +1,5 @@
+import { viewsFor } from '@footprint/projections/views/all.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+
+/** The product's views with the campaigns that come with it. */
+export const VIEWS = viewsFor(CAMPAIGNS);
