@@ -89,6 +89,14 @@ const WITHOUT_OBJECT = [
   'POST /compensation',
   'POST /emissions/year',
   'POST /emissions/explain',
+  'POST /measures/to-user',
+  'PUT /measures/to-user',
+  'POST /measures/from-user',
+  'PUT /measures/confirm',
+  'POST /budget',
+  'PUT /budget',
+  'PUT /user/user-info-bet',
+  'PUT /user/bet-user-confirmed',
 ];
 
 let owner: Client;

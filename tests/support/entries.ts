@@ -1,5 +1,6 @@
 import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
 import type { Client } from './client.ts';
 import { noon } from './housing.ts';
 
@@ -66,4 +67,19 @@ export async function sectorOf(client: Client, year: number, name: string): Prom
   const sector = body.find((s) => s.name === name);
   if (!sector) throw new Error(`no sector ${name}: ${JSON.stringify(body)}`);
   return sector;
+}
+
+/** Picks measures by name, each from noon of an ISO date on; answers the list. */
+export async function pickMeasures(
+  client: Client,
+  starts: Readonly<Record<string, string>>,
+): Promise<UsedMeasure[]> {
+  const measures = Object.entries(starts).map(([name, day]) => ({
+    name,
+    state: 'start',
+    startAt: noon(day),
+  }));
+  const { status, body } = await client.post<UsedMeasure[]>('measures/to-user', { measures });
+  if (status !== 200) throw new Error(`picking answered ${status}: ${JSON.stringify(body)}`);
+  return body;
 }

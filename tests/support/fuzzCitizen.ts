@@ -1,5 +1,14 @@
 import { type Client, registeredClient } from './client.ts';
-import { addEntry, chooseLevel, compensation, flight, level, setCompensation, vehicle } from './entries.ts';
+import {
+  addEntry,
+  chooseLevel,
+  compensation,
+  flight,
+  level,
+  pickMeasures,
+  setCompensation,
+  vehicle,
+} from './entries.ts';
 import type { Examples } from './fuzzRequests.ts';
 import type { KnownIds } from './fuzzValues.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from './housing.ts';
@@ -24,6 +33,8 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
   ];
   const flights = [await addEntry(client, 'flight', flight()), await addEntry(client, 'flight', flight())];
   const compMeasurementId = await setCompensation(client, {});
+  const startAt = noon('2024-03-01');
+  await pickMeasures(client, { LED: '2024-03-01', Veggie: '2024-03-01' });
   const groups = [groupId, empty];
   const reading = { meterId, meterValue: 13_000, meterValueDate: noon('2024-01-01') };
   return {
@@ -53,6 +64,17 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
       'POST /mobility/vehicle': vehicle(),
       'POST /mobility/flight': flight(),
       'POST /compensation/to-user': compensation(),
+      'POST /measures/to-user': { measures: [{ name: 'PV', state: 'start', startAt }] },
+      'PUT /measures/to-user': {
+        new: [{ name: 'Tyre', state: 'start', startAt }],
+        updated: [{ name: 'PV', state: '', startAt }],
+      },
+      'PUT /measures/confirm': [
+        { name: 'LED', confirmed: 'done' },
+        { name: 'Veggie', confirmed: 'percent0', confirmExplain: 'No time' },
+      ],
+      'PUT /budget': { degreeOption: 'goal15' },
+      'PUT /user/user-info-bet': { newsletter: true, measuresGeneral: 'All' },
       'POST /emissions/year': { year: 2024 },
       'POST /emissions/explain': { year: 2024, sector: 'heating' },
     },

@@ -1,5 +1,5 @@
 import { type Answer, Client, freshMail, PASSWORD, registeredClient, registration } from './client.ts';
-import { compensation, level, vehicle } from './entries.ts';
+import { compensation, level, pickMeasures, vehicle } from './entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from './housing.ts';
 
 /** A citizen who has one of everything that a call with a text needs. */
@@ -58,6 +58,17 @@ export const STORING: Readonly<Record<string, StoringCall>> = {
     ...registered,
   },
   'PUT /user/own': { good: () => ({}), shown: ownRecord },
+  'PUT /user/user-info-bet': {
+    good: () => ({ newsletter: true, measuresGeneral: '' }),
+    shown: ownRecord,
+  },
+  'PUT /measures/confirm': {
+    good: async ({ client }) => {
+      await pickMeasures(client, { LED: '2024-03-01' });
+      return [{ name: 'LED', confirmed: 'missed' }];
+    },
+    shown: ({ client }) => read(client, 'measures/from-user'),
+  },
   'POST /groups/create': { good: () => household, shown: listed('groups/of-user') },
   'PUT /groups/edit': {
     good: ({ groupId }) => ({ id: groupId, ...household }),

@@ -2,7 +2,7 @@ import { MailExistsAnswer, UserAnswer } from '@footprint/shared-events/account/a
 import { EditUserBody, MailBody } from '@footprint/shared-events/account/commands.ts';
 import type { Account } from '@footprint/shared-events/account/fold.ts';
 import { EmptyBody, UserId } from '@footprint/shared-events/fields.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as T from 'typebox';
 import { accountDecider } from '../../commands/account/decide.ts';
 import { findAccount } from '../../commands/account/findAccount.ts';
@@ -10,7 +10,7 @@ import { handleCommand } from '../../commands/handleCommand.ts';
 import { userAnswer } from '../answers/user.ts';
 import { contextFor } from '../commandContext.ts';
 import type { ApiDeps } from '../deps.ts';
-import { ApiError, refusal } from '../errors.ts';
+import { ApiError, comeAgain, refusal } from '../errors.ts';
 import { openDocument } from '../openDocument.ts';
 import { sessionOf } from '../session.ts';
 import { awaitPosition, sendPosition, type ViewReader } from '../views.ts';
@@ -18,17 +18,18 @@ import { awaitPosition, sendPosition, type ViewReader } from '../views.ts';
 /** The citizen's own record, and whether an address is taken. */
 export function userRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
   const { linkSecret } = deps.secrets;
-  const ownRecord = async (userId: string): Promise<UserAnswer> => {
+  const ownRecord = async (request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> => {
+    const { userId } = sessionOf(request);
+    await awaitPosition(views, request, reply);
     const account = await views.get<Account>('accounts', userId);
-    if (!account) throw new ApiError('security:session:unknown');
+    // Who has just registered may only not be in the view yet.
+    if (!account)
+      throw reply.hasHeader('x-stale') ? comeAgain('refused') : new ApiError('security:session:unknown');
     return userAnswer(userId, await openDocument(deps.engines.keys, userId, account), linkSecret);
   };
   const response = { 200: UserAnswer };
 
-  app.post('/user', { schema: { body: EmptyBody, response } }, async (request, reply) => {
-    await awaitPosition(views, request, reply);
-    return ownRecord(sessionOf(request).userId);
-  });
+  app.post('/user', { schema: { body: EmptyBody, response } }, ownRecord);
 
   app.post(
     '/user/:id',
@@ -36,8 +37,7 @@ export function userRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReade
     async (request, reply) => {
       const { userId } = sessionOf(request);
       if ((request.params as { id: string }).id !== userId) throw new ApiError('api:error:otherUser');
-      await awaitPosition(views, request, reply);
-      return ownRecord(userId);
+      return ownRecord(request, reply);
     },
   );
 

@@ -1,0 +1,104 @@
+import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/answers.ts';
+import { expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { Client, registeredClient } from '../support/client.ts';
+import { pickMeasures } from '../support/entries.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const product = serverPerFile();
+
+interface Session {
+  user: { sessionToken: string | null; id: string };
+  role: { names: string[] };
+}
+
+const info = { newsletter: true, measuresGeneral: 'Less of everything' };
+const giveInfo = async (client: Client, body: object = info): Promise<string> =>
+  (await client.put<{ info: { betUserHash: string } }>('user/user-info-bet', body)).body.info.betUserHash;
+const open = (hash: string) => new Client(product.url).post<Session>(`user/bet-confirm-session/${hash}`);
+const own = async (client: Client): Promise<UserAnswer> => {
+  await caughtUp(product.url);
+  return (await client.post<UserAnswer>('user')).body;
+};
+const REJECTED = {
+  status: 400,
+  body: {
+    message: 'This link is not valid any more. Please log in to confirm.',
+    messageId: 'app:bet:confirm:rejected',
+  },
+};
+
+test('whoever tells about the bet gets a link that logs in, again and again', async () => {
+  const client = await registeredClient(product.url);
+  const hash = await giveInfo(client);
+  expect(hash).toMatch(/^[0-9A-Za-z]{24}$/);
+  expect(await own(client)).toMatchObject({ isBetUser: false, info: { ...info, betUserHash: hash } });
+  for (const _ of [1, 2]) {
+    const { status, body } = await open(hash);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { user: { id: client.userId }, role: { names: ['citizen'] } },
+    });
+    const session = new Client(product.url, body.user.sessionToken ?? '');
+    expect(await own(session)).toMatchObject({ id: client.userId });
+  }
+  expect(await giveInfo(client)).toBe(hash);
+  expect(await giveInfo(client, { newsletter: false, measuresGeneral: '' })).toBe(hash);
+  expect(await own(client)).toMatchObject({
+    info: { newsletter: false, measuresGeneral: '', betUserHash: hash },
+  });
+});
+
+test('the done page makes a participant, whose first confirmation counts and ends the link', async () => {
+  const client = await registeredClient(product.url);
+  const hash = await giveInfo(client);
+  const joined = await client.put<UserAnswer>('user/bet-user-confirmed', {});
+  expect(joined.body).toMatchObject({ id: client.userId, isBetUser: true, info: { betUserHash: hash } });
+  expect(await own(client)).toEqual(joined.body);
+  await pickMeasures(client, { Showerhead: '2021-09-01', Veggie: '2021-08-15', LED: '2021-10-31' });
+  const { body: session } = await open(hash);
+  const visitor = new Client(product.url, session.user.sessionToken ?? '');
+  const { body } = await visitor.put<ConfirmMeasuresAnswer>('measures/confirm', [
+    { name: 'Showerhead', confirmed: 'done' },
+    { name: 'Veggie', confirmed: 'percent100' },
+  ]);
+  // Half of what was done once, the habit's 78 days until the bet's end, nothing of what is unconfirmed.
+  expect(body.savedSum).toBeCloseTo(0.1565, 4);
+  expect(await open(hash)).toMatchObject(REJECTED);
+  expect((await own(visitor)).isBetUser).toBe(true);
+});
+
+test('an answer before joining ends the link as well; nobody else has a bet to end', async () => {
+  const [client, outsider] = [await registeredClient(product.url), await registeredClient(product.url)];
+  const hash = await giveInfo(client);
+  for (const one of [client, outsider]) {
+    await pickMeasures(one, { LED: '2024-01-01' });
+    expect((await one.put('measures/confirm', [{ name: 'LED', confirmed: 'done' }])).status).toBe(200);
+  }
+  expect(await open(hash)).toMatchObject(REJECTED);
+  const late = await giveInfo(outsider);
+  expect((await open(late)).status).toBe(200);
+});
+
+test.each(['x'.repeat(23), 'x'.repeat(25), `${'x'.repeat(23)}-`])(
+  'the malformed hash %s is told from an unknown one',
+  async (hash) => {
+    expect(await open(hash)).toMatchObject({
+      status: 400,
+      body: {
+        message: 'This link is incomplete. Please use the link of the mail.',
+        messageId: 'app:bet:confirm:invalidHash',
+      },
+    });
+    expect(await open('x'.repeat(24))).toMatchObject(REJECTED);
+  },
+);
+
+test('a bet cannot be joined by editing the own record', async () => {
+  const client = await registeredClient(product.url);
+  expect(await client.put('user/own', { isBetUser: true })).toMatchObject({
+    status: 400,
+    body: { messageId: 'api:error:userField' },
+  });
+});

@@ -1,0 +1,201 @@
+import { berlinYear, firstDayOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { ConfirmMeasuresAnswer, UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import { describe, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { type Client, registeredClient } from '../support/client.ts';
+import { pickMeasures } from '../support/entries.ts';
+import { noon } from '../support/housing.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const product = serverPerFile();
+
+const listed = async (client: Client): Promise<UsedMeasure[]> => {
+  await caughtUp(product.url);
+  return (await client.post<UsedMeasure[]>('measures/from-user')).body;
+};
+const confirm = (client: Client, ...body: object[]) =>
+  client.put<ConfirmMeasuresAnswer>('measures/confirm', body);
+const reductions = async (client: Client, year: number) => {
+  await caughtUp(product.url);
+  const { body } = await client.post<SectorAnswer[]>('emissions/year', { year });
+  return Object.fromEntries(
+    body.flatMap(({ name, reductionOfMeasures }) =>
+      reductionOfMeasures === 0 ? [] : [[name, reductionOfMeasures]],
+    ),
+  );
+};
+
+test('the catalogue is public, in the order of the names, with texts in both languages', async () => {
+  const client = await registeredClient(product.url);
+  client.token = undefined;
+  const { body } = await client.post<Record<string, unknown>[]>('constant/free/Measure');
+  expect(body.map(({ name }) => name)).toEqual(MEASURE_NAMES);
+  expect(body).toHaveLength(31);
+  const text = { title: expect.any(String), short: expect.any(String), long: expect.any(String) };
+  for (const entry of body)
+    expect(entry).toMatchObject({
+      reductionAvg: expect.any(Number),
+      flags: expect.any(Array),
+      de: text,
+      en: text,
+    });
+  expect((await client.post('constant/Measure')).body).toEqual(body);
+});
+
+describe('measures', () => {
+  test('are picked, changed, finished and taken back', async () => {
+    const client = await registeredClient(product.url);
+    expect(await listed(client)).toEqual([]);
+    const startAt = noon('2024-03-01');
+    const picked = await pickMeasures(client, { Veggie: '2024-03-01', LED: '2024-03-01' });
+    expect(picked).toEqual([
+      {
+        name: 'LED',
+        sector: 'ePower',
+        useType: 'invest',
+        reductionAvg: 0.19,
+        costEur: 60,
+        state: 'start',
+        startAt,
+      },
+      {
+        ...{ name: 'Veggie', sector: 'nutrition', useType: 'behave', reductionAvg: 0.44, costEur: 0 },
+        ...{ state: 'start', startAt },
+      },
+    ]);
+    expect(await listed(client)).toEqual(picked);
+    const { body } = await client.put<UsedMeasure[]>('measures/to-user', {
+      new: [{ name: 'PV', state: 'start', startAt }],
+      updated: [
+        { ...picked[0], startAt: noon('2024-04-01') },
+        { ...picked[1], state: 'finished' },
+      ],
+    });
+    expect(body.map(({ name, state, startAt: at }) => [name, state, at])).toEqual([
+      ['LED', 'start', noon('2024-04-01')],
+      ['PV', 'start', startAt],
+      ['Veggie', 'finished', startAt],
+    ]);
+    const left = await client.put<UsedMeasure[]>('measures/to-user', {
+      new: [],
+      updated: [
+        { ...body[0], delete: true },
+        { ...body[2], state: '' },
+      ],
+    });
+    expect(left.body.map(({ name }) => name)).toEqual(['PV']);
+    expect(await listed(client)).toEqual(left.body);
+  });
+
+  test('of another citizen are not seen, and what was never picked cannot be finished or confirmed', async () => {
+    const [owner, other] = [await registeredClient(product.url), await registeredClient(product.url)];
+    await pickMeasures(owner, { LED: '2024-03-01' });
+    expect(await listed(other)).toEqual([]);
+    const refused = { status: 403, body: { messageId: 'api:error:notAllowed' } };
+    const finish = {
+      new: [{ name: 'PV', state: 'start', startAt: 1 }],
+      updated: [{ name: 'LED', state: 'finished' }],
+    };
+    expect(await other.put('measures/to-user', finish)).toMatchObject(refused);
+    expect(await confirm(other, { name: 'LED', confirmed: 'done' })).toMatchObject(refused);
+    expect(await listed(other)).toEqual([]);
+  });
+
+  test('reduce each year by their days in it, a one-off in full from its year on', async () => {
+    const client = await registeredClient(product.url);
+    await pickMeasures(client, {
+      Bicycle: '2023-05-10',
+      LED: '2024-12-31',
+      PV: '2024-01-01',
+      Vegan: '2024-01-01',
+    });
+    await client.put('measures/to-user', { new: [], updated: [{ name: 'Vegan', state: 'finished' }] });
+    expect(await reductions(client, 2022)).toEqual({});
+    expect(await reductions(client, 2023)).toEqual({ motorVehicles: expect.closeTo(0.194, 4) });
+    expect(await reductions(client, 2024)).toEqual({
+      ePower: expect.closeTo(0.36, 9),
+      motorVehicles: expect.closeTo(0.3008, 4),
+    });
+    await confirm(client, { name: 'LED', confirmed: 'missed' }, { name: 'Bicycle', confirmed: 'percent50' });
+    expect(await reductions(client, 2024)).toEqual({
+      ePower: expect.closeTo(0.17, 9),
+      motorVehicles: expect.closeTo(0.1504, 4),
+    });
+  });
+});
+
+describe('confirming', () => {
+  test('keeps answer and reason, and sums what the confirmed measures have saved', async () => {
+    const client = await registeredClient(product.url);
+    await pickMeasures(client, { LED: '2024-03-01', Veggie: '2025-01-01', PV: '2024-03-01' });
+    const first = await confirm(client, { name: 'LED', confirmed: 'done' });
+    expect(first).toMatchObject({ status: 200, body: { savedSum: 0.19 } });
+    const { body } = await confirm(
+      client,
+      { name: 'Veggie', confirmed: 'percent50' },
+      { name: 'PV', confirmed: 'missed', confirmExplain: 'No balcony' },
+    );
+    const days = firstDayOf(berlinYear(Date.now() / 1000) + 1) - firstDayOf(2025);
+    expect(body.savedSum).toBeCloseTo(0.19 + (0.22 * days) / 365, 9);
+    expect(body.measures).toMatchObject([
+      { name: 'LED', state: 'start', confirmed: 'done' },
+      { name: 'PV', confirmed: 'missed', confirmExplain: 'No balcony' },
+      { name: 'Veggie', confirmed: 'percent50' },
+    ]);
+    expect(await listed(client)).toEqual(body.measures);
+  });
+
+  test.each([
+    ['no measure sent', [], '', 'app:measures:confirm:noMeasure'],
+    ['no measure sent', {}, '', 'app:measures:confirm:noMeasure'],
+    [
+      'confirmation missing for at least one measure',
+      [{ name: 'LED', confirmed: 'done' }, { name: 'PV' }],
+      '/1/confirmed',
+      'app:measures:confirm:missing',
+    ],
+    [
+      'unknown kind of confirmation',
+      [{ name: 'LED', confirmed: 'percent50' }],
+      '/0/confirmed',
+      'app:measures:confirm:unknownKind',
+    ],
+    [
+      'unknown kind of confirmation',
+      [{ name: 'Veggie', confirmed: 'done' }],
+      '/0/confirmed',
+      'app:measures:confirm:unknownKind',
+    ],
+    [
+      'unknown kind of confirmation',
+      [{ name: 'LED', confirmed: 'perhaps' }],
+      '/0/confirmed',
+      'app:measures:confirm:unknownKind',
+    ],
+  ])('%s: %j is refused', async (message, body, path, messageId) => {
+    const client = await registeredClient(product.url);
+    await pickMeasures(client, { LED: '2024-03-01', PV: '2024-03-01', Veggie: '2024-03-01' });
+    expect(await client.put('measures/confirm', body)).toMatchObject({
+      status: 400,
+      body: { message, messageId, fields: [{ path, messageId }] },
+    });
+    expect((await listed(client)).filter(({ confirmed }) => confirmed)).toEqual([]);
+  });
+});
+
+test.each([
+  [{ name: 'Nothing' }, '/measures/0/name', 'form:measures:error:name'],
+  [{ startAt: 'today' }, '/measures/0/startAt', 'form:measures:error:startAt'],
+  [{ startAt: undefined }, '/measures/0/startAt', 'form:measures:error:startAt'],
+  [{ state: '' }, '/measures/0/state', 'api:error:validation'],
+])('%j cannot be picked', async (fields, path, messageId) => {
+  const client = await registeredClient(product.url);
+  const measure = { name: 'LED', state: 'start', startAt: 1, ...fields };
+  expect(await client.post('measures/to-user', { measures: [measure] })).toMatchObject({
+    status: 400,
+    body: { messageId: 'api:error:validation', fields: [{ path, messageId }] },
+  });
+  expect(await listed(client)).toEqual([]);
+});
