@@ -20,4 +20,30 @@ export const resultPages = [
     'footprint',
     'units',
   ),
+  page(
+    'measures/pick',
+    () => import('../features/measures/screens/MeasurePick.tsx').then((m) => m.MeasurePick),
+    'measures',
+    'units',
+  ),
+  page(
+    'measures/used-measures',
+    () => import('../features/measures/screens/UsedMeasures.tsx').then((m) => m.UsedMeasures),
+    'measures',
+    'emissions',
+    'units',
+  ),
+  page(
+    'measures/sectors',
+    () => import('../features/measures/screens/AllMeasures.tsx').then((m) => m.AllMeasures),
+    'measures',
+    'units',
+  ),
+  page(
+    'results',
+    () => import('../features/results/screens/Results.tsx').then((m) => m.Results),
+    'results',
+    'budget',
+    'units',
+  ),
 ];

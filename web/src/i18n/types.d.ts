@@ -7,9 +7,11 @@ import type footprint from './de/footprint.json';
 import type info from './de/info.json';
 import type input from './de/input.json';
 import type levels from './de/levels.json';
+import type measures from './de/measures.json';
 import type messages from './de/messages.json';
 import type meter from './de/meter.json';
 import type mobility from './de/mobility.json';
+import type results from './de/results.json';
 import type shell from './de/shell.json';
 import type units from './de/units.json';
 
@@ -26,7 +28,9 @@ declare module 'i18next' {
       compensation: typeof compensation;
       input: typeof input;
       levels: typeof levels;
+      measures: typeof measures;
       meter: typeof meter;
+      results: typeof results;
       mobility: typeof mobility;
       emissions: typeof emissions;
       footprint: typeof footprint;

@@ -10,9 +10,11 @@ import footprint from '../i18n/de/footprint.json';
 import info from '../i18n/de/info.json';
 import input from '../i18n/de/input.json';
 import levels from '../i18n/de/levels.json';
+import measures from '../i18n/de/measures.json';
 import messages from '../i18n/de/messages.json';
 import meter from '../i18n/de/meter.json';
 import mobility from '../i18n/de/mobility.json';
+import results from '../i18n/de/results.json';
 import shell from '../i18n/de/shell.json';
 import units from '../i18n/de/units.json';
 import { commandsRunning } from '../lib/commandsRunning.ts';
@@ -31,6 +33,8 @@ await i18next.use(initReactI18next).init({
       info,
       input,
       levels,
+      measures,
+      results,
       meter,
       mobility,
       shell,

@@ -1,0 +1,24 @@
+import { ConfirmMeasuresAnswer, UsedMeasuresAnswer } from '@footprint/shared-events/measures/answers.ts';
+import type { ConfirmMeasuresBody, EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import type { Endpoint } from '../client.ts';
+
+export const measuresOfUser: Endpoint<Record<string, never>, typeof UsedMeasuresAnswer> = {
+  method: 'POST',
+  session: 'needed',
+  path: 'measures/from-user',
+  answer: UsedMeasuresAnswer,
+};
+
+export const editMeasures: Endpoint<EditMeasuresBody, typeof UsedMeasuresAnswer> = {
+  method: 'PUT',
+  session: 'needed',
+  path: 'measures/to-user',
+  answer: UsedMeasuresAnswer,
+};
+
+export const confirmMeasures: Endpoint<ConfirmMeasuresBody, typeof ConfirmMeasuresAnswer> = {
+  method: 'PUT',
+  session: 'needed',
+  path: 'measures/confirm',
+  answer: ConfirmMeasuresAnswer,
+};

@@ -1,0 +1,58 @@
+import type { CatalogueEntry } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { MEASURE_ICONS } from '../measureIcons.ts';
+
+interface MeasureCardProps {
+  readonly measure: CatalogueEntry;
+  /** What one can do with it, if anything. */
+  readonly children?: ReactNode;
+}
+
+export const domainOf = ({ sector }: CatalogueEntry) =>
+  SECTORS.find(({ name }) => name === sector)?.ghgDomain;
+
+/** A measure in the colour of its domain: what it saves, what it costs, and on demand everything else. */
+export function MeasureCard({ measure, children }: MeasureCardProps) {
+  const { t, i18n } = useTranslation('measures');
+  const { name, reductionAvg, costEur, useType, flags } = measure;
+  const texts = measure[i18n.language === 'en' ? 'en' : 'de'];
+  const Icon = MEASURE_ICONS[name];
+  const money = (eur: number) => formatNumber(eur, i18n.language);
+  return (
+    <article className="measure" data-domain={domainOf(measure)} aria-labelledby={`measure-${name}`}>
+      <span className="measure-picture" aria-hidden>
+        <Icon />
+      </span>
+      <div className="measure-body">
+        <h3 id={`measure-${name}`}>{texts.title}</h3>
+        <p className="measure-saving">
+          <Tonnes value={reductionAvg} /> <span className="hint">{t('card.perYear')}</span>
+        </p>
+        <p>{texts.short}</p>
+        <ul className="measure-facts">
+          <li className="pill">{t(`useType.${useType}`)}</li>
+          {costEur > 0 && <li className="pill">{t('card.cost', { eur: money(costEur) })}</li>}
+          {flags.map((flag) => (
+            <li key={flag} className="pill pill-flag">
+              {t(`flag.${flag}`)}
+            </li>
+          ))}
+        </ul>
+        <details className="help">
+          <summary>{t('card.more')}</summary>
+          <div className="help-body">
+            <p>{texts.long}</p>
+            {measure.savingEurPerYear !== null && measure.savingEurPerYear > 0 && (
+              <p>{t('card.savesMoney', { eur: money(measure.savingEurPerYear) })}</p>
+            )}
+          </div>
+        </details>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import { EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { type FormValues, useForm } from '../../../forms/useForm.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { filtered, useFilters } from '../filters.ts';
+import { keepChoice, takeChoice } from '../keptChoice.ts';
+import { changesAnything, pickBody, pickFieldOf, pickValues, startField } from '../pickForm.ts';
+import { usePick } from '../usePick.ts';
+import { MeasureCard } from './MeasureCard.tsx';
+import { MeasureFilters } from './MeasureFilters.tsx';
+import { PickBasket } from './PickBasket.tsx';
+
+interface PickFormProps {
+  readonly userId: string;
+  readonly used: readonly UsedMeasure[];
+  /** Where to go once the choice is kept. */
+  readonly next: string;
+}
+
+/** The catalogue with a tick for each measure, and a start for each tick. */
+export function PickForm({ userId, used, next }: PickFormProps) {
+  const { t } = useTranslation('measures');
+  const { filters, change } = useFilters();
+  const latest = useRef<FormValues>({});
+  const [state, send] = usePick(next, () => keepChoice(userId, latest.current));
+  const initial = useRef<FormValues>(null);
+  initial.current ??= takeChoice(userId) ?? pickValues(used, nowInSeconds());
+  const form = useForm<FormValues>({
+    id: 'pick',
+    initial: initial.current,
+    schema: EditMeasuresBody,
+    toBody: (values) => pickBody(values, used),
+    fieldOf: (path, values) => pickFieldOf(path, values, used),
+    refused: state.context.failure?.fields,
+    busy: state.hasTag('busy'),
+    onSave: (values) => send({ type: 'SAVE', body: pickBody(values, used) }),
+  });
+  latest.current = form.values;
+  const shown = filtered(filters);
+  return (
+    <form className="stack" noValidate onSubmit={form.submit} aria-label={t('pick.title')}>
+      <FormFailure failure={state.context.failure} />
+      <ErrorSummary form={form} />
+      <MeasureFilters filters={filters} onChange={change} />
+      <p className="hint" role="status">
+        {t('pick.shown', { count: shown.length })}
+      </p>
+      <ul className="measures">
+        {shown.map((measure) => (
+          <li key={measure.name}>
+            <MeasureCard measure={measure}>
+              <CheckboxField form={form} name={measure.name} label={t('pick.join')} />
+              {form.values[measure.name] === true && (
+                <DateField form={form} name={startField(measure.name)} label={t('pick.startAt')} required />
+              )}
+            </MeasureCard>
+          </li>
+        ))}
+      </ul>
+      <PickBasket form={form} changed={changesAnything(pickBody(form.values, used))} />
+    </form>
+  );
+}

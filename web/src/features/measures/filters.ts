@@ -1,0 +1,33 @@
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { useSearchParams } from 'react-router-dom';
+
+export interface Filters {
+  readonly domain: string | null;
+  readonly kind: string | null;
+  readonly flag: string | null;
+}
+
+/** The catalogue as far as it is asked for. */
+export const filtered = ({ domain, kind, flag }: Filters) =>
+  MEASURE_CATALOGUE.filter(
+    ({ sector, useType, flags }) =>
+      (!domain || SECTORS.some((one) => one.name === sector && one.ghgDomain === domain)) &&
+      (!kind || useType === kind) &&
+      (!flag || flags.some((one) => one === flag)),
+  );
+
+/** What is shown stands in the address, so that it can be sent to somebody. */
+export function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters: Filters = {
+    domain: search.get('domain'),
+    kind: search.get('kind'),
+    flag: search.get('flag'),
+  };
+  const change = (values: Partial<Record<keyof Filters, string>>) => {
+    const all = Object.entries({ ...Object.fromEntries(search), ...values });
+    setSearch(Object.fromEntries(all.filter(([, value]) => value !== '')), { replace: true });
+  };
+  return { filters, change };
+}

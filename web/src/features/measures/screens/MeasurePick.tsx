@@ -1,0 +1,45 @@
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { measuresOfUser } from '../../../api/endpoints/measures.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { formatRounded } from '../../../i18n/format.ts';
+import { useSession, useUser } from '../../../session/hooks.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { PickForm } from '../components/PickForm.tsx';
+
+const TARGET = CAMPAIGNS.find(({ kind }) => kind === 'stop-fossil')?.target ?? 0;
+
+/** Choosing measures; participants of stop-fossil see what the campaign is after. */
+export function MeasurePick() {
+  const { t, i18n } = useTranslation(['measures', 'shell']);
+  const session = useSession();
+  const ofCampaign = useUser()?.isStopFossilUser === true;
+  const { value: used, failure, retry } = useRead(measuresOfUser, {});
+  return (
+    <Page title={t('measures:pick.title')} lead={t('measures:pick.lead')}>
+      {ofCampaign && (
+        <Notice kind="info">
+          {t('measures:pick.campaignGoal', { target: formatRounded(TARGET, i18n.language) })}
+        </Notice>
+      )}
+      <p className="button-row">
+        <Link to={stepOf('measuresUsed').path}>{t('shell:step.measuresUsed')}</Link>
+        <Link to={stepOf('measuresAll').path}>{t('shell:step.measuresAll')}</Link>
+      </p>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!used && !failure && <Skeleton lines={6} />}
+      {used && session && (
+        <PickForm
+          userId={session.id}
+          used={used}
+          next={ofCampaign ? '/stop-fossil-done' : stepOf('footprint').path}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { measuresOfUser } from '../../../api/endpoints/measures.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { useUser } from '../../../session/hooks.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+import { UsedTable } from '../components/UsedTable.tsx';
+
+export function UsedMeasures() {
+  const { t } = useTranslation(['measures', 'shell']);
+  const ofCampaign = useUser()?.isStopFossilUser === true;
+  const { value: used, stale, failure, retry } = useRead(measuresOfUser, {});
+  return (
+    <Page title={t('measures:used.title')} lead={t('measures:used.lead')}>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!used && !failure && <Skeleton />}
+      {used && (
+        <Stale stale={stale}>
+          {used.length > 0 ? <UsedTable used={used} /> : <p>{t('measures:used.none')}</p>}
+        </Stale>
+      )}
+      <div className="button-row">
+        {ofCampaign && used && used.length > 0 && (
+          <Link className={buttonClass('primary')} to="/stop-fossil-done">
+            {t('measures:used.done')}
+          </Link>
+        )}
+        <Link className={buttonClass('secondary')} to={stepOf('measuresPick').path}>
+          {t('measures:used.pick')}
+        </Link>
+        <Link className={buttonClass('secondary')} to={stepOf('overview').path}>
+          {t('shell:nav.forward', { step: t('shell:step.overview') })}
+        </Link>
+      </div>
+    </Page>
+  );
+}

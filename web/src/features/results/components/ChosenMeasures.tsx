@@ -1,0 +1,46 @@
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import { useTranslation } from 'react-i18next';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+
+interface ChosenMeasuresProps {
+  readonly measures: readonly UsedMeasure[];
+  /** Tonnes; undefined while it is not known. */
+  readonly yearlyReduction: number | undefined;
+}
+
+/** What somebody does, what it saves in a year, and how far that goes towards the goal. */
+export function ChosenMeasures({ measures, yearlyReduction }: ChosenMeasuresProps) {
+  const { t, i18n } = useTranslation('results');
+  const language = i18n.language === 'en' ? 'en' : 'de';
+  const running = measures.filter(({ state }) => state === 'start');
+  const saving = running.reduce((sum, { reductionAvg }) => sum + reductionAvg, 0);
+  return (
+    <section aria-labelledby="chosen">
+      <h2 id="chosen">{t('measures')}</h2>
+      {running.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <>
+          <ul>
+            {running.map(({ name, reductionAvg }) => (
+              <li key={name}>
+                {MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title}:{' '}
+                <Tonnes value={reductionAvg} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            {t('together')}{' '}
+            <strong>
+              <Tonnes value={saving} />
+            </strong>
+            {yearlyReduction !== undefined &&
+              yearlyReduction > 0 &&
+              `. ${t(saving >= yearlyReduction ? 'enough' : 'more')}`}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
