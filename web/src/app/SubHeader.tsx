@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { requestsRunning } from '../api/request.ts';
 import { facts } from '../flow/facts.ts';
 import { forwardOf, stepAt, stepOf, trailOf } from '../flow/inputFlow.ts';
-import type { Step } from '../flow/steps.ts';
+import type { Step } from '../flow/step.ts';
 import { useStore } from '../lib/useStore.ts';
 import { useSession } from '../session/hooks.ts';
 import { forwardAction } from '../ui/forward.ts';

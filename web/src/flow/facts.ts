@@ -1,5 +1,5 @@
 import { createStore } from '../lib/store.ts';
-import type { Facts } from './steps.ts';
+import type { Facts } from './step.ts';
 
 /** Learnt by the screens as they load; forgotten when the session ends. */
 export const facts = createStore<Facts>({});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { entriesOf, firstPath, forwardOf, progressOf, stepAt, stepOf, trailOf } from './inputFlow.ts';
-import { type Facts, STEPS, type StepId } from './steps.ts';
+import type { Facts, StepId } from './step.ts';
+import { STEPS } from './steps.ts';
 
 const everything: Facts = {
   households: 1,

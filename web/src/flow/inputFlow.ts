@@ -1,4 +1,5 @@
-import { type Facts, STEPS, type Step, type StepId } from './steps.ts';
+import type { Facts, Step, StepId } from './step.ts';
+import { STEPS } from './steps.ts';
 
 const BY_ID = new Map(STEPS.map((step) => [step.id, step]));
 const BY_PATH = new Map(STEPS.map((step) => [step.path, step]));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { entriesOf } from '../../flow/inputFlow.ts';
-import type { Step } from '../../flow/steps.ts';
+import type { Step } from '../../flow/step.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { entriesOf } from '../../flow/inputFlow.ts';
-import type { StepId } from '../../flow/steps.ts';
+import type { StepId } from '../../flow/step.ts';
 import { useUser } from '../../session/hooks.ts';
 import type { SessionUser } from '../../session/user.ts';
 import { Page } from '../../ui/Page.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isOpen, progressOf } from '../../flow/inputFlow.ts';
-import type { Facts, Step } from '../../flow/steps.ts';
+import type { Facts, Step } from '../../flow/step.ts';
 import { stepIcon } from './stepIcons.ts';
 
 interface TaskListProps {

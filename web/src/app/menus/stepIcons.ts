@@ -25,7 +25,7 @@ import {
   Utensils,
   Zap,
 } from 'lucide-react';
-import type { StepId } from '../../flow/steps.ts';
+import type { StepId } from '../../flow/step.ts';
 
 const ICONS: Record<StepId, LucideIcon> = {
   home: House,

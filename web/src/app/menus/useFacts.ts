@@ -6,7 +6,7 @@ import { householdsOfUser, metersOfUser } from '../../api/endpoints/housing.ts';
 import { flightsOfUser, vehiclesOfUser } from '../../api/endpoints/mobility.ts';
 import { type Reading, useRead } from '../../api/hooks.ts';
 import { facts, learn } from '../../flow/facts.ts';
-import type { Facts } from '../../flow/steps.ts';
+import type { Facts } from '../../flow/step.ts';
 import { useStore } from '../../lib/useStore.ts';
 
 /** Loads what the menus' statuses depend on. */

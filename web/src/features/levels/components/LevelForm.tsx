@@ -8,7 +8,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import type { Step } from '../../../flow/steps.ts';
+import type { Step } from '../../../flow/step.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { LevelTrack } from '../../../forms/LevelTrack.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { facts } from '../../../flow/facts.ts';
 import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
-import type { StepId } from '../../../flow/steps.ts';
+import type { StepId } from '../../../flow/step.ts';
 import { useStore } from '../../../lib/useStore.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
