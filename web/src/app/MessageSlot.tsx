@@ -7,7 +7,7 @@ import { useStore } from '../lib/useStore.ts';
 import { appMessage, closeMessage } from '../ui/messages.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** The one message of the application; leaving the page it belongs to closes it. */
+/** The one message of the application; leaving the page it belongs to closes it, unless it belongs to none. */
 export function MessageSlot() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -17,7 +17,8 @@ export function MessageSlot() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (appMessage.get()?.on !== pathname) closeMessage();
+    const shown = appMessage.get();
+    if (!shown?.everywhere && shown?.on !== pathname) closeMessage();
   }, [pathname]);
 
   return (

@@ -8,7 +8,8 @@ import { showMessage } from '../ui/messages.ts';
 export function sendWaiting(queries: QueryClient): void {
   startOutbox((count) => {
     void queries.invalidateQueries();
-    showMessage({ kind: 'success', messageId: 'shell:outbox.sent', values: { count } });
+    // It may arrive just before a login leads on to the next page.
+    showMessage({ kind: 'success', messageId: 'shell:outbox.sent', values: { count }, everywhere: true });
   });
   if (offlineIsOn() && import.meta.env.PROD) void registerWorker();
 }

@@ -5,6 +5,8 @@ export interface AppMessage extends MessageRef {
   readonly kind: 'success' | 'info' | 'danger';
   /** The page it belongs to, when it is posted before going there; leaving that page closes it. */
   readonly on?: string;
+  /** It belongs to no page: going elsewhere does not close it. */
+  readonly everywhere?: true;
 }
 
 /** The one message slot of the application. */

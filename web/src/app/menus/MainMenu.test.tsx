@@ -35,7 +35,15 @@ function show(flags: object) {
   );
 }
 const entries = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-const ALL = ['/about', '/input', '/emissions-overview', '/user/profile'];
+const ALL = [
+  '/about',
+  '/input',
+  '/emissions-overview',
+  '/budget',
+  '/measures/pick',
+  '/footprint',
+  '/user/profile',
+];
 
 test.each([
   ['a citizen', {}, ALL, 'Was möchten Sie tun?'],
@@ -43,7 +51,7 @@ test.each([
   [
     'a participant of stop-fossil',
     { isStopFossilUser: true },
-    ['/input', '/emissions-overview', '/user/profile'],
+    ['/input', '/emissions-overview', '/measures/pick', '/user/profile'],
     /^Stopp fossil: /,
   ],
 ])('%s finds the entries meant for them', (_, flags, paths, lead) => {
