@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { CAMPAIGNS, campaignOn } from './campaigns.ts';
 import { GERMAN_AVERAGE } from './germanAverage.ts';
+import { DEFAULT_GOAL, GOALS } from './goals.ts';
 import { HOUSE_TYPES, UNITS } from './housing.ts';
 import { CONSUMPTION_TYPES, type SupportedType } from './levels.ts';
 import { isLinkHash } from './links.ts';
+import { MEASURE_CATALOGUE } from './measureCatalogue.ts';
 import { VEHICLE_DEFAULTS } from './mobility.ts';
 import { SECTOR_NAMES } from './sectors.ts';
 import { SESSION_SECONDS } from './session.ts';
@@ -51,5 +54,69 @@ describe('constants of the input', () => {
     expect(HOUSE_TYPES).toEqual(['singleHouse', 'apartmentHouse']);
     expect([23, 24, 25].map((length) => isLinkHash('a'.repeat(length)))).toEqual([false, true, false]);
     expect(isLinkHash(`${'a'.repeat(23)}-`)).toBe(false);
+  });
+});
+
+/** Section 9 of the second specification. */
+describe('constants of the results', () => {
+  test('goals, and the one there is from the beginning', () => {
+    expect(GOALS).toEqual({ goal15: 11, goal175: 41 });
+    expect(DEFAULT_GOAL).toBe('goal175');
+  });
+
+  test('ends of the campaigns, the day of the mail and the target', () => {
+    const [bet, fossil] = [
+      campaignOn(CAMPAIGNS, 'climate-bet', '2021-06-01'),
+      campaignOn(CAMPAIGNS, 'stop-fossil', '2021-06-01'),
+    ];
+    expect([bet?.end, bet?.confirmationMail]).toEqual(['2021-11-01', '2021-10-15']);
+    expect([fossil?.end, fossil?.target]).toEqual(['2023-03-23', 1.1]);
+  });
+
+  test('of several campaigns of a kind the one that ends next counts, after all of them the last', () => {
+    const bet = (name: string, end: string) =>
+      ({ name, kind: 'climate-bet', start: '2021-01-01', end }) as const;
+    const bets = [bet('c', '2023-01-01'), bet('a', '2021-11-01'), bet('b', '2022-01-01')];
+    const nameOn = (day: string) => campaignOn(bets, 'climate-bet', day)?.name;
+    expect(['2021-10-31', '2021-11-01', '2022-06-01', '2030-01-01'].map(nameOn)).toEqual([
+      'a',
+      'b',
+      'c',
+      'c',
+    ]);
+    expect(campaignOn(bets, 'stop-fossil', '2021-10-31')).toBeUndefined();
+  });
+
+  test.each([
+    [0.2, ['SwitchOff', 'LessDigital', 'ReducedTemp', 'GetTogether', 'HeatingPipes']],
+    [0.15, ['Schooltaxi']],
+    [0.07, ['ReduceSpeed']],
+    [1.1, ['CarFree']],
+    [0.6, ['NoFlightYear']],
+    [0.31, ['EuropeFlightLess']],
+    [0.34, ['Window']],
+    [0.25, ['SmartCirculatingPump']],
+    [0.7, ['greenElectricity', 'Vegan']],
+    [0.1, ['LabelA', 'LessMeat']],
+    [0.19, ['LED']],
+    [0.17, ['PV']],
+    [0.125, ['Showerhead', 'shortShower']],
+    [0.9, ['Biogas']],
+    [0.3, ['RoofInsulation', 'Bicycle']],
+    [0.29, ['Carsharing']],
+    [0.28, ['Tyre']],
+    [0.12, ['TrainHoliday']],
+    [0.44, ['Veggie']],
+    [0.33, ['Seasonal']],
+  ])('%d t a year are saved by %j', (tonnes, names) => {
+    const saving = MEASURE_CATALOGUE.filter(({ name }) => names.includes(name));
+    expect(saving.map(({ reductionAvg }) => reductionAvg)).toEqual(names.map(() => tonnes));
+  });
+
+  test('every measure has texts in both languages', () => {
+    expect(MEASURE_CATALOGUE).toHaveLength(31);
+    for (const { name, de, en } of MEASURE_CATALOGUE)
+      for (const text of [de.title, de.short, de.long, en.title, en.short, en.long])
+        expect(text.trim(), name).not.toBe('');
   });
 });

@@ -142,6 +142,48 @@ test('the value of a compensation is set once', async () => {
   expect((await client.post('compensation')).body).toMatchObject([{ compValues: [{}, { v: 2 }] }]);
 });
 
+test('measures, their answers, the goal and the bet are said once', async () => {
+  const client = await registeredClient(server.url);
+  const startAt = noon('2024-03-01');
+  const measures = [{ name: 'LED', state: 'start', startAt }];
+  const once = async (method: 'POST' | 'PUT', path: string, body: object, undo: () => Promise<unknown>) => {
+    const key = keyed(randomUUID());
+    const first = await client.call(method, path, body, key);
+    expect(first.status).toBe(200);
+    await undo();
+    const again = await client.call(method, path, body, key);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(again.headers.get('x-position')).toBe(first.headers.get('x-position'));
+    expect((await client.call(method, path, { ...body, 0: 'other' }, key)).status).toBeGreaterThanOrEqual(
+      400,
+    );
+  };
+  const unpick = { new: [], updated: [{ name: 'LED', state: '' }] };
+  await once('POST', 'measures/to-user', { measures }, () => client.put('measures/to-user', unpick));
+  await once('PUT', 'measures/to-user', { new: measures, updated: [] }, () =>
+    client.put('measures/to-user', unpick),
+  );
+  expect((await client.post('measures/from-user')).body).toEqual([]);
+  await once('PUT', 'budget', { degreeOption: 'goal15' }, () =>
+    client.put('budget', { degreeOption: 'goal175' }),
+  );
+  expect((await client.post('budget')).body).toMatchObject({ degreeOption: 'goal175' });
+  const info = { newsletter: true, measuresGeneral: '' };
+  await once('PUT', 'user/user-info-bet', info, () =>
+    client.put('user/user-info-bet', { ...info, newsletter: false }),
+  );
+  expect((await client.post('user')).body).toMatchObject({ info: { newsletter: false } });
+  await once('PUT', 'user/bet-user-confirmed', {}, async () => undefined);
+  await client.post('measures/to-user', { measures });
+  const key = keyed(randomUUID());
+  const first = await client.put('measures/confirm', [{ name: 'LED', confirmed: 'done' }], key);
+  await client.put('measures/confirm', [{ name: 'LED', confirmed: 'missed' }]);
+  const again = await client.put('measures/confirm', [{ name: 'LED', confirmed: 'done' }], key);
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  expect((await client.put('measures/confirm', [{ name: 'LED', confirmed: 'later' }], key)).status).toBe(422);
+  expect((await client.post('measures/from-user')).body).toMatchObject([{ confirmed: 'missed' }]);
+});
+
 test('two tabs saving at once: each change is stored, none is lost', async () => {
   const client = await registeredClient(server.url);
   const meterId = await addGasMeter(client, await addHousehold(client));

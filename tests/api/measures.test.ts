@@ -127,6 +127,18 @@ describe('measures', () => {
 });
 
 describe('confirming', () => {
+  test('counts a user of stop-fossil until the end of the campaign, what starts later by the year', async () => {
+    const client = await registeredClient(product.url);
+    await client.put('user/own', { isStopFossilUser: true });
+    await pickMeasures(client, { CarFree: '2022-10-01', greenElectricity: '2023-01-10' });
+    const { body } = await confirm(
+      client,
+      { name: 'CarFree', confirmed: 'percent100' },
+      { name: 'greenElectricity', confirmed: 'done' },
+    );
+    expect(body.savedSum).toBeCloseTo(1.2214, 4);
+  });
+
   test('keeps answer and reason, and sums what the confirmed measures have saved', async () => {
     const client = await registeredClient(product.url);
     await pickMeasures(client, { LED: '2024-03-01', Veggie: '2025-01-01', PV: '2024-03-01' });

@@ -13,6 +13,7 @@ import { MESSAGES, WORDINGS } from './input/messages.ts';
 import { ROUTES } from './input/routes.ts';
 import { RULES } from './input/rules.ts';
 import { CALLS as CALLS_OF_RESULTS } from './results/calls.ts';
+import { MESSAGES as MESSAGES_OF_RESULTS } from './results/messages.ts';
 import type { Rows } from './rows.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -25,6 +26,7 @@ const TABLES: readonly (readonly [string, Rows])[] = [
   ['calls of results', CALLS_OF_RESULTS],
   ['rules', RULES],
   ['messages', MESSAGES],
+  ['messages of results', MESSAGES_OF_RESULTS],
   ['wordings', WORDINGS],
   ['constants', CONSTANTS],
 ];
@@ -63,6 +65,7 @@ const speaksOf = (named: string, id: string): boolean => readFileSync(fileOf(nam
 test.each([
   ['rules', RULES],
   ['messages', MESSAGES],
+  ['messages of results', MESSAGES_OF_RESULTS],
   ['wordings', WORDINGS],
 ])('%s are named in their tests', (_, rows) => {
   expect(Object.entries(rows).filter(([id, named]) => !speaksOf(named, id))).toEqual([]);
@@ -72,7 +75,7 @@ test.each([
 const OF_CAMPAIGNS = /^app:bet:/;
 
 test('every id that is published or that the server refuses with has a row', () => {
-  const known = new Set([...Object.keys(RULES), ...Object.keys(MESSAGES)]);
+  const known = new Set([RULES, MESSAGES, MESSAGES_OF_RESULTS].flatMap((rows) => Object.keys(rows)));
   const ids = [...PUBLISHED_IDS, ...Object.keys(WORDING)].filter((id) => !OF_CAMPAIGNS.test(id));
   expect(ids.filter((id) => !known.has(id))).toEqual([]);
 });

@@ -1,12 +1,10 @@
 import { BetInfoAnswer, RegistrationAnswer, UserAnswer } from '@footprint/shared-events/account/answers.ts';
 import { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
-import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { campaignOn } from '@footprint/shared-events/constants/campaigns.ts';
 import { EmptyBody, LinkHash } from '@footprint/shared-events/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import * as T from 'typebox';
 import { accountDecider, opensBetSession } from '../../commands/account/decide.ts';
-import { LINK_LIFETIME, linkDigest, linkHash } from '../../commands/account/links.ts';
+import { betLinkEnd, linkDigest, linkHash } from '../../commands/account/links.ts';
 import { readAccount } from '../../commands/account/reservation.ts';
 import { eventIdOf } from '../../commands/ids.ts';
 import { userAnswer } from '../answers/user.ts';
@@ -23,12 +21,6 @@ export function betRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader
   const area: AreaContext = { deps, views };
   const { linkSecret } = deps.secrets;
 
-  /** 30 days after the campaign's end, never earlier than 30 days from now. Epoch seconds. */
-  const linkEnd = (now: number): number => {
-    const campaign = campaignOn(deps.config.CAMPAIGNS, 'climate-bet', isoOfDay(berlinDay(now)));
-    return Math.max(now, campaign ? noonOf(dayOfIso(campaign.end)) : 0) + LINK_LIFETIME.bet;
-  };
-
   app.put(
     '/user/user-info-bet',
     { schema: { body: BetInfoBody, response: { 200: BetInfoAnswer } } },
@@ -38,7 +30,7 @@ export function betRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader
       const id = eventIdOf(context.metadata.commandId, 0);
       const now = secondsOf(context);
       const digest = linkDigest(linkHash(linkSecret, 'bet', userId, id));
-      const link = { id, digest, expiresAt: linkEnd(now) };
+      const link = { id, digest, expiresAt: betLinkEnd(deps.config.CAMPAIGNS, now) };
       const body = request.body as BetInfoBody;
       const account = await carryOut(
         area,

@@ -1,4 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
+import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { type Campaign, campaignOn } from '@footprint/shared-events/constants/campaigns.ts';
 
 export type LinkPurpose = 'confirm' | 'reset' | 'bet';
 
@@ -8,6 +10,12 @@ export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
   reset: 3_600,
   bet: 30 * 86_400,
 };
+
+/** When the bet's link made at `now` ends. Epoch seconds. */
+export function betLinkEnd(campaigns: readonly Campaign[], now: number): number {
+  const campaign = campaignOn(campaigns, 'climate-bet', isoOfDay(berlinDay(now)));
+  return Math.max(now, campaign ? noonOf(dayOfIso(campaign.end)) : 0) + LINK_LIFETIME.bet;
+}
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 24;

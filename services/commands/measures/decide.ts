@@ -72,12 +72,12 @@ function edit(measures: Measures, entry: UpdatedMeasure): Step {
 }
 
 function confirm(measures: Measures, entry: Answer): Step {
-  const { name: measure, confirmed, confirmExplain = '' } = entry;
+  const { name: measure, confirmed, confirmExplain } = entry;
   const known = findMeasure(measures, measure);
   if (!known) return 'notThere';
-  if (known.confirmed === confirmed && (known.confirmExplain ?? '') === confirmExplain) return 'nothingNew';
+  if (known.confirmed === confirmed && known.confirmExplain === confirmExplain) return 'nothingNew';
   return {
     type: 'MeasureConfirmed',
-    data: { measure, confirmed, ...(confirmExplain !== '' && { confirmExplain }) },
+    data: { measure, confirmed, ...(confirmExplain !== undefined && { confirmExplain }) },
   };
 }

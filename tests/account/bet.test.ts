@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Job } from '@footprint/infra/job-queue/port.ts';
+import type { Mail } from '@footprint/infra/mail/port.ts';
+import { userIdOfStream } from '@footprint/projections/view.ts';
+import {
+  type AccountCommand,
+  accountDecider,
+  opensBetSession,
+} from '@footprint/services/commands/account/decide.ts';
+import { betLinkEnd, linkDigest, linkHash } from '@footprint/services/commands/account/links.ts';
+import { register } from '@footprint/services/commands/account/register.ts';
+import { readAccount } from '@footprint/services/commands/account/reservation.ts';
+import { handleCommand } from '@footprint/services/commands/handleCommand.ts';
+import { eventIdOf } from '@footprint/services/commands/ids.ts';
+import { measuresDecider } from '@footprint/services/commands/measures/decide.ts';
+import { BET_JOINED, betMailsOf, betMailWorker } from '@footprint/services/jobs/betMailWorker.ts';
+import { byKind } from '@footprint/services/jobs/byKind.ts';
+import { JOB_KINDS, linkMailWorker } from '@footprint/services/jobs/linkMailWorker.ts';
+import { react } from '@footprint/services/jobs/reactions.ts';
+import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { readWholeLog } from '../support/readWholeLog.ts';
+
+const at = (iso: string): number => noonOf(dayOfIso(iso));
+const MAIL = 'ada@example.org';
+const PAGES = 'https://example.org/app';
+
+let open: OpenEngines;
+beforeEach(async () => {
+  open = await openTestEngines();
+});
+afterEach(() => open.close());
+
+async function citizen(day: string): Promise<string> {
+  const outcome = await register(
+    open.engines,
+    { pepper: open.secrets.PEPPER, linkSecret: open.secrets.LINK_SECRET },
+    {
+      commandId: randomUUID(),
+      correlationId: 'test',
+      body: { mail: MAIL, fullName: 'Ada' },
+      language: 'en',
+      recordedAt: at(day) * 1000,
+    },
+    async () => 'hash',
+  );
+  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
+  return outcome.userId;
+}
+
+async function say(userId: string, day: string, command: AccountCommand, commandId: string = randomUUID()) {
+  const metadata = { commandId, userId, actor: userId, recordedAt: at(day) * 1000 };
+  const stream = streamOf('account', userId);
+  const outcome = await handleCommand(open.engines, accountDecider, command, {
+    stream,
+    subject: userId,
+    metadata,
+  });
+  if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
+}
+
+/** Tells about the bet on a day; answers the hash of the link. */
+async function giveInfo(userId: string, day: string, newsletter = true): Promise<string> {
+  const commandId = randomUUID();
+  const id = eventIdOf(commandId, 0);
+  const hash = linkHash(open.secrets.LINK_SECRET, 'bet', userId, id);
+  const link = { id, digest: linkDigest(hash), expiresAt: betLinkEnd(CAMPAIGNS, at(day)) };
+  await say(
+    userId,
+    day,
+    { type: 'GiveBetInfo', newsletter, measuresGeneral: '', link, now: at(day) },
+    commandId,
+  );
+  return hash;
+}
+
+/** Runs the bet's jobs that are due by a day; answers the mails. */
+async function runUntil(day: string): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const deps = {
+    engines: { store: open.engines.store, keys: open.engines.keys },
+    mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
+    linkSecret: open.secrets.LINK_SECRET,
+    pagesUrl: PAGES,
+    now: () => at(day) * 1000,
+  };
+  const work = byKind({ [JOB_KINDS.bet]: linkMailWorker(deps), [BET_JOINED]: betMailWorker(deps) });
+  const events = await readWholeLog(open.engines.store, { prefixes: ['account-'] });
+  const jobs: Job[] = events.flatMap((event) => [
+    ...betMailsOf(event, userIdOfStream(event.stream) ?? '', CAMPAIGNS),
+  ]);
+  for (const job of jobs) if ((job.dueAt ?? 0) <= at(day) * 1000) await work(job);
+  return mails;
+}
+
+test('a participant is asked once, on the day of the campaign, by a link that logs in', async () => {
+  const userId = await citizen('2021-08-01');
+  const hash = await giveInfo(userId, '2021-08-01');
+  await giveInfo(userId, '2021-08-02', false);
+  await say(userId, '2021-08-03', { type: 'JoinBet' });
+  expect(await runUntil('2021-10-14')).toEqual([]);
+  const mails = await runUntil('2021-10-15');
+  expect(mails).toEqual([
+    expect.objectContaining({ to: MAIL, subject: 'Climate bet: how far did you get?' }),
+  ]);
+  expect(mails[0]?.text).toContain(`${PAGES}/climate-bet-confirm/${hash}`);
+  expect(mails[0]?.html).toContain(`href="${PAGES}/climate-bet-confirm/${hash}"`);
+});
+
+test('whoever joins after that day is asked at once, in the own language', async () => {
+  const userId = await citizen('2026-02-01');
+  await say(userId, '2026-02-01', { type: 'ChangeProfile', fields: { language: 'de' } });
+  await giveInfo(userId, '2026-02-01');
+  expect(await runUntil('2026-02-01')).toEqual([
+    expect.objectContaining({ subject: 'Klimawette: Wie weit sind Sie gekommen?' }),
+  ]);
+});
+
+test('whoever joined without telling anything is asked to log in', async () => {
+  const userId = await citizen('2021-08-01');
+  await say(userId, '2021-08-01', { type: 'JoinBet' });
+  const [mail, ...others] = await runUntil('2021-10-15');
+  expect(mail?.text).toMatch(new RegExp(`${PAGES}/climate-bet-confirm\\n`));
+  expect(others).toEqual([]);
+});
+
+test('who has confirmed is not asked, nor who is gone', async () => {
+  const userId = await citizen('2021-08-01');
+  await giveInfo(userId, '2021-08-01');
+  await say(userId, '2021-08-01', { type: 'JoinBet' });
+  await say(userId, '2021-09-01', { type: 'ConfirmBet' });
+  expect(await runUntil('2021-10-15')).toEqual([]);
+  await say(userId, '2021-09-02', { type: 'RequestErasure', reason: 'owner' });
+  expect(await runUntil('2021-10-15')).toEqual([]);
+});
+
+test('the link ends 30 days after the campaign, and never within 30 days of being made', async () => {
+  expect(betLinkEnd(CAMPAIGNS, at('2021-08-01'))).toBe(at('2021-11-01') + 30 * 86_400);
+  expect(betLinkEnd(CAMPAIGNS, at('2026-02-01'))).toBe(at('2026-02-01') + 30 * 86_400);
+  expect(betLinkEnd([], at('2026-02-01'))).toBe(at('2026-02-01') + 30 * 86_400);
+  const userId = await citizen('2021-08-01');
+  const digest = linkDigest(await giveInfo(userId, '2021-08-01'));
+  const account = await readAccount(open.engines, userId);
+  const end = betLinkEnd(CAMPAIGNS, at('2021-08-01'));
+  expect(opensBetSession(account, { digest, now: end - 1 })).toBe(true);
+  expect(opensBetSession(account, { digest, now: end })).toBe(false);
+});
+
+test('a bet whose end a crash cut off is ended by the reactions', async () => {
+  const userId = await citizen('2021-08-01');
+  await say(userId, '2021-08-01', { type: 'JoinBet' });
+  const metadata = { commandId: randomUUID(), userId, actor: userId, recordedAt: at('2021-10-16') * 1000 };
+  const context = { stream: streamOf('measures', userId), subject: userId, metadata };
+  const edit = {
+    type: 'EditMeasures',
+    new: [{ name: 'LED', state: 'start', startAt: at('2021-09-01') }],
+    updated: [],
+  } as const;
+  await handleCommand(open.engines, measuresDecider, edit, context);
+  await handleCommand(
+    open.engines,
+    measuresDecider,
+    { type: 'ConfirmMeasures', answers: [{ name: 'LED', confirmed: 'done' }] },
+    { ...context, metadata: { ...metadata, commandId: randomUUID() } },
+  );
+  expect(await readAccount(open.engines, userId)).toMatchObject({ isBetUser: true, isBetConfirmed: false });
+  const done = new AbortController();
+  const reacting = react(open.engines, open.engines.jobs, done.signal);
+  await expect
+    .poll(async () => (await readAccount(open.engines, userId)).isBetConfirmed, { timeout: 20_000 })
+    .toBe(true);
+  done.abort();
+  await reacting;
+});
