@@ -59,6 +59,11 @@ const Environment = T.Object({
   }),
   OFFLINE: T.String({ default: 'on', pattern: '^(on|off)$', wants: "'on' or 'off'" }),
   CAMPAIGNS_FILE: file,
+  MUNICIPALITY_MIN_COUNT: T.String({
+    default: '1',
+    pattern: '^[1-9][0-9]{0,5}$',
+    wants: 'a whole number above 0',
+  }),
   RATE_LIMIT_SCALE: T.String({ default: '1', ...number, wants: 'a number above 0' }),
   LOG_LEVEL: T.String({
     default: 'info',
@@ -102,6 +107,8 @@ export interface Config {
   readonly OFFLINE: boolean;
   /** The operator's, or those of the product. */
   readonly CAMPAIGNS: readonly Campaign[];
+  /** Fewest users of a postcode whose savings are told. */
+  readonly MUNICIPALITY_MIN_COUNT: number;
   readonly RATE_LIMIT_SCALE: number;
   readonly LOG_LEVEL: string;
   /** What the environment says of the secrets, as text or as path of a file. */
@@ -155,6 +162,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       ROLE: values.ROLE as Role,
       OFFLINE: values.OFFLINE === 'on',
       CAMPAIGNS: campaigns,
+      MUNICIPALITY_MIN_COUNT: Number(values.MUNICIPALITY_MIN_COUNT),
       RATE_LIMIT_SCALE: Number(values.RATE_LIMIT_SCALE),
       LOG_LEVEL: values.LOG_LEVEL,
       secrets,

@@ -10,6 +10,8 @@ export interface Limits {
   readonly passwordReset: Limit;
   readonly publicFigures: Limit;
   readonly liveStreams: Limit;
+  /** Live streams open at the same time. */
+  readonly liveAtOnce: number;
 }
 
 export const limitsAt = (scale: number): Limits => ({
@@ -22,4 +24,5 @@ export const limitsAt = (scale: number): Limits => ({
   publicFigures: { max: Math.ceil(600 * scale), timeWindow: '1 minute' },
   // Browsers open a stream again by themselves after every break.
   liveStreams: { max: Math.ceil(120 * scale), timeWindow: '1 minute' },
+  liveAtOnce: Math.ceil(100 * scale),
 });

@@ -35,6 +35,8 @@ const jobs = new Gauge({
 /** Measures every answer. Labels are routes and ids of messages, never what somebody sent. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    // How long somebody watched is no time to answer.
+    if (request.routeOptions.config.isStream) return;
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -45,6 +47,20 @@ export function measureRequests(app: FastifyInstance): void {
 }
 
 export const countRefusal = (messageId: string): void => refusals.inc({ message_id: messageId });
+
+const streams = new Gauge({
+  name: 'live_streams',
+  help: 'Live streams that are open',
+  registers: [registry],
+});
+const dropped = new Counter({
+  name: 'live_streams_dropped_total',
+  help: 'Live streams that were cut because nobody read them',
+  registers: [registry],
+});
+
+export const countStreams = (open: number): void => streams.set(open);
+export const countDropped = (): void => dropped.inc();
 
 const held = new Gauge({
   name: 'projector_partitions_held',

@@ -17,6 +17,7 @@ import { constantRoutes } from './routes/constants.ts';
 import { emissionsRoutes } from './routes/emissions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { householdRoutes } from './routes/households.ts';
+import { liveRoutes } from './routes/live.ts';
 import { loginRoutes } from './routes/login.ts';
 import { measuresRoutes } from './routes/measures.ts';
 import { meterRoutes } from './routes/meters.ts';
@@ -29,10 +30,12 @@ import { pageRoutes } from './routes/pages.ts';
 import { passwordResetRoutes } from './routes/passwordReset.ts';
 import { personalTypeRoutes } from './routes/personalTypes.ts';
 import { registrationRoutes } from './routes/registration.ts';
+import { statisticsRoutes } from './routes/statistics.ts';
 import { userRoutes } from './routes/user.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { AUDIENCE, ISSUER, requireSession } from './session.ts';
+import { Totals } from './totals.ts';
 import { validateRequest } from './validation.ts';
 import { ViewReader } from './views.ts';
 
@@ -42,6 +45,8 @@ declare module 'fastify' {
     public?: boolean;
     /** Wording of the refusal without a session, where it differs. */
     noSession?: string;
+    /** Answers as long as the client listens. */
+    isStream?: boolean;
   }
 }
 
@@ -96,9 +101,12 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
   });
 
   const views = new ViewReader(deps.views, deps.bus, deps.now);
-  const municipalities = new Municipalities(deps.engines.store, deps.now);
+  const { now } = deps;
+  const municipalities = new Municipalities(deps.engines.store, now);
   // At the first start this stores the built-in list; a log that is away is asked again by the first call.
   municipalities.all().catch((error: unknown) => deps.log.warn({ err: error }, 'no municipalities yet'));
+  const fewest = config.MUNICIPALITY_MIN_COUNT;
+  const totals = new Totals({ store: deps.views, views, municipalities, fewest, now });
   healthRoutes(app, deps.health);
   await app.register(
     async (api) => {
@@ -121,6 +129,8 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
       betRoutes(api, deps, views);
       constantRoutes(api, deps);
       municipalityRoutes(api, deps, municipalities);
+      statisticsRoutes(api, deps, views, totals);
+      liveRoutes(api, deps, totals, municipalities);
       api.setNotFoundHandler(() => {
         throw new ApiError('api:error:notFound');
       });

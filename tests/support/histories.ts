@@ -62,7 +62,7 @@ const step = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('measure' as const),
       measure: fc.constantFrom(...MEASURE_NAMES),
@@ -71,7 +71,7 @@ const step = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('profile' as const),
       change: fc.constantFrom(
@@ -94,14 +94,15 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Logs of a few citizens whose events are mixed: what deciders would have written, and sometimes an erasure. */
-export const histories: fc.Arbitrary<readonly Event[]> = fc
-  .array(fc.tuple(fc.nat(USERS.length - 1), step), { maxLength: 80 })
-  .map((steps) => {
+export const historiesOf = (size: fc.SizeForArbitrary): fc.Arbitrary<readonly Event[]> =>
+  fc.array(fc.tuple(fc.nat(USERS.length - 1), step), { maxLength: 80, size }).map((steps) => {
     const log = new HistoryWriter();
     for (const userId of USERS) log.begin(userId);
     for (const [user, what] of steps) log.take(USERS[user] ?? '', what);
     return log.events;
   });
+
+export const histories = historiesOf('small');
 
 class HistoryWriter {
   readonly events: Event[] = [];

@@ -10,14 +10,14 @@ import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countsView } from '../support/countsView.ts';
-import { histories } from '../support/histories.ts';
+import { historiesOf } from '../support/histories.ts';
 import { memoryLog } from '../support/memoryLog.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 import { VIEWS } from '../support/views.ts';
 
 /** Of citizens in partitions 0, 1 and 15, one of whom is erased. */
 const [HISTORY = []] = fc.sample(
-  histories.filter(
+  historiesOf('max').filter(
     (h) => h.filter((e) => e.type === 'ReadingAdded').length > 8 && h.some((e) => e.type === 'AccountErased'),
   ),
   { numRuns: 1, seed: 11 },

@@ -1,0 +1,138 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
+import { countDropped, countStreams } from '../metrics.ts';
+import { type Frame, LiveClient } from './liveClient.ts';
+import { Topic } from './topic.ts';
+
+const TICK_MS = 100;
+const BEAT_EVERY_MS = 15_000;
+/** News on the bus may be lost, or there may be none from another process: values are looked at anyway. */
+const LOOK_EVERY_MS = 2_000;
+/** Streams of one process: some tens of KiB each. */
+export const MOST_STREAMS = 10_000;
+
+export interface Watch {
+  /** Whoever watches the same value gives the same key. */
+  readonly key: string;
+  readonly read: () => Promise<Frame>;
+  readonly lastId: string | undefined;
+  /** Network address, of which only so many streams are taken. */
+  readonly address: string;
+}
+
+/** Everybody who watches public figures live. Idle without clients; ends every stream when the server drains. */
+export class LiveHub {
+  readonly #topics = new Map<string, Topic>();
+  readonly #clients = new Map<
+    LiveClient,
+    { readonly address: string; readonly lastId: string | undefined }
+  >();
+  readonly #addresses = new Map<string, number>();
+  readonly #onTrouble: (error: unknown) => void;
+  readonly #unsubscribe: () => void;
+  #timer: NodeJS.Timeout | undefined;
+  #working = false;
+  #inTrouble = false;
+  #closed = false;
+  #beatAt = 0;
+  #lookedAt = 0;
+
+  constructor(bus: LiveBus, onTrouble: (error: unknown) => void) {
+    this.#onTrouble = onTrouble;
+    this.#unsubscribe = bus.subscribe('moved', () => {
+      this.#markAll();
+      void this.#work();
+    });
+  }
+
+  get size(): number {
+    return this.#clients.size;
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  ofAddress(address: string): number {
+    return this.#addresses.get(address) ?? 0;
+  }
+
+  /** Serves a stream on a response whose headers have been written, until either side ends it. */
+  open(raw: ServerResponse, { key, read, lastId, address }: Watch): void {
+    const client = new LiveClient(raw);
+    const topic = this.#topics.get(key) ?? new Topic(read);
+    this.#topics.set(key, topic);
+    this.#clients.set(client, { address, lastId });
+    this.#addresses.set(address, this.ofAddress(address) + 1);
+    countStreams(this.#clients.size);
+    raw.once('close', () => this.#left(client, key, address));
+    raw.on('error', () => client.cut());
+    topic.join(client, lastId, performance.now());
+    this.#timer ??= setInterval(() => this.#tick(), TICK_MS);
+    void this.#work();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#unsubscribe();
+    clearInterval(this.#timer);
+    for (const client of this.#clients.keys()) client.end();
+  }
+
+  #left(client: LiveClient, key: string, address: string): void {
+    if (!this.#clients.delete(client)) return;
+    const left = this.ofAddress(address) - 1;
+    if (left > 0) this.#addresses.set(address, left);
+    else this.#addresses.delete(address);
+    const topic = this.#topics.get(key);
+    topic?.clients.delete(client);
+    if (topic?.clients.size === 0) this.#topics.delete(key);
+    countStreams(this.#clients.size);
+    if (this.#clients.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    const isBeat = now - this.#beatAt >= BEAT_EVERY_MS;
+    if (isBeat) this.#beatAt = now;
+    for (const client of this.#clients.keys()) {
+      if (client.isWaiting) client.flush(now);
+      if (!isBeat) continue;
+      client.beat(now);
+      if (!client.isStalled(now)) continue;
+      countDropped();
+      client.cut();
+    }
+    if (now - this.#lookedAt >= LOOK_EVERY_MS) {
+      this.#lookedAt = now;
+      this.#markAll();
+    }
+    void this.#work();
+  }
+
+  #markAll(): void {
+    for (const topic of this.#topics.values()) topic.mark();
+  }
+
+  /** One after the other: however many values are watched, reading them leaves room for everything else. */
+  async #work(): Promise<void> {
+    if (this.#working || this.#closed) return;
+    this.#working = true;
+    for (const topic of [...this.#topics.values()]) {
+      if (!topic.isDue(performance.now())) continue;
+      try {
+        await topic.refresh(
+          (client) => this.#clients.get(client)?.lastId,
+          () => performance.now(),
+        );
+        this.#inTrouble = false;
+      } catch (error) {
+        if (!this.#inTrouble) this.#onTrouble(error);
+        this.#inTrouble = true;
+      }
+    }
+    this.#working = false;
+  }
+}

@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http';
+
+/** A client gets at most one frame in this time, in milliseconds. */
+export const SPACING_MS = 1_000;
+/** A client that has not read anything for so long is cut. */
+const STALLED_MS = 30_000;
+
+/** A value as a stream says it. */
+export interface Frame {
+  /** Position of the event that changed the value last, '0' where none has. */
+  readonly id: string;
+  /** One line of JSON. */
+  readonly data: string;
+}
+
+/**
+ * One open stream. Of frames that cannot be sent now only the newest is kept, and nothing is written while the
+ * connection has not taken what was: a slow reader costs a full socket buffer, and nobody else anything.
+ */
+export class LiveClient {
+  readonly #raw: ServerResponse;
+  #pending: Frame | undefined;
+  #sentAt = Number.NEGATIVE_INFINITY;
+  #blockedSince: number | undefined;
+
+  constructor(raw: ServerResponse) {
+    this.#raw = raw;
+  }
+
+  get isWaiting(): boolean {
+    return this.#pending !== undefined;
+  }
+
+  /** Sends the frame, now or as soon as it is time and the connection takes it; a newer one replaces it. */
+  offer(frame: Frame, now: number): void {
+    this.#pending = frame;
+    this.flush(now);
+  }
+
+  flush(now: number): void {
+    if (!this.#pending || this.#isBlocked(now) || now - this.#sentAt < SPACING_MS) return;
+    const { id, data } = this.#pending;
+    this.#pending = undefined;
+    this.#sentAt = now;
+    this.#raw.write(`id: ${id}\ndata: ${data}\n\n`);
+  }
+
+  /** A comment that keeps proxies from closing a quiet stream, and finds out who is gone. */
+  beat(now: number): void {
+    if (!this.#isBlocked(now)) this.#raw.write(':\n\n');
+  }
+
+  /** Whether the client has left what was sent unread for too long; it is cut then. */
+  isStalled(now: number): boolean {
+    return this.#isBlocked(now) && now - (this.#blockedSince ?? now) > STALLED_MS;
+  }
+
+  cut(): void {
+    this.#raw.destroy();
+  }
+
+  /** Ends in order: the browser comes again, to another process or to this one after its restart. */
+  end(): void {
+    this.#raw.end('retry: 2000\n\n');
+  }
+
+  #isBlocked(now: number): boolean {
+    if (!this.#raw.writableNeedDrain) this.#blockedSince = undefined;
+    else this.#blockedSince ??= now;
+    return this.#blockedSince !== undefined;
+  }
+}
