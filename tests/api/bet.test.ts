@@ -1,4 +1,5 @@
 import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/answers.ts';
 import { expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
@@ -94,6 +95,11 @@ test.each(['x'.repeat(23), 'x'.repeat(25), `${'x'.repeat(23)}-`])(
     expect(await open('x'.repeat(24))).toMatchObject(REJECTED);
   },
 );
+
+test('the campaigns are public', async () => {
+  const { body } = await new Client(product.url).post<object[]>('constant/free/Campaign');
+  expect(body).toEqual(CAMPAIGNS);
+});
 
 test('a bet cannot be joined by editing the own record', async () => {
   const client = await registeredClient(product.url);

@@ -25,6 +25,8 @@ const LOGIN_ONLY: ReadonlyMap<string, readonly object[]> = new Map<string, reado
 
 /** Lists that forms offer, in display order. */
 export function constantRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  // Pages show the ends of campaigns, which an operator may have changed.
+  const free = new Map([...FREE, ['Campaign', deps.config.CAMPAIGNS] as const]);
   const schema = {
     params: T.Object({ name: T.String({ maxLength: 100 }) }),
     body: EmptyBody,
@@ -35,7 +37,7 @@ export function constantRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   app.post('/constant/free/:name', { schema, config }, async (request) => {
     const name = nameOf(request.params);
-    const found = FREE.get(name);
+    const found = free.get(name);
     if (found) return found;
     throw LOGIN_ONLY.has(name)
       ? new ApiError('security:session:invalid', { message: LOGIN_ONLY_CONSTANT })
@@ -44,8 +46,8 @@ export function constantRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   app.post('/constant/:name', { schema, config }, async (request) => {
     const name = nameOf(request.params);
-    const free = FREE.get(name);
-    if (free) return free;
+    const open = free.get(name);
+    if (open) return open;
     const found = LOGIN_ONLY.get(name);
     if (!found) throw new ApiError('api:error:noConstant');
     await requireSession(app, deps, request);
