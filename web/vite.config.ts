@@ -17,10 +17,12 @@ const FIRST_VIEWS = [
   },
   {
     name: 'parts',
-    test: /lucide-react|shared-events\/constants|web\/src\/(ui|i18n)\/\w+\.tsx?$/,
+    test: /shared-events\/constants\/(sectors|years|germanAverage|housing)\.ts$|web\/src\/(ui|i18n)\/\w+\.tsx?$/,
     minShareCount: 2,
     priority: 2,
   },
+  // A picture that most pages show comes once; the others with the page they are for.
+  { name: 'icons', test: /lucide-react/, minShareCount: 9 },
 ];
 
 export default defineConfig({
