@@ -18,8 +18,8 @@ export interface BubbleRow {
   readonly bubbles: readonly Bubble[];
 }
 
-const GAP = 10;
-const LABEL = 26;
+const GAP = 8;
+const LABEL = 40;
 
 /** Circles side by side on one line of centres; their areas, not their diameters, are in proportion to the values. */
 export function layoutBubbles(values: readonly YearValue[], largest: number): BubbleRow {

@@ -1,0 +1,133 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../support/browser.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
+import { freshMail } from '../support/client.ts';
+import { Keyboard } from '../support/keyboard.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+describe.skipIf(!chromiumPath)(needsChromium('results'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each<Language>(['de', 'en'])(
+    'lead from the goal over measures to the footprint (%s)',
+    async (language) => {
+      const { page, context, problems } = await openPage(browser, language);
+      const citizen = new CitizenPage(page, product.url, language);
+      const { t } = citizen;
+      const main = page.getByRole('main');
+      const faults: string[] = [];
+      // What a page looks like hardly hangs on its language; the other one is looked at in every flow of the input.
+      const look = async (name: string) => {
+        if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
+      };
+      const onward = (step: string) =>
+        page
+          .getByRole('navigation', { name: t('shell:nav.crumbs') })
+          .getByRole('link', { name: t('shell:nav.forward', { step: t(`shell:step.${step}`) }) })
+          .click();
+
+      await citizen.arrive();
+      await citizen.register(freshMail(), 'geheimes-wort-1');
+      await page.goto(`${product.url}/emissions-overview`);
+      await onward('budget');
+      // Nothing was entered: 11.2 t. 2 x 41 / 11.2 are 7.3 years, 2 x 11 / 11.2 are 2.0.
+      const years = (figure: string) =>
+        t('budget:figures.years', { years: language === 'de' ? figure : figure.replace(',', '.') });
+      await main.getByRole('status').getByText(years('7,3')).waitFor();
+      await look('budget');
+      await main.getByRole('radio', { name: new RegExp(`^${t('budget:goal.goal15.label')}`) }).check();
+      await main.getByRole('status').getByText(years('2,0')).waitFor();
+      await page.reload();
+      await main.getByRole('status').getByText(years('2,0')).waitFor();
+      await main.getByText(t('shell:chart.data', { name: t('budget:chart.path') })).click();
+      await look('budget, as a table');
+
+      await onward('measuresPick');
+      const tick = (title: string) =>
+        main.getByRole('article', { name: title }).getByRole('checkbox', { name: t('measures:pick.join') });
+      const title = (de: string, en: string) => (language === 'de' ? de : en);
+      await tick(title('Vegetarisch leben', 'Go vegetarian')).waitFor();
+      await look('measures');
+      await tick(title('Vegetarisch leben', 'Go vegetarian')).check();
+      await tick(title('Ganz ohne eigenes Auto leben', 'Live without your own car')).check();
+      // A second click on the same state clears it.
+      await tick(title('Vegan leben', 'Go vegan')).check();
+      await tick(title('Vegan leben', 'Go vegan')).uncheck();
+      await main.getByText(t('measures:basket.count_other', { count: 2 })).waitFor();
+      await look('measures, chosen');
+      await citizen.button('measures:basket.save').click();
+      await page.waitForURL('**/footprint');
+      await main.getByRole('img', { name: t('footprint:gauge.name', { year: 2025 }) }).waitFor();
+      await look('footprint, gauge');
+      await main.getByRole('radio', { name: t('footprint:kind.years') }).check();
+      await main.getByRole('img', { name: t('footprint:years.name') }).waitFor();
+      expect(page.url()).toContain('chart=years');
+      await look('footprint, years');
+
+      await onward('results');
+      await main.getByText(t('budget:goal.goal15.label')).waitFor();
+      expect(await main.getByRole('listitem').count()).toBe(2);
+      await look('results');
+      await page.goto(`${product.url}/measures/used-measures`);
+      expect(await main.getByRole('row').count()).toBe(3);
+      await look('my measures');
+      await page.goto(`${product.url}/measures/sectors?domain=food-leisure&flag=NEW`);
+      await main
+        .getByText(t('measures:pick.shown_other', { count: 0 }))
+        .or(main.getByRole('article').first())
+        .waitFor();
+      await look('all measures');
+
+      await page.goto(`${product.url}/measures/pick`);
+      await tick(title('Vegetarisch leben', 'Go vegetarian')).uncheck();
+      await citizen.button('measures:basket.save').click();
+      await page.waitForURL('**/footprint');
+      await page.goto(`${product.url}/measures/used-measures`);
+      await expect.poll(() => main.getByRole('row').count()).toBe(2);
+
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('are reached by the keyboard alone', async () => {
+    const { page, context, problems } = await openPage(browser, 'de');
+    const citizen = new CitizenPage(page, product.url, 'de');
+    const keyboard = new Keyboard(page);
+    const main = page.getByRole('main');
+    await citizen.arrive();
+    await citizen.register(freshMail(), 'geheimes-wort-1');
+    await page.goto(`${product.url}/budget`);
+    const goals = main.getByRole('group', { name: citizen.t('budget:goal.legend') });
+    await keyboard.choose(goals, goals.getByRole('radio', { name: /^1,5 Grad/ }));
+    await main.getByRole('status').getByText('2,0 Jahre').waitFor();
+    await page.goto(`${product.url}/measures/pick`);
+    await keyboard.press(
+      main.getByRole('article', { name: 'Zu echtem Ökostrom wechseln' }).getByRole('checkbox'),
+      'Space',
+    );
+    await keyboard.press(citizen.button('measures:basket.save'));
+    await page.waitForURL('**/footprint');
+    const kinds = main.getByRole('group', { name: citizen.t('footprint:kind.legend') });
+    await keyboard.choose(kinds, kinds.getByRole('radio', { name: citizen.t('footprint:kind.years') }));
+    const data = citizen.t('shell:chart.data', { name: citizen.t('footprint:years.name') });
+    await keyboard.press(main.getByText(data));
+    await main.getByRole('table').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
