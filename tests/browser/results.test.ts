@@ -79,10 +79,10 @@ describe.skipIf(!chromiumPath)(needsChromium('results'), () => {
 
       await onward('results');
       await main.getByText(t('budget:goal.goal15.label')).waitFor();
-      expect(await main.getByRole('listitem').count()).toBe(2);
+      await expect.poll(() => main.getByRole('listitem').count()).toBe(2);
       await look('results');
       await page.goto(`${product.url}/measures/used-measures`);
-      expect(await main.getByRole('row').count()).toBe(3);
+      await expect.poll(() => main.getByRole('row').count()).toBe(3);
       await look('my measures');
       await page.goto(`${product.url}/measures/sectors?domain=food-leisure&flag=NEW`);
       await main

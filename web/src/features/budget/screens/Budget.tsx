@@ -1,5 +1,6 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/answers.ts';
 import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { budgetOfUser, chooseGoal } from '../../../api/endpoints/budget.ts';
 import { useCommand, useRead, useServerData } from '../../../api/hooks.ts';
@@ -19,8 +20,11 @@ export function Budget() {
   const { value: budget, stale, failure, retry } = useRead(budgetOfUser, {});
   const choose = useCommand(chooseGoal);
   const data = useServerData();
+  const [wanted, setWanted] = useState<DegreeOption | null>(null);
   const change = async (degreeOption: DegreeOption) => {
+    setWanted(degreeOption);
     const chosen: BudgetAnswer | undefined = await choose.run({ degreeOption });
+    setWanted(null);
     if (!chosen) return;
     data.overlay(budgetOfUser, {}, () => chosen);
     data.refresh(budgetOfUser);
@@ -32,8 +36,12 @@ export function Budget() {
       {!budget && !failure && <Skeleton lines={5} />}
       {budget && (
         <div className="stack">
-          <GoalChoice goal={budget.degreeOption} busy={choose.busy} onChoose={(goal) => void change(goal)} />
-          <Stale stale={stale}>
+          <GoalChoice
+            goal={wanted ?? budget.degreeOption}
+            busy={choose.busy}
+            onChoose={(goal) => void change(goal)}
+          />
+          <Stale stale={stale || wanted !== null}>
             <div className="stack">
               <BudgetFigures budget={budget} />
               {budget.userEmissions > 0 && <BudgetCharts budget={budget} />}
