@@ -36,6 +36,11 @@ export class RawConnection {
     this.#socket.write(text);
   }
 
+  /** Reads nothing from now on. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
   destroy(): void {
     this.#socket.destroy();
   }

@@ -1,0 +1,101 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { type Frame, LiveClient } from './liveClient.ts';
+import { Topic } from './topic.ts';
+
+/** A response whose reader can stop reading. */
+class Reader {
+  readonly written: string[] = [];
+  writableNeedDrain = false;
+  destroyed = false;
+  write(text: string): boolean {
+    this.written.push(text);
+    return !this.writableNeedDrain;
+  }
+  destroy(): void {
+    this.destroyed = true;
+  }
+  get ids(): readonly string[] {
+    return this.written.flatMap((text) => /^id: (\d+)/.exec(text)?.[1] ?? []);
+  }
+}
+const clientOf = (reader: Reader) => new LiveClient(reader as unknown as ServerResponse);
+const frame = (n: number): Frame => ({ id: String(n), data: `{"n":${n}}` });
+
+test('at most one frame a second, and of those that have to wait only the newest', () => {
+  const reader = new Reader();
+  const client = clientOf(reader);
+  client.offer(frame(1), 0);
+  for (let n = 2; n < 50; n++) client.offer(frame(n), n * 10);
+  expect(reader.ids).toEqual(['1']);
+  client.flush(999);
+  expect(reader.ids).toEqual(['1']);
+  client.flush(1_000);
+  expect(reader.ids).toEqual(['1', '49']);
+  client.flush(5_000);
+  expect(reader.ids).toEqual(['1', '49']);
+  expect(client.isWaiting).toBe(false);
+});
+
+test('nothing is written while the reader has not taken what was, and it is stalled after half a minute', () => {
+  const reader = new Reader();
+  const client = clientOf(reader);
+  client.offer(frame(1), 0);
+  reader.writableNeedDrain = true;
+  for (let n = 2; n < 1_000; n++) {
+    client.offer(frame(n), n * 20);
+    client.beat(n * 20);
+  }
+  expect(reader.written).toHaveLength(1);
+  expect(client.isStalled(20_000)).toBe(false);
+  expect(client.isStalled(40_000)).toBe(true);
+  reader.writableNeedDrain = false;
+  expect(client.isStalled(40_001)).toBe(false);
+  client.flush(40_001);
+  expect(reader.ids).toEqual(['1', '999']);
+});
+
+test('a value is read once for all who watch, told where it is another one, and not to whom has seen it', async () => {
+  let n = 1;
+  let readings = 0;
+  const topic = new Topic(async () => {
+    readings += 1;
+    return frame(n);
+  });
+  let now = 0;
+  const readers = [new Reader(), new Reader(), new Reader()] as const;
+  const [first, second, third] = readers.map(clientOf) as [LiveClient, LiveClient, LiveClient];
+  const refresh = () =>
+    topic.refresh(
+      (client) => (client === second ? '1' : undefined),
+      () => now,
+    );
+  topic.join(first, undefined, now);
+  topic.join(second, '1', now);
+  expect(topic.isDue(now)).toBe(true);
+  await refresh();
+  topic.join(third, '1', now);
+  expect(readers.map(({ ids }) => ids)).toEqual([['1'], [], []]);
+  topic.mark();
+  expect(topic.isDue(999)).toBe(false);
+  now = 1_000;
+  expect(topic.isDue(now)).toBe(true);
+  await refresh();
+  expect(readers.map(({ ids }) => ids)).toEqual([['1'], [], []]);
+  n = 2;
+  now = 2_000;
+  await refresh();
+  expect(readers.map(({ ids }) => ids)).toEqual([['1', '2'], ['2'], ['2']]);
+  expect(readings).toBe(3);
+});
+
+test('a value that cannot be read is due again, a second later', async () => {
+  const topic = new Topic(() => Promise.reject(new Error('away')));
+  await expect(
+    topic.refresh(
+      () => undefined,
+      () => 0,
+    ),
+  ).rejects.toThrow('away');
+  expect([topic.isDue(500), topic.isDue(1_000)]).toEqual([false, true]);
+});

@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { type Client, registeredClient } from '../support/client.ts';
+import { pickMeasures } from '../support/entries.ts';
+import { EventStream } from '../support/eventStream.ts';
+import { RawConnection } from '../support/rawConnection.ts';
+import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+const product = serverPerFile();
+const STATISTICS = 'live/statistics/stop-fossil-usage';
+
+async function participant(url: string, addressCityCode: string): Promise<Client> {
+  const client = await registeredClient(url);
+  await client.put('user/own', { addressCityCode, isStopFossilUser: true });
+  return client;
+}
+
+const opened = async <T>(
+  path: string,
+  use: (stream: EventStream) => Promise<T>,
+  headers: Readonly<Record<string, string>> = {},
+  url = product.url,
+): Promise<T> => {
+  const stream = await EventStream.open(url, path, headers);
+  try {
+    return await use(stream);
+  } finally {
+    stream.close();
+  }
+};
+
+describe('a stream', () => {
+  test('says the current value first, then what changes, with savings measure by measure', async () => {
+    const client = await participant(product.url, '10115');
+    await caughtUp(product.url);
+    await opened(STATISTICS, async (stream) => {
+      expect(stream.response).toMatchObject({
+        statusCode: 200,
+        headers: expect.objectContaining({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        }),
+      });
+      await expect.poll(() => stream.events.length).toBe(1);
+      expect(stream.events[0]?.data).toMatchObject({ allMeasures: 0, savingsByMeasure: [] });
+      await pickMeasures(client, { LED: '2024-01-01', PV: '2024-01-01' });
+      await expect.poll(() => stream.last?.data.allMeasures, { timeout: 5_000 }).toBe(2);
+      expect(stream.last?.data).toMatchObject({
+        allUsers: 1,
+        measuresReductionYear: 0.36,
+        savingsByMeasure: [
+          { name: 'LED', count: 1, savingSum: 0.19 },
+          { name: 'PV', count: 1, savingSum: 0.17 },
+        ],
+      });
+      expect(stream.events.map(({ id }) => /^[\d/]+$/.test(id))).not.toContain(false);
+    });
+  });
+
+  test('sends at most one event a second, and the newest value wins', { timeout: 30_000 }, async () => {
+    const client = await participant(product.url, '20095');
+    await opened('live/municipality/hamburg', async (stream) => {
+      await expect.poll(() => stream.events.length).toBe(1);
+      expect(stream.events[0]?.data).toEqual({
+        ...{ shortName: 'hamburg', savingSum: 0, savingAvgUser: 0, count: 0 },
+      });
+      const names = ['LED', 'PV', 'LabelA', 'Showerhead', 'HeatingPipes', 'Tyre'];
+      for (const name of names) {
+        await pickMeasures(client, { [name]: '2024-01-01' });
+        await sleep(350);
+      }
+      const sum = 0.19 + 0.17 + 0.1 + 0.125 + 0.2 + 0.28;
+      await expect.poll(() => stream.last?.data.savingSum, { timeout: 5_000 }).toBeCloseTo(sum, 6);
+      expect(stream.events.length).toBeLessThan(names.length + 1);
+      const gaps = stream.events.slice(1).map(({ at }, i) => at - (stream.events[i]?.at ?? 0));
+      // What arrives a little early left a little late before.
+      expect(Math.min(...gaps)).toBeGreaterThan(850);
+    });
+  });
+
+  test('goes on after the event somebody has seen', async () => {
+    const client = await participant(product.url, '28195');
+    await pickMeasures(client, { LED: '2024-01-01' });
+    await caughtUp(product.url);
+    const path = 'live/municipality/bremen';
+    const seen = await opened(path, async (stream) => {
+      await expect.poll(() => stream.last?.data.count, { timeout: 5_000 }).toBe(1);
+      return stream.last?.id ?? '';
+    });
+    await opened(
+      path,
+      async (stream) => {
+        await sleep(1_500);
+        expect(stream.events).toEqual([]);
+        await pickMeasures(client, { PV: '2024-01-01' });
+        await expect.poll(() => stream.last?.data.savingSum, { timeout: 5_000 }).toBeCloseTo(0.36, 6);
+        expect(stream.events).toHaveLength(1);
+        expect((stream.last?.id ?? '') > seen).toBe(true);
+      },
+      { 'last-event-id': seen },
+    );
+    for (const id of ['0', 'nonsense', '1 OR 1=1'])
+      await opened(
+        path,
+        async (stream) => {
+          await expect.poll(() => stream.last?.data.count, { timeout: 5_000 }).toBe(1);
+        },
+        { 'last-event-id': id },
+      );
+  });
+
+  test('of a place or campaign that there is not is refused', async () => {
+    const refused = async (path: string) => {
+      const response = await fetch(`${product.url}/sdp-api/${path}`);
+      return [response.status, ((await response.json()) as { messageId: string }).messageId];
+    };
+    expect(await refused('live/municipality/nowhere')).toEqual([404, 'api:error:noConstant']);
+    expect(await refused('live/statistics/everything')).toEqual([400, 'api:error:validation']);
+    const head = await fetch(`${product.url}/sdp-api/${STATISTICS}`, { method: 'HEAD' });
+    expect(head.status).toBe(404);
+  });
+});
+
+describe('servers', () => {
+  let folder: TemporaryFolder;
+  const running: RunningServer[] = [];
+  const start = async (env: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
+    const server = await startServer({ dataDir: folder.path, env });
+    running.push(server);
+    return server;
+  };
+  const withServers = async (use: () => Promise<void>): Promise<void> => {
+    folder = await temporaryFolder();
+    try {
+      await use();
+    } finally {
+      for (const server of running.splice(0)) await server.kill();
+      await folder.remove();
+    }
+  };
+
+  test('without a projector tell what another process projects', { timeout: 60_000 }, () =>
+    withServers(async () => {
+      await start({ ROLE: 'projector' });
+      const api = await start({ ROLE: 'api' });
+      await opened(
+        STATISTICS,
+        async (stream) => {
+          await expect.poll(() => stream.events.length, { timeout: 10_000 }).toBeGreaterThan(0);
+          await pickMeasures(await participant(api.url, '10115'), { LED: '2024-01-01' });
+          await expect.poll(() => stream.last?.data.allMeasures, { timeout: 10_000 }).toBe(1);
+        },
+        {},
+        api.url,
+      );
+    }),
+  );
+
+  test('that drain end every stream, and at once', { timeout: 60_000 }, () =>
+    withServers(async () => {
+      const server = await start();
+      const streams = await Promise.all(
+        Array.from({ length: 20 }, () => EventStream.open(server.url, STATISTICS)),
+      );
+      await expect.poll(() => streams.every(({ events }) => events.length === 1)).toBe(true);
+      const began = performance.now();
+      expect(await server.stop()).toBe(0);
+      expect(performance.now() - began).toBeLessThan(3_000);
+      await Promise.all(streams.map(({ ended }) => ended));
+      for (const { text } of streams) expect(text).toMatch(/retry: \d+\n\n$/);
+    }),
+  );
+
+  test('take so many streams of one address, and those that end make room', { timeout: 60_000 }, () =>
+    withServers(async () => {
+      // A hundred by default.
+      const server = await start({ RATE_LIMIT_SCALE: '0.1' });
+      const streams: EventStream[] = [];
+      for (let i = 0; i < 10; i++) streams.push(await EventStream.open(server.url, STATISTICS));
+      const beyond = await EventStream.open(server.url, STATISTICS);
+      expect(beyond.response.statusCode).toBe(429);
+      expect(Number(beyond.response.headers['retry-after'])).toBeGreaterThan(0);
+      streams[0]?.close();
+      const open = async () => (await fetch(`${new URL(server.url).origin}/metrics`)).text();
+      await expect.poll(open).toMatch(/^live_streams 9$/m);
+      expect((await EventStream.open(server.url, STATISTICS)).response.statusCode).toBe(200);
+    }),
+  );
+
+  test('do not wait for who reads nothing, and others lose nothing by it', { timeout: 60_000 }, () =>
+    withServers(async () => {
+      const server = await start();
+      const deaf = await RawConnection.to(server.url);
+      deaf.pause();
+      deaf.send(`GET /app/sdp-api/${STATISTICS} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      const client = await participant(server.url, '10115');
+      await opened(
+        STATISTICS,
+        async (stream) => {
+          await expect.poll(() => stream.events.length).toBeGreaterThan(0);
+          await pickMeasures(client, { LED: '2024-01-01' });
+          await expect.poll(() => stream.last?.data.allMeasures, { timeout: 5_000 }).toBe(1);
+        },
+        {},
+        server.url,
+      );
+      const metrics = await (await fetch(`${new URL(server.url).origin}/metrics`)).text();
+      expect(metrics).toMatch(/^live_streams [12]$/m);
+      expect(await server.stop()).toBe(0);
+      deaf.destroy();
+    }),
+  );
+});

@@ -1,0 +1,155 @@
+import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import type { HistoryAnswer, LeagueAnswer } from '@footprint/shared-events/statistics/answers.ts';
+import { describe, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { Client, registeredClient } from '../support/client.ts';
+import { pickMeasures } from '../support/entries.ts';
+import { noon } from '../support/housing.ts';
+import { startServer } from '../support/runningServer.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const product = serverPerFile();
+/** Of the domain's worked example: a campaign's user until its end. */
+const EXAMPLE = { CarFree: '2022-10-01', greenElectricity: '2023-01-10' };
+const FOUR_DIGITS = 4;
+
+/** A citizen of a postcode, in the campaign. */
+async function participant(addressCityCode: string): Promise<Client & { userId: string }> {
+  const client = await registeredClient(product.url);
+  await client.put('user/own', { addressCityCode, isStopFossilUser: true });
+  return client;
+}
+
+async function usage(url: string, cityCodes: readonly string[]) {
+  await caughtUp(url);
+  // Named so that no answer of a moment ago is given.
+  return (
+    await new Client(url).post('used-measures/of-city-codes', { cityCodes }, { 'x-after-position': '0:0' })
+  ).body;
+}
+const statistics = async (client: Client) => {
+  await caughtUp(product.url);
+  return (await client.post('statistics/stop-fossil-usage', {}, { 'x-after-position': '0:0' })).body;
+};
+
+test('before anybody has joined everything is zero, and no session is needed', async () => {
+  await caughtUp(product.url);
+  const anonymous = new Client(product.url);
+  for (const type of ['stop-fossil-usage', 'climate-bet-usage'])
+    expect(await anonymous.post(`statistics/${type}`)).toMatchObject({
+      status: 200,
+      body: { allUsers: 0, allMeasures: 0, measuresReductionYear: 0 },
+    });
+  expect(await usage(product.url, ['10115'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
+  expect((await anonymous.post('statistics/stop-fossil-usage/league')).body).toEqual([]);
+  expect(await anonymous.post('statistics/everything')).toMatchObject({ status: 400 });
+});
+
+test('the worked example: 1.2214 t, undivided, of the campaign and of the place', async () => {
+  const client = await participant('04103');
+  await pickMeasures(client, EXAMPLE);
+  const figures = await statistics(client);
+  expect(figures).toMatchObject({ allUsers: 1, allMeasures: 2 });
+  expect(figures.measuresReductionYear).toBeCloseTo(1.2214, FOUR_DIGITS);
+  const place = await usage(product.url, ['04103', '04105', '04103']);
+  expect(place.count).toBe(1);
+  expect(place.savingSum).toBeCloseTo(1.2214, FOUR_DIGITS);
+  expect(place.savingAvgUser).toBeCloseTo(1.2214, FOUR_DIGITS);
+  // A pick after the campaign's end counts by the general rule, to the end of the year of looking.
+  const startAt = noon('2026-06-01');
+  await client.post('measures/to-user', { measures: [{ name: 'Veggie', state: 'start', startAt }] });
+  const veggie = savingAt(
+    { name: 'Veggie', state: 'start', startAt },
+    { isBetUser: false, isStopFossilUser: true },
+    CAMPAIGNS,
+    Date.now() / 1000,
+  );
+  expect((await statistics(client)).measuresReductionYear).toBeCloseTo(1.2214 + veggie, FOUR_DIGITS);
+});
+
+describe('sums of a place', () => {
+  test('follow who moves, finishes, unpicks and joins', async () => {
+    const client = await registeredClient(product.url);
+    await client.put('user/own', { addressCityCode: '50667' });
+    await pickMeasures(client, { LED: '2024-01-01', PV: '2024-01-01' });
+    expect(await usage(product.url, ['50667'])).toMatchObject({ count: 1, savingSum: 0.36 });
+    await client.put('user/own', { addressCityCode: '50668' });
+    expect(await usage(product.url, ['50667'])).toMatchObject({ count: 0, savingSum: 0 });
+    expect(await usage(product.url, ['50667', '50668'])).toMatchObject({ count: 1, savingSum: 0.36 });
+    const updated = [{ name: 'LED', state: 'finished' }];
+    await client.put('measures/to-user', { new: [], updated });
+    expect(await usage(product.url, ['50668'])).toMatchObject({ count: 1, savingSum: 0.17 });
+    await client.put('measures/to-user', { new: [], updated: [{ name: 'PV', state: '', delete: true }] });
+    expect(await usage(product.url, ['50668'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
+  });
+
+  test('are told of no postcode with fewer users than the operator wants', async () => {
+    const folder = await temporaryFolder();
+    const strict = await startServer({ dataDir: folder.path, env: { MUNICIPALITY_MIN_COUNT: '2' } });
+    try {
+      const join = async (addressCityCode: string): Promise<void> => {
+        const client = await registeredClient(strict.url);
+        await client.put('user/own', { addressCityCode, isStopFossilUser: true });
+        await pickMeasures(client, { LED: '2024-01-01' });
+      };
+      await join('10115');
+      await join('10115');
+      await join('10117');
+      const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true };
+      expect(await usage(strict.url, ['10117'])).toEqual(tooFew);
+      expect(await usage(strict.url, ['10119'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
+      // With and without the one user's postcode: the difference would be that user.
+      const two = { savingSum: 0.38, savingAvgUser: 0.19, count: 2 };
+      expect(await usage(strict.url, ['10115'])).toEqual(two);
+      expect(await usage(strict.url, ['10115', '10117'])).toEqual(two);
+      const { body } = await new Client(strict.url).post<LeagueAnswer>('statistics/stop-fossil-usage/league');
+      expect(body).toMatchObject([{ shortName: 'berlin', savingSum: 0.38 }]);
+    } finally {
+      await strict.stop();
+      await folder.remove();
+    }
+  });
+});
+
+test('the history ends with today and begins with nothing', async () => {
+  const client = await participant('70173');
+  await pickMeasures(client, { LED: '2024-01-01' });
+  const now = await statistics(client);
+  const { body } = await client.post<HistoryAnswer>('statistics/stop-fossil-usage/history', { days: 40 });
+  const today = berlinDay(Date.now() / 1000);
+  expect(body.map(({ day }) => day)).toEqual(
+    Array.from({ length: 40 }, (_, index) => isoOfDay(today - 39 + index)),
+  );
+  expect(body[0]).toMatchObject({ allMeasures: 0, measuresReductionYear: 0 });
+  const last = body.at(-1);
+  expect(last?.allMeasures).toBe(now.allMeasures);
+  expect(last?.measuresReductionYear).toBeCloseTo(Number(now.measuresReductionYear), FOUR_DIGITS);
+});
+
+test('the league is by what is saved per 1,000 inhabitants', async () => {
+  const folder = await temporaryFolder();
+  const other = await startServer({ dataDir: folder.path });
+  try {
+    for (const addressCityCode of ['10115', '01067']) {
+      const client = await registeredClient(other.url);
+      await client.put('user/own', { addressCityCode, isStopFossilUser: true });
+      await pickMeasures(client, { LED: '2024-01-01' });
+    }
+    const bystander = await registeredClient(other.url);
+    await bystander.put('user/own', { addressCityCode: '80331' });
+    await pickMeasures(bystander, { LED: '2024-01-01' });
+    await caughtUp(other.url);
+    const { body } = await new Client(other.url).post<LeagueAnswer>('statistics/stop-fossil-usage/league');
+    expect(body.map(({ shortName, savingSum }) => [shortName, savingSum])).toEqual([
+      ['dresden', 0.19],
+      ['berlin', 0.19],
+    ]);
+    expect(body[0]?.per1000).toBeCloseTo((0.19 * 1_000) / 564_000, 9);
+  } finally {
+    await other.stop();
+    await folder.remove();
+  }
+});

@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { allPartitions } from '@footprint/projections/partition.ts';
+import { targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { runViews } from '@footprint/projections/runner/run.ts';
+import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
+import { totalsKey, totalsView } from '@footprint/projections/views/totals.ts';
+import {
+  cityUsageAnswer,
+  historyAnswer,
+  historyKeys,
+  liveKeys,
+  liveStatistics,
+  statisticsAnswer,
+} from '@footprint/services/api/answers/statistics.ts';
+import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
+import {
+  CAMPAIGN_KINDS,
+  CAMPAIGNS,
+  type CampaignKind,
+} from '@footprint/shared-events/constants/campaigns.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { evolveMeasures, type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { historiesOf } from '../support/histories.ts';
+import { memoryLog } from '../support/memoryLog.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+type Event = Omit<StoredEvent, 'position'>;
+
+let folder: TemporaryFolder;
+let stores = 0;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+interface Citizen {
+  cityCode: string;
+  isStopFossilUser: boolean;
+  isBetUser: boolean;
+  measures: Measures;
+}
+
+/** Everybody as the events up to the end of a day leave them, told without any view. */
+function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): readonly Citizen[] {
+  const all = new Map<string, Citizen>();
+  for (const { stream, type, data, metadata } of events) {
+    if (berlinDay(metadata.recordedAt / 1000) > day) continue;
+    const userId = stream.split('-')[1] ?? '';
+    const citizen = all.get(userId) ?? {
+      ...{ cityCode: '', isStopFossilUser: false, isBetUser: false },
+      measures: NO_MEASURES,
+    };
+    all.set(userId, citizen);
+    if (typeof data.addressCityCode === 'string') citizen.cityCode = data.addressCityCode;
+    if (typeof data.isStopFossilUser === 'boolean') citizen.isStopFossilUser = data.isStopFossilUser;
+    if (type === 'StopFossilJoined') citizen.isStopFossilUser = true;
+    if (type === 'BetJoined') citizen.isBetUser = true;
+    if (stream.startsWith('measures-'))
+      citizen.measures = evolveMeasures(citizen.measures, { type, data } as unknown as MeasuresEvent);
+  }
+  return [...all.values()];
+}
+
+const startedOf = ({ measures }: Citizen) => measures.list.filter(({ state }) => state === 'start');
+const savingOf = (citizen: Citizen, at: number): number =>
+  startedOf(citizen).reduce((sum, pick) => sum + savingAt(pick, citizen, CAMPAIGNS, at), 0);
+const savings = (citizens: readonly Citizen[], at: number): number =>
+  citizens.reduce((sum, citizen) => sum + savingOf(citizen, at), 0);
+const isIn = (kind: CampaignKind) => (citizen: Citizen) =>
+  kind === 'climate-bet' ? citizen.isBetUser : citizen.isStopFossilUser;
+const measuresOf = (citizens: readonly Citizen[]): number =>
+  citizens.reduce((sum, citizen) => sum + startedOf(citizen).length, 0);
+
+async function projected(events: readonly Event[]) {
+  const views = await openSqliteViewStore({ file: join(folder.path, `${stores++}.db`) });
+  const { set, placed } = targetSet([totalsView(CAMPAIGNS)], 1);
+  const done = new AbortController();
+  await runViews({
+    ...{ events: memoryLog(events, [3]), views, set, placed, held: allPartitions(0), batch: 1 },
+    signal: done.signal,
+    onBatch: ({ atEnd }) => {
+      if (atEnd) done.abort();
+    },
+    onPoison: (_, error) => {
+      throw error;
+    },
+  });
+  return { views, collection: placed[0]?.sums ?? '' };
+}
+
+/** Instants from before the first start to far in the future. */
+const moments = fc.array(fc.integer({ min: 2018, max: 2040 }), { minLength: 1, maxLength: 4 });
+const GRAM_DIGITS = 6;
+
+test('sums of places and campaigns are what their users come to one by one, at any moment', {
+  timeout: 120_000,
+}, async () => {
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(historiesOf('max'), moments, async (events, years) => {
+      const { views, collection } = await projected(events);
+      const citizens = citizensAt(events);
+      for (const year of years) {
+        const at = Date.UTC(year, 5, 1) / 1000;
+        for (const code of ['10115', '01067', '99999']) {
+          const key = totalsKey.ofCity(code);
+          const sums = (await readSums(views, collection, [key])).get(key)?.sums ?? {};
+          const users = citizens.filter((c) => c.cityCode === code && startedOf(c).length > 0);
+          const answer = cityUsageAnswer([sums], 1, at);
+          expect(answer.count).toBe(users.length);
+          expect(answer.savingSum).toBeCloseTo(savings(users, at), GRAM_DIGITS);
+          compared += Math.abs(answer.savingSum ?? 0);
+        }
+        for (const kind of CAMPAIGN_KINDS) {
+          const users = citizens.filter(isIn(kind));
+          const sums = await readSums(views, collection, liveKeys(kind));
+          const answer = liveStatistics(kind, sums, at);
+          expect([answer.allUsers, answer.allMeasures]).toEqual([users.length, measuresOf(users)]);
+          expect(answer.measuresReductionYear).toBeCloseTo(savings(users, at), GRAM_DIGITS);
+          const byMeasure = answer.savingsByMeasure.reduce((sum, { savingSum }) => sum + savingSum, 0);
+          expect(byMeasure).toBeCloseTo(savings(users, at), GRAM_DIGITS);
+          const league = await readSumsUnder(views, collection, totalsKey.ofCampaignInCity(kind));
+          for (const [code, { sums: ofCode }] of league)
+            expect(statisticsAnswer(ofCode, at).measuresReductionYear).toBeCloseTo(
+              savings(
+                users.filter((c) => c.cityCode === code),
+                at,
+              ),
+              GRAM_DIGITS,
+            );
+        }
+      }
+      await views.close();
+    }),
+    { numRuns: 60 },
+  );
+  expect(compared).toBeGreaterThan(1);
+});
+
+test('the history of a campaign is what was known at the end of each day', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(historiesOf('max'), fc.integer({ min: 1, max: 60 }), async (events, days) => {
+      const { views, collection } = await projected(events);
+      const last = Math.max(...events.map(({ metadata }) => berlinDay(metadata.recordedAt / 1000)));
+      const at = noonOf(last + 2);
+      for (const kind of CAMPAIGN_KINDS) {
+        const sums = await readSums(views, collection, historyKeys(kind, days, at));
+        const answer = historyAnswer(kind, days, sums, at);
+        expect(answer).toHaveLength(days);
+        for (const [index, { day, allMeasures, measuresReductionYear }] of answer.entries()) {
+          const then = last + 2 - days + 1 + index;
+          const users = citizensAt(events, then).filter(isIn(kind));
+          expect([day, allMeasures]).toEqual([isoOfDay(then), measuresOf(users)]);
+          expect(measuresReductionYear).toBeCloseTo(savings(users, noonOf(then)), GRAM_DIGITS);
+        }
+      }
+      await views.close();
+    }),
+    { numRuns: 40 },
+  );
+});
