@@ -1,6 +1,7 @@
 import type { Job, JobWorker } from '@footprint/infra/job-queue/port.ts';
 import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { type Campaign, campaignOn } from '@footprint/shared-events/constants/campaigns.ts';
+import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { readAccount } from '../commands/account/reservation.ts';
 import { JOB_KINDS, type MailWorkerDeps } from './linkMailWorker.ts';

@@ -38,16 +38,3 @@ export const CAMPAIGNS: readonly Campaign[] = [
   },
   { name: 'stop-fossil-2023', kind: 'stop-fossil', start: '2022-03-23', end: '2023-03-23', target: 1.1 },
 ];
-
-/**
- * The campaign of a kind that somebody takes part in on a day (ISO date): the one that ends next, or the one that ended
- * last, since joining stays open. Undefined where there is none of the kind.
- */
-export function campaignOn(
-  campaigns: readonly Campaign[],
-  kind: CampaignKind,
-  today: string,
-): Campaign | undefined {
-  const ofKind = campaigns.filter((c) => c.kind === kind).sort((a, b) => a.end.localeCompare(b.end));
-  return ofKind.find((c) => c.end > today) ?? ofKind.at(-1);
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CAMPAIGNS, campaignOn } from './campaigns.ts';
+import { campaignOn } from './campaignOn.ts';
+import { CAMPAIGNS } from './campaigns.ts';
 import { GERMAN_AVERAGE } from './germanAverage.ts';
 import { DEFAULT_GOAL, GOALS } from './goals.ts';
 import { HOUSE_TYPES, UNITS } from './housing.ts';

@@ -1,6 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { type Campaign, campaignOn } from '@footprint/shared-events/constants/campaigns.ts';
+import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 
 export type LinkPurpose = 'confirm' | 'reset' | 'bet';
 

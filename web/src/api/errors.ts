@@ -25,6 +25,12 @@ export class ApiError extends Error {
 export const failureOf = (error: unknown): Failure =>
   error instanceof ApiError ? error.failure : { messageId: 'api:error:unknown' };
 
+/** The server takes the session no longer, or there is none. */
+export function isSessionLost(error: unknown): boolean {
+  const { status, messageId } = failureOf(error);
+  return status === 401 || messageId === 'security:session:invalid';
+}
+
 /** Nobody answered: whether the call arrived is unknown. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof ApiError

@@ -8,11 +8,15 @@ export interface RadioOption extends Option {
 
 interface RadioFieldProps extends FieldOf {
   readonly options: readonly RadioOption[];
+  /** The choice can be taken back: by choosing it again, or by a button with this text. */
+  readonly clear?: string;
 }
 
 /** A choice of few: all of them visible, each a card to press. */
-export function RadioField({ form, name, options, label, hint, help, helpTitle, required }: RadioFieldProps) {
+export function RadioField({ form, name, options, clear, ...texts }: RadioFieldProps) {
+  const { label, hint, help, helpTitle, required } = texts;
   const id = `${form.id}-${name}`;
+  const chosen = textOf(form, name);
   const error = form.errorOf(name);
   const describing = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -35,8 +39,11 @@ export function RadioField({ form, name, options, label, hint, help, helpTitle, 
               type="radio"
               name={id}
               value={option.value}
-              checked={textOf(form, name) === option.value}
+              checked={chosen === option.value}
               onChange={() => form.change(name, option.value)}
+              onClick={() => {
+                if (clear !== undefined && chosen === option.value) form.change(name, '');
+              }}
               onBlur={() => form.leave(name)}
             />
             <span>
@@ -46,6 +53,19 @@ export function RadioField({ form, name, options, label, hint, help, helpTitle, 
           </label>
         ))}
       </div>
+      {clear !== undefined && chosen !== '' && (
+        <button
+          type="button"
+          className="link-button choices-clear"
+          onClick={() => {
+            form.change(name, '');
+            // The button goes; the keyboard stays in the group.
+            document.getElementById(id)?.focus();
+          }}
+        >
+          {clear}
+        </button>
+      )}
       <FieldError id={id} error={error} />
       {help && <FieldHelp title={helpTitle}>{help}</FieldHelp>}
     </fieldset>

@@ -4,18 +4,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { messageText } from '../../../i18n/messageText.ts';
+import { useHashOnce } from '../../../lib/useHashOnce.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { closeMessage, showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { confirmActor } from '../actors.ts';
 import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
-import { useHashOnce } from '../useHashOnce.ts';
 
 export function RegisterConfirm() {
   const { t } = useTranslation(['account', 'user', 'form']);
   const navigate = useNavigate();
-  const hash = useHashOnce();
+  const hash = useHashOnce('hash');
   const [state, send] = useMachine(
     useMemo(
       () =>

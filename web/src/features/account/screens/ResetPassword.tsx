@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useHashOnce } from '../../../lib/useHashOnce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
@@ -11,12 +12,11 @@ import { askForLinkActor, savePasswordActor } from '../actors.ts';
 import { AskForLinkForm } from '../components/AskForLinkForm.tsx';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
 import { resetPasswordMachine } from '../machines/resetPasswordMachine.ts';
-import { useHashOnce } from '../useHashOnce.ts';
 
 export function ResetPassword() {
   const { t } = useTranslation(['account', 'user']);
   const navigate = useNavigate();
-  const hash = useHashOnce();
+  const hash = useHashOnce('hash');
   const [state, send] = useMachine(
     useMemo(
       () =>

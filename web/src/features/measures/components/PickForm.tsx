@@ -7,9 +7,9 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
+import { keepForm, takeForm } from '../../../session/keptForm.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { filtered, useFilters } from '../filters.ts';
-import { keepChoice, takeChoice } from '../keptChoice.ts';
 import { changesAnything, pickBody, pickFieldOf, pickValues, startField } from '../pickForm.ts';
 import { usePick } from '../usePick.ts';
 import { MeasureCard } from './MeasureCard.tsx';
@@ -28,9 +28,9 @@ export function PickForm({ userId, used, next }: PickFormProps) {
   const { t } = useTranslation('measures');
   const { filters, change } = useFilters();
   const latest = useRef<FormValues>({});
-  const [state, send] = usePick(next, () => keepChoice(userId, latest.current));
+  const [state, send] = usePick(next, () => keepForm('pick', userId, latest.current));
   const initial = useRef<FormValues>(null);
-  initial.current ??= takeChoice(userId) ?? pickValues(used, nowInSeconds());
+  initial.current ??= takeForm('pick', userId) ?? pickValues(used, nowInSeconds());
   const form = useForm<FormValues>({
     id: 'pick',
     initial: initial.current,

@@ -1,6 +1,6 @@
 import type { EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../../../api/errors.ts';
+import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
 import { notProvided } from '../../../lib/notProvided.ts';
 
 interface PickContext {
@@ -20,10 +20,7 @@ export const measurePickMachine = setup({
     saved: () => undefined,
   },
   guards: {
-    isSessionLost: (_, params: { error: unknown }) => {
-      const { status, messageId } = failureOf(params.error);
-      return status === 401 || messageId === 'security:session:invalid';
-    },
+    isSessionLost: (_, params: { error: unknown }) => isSessionLost(params.error),
   },
 }).createMachine({
   id: 'measurePick',

@@ -1,0 +1,30 @@
+import { BetInfoAnswer, RegistrationAnswer, UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import type { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import * as T from 'typebox';
+import type { Endpoint } from '../client.ts';
+
+type Nothing = Record<string, never>;
+
+/** The user may be missing from the answer: the screen says so in the words of the specification. */
+const SessionAnswer = T.Object({ user: T.Optional(RegistrationAnswer.properties.user) });
+
+export const openBetSession = (hash: string): Endpoint<Nothing, typeof SessionAnswer> => ({
+  method: 'POST',
+  session: 'none',
+  path: `user/bet-confirm-session/${hash}`,
+  answer: SessionAnswer,
+});
+
+export const giveBetInfo: Endpoint<BetInfoBody, typeof BetInfoAnswer> = {
+  method: 'PUT',
+  session: 'needed',
+  path: 'user/user-info-bet',
+  answer: BetInfoAnswer,
+};
+
+export const joinBet: Endpoint<Nothing, typeof UserAnswer> = {
+  method: 'PUT',
+  session: 'needed',
+  path: 'user/bet-user-confirmed',
+  answer: UserAnswer,
+};
