@@ -56,14 +56,21 @@ export async function readSumsUnder(
 }
 
 const added = (parts: readonly (StoredDocument | undefined)[]): SumRead => ({
-  sums: parts.reduce<Sums>((sum, part) => addSums(sum, (part?.body ?? {}) as Sums), {}),
+  sums: addAll(parts.map((part) => (part?.body ?? {}) as Sums)),
   position: parts.reduce((last, part) => (part && part.position > last ? part.position : last), ''),
 });
 
-/** Adds two sums name by name; a name that comes to nothing is left out, so that equal sums are equal documents. */
-export function addSums(a: Sums, b: Sums, sign: 1 | -1 = 1): Sums {
-  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
-  return Object.fromEntries(
-    names.map((name) => [name, (a[name] ?? 0) + sign * (b[name] ?? 0)] as const).filter(([, n]) => n !== 0),
-  );
+/** Adds sums name by name; a name that comes to nothing is left out, so that equal sums are equal documents. */
+export function addAll(all: readonly Sums[]): Sums {
+  const total = new Map<string, number>();
+  for (const sums of all)
+    for (const [name, amount] of Object.entries(sums)) total.set(name, (total.get(name) ?? 0) + amount);
+  const names = [...total.keys()].filter((name) => total.get(name) !== 0).sort();
+  return Object.fromEntries(names.map((name) => [name, total.get(name) ?? 0]));
 }
+
+/** The sum of two, or their difference. */
+export const addSums = (a: Sums, b: Sums, sign: 1 | -1 = 1): Sums => addAll([a, sign === 1 ? b : negated(b)]);
+
+const negated = (sums: Sums): Sums =>
+  Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, -amount]));

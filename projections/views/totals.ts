@@ -10,7 +10,7 @@ import {
 import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
 import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import { evolveMeasures, type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
-import { addSums } from '../sums.ts';
+import { addAll, addSums } from '../sums.ts';
 import { digestOf, type Sums, type View } from '../view.ts';
 
 /** What a citizen contributes to totals follows from this. No personal text is in it: an erasure changes no total. */
@@ -50,9 +50,11 @@ const isIn = (kind: CampaignKind, { isBetUser, isStopFossilUser }: CampaignFlags
 export const totalsView = (campaigns: readonly Campaign[]): View => {
   /** Measures in state start and what they save. */
   const startedOf = (citizen: CitizenTotals): Sums =>
-    citizen.measures.list
-      .filter(({ state }) => state === 'start')
-      .reduce<Sums>((sum, pick) => addSums(sum, { measures: 1, ...bucketsOf(pick, citizen, campaigns) }), {});
+    addAll(
+      citizen.measures.list
+        .filter(({ state }) => state === 'start')
+        .map((pick) => ({ measures: 1, ...bucketsOf(pick, citizen, campaigns) })),
+    );
 
   const inCampaign = (kind: CampaignKind, citizen: CitizenTotals): Sums =>
     isIn(kind, citizen) ? startedOf(citizen) : {};

@@ -51,7 +51,7 @@ function refusedBy({ body, status }: Answer<unknown>): readonly string[] {
   const { messageId = '', fields = [] } = body as Refusal;
   expect({ status, known: messageId in WORDING }).toEqual({ status: 400, known: true });
   expect(fields.filter((f) => !f.messageId)).toEqual([]);
-  return fields.map(({ path }) => path.replaceAll(/\/\d+(?=\/)/g, '/*').slice(1));
+  return fields.map(({ path }) => path.replaceAll(/\/\d+(?=\/|$)/g, '/*').slice(1));
 }
 
 const nameOf = ({ steps }: TextField): string => steps.join('/');

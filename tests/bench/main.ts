@@ -1,10 +1,12 @@
 import { benchmarkAppend } from './append/benchmark.ts';
 import { benchmarkEngines, ENGINE_PARTS } from './engines/benchmark.ts';
 import { benchmarkHttp } from './http/benchmark.ts';
+import { benchmarkLive } from './live/benchmark.ts';
 import { machine } from './measure/machine.ts';
 import { benchmarkPages } from './pages/benchmark.ts';
 import { benchmarkQuery } from './query/benchmark.ts';
 import { benchmarkRebuild } from './rebuild/benchmark.ts';
+import { benchmarkTotals } from './totals/benchmark.ts';
 
 const given = process.argv.slice(2);
 const [named, parts] = splitAfter(given, 'engines');
@@ -14,6 +16,8 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['http', benchmarkHttp],
   ['rebuild', benchmarkRebuild],
   ['query', benchmarkQuery],
+  ['totals', benchmarkTotals],
+  ['live', benchmarkLive],
   ['pages', benchmarkPages],
   ['engines', () => benchmarkEngines(parts)],
 ]);

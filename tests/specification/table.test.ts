@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { WORDING } from '@footprint/shared-events/messages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PUBLISHED_IDS } from '../../web/src/testing/publishedIds.ts';
-import { operationsOf } from '../support/openApi.ts';
+import { routesOf } from '../support/openApi.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { CALLS } from './input/calls.ts';
@@ -81,7 +81,7 @@ test('every id that is published or that the server refuses with has a row', () 
 });
 
 test('every call the server describes has a row, and no row names another', async () => {
-  const described = (await operationsOf(product.url)).map(({ route }) => route);
+  const described = await routesOf(product.url);
   expect([...Object.keys(CALLS), ...Object.keys(CALLS_OF_RESULTS)].sort()).toEqual([...described].sort());
 });
 

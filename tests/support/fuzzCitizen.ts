@@ -48,6 +48,7 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
       typeMeterId: [typeMeterId],
       compMeasurementId: [compMeasurementId],
       deleteNodes: [empty, ...vehicles, ...flights],
+      shortName: ['berlin', 'München'],
       name: ['HouseType', 'Sector', 'mix', 'Nothing'],
     },
     examples: {
@@ -75,6 +76,8 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
       ],
       'PUT /budget': { degreeOption: 'goal15' },
       'PUT /user/user-info-bet': { newsletter: true, measuresGeneral: 'All' },
+      'POST /used-measures/of-city-codes': { cityCodes: ['10115', '01067'] },
+      'POST /statistics/{type}/history': { days: 30 },
       'POST /emissions/year': { year: 2024 },
       'POST /emissions/explain': { year: 2024, sector: 'heating' },
     },

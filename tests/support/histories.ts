@@ -1,4 +1,3 @@
-import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { CONFIRMATIONS } from '@footprint/shared-events/measures/confirmations.ts';
 import fc from 'fast-check';
@@ -7,6 +6,28 @@ type Event = Omit<StoredEvent, 'position'>;
 
 const USERS = ['0a', '0b', '1c', 'f0'].map((start) => start.padEnd(24, '0'));
 const FIRST_DATE = Date.UTC(2020, 0, 1) / 1000;
+
+/** Of every type of use, and few, so that they are changed again. */
+const FEW_MEASURES = ['LED', 'greenElectricity', 'CarFree', 'Veggie', 'Tyre', 'Vegan'] as const;
+
+const measureStep = fc.record({
+  kind: fc.constant('measure' as const),
+  measure: fc.constantFrom(...FEW_MEASURES),
+  change: fc.constantFrom('pick', 'pick', 'unpick', 'finish', ...CONFIRMATIONS),
+  day: fc.nat(3_000),
+});
+const profileStep = fc.record({
+  kind: fc.constant('profile' as const),
+  change: fc.constantFrom(
+    { addressCityCode: '10115' },
+    { addressCityCode: '01067' },
+    { addressCityCode: '' },
+    { isStopFossilUser: true },
+    { isStopFossilUser: false },
+  ),
+});
+const joinStep = fc.record({ kind: fc.constantFrom('StopFossilJoined' as const, 'BetJoined' as const) });
+const eraseStep = fc.record({ kind: fc.constant('erase' as const) });
 
 const step = fc.oneof(
   {
@@ -61,48 +82,41 @@ const step = fc.oneof(
       day: fc.nat(2_000),
     }),
   },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('measure' as const),
-      measure: fc.constantFrom(...MEASURE_NAMES),
-      change: fc.constantFrom('pick', 'pick', 'unpick', 'finish', ...CONFIRMATIONS),
-      day: fc.nat(3_000),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('profile' as const),
-      change: fc.constantFrom(
-        { addressCityCode: '10115' },
-        { addressCityCode: '01067' },
-        { addressCityCode: '' },
-        { isStopFossilUser: true },
-        { isStopFossilUser: false },
-      ),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom('StopFossilJoined' as const, 'BetJoined' as const) }),
-  },
+  { weight: 3, arbitrary: measureStep },
+  { weight: 1, arbitrary: profileStep },
+  { weight: 1, arbitrary: joinStep },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const) }) },
+  { weight: 1, arbitrary: eraseStep },
 );
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+const historiesMadeOf = (steps: fc.Arbitrary<Step>, size: fc.SizeForArbitrary) =>
+  fc
+    .array(fc.tuple(fc.nat(USERS.length - 1), steps), { maxLength: 80, size })
+    .map((taken): readonly Event[] => {
+      const log = new HistoryWriter();
+      for (const userId of USERS) log.begin(userId);
+      for (const [user, what] of taken) log.take(USERS[user] ?? '', what);
+      return log.events;
+    });
+
 /** Logs of a few citizens whose events are mixed: what deciders would have written, and sometimes an erasure. */
 export const historiesOf = (size: fc.SizeForArbitrary): fc.Arbitrary<readonly Event[]> =>
-  fc.array(fc.tuple(fc.nat(USERS.length - 1), step), { maxLength: 80, size }).map((steps) => {
-    const log = new HistoryWriter();
-    for (const userId of USERS) log.begin(userId);
-    for (const [user, what] of steps) log.take(USERS[user] ?? '', what);
-    return log.events;
-  });
+  historiesMadeOf(step, size);
 
 export const histories = historiesOf('small');
+
+/** Of citizens who pick measures of the same few, move, join campaigns, and are erased at last. */
+export const campaignHistories: fc.Arbitrary<readonly Event[]> = historiesMadeOf(
+  fc.oneof(
+    { weight: 20, arbitrary: measureStep },
+    { weight: 8, arbitrary: profileStep },
+    { weight: 4, arbitrary: joinStep },
+    { weight: 1, arbitrary: eraseStep },
+  ),
+  'max',
+);
 
 class HistoryWriter {
   readonly events: Event[] = [];

@@ -16,7 +16,7 @@ export interface Schema {
 }
 
 interface Content {
-  readonly content?: { readonly 'application/json': { readonly schema: Schema } };
+  readonly content?: { readonly 'application/json'?: { readonly schema: Schema } };
 }
 
 /** One call of the API as its description has it. */
@@ -48,24 +48,34 @@ interface Description {
   >;
 }
 
-/** Every call that the running server describes. */
+/** Every call that the running server describes and answers with JSON. */
 export async function operationsOf(url: string): Promise<readonly Operation[]> {
+  return (await described(url)).flatMap(({ route, method, path, description }) => {
+    const { parameters = [], requestBody, responses } = description;
+    const answer = schemaOf(responses['200']);
+    return answer
+      ? [{ route, method, path, params: parameters, body: schemaOf(requestBody) ?? {}, answer }]
+      : [];
+  });
+}
+
+/** Method and path of everything that the running server describes, streams too. */
+export const routesOf = async (url: string): Promise<readonly string[]> =>
+  (await described(url)).map(({ route }) => route);
+
+async function described(url: string) {
   const response = await fetch(`${url}/sdp-api/openapi.json`);
   const { paths } = (await response.json()) as Description;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([name, { parameters = [], requestBody, responses }]) => ({
-      route: `${name.toUpperCase()} ${path}`,
-      method: name.toUpperCase(),
-      path,
-      params: parameters,
-      body: schemaOf(requestBody),
-      answer: schemaOf(responses['200']),
-    })),
+    Object.entries(methods).map(([name, description]) => {
+      const method = name.toUpperCase();
+      return { route: `${method} ${path}`, method, path, description };
+    }),
   );
 }
 
-const schemaOf = (content: Content | undefined): Schema =>
-  content?.content?.['application/json'].schema ?? {};
+const schemaOf = (content: Content | undefined): Schema | undefined =>
+  content?.content?.['application/json']?.schema;
 
 /** A field of a body that takes a text somebody chooses. */
 export interface TextField {

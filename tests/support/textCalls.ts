@@ -99,6 +99,8 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
     const { mail, password } = await registration(freshMail());
     return { mail, password };
   },
+  'POST /municipalities/suggest': () => ({ query: 'Ber' }),
+  'POST /used-measures/of-city-codes': () => ({ cityCodes: ['10115'] }),
   'POST /logout': ({ client }) => ({ id: client.userId }),
   'POST /user/reset-hash': () => ({ mail: freshMail() }),
   'POST /user/reset-password/{hash}': async () => ({
@@ -120,6 +122,11 @@ export function withText(body: object, steps: readonly string[], text: string): 
 
 function putText(node: unknown, [step, ...rest]: readonly string[], text: string): boolean {
   if (step === undefined || typeof node !== 'object' || node === null) return false;
+  if (step === '*' && rest.length === 0) {
+    const keys = Object.keys(node);
+    for (const key of keys) (node as Record<string, unknown>)[key] = text;
+    return keys.length > 0;
+  }
   if (step === '*') return Object.values(node).filter((item) => putText(item, rest, text)).length > 0;
   if (rest.length > 0) return putText((node as Record<string, unknown>)[step], rest, text);
   (node as Record<string, unknown>)[step] = text;

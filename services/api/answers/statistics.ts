@@ -1,8 +1,8 @@
 import type { SumRead } from '@footprint/projections/sums.ts';
-import { addSums } from '@footprint/projections/sums.ts';
+import { addAll, addSums } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { dayOfMonth, totalsKey } from '@footprint/projections/views/totals.ts';
-import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, type Day, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
@@ -52,6 +52,9 @@ export function historyKeys(kind: CampaignKind, days: number, at: number): reado
   return [totalsKey.ofCampaign(kind), ...[...new Set(months)].map((month) => totalsKey.ofMonth(kind, month))];
 }
 
+/** In epoch seconds; in Berlin it is the same day, all year round. */
+const noonInUtc = (day: Day): number => day * 86_400 + 43_200;
+
 /** The figures at the end of each day, the oldest first: today's, and going back less what each day changed. */
 export function historyAnswer(kind: CampaignKind, days: number, sums: SumsByKey, at: number): HistoryAnswer {
   const today = berlinDay(at);
@@ -59,7 +62,7 @@ export function historyAnswer(kind: CampaignKind, days: number, sums: SumsByKey,
   let known = sumsOf(sums, totalsKey.ofCampaign(kind));
   for (let day = today; day > today - days; day--) {
     const iso = isoOfDay(day);
-    const { allMeasures, measuresReductionYear } = statisticsAnswer(known, noonOf(day));
+    const { allMeasures, measuresReductionYear } = statisticsAnswer(known, noonInUtc(day));
     answer.push({ day: iso, measuresReductionYear, allMeasures });
     const month = sumsOf(sums, totalsKey.ofMonth(kind, iso.slice(0, 7)));
     known = addSums(known, dayOfMonth(month, iso.slice(8)), -1);
@@ -76,7 +79,7 @@ export function cityUsageAnswer(shares: readonly Sums[], fewest: number, at: num
   const told = withUsers.filter(({ users = 0 }) => users >= fewest);
   if (told.length === 0 && withUsers.length > 0)
     return { savingSum: null, savingAvgUser: null, count: null, tooFew: true };
-  const sum = told.reduce<Sums>((all, share) => addSums(all, share), {});
+  const sum = addAll(told);
   const count = sum.users ?? 0;
   const savingSum = sumAt(sum, at);
   return { savingSum, savingAvgUser: count === 0 ? 0 : savingSum / count, count };

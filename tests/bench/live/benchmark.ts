@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
+import { type Client, registeredClient } from '../../support/client.ts';
+import { EventStream } from '../../support/eventStream.ts';
+import { noon } from '../../support/housing.ts';
+import { type RunningServer, startServer } from '../../support/runningServer.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { memoryMiBOf } from '../measure/memory.ts';
+import { percentile } from '../measure/statistics.ts';
+import { printTable } from '../measure/table.ts';
+import { scaled } from '../settings.ts';
+
+const PATH = 'live/statistics/stop-fossil-usage';
+const COMMANDS_A_SECOND = 200;
+const OPENED_AT_ONCE = 100;
+
+/** How long a pick takes to a dashboard, and what open streams cost. */
+export async function benchmarkLive(): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack();
+  const folder = await temporaryFolder();
+  cleanUp.defer(() => folder.remove());
+  const server = await startServer({ dataDir: folder.path });
+  cleanUp.defer(() => server.kill());
+  const commands = scaled(2_000, 50);
+  const streams = scaled(5_000);
+  const alone = await measure(server, commands);
+  const before = memoryMiBOf(server.process.pid);
+  const watching = await openMany(server.url, streams);
+  await sleep(1_500);
+  const after = memoryMiBOf(server.process.pid);
+  const crowded = await measure(server, commands);
+  const busy = memoryMiBOf(server.process.pid);
+  for (const stream of watching) stream.close();
+  const row = (name: string, { p50, p99, perSecond }: Latency) => [name, perSecond, p50, p99];
+  printTable(
+    'live: milliseconds from the answer of a pick to the dashboard that shows it',
+    ['', 'commands/s', 'p50', 'p99'],
+    [row('1 stream', alone), row(`${streams.toLocaleString('en')} streams`, crowded)],
+    ['a client gets at most one event a second, so half a second is the mean of what is wanted'],
+  );
+  const kibEach = before && after ? ((after - before) * 1_024) / streams : undefined;
+  printTable(
+    `live: memory of the server with ${streams.toLocaleString('en')} streams`,
+    ['MiB before', 'MiB open', 'MiB after commands', 'KiB each'],
+    [[before, after, busy, kibEach]],
+  );
+}
+
+interface Latency {
+  readonly p50: number;
+  readonly p99: number;
+  readonly perSecond: number;
+}
+
+/** Each command picks a measure, so the dashboard's number of measures tells which commands it shows. */
+async function measure(server: RunningServer, commands: number): Promise<Latency> {
+  const citizens: Client[] = [];
+  for (let n = 0; n * MEASURE_NAMES.length < commands; n++) {
+    const client = await registeredClient(server.url);
+    await client.put('user/own', { addressCityCode: '10115', isStopFossilUser: true });
+    citizens.push(client);
+  }
+  const dashboard = await EventStream.open(server.url, PATH);
+  await sleep(2_500);
+  const base = Number(dashboard.last?.data.allMeasures ?? 0);
+  const answered: number[] = [];
+  const sent: Promise<void>[] = [];
+  const start = performance.now();
+  for (let n = 0; n < commands; n++) {
+    const due = start + (n * 1_000) / COMMANDS_A_SECOND;
+    if (due > performance.now()) await sleep(due - performance.now());
+    sent.push(pick(citizens, n).then(() => void answered.push(performance.now())));
+  }
+  await Promise.all(sent);
+  const perSecond = (commands * 1_000) / (performance.now() - start);
+  while (Number(dashboard.last?.data.allMeasures) < base + commands) await sleep(50);
+  dashboard.close();
+  const latencies = answered.map((at, n) => {
+    const shown = dashboard.events.find((event) => Number(event.data.allMeasures) >= base + n + 1);
+    // Shown before its answer came is at once.
+    return Math.max(0, (shown?.at ?? Number.NaN) - at);
+  });
+  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), perSecond };
+}
+
+async function pick(citizens: readonly Client[], n: number): Promise<void> {
+  // Neighbouring commands are of different citizens: none waits for another's stream.
+  const client = citizens[n % citizens.length];
+  const name = MEASURE_NAMES[Math.floor(n / citizens.length)];
+  const measures = [{ name, state: 'start', startAt: noon('2024-05-01') }];
+  const answer = await client?.post('measures/to-user', { measures });
+  if (answer?.status !== 200) throw new Error(`a pick answered ${answer?.status}`);
+}
+
+async function openMany(url: string, count: number): Promise<readonly EventStream[]> {
+  const streams: EventStream[] = [];
+  while (streams.length < count)
+    streams.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(OPENED_AT_ONCE, count - streams.length) }, () =>
+          EventStream.open(url, PATH),
+        ),
+      )),
+    );
+  return streams;
+}

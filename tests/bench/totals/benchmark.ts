@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
+import { totalsKey } from '@footprint/projections/views/totals.ts';
+import {
+  cityUsageAnswer,
+  historyAnswer,
+  historyKeys,
+  liveKeys,
+  liveStatistics,
+} from '@footprint/services/api/answers/statistics.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { alternate } from '../measure/alternate.ts';
+import { median, medianRatio } from '../measure/statistics.ts';
+import { printTable } from '../measure/table.ts';
+import { ROUNDS, scaled } from '../settings.ts';
+import { cityCode, fillTotals } from './fill.ts';
+import { measurePicks, type PickCosts } from './pickCosts.ts';
+
+const KIND = 'stop-fossil';
+/** As many postcodes as the largest city has. */
+const CODES = Array.from({ length: 190 }, (_, n) => cityCode(n));
+
+type Read = 'statistics live' | 'city of 190 postcodes' | 'history of 365 days' | 'league of all postcodes';
+const READS: Readonly<Record<Read, number>> = {
+  'statistics live': 50,
+  'city of 190 postcodes': 20,
+  'history of 365 days': 20,
+  'league of all postcodes': 1,
+};
+
+/** What reading totals costs with few and with many picks stored, and what a pick costs. */
+export async function benchmarkTotals(): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack();
+  const folder = await temporaryFolder();
+  cleanUp.defer(() => folder.remove());
+  const sizes = [scaled(1_000), scaled(100_000), scaled(1_000_000)] as const;
+  const readers = [];
+  for (const picks of sizes) {
+    const views = await openSqliteViewStore({ file: join(folder.path, `${picks}.db`) });
+    cleanUp.defer(() => views.close());
+    readers.push(readerOf(views, await fillTotals(views, picks)));
+  }
+  const [few, more, many] = readers as [Reader, Reader, Reader];
+  const rows = [];
+  for (const name of Object.keys(READS) as Read[]) {
+    const subjects = {
+      few: () => timed(few, name),
+      more: () => timed(more, name),
+      many: () => timed(many, name),
+    };
+    await alternate(1, subjects);
+    const times = await alternate(ROUNDS, subjects);
+    rows.push([
+      ...[name, median(times.few), median(times.more), median(times.many)],
+      ...[medianRatio(times.many, times.few), medianRatio(times.many, times.more)],
+    ]);
+  }
+  const size = (picks: number): string => `${picks.toLocaleString('en')} picks`;
+  printTable(
+    'totals: milliseconds to read and add up, SQLite',
+    ['', ...sizes.map(size), 'last to first', 'last to second'],
+    rows,
+    [
+      'few picks lie in few of the postcodes, partitions and years: what is not there costs nothing',
+      'five picks a citizen, 8,000 postcodes; views written as the projector would have left them',
+    ],
+  );
+  const costs: PickCosts[] = [];
+  for (let round = 0; round < ROUNDS; round++) costs.push(await measurePicks(folder.path, round));
+  const [append, project] = [costs.map((c) => c.append), costs.map((c) => c.project)];
+  printTable(
+    'totals: microseconds a pick',
+    ['append, 64 at a time', 'project into totals', 'ratio'],
+    [[median(append), median(project), medianRatio(project, append)]],
+  );
+}
+
+type Reader = Readonly<Record<Read, () => Promise<unknown>>>;
+
+function readerOf(views: Parameters<typeof readSums>[0], sums: string): Reader {
+  const at = Date.now() / 1000;
+  return {
+    'statistics live': async () => liveStatistics(KIND, await readSums(views, sums, liveKeys(KIND)), at),
+    'city of 190 postcodes': async () => {
+      const read = await readSums(views, sums, CODES.map(totalsKey.ofCity));
+      const shares = [...read.values()].map((one) => one.sums);
+      return cityUsageAnswer(shares, 1, at);
+    },
+    'history of 365 days': async () =>
+      historyAnswer(KIND, 365, await readSums(views, sums, historyKeys(KIND, 365, at)), at),
+    'league of all postcodes': () => readSumsUnder(views, sums, totalsKey.ofCampaignInCity(KIND)),
+  };
+}
+
+async function timed(reader: Reader, name: Read): Promise<number> {
+  const start = performance.now();
+  for (let i = 0; i < READS[name]; i++) await reader[name]();
+  return (performance.now() - start) / READS[name];
+}

@@ -1,0 +1,62 @@
+import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
+import { partitionOf } from '@footprint/projections/partition.ts';
+import { targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { sumKey } from '@footprint/projections/sums.ts';
+import { type CitizenTotals, totalsView } from '@footprint/projections/views/totals.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
+import { noon } from '../../support/housing.ts';
+import { citizenId } from '../query/histories.ts';
+
+export const PICKS_EACH = 5;
+const POSTCODES = 8_000;
+const WRITES_AT_ONCE = 5_000;
+const POSITION = '1'.padStart(20, '0');
+
+export const cityCode = (n: number): string => String(1_000 + (n % POSTCODES)).padStart(5, '0');
+
+/** The n-th citizen: somewhere, mostly in a campaign, with measures of different years. */
+function citizen(n: number): CitizenTotals {
+  const list = Array.from({ length: PICKS_EACH }, (_, i) => ({
+    name: MEASURE_NAMES[(n + i * 7) % MEASURE_NAMES.length] ?? 'LED',
+    state: 'start' as const,
+    startAt: noon(`${2020 + ((n + i) % 6)}-0${1 + (n % 9)}-10`),
+  }));
+  return {
+    ...{ cityCode: cityCode(n), isStopFossilUser: n % 3 !== 0, isBetUser: n % 5 === 0 },
+    ...{ measures: { list }, days: {} },
+  };
+}
+
+/** Stores so many picks as the projector would have left them; answers the collection of their sums. */
+export async function fillTotals(views: ViewStore, picks: number): Promise<string> {
+  const view = totalsView(CAMPAIGNS);
+  const [placed] = targetSet([view], 1).placed;
+  if (!placed?.view.adds) throw new Error('totals have sums');
+  const sums = new Map<string, Record<string, number>>();
+  const place = { loadedPosition: null, position: POSITION, epoch: 0 };
+  let documents: DocumentWrite[] = [];
+  const flush = async (): Promise<void> => {
+    await views.commit({ totals: [], documents, checkpoints: [] });
+    documents = [];
+  };
+  for (let n = 0; n < picks / PICKS_EACH; n++) {
+    const key = citizenId(n);
+    const body = { ...citizen(n) };
+    documents.push({ ...place, collection: placed.collection, key, body });
+    for (const [name, added] of Object.entries(placed.view.adds(body))) {
+      const at = sumKey(partitionOf(key), name);
+      const sum = sums.get(at) ?? {};
+      sums.set(at, sum);
+      for (const [part, amount] of Object.entries(added)) sum[part] = (sum[part] ?? 0) + amount;
+    }
+    if (documents.length === WRITES_AT_ONCE) await flush();
+  }
+  await flush();
+  for (const [key, body] of sums) {
+    documents.push({ ...place, collection: placed.sums, key, body });
+    if (documents.length === WRITES_AT_ONCE) await flush();
+  }
+  await flush();
+  return placed.sums;
+}
