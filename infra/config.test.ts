@@ -38,6 +38,14 @@ describe('configuration', () => {
       ]),
     });
   });
+  test('wants a whole number of users', () => {
+    expect(parsed({}).MUNICIPALITY_MIN_COUNT).toBe(1);
+    expect(parsed({ MUNICIPALITY_MIN_COUNT: '5' }).MUNICIPALITY_MIN_COUNT).toBe(5);
+    for (const wrong of ['0', '-1', '1.5', 'many'])
+      expect(parseConfig({ MUNICIPALITY_MIN_COUNT: wrong })).toEqual({
+        faults: [`MUNICIPALITY_MIN_COUNT: got "${wrong}", wants a whole number above 0`],
+      });
+  });
   test('asks for every secret when an engine is not embedded', () => {
     const result = parseConfig({ VIEW_STORE: 'mongodb://host/db', PEPPER: 'p'.repeat(32) });
     expect('faults' in result && result.faults.map((f) => f.split(':')[0])).toEqual([
