@@ -54,8 +54,12 @@ export class Municipalities {
       this.#looking = undefined;
     });
     const known = this.#loaded;
-    // With the log away the list that is known goes on being served.
-    return known ? this.#looking.catch(() => known) : this.#looking;
+    if (!known) return this.#looking;
+    // With the log away the list that is known goes on being served, and the log is not asked by every call.
+    return this.#looking.catch(() => {
+      this.#lookedAt = this.#now();
+      return known;
+    });
   }
 
   async #look(): Promise<Loaded> {
