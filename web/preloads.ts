@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** Where pages are declared: path and module of each. */
-const DECLARED = ['pages.ts', 'inputPages.ts', 'resultPages.ts'];
+const DECLARED = ['pages.ts', 'inputPages.ts', 'resultPages.ts', 'campaignPages.ts'];
 const PAGE =
   /\bpage\(\s*['`]([^'`]*)['`],\s*\(\)\s*=>\s*import\(\s*'\.\/?([^']+)'\)\.then\(\(m\) => m\.\w+\)((?:,\s*'\w+')*)/g;
 const DOMAIN = /\$\{DOMAIN\}/g;

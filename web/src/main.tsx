@@ -23,6 +23,7 @@ import './ui/levels.css';
 import './ui/entries.css';
 import './ui/account.css';
 import './ui/charts.css';
+import './ui/campaign.css';
 import './ui/measures.css';
 import './ui/print.css';
 

@@ -2,6 +2,8 @@ import { createBrowserRouter } from 'react-router-dom';
 import { appBase } from '../lib/appBase.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
+import { BareShell } from './BareShell.tsx';
+import { barePages, campaignPages } from './campaignPages.ts';
 import { page } from './page.ts';
 import { citizenPages, publicPages } from './pages.ts';
 import { RequireSession } from './RequireSession.tsx';
@@ -10,6 +12,7 @@ import { RouteError } from './RouteError.tsx';
 export const createAppRouter = () =>
   createBrowserRouter(
     [
+      { element: <BareShell />, errorElement: <RouteError />, children: barePages },
       {
         element: <AppShell />,
         errorElement: (
@@ -24,6 +27,7 @@ export const createAppRouter = () =>
             errorElement: <RouteError />,
             children: [
               ...publicPages,
+              ...campaignPages,
               {
                 element: <RequireSession />,
                 children: [

@@ -31,7 +31,7 @@ function layerOf(path: string): string {
   return first === 'features' ? `features/${second}` : path.includes('/') ? first : 'main';
 }
 
-const BELOW_FEATURES = ['flow', 'forms', 'charts', 'api', 'session', 'ui', 'i18n', 'lib', 'shared'];
+const BELOW_FEATURES = ['flow', 'forms', 'charts', 'live', 'api', 'session', 'ui', 'i18n', 'lib', 'shared'];
 
 /** Who may import whom, apart from the own folder. */
 function allowed(layer: string): readonly string[] | 'all' {
@@ -42,6 +42,7 @@ function allowed(layer: string): readonly string[] | 'all' {
     flow: ['shared', 'lib'],
     forms: ['ui', 'i18n', 'lib', 'shared'],
     charts: ['ui', 'i18n', 'lib'],
+    live: ['api', 'ui', 'i18n', 'lib'],
     api: ['shared', 'lib'],
     session: ['shared', 'lib', 'api'],
     ui: ['lib', 'i18n'],

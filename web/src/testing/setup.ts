@@ -4,16 +4,19 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
 import account from '../i18n/de/account.json';
 import budget from '../i18n/de/budget.json';
+import campaign from '../i18n/de/campaign.json';
 import compensation from '../i18n/de/compensation.json';
 import emissions from '../i18n/de/emissions.json';
 import footprint from '../i18n/de/footprint.json';
 import info from '../i18n/de/info.json';
 import input from '../i18n/de/input.json';
 import levels from '../i18n/de/levels.json';
+import live from '../i18n/de/live.json';
 import measures from '../i18n/de/measures.json';
 import messages from '../i18n/de/messages.json';
 import meter from '../i18n/de/meter.json';
 import mobility from '../i18n/de/mobility.json';
+import municipality from '../i18n/de/municipality.json';
 import results from '../i18n/de/results.json';
 import shell from '../i18n/de/shell.json';
 import units from '../i18n/de/units.json';
@@ -27,7 +30,10 @@ await i18next.use(initReactI18next).init({
       ...messages,
       account,
       budget,
+      campaign,
       compensation,
+      live,
+      municipality,
       emissions,
       footprint,
       info,

@@ -17,7 +17,8 @@ export function Bubbles({ name, values }: BubblesProps) {
   const { i18n } = useTranslation();
   const { width, height, bubbles } = layoutBubbles(values, LARGEST);
   return (
-    <div className="chart-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by the keys as well
+    <section className="chart-scroll" tabIndex={0} aria-label={name}>
       <svg
         className="chart-svg"
         role="img"
@@ -37,6 +38,6 @@ export function Bubbles({ name, values }: BubblesProps) {
           </g>
         ))}
       </svg>
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { leagueOf, type StatisticsType } from '../../../api/public/figures.ts';
+import { usePublic } from '../../../api/public/hooks.ts';
+import { formatRounded } from '../../../i18n/format.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+
+const MOST = 20;
+
+/** Municipalities by what is saved for 1,000 inhabitants. */
+export function League({ type }: { readonly type: StatisticsType }) {
+  const { t, i18n } = useTranslation('campaign');
+  const { value: league, failure, retry } = usePublic(type, (signal) => leagueOf(type, signal));
+  return (
+    <section className="card" aria-labelledby="league">
+      <h2 id="league" className="card-head">
+        {t('league.title')}
+      </h2>
+      <p className="hint">{t('league.hint')}</p>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!league && !failure && <Skeleton />}
+      {league?.length === 0 && <p>{t('league.none')}</p>}
+      {league && league.length > 0 && (
+        <table className="table">
+          <caption className="visually-hidden">{t('league.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('league.place')}</th>
+              <th scope="col" className="number">
+                {t('league.per1000')}
+              </th>
+              <th scope="col" className="number">
+                {t('league.sum')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {league.slice(0, MOST).map(({ shortName, name, per1000, savingSum }) => (
+              <tr key={shortName}>
+                <th scope="row">
+                  <Link to={`/public/stop-fossil/savings/${shortName}`}>{name}</Link>
+                </th>
+                <td className="number" data-label={t('league.per1000')}>
+                  {formatRounded(per1000, i18n.language, 3)} t
+                </td>
+                <td className="number" data-label={t('league.sum')}>
+                  <Tonnes value={savingSum} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

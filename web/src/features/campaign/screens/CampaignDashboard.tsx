@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { campaigns, statisticsOf } from '../../../api/public/figures.ts';
+import { usePublic } from '../../../api/public/hooks.ts';
+import { todayIso } from '../../../lib/dates.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { type CampaignKind, campaignNow, isKind, statisticsTypeOf } from '../campaign.ts';
+import { CampaignDates } from '../components/CampaignDates.tsx';
+import { CampaignFigures } from '../components/CampaignFigures.tsx';
+
+/** What makes the figures move comes after they are there. */
+const LiveBoard = lazy(() => import('../components/LiveBoard.tsx').then((m) => ({ default: m.LiveBoard })));
+
+export function CampaignDashboard() {
+  const { t } = useTranslation('campaign');
+  const { kind } = useParams();
+  return isKind(kind) ? (
+    <Dashboard key={kind} kind={kind} />
+  ) : (
+    <Page title={t('dashboard.unknown')}>
+      <Notice kind="danger">{t('dashboard.unknownText')}</Notice>
+    </Page>
+  );
+}
+
+function Dashboard({ kind }: { readonly kind: CampaignKind }) {
+  const { t } = useTranslation('campaign');
+  const type = statisticsTypeOf(kind);
+  const figures = usePublic(type, (signal) => statisticsOf(type, signal));
+  const known = usePublic('campaigns', campaigns);
+  const campaign = known.value && campaignNow(known.value, kind, todayIso());
+  return (
+    <Page title={t(`dashboard.title.${kind}`)} lead={t('dashboard.lead')}>
+      {campaign && <CampaignDates campaign={campaign} />}
+      {figures.failure && <LoadFailure failure={figures.failure} retry={figures.retry} />}
+      {!figures.value && !figures.failure && <Skeleton lines={4} />}
+      {figures.value && (
+        <Suspense fallback={<CampaignFigures statistics={figures.value} />}>
+          <LiveBoard type={type} first={figures.value} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { campaigns, statisticsOf } from '../../../api/public/figures.ts';
+import { usePublic } from '../../../api/public/hooks.ts';
+import { todayIso } from '../../../lib/dates.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { campaignNow } from '../campaign.ts';
+import { SavingsBar } from '../components/SavingsBar.tsx';
+
+/** Where more is done against fossil energy. */
+const CAMPAIGN_SITE = 'https://www.stop-fossil.de/';
+
+/** After the choice: what all save together, and where to go from here. */
+export function StopFossilDone() {
+  const { t } = useTranslation('campaign');
+  const figures = usePublic('stop-fossil', (signal) => statisticsOf('stop-fossil-usage', signal));
+  const known = usePublic('campaigns', campaigns);
+  const campaign = known.value && campaignNow(known.value, 'stop-fossil', todayIso());
+  const failed = [figures, known].find(({ failure }) => failure);
+  return (
+    <Page title={t('done.title')} lead={t('done.lead')}>
+      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
+      {!figures.value && !figures.failure && <Skeleton lines={2} />}
+      {figures.value && (
+        <>
+          <p>
+            <span className="hero-figure">
+              <Tonnes value={figures.value.measuresReductionYear} />
+            </span>{' '}
+            <span className="hero-unit">{t('done.together')}</span>
+          </p>
+          {campaign && (
+            <SavingsBar
+              campaign={campaign}
+              saved={figures.value.measuresReductionYear}
+              users={figures.value.allUsers}
+            />
+          )}
+        </>
+      )}
+      <div className="button-row">
+        <Link className={buttonClass('primary')} to="/about">
+          {t('done.about')}
+        </Link>
+        <Link className={buttonClass('secondary')} to="/campaign/stop-fossil">
+          {t('dashboard.link')}
+        </Link>
+        <a className={buttonClass('secondary')} href={CAMPAIGN_SITE} rel="noreferrer">
+          {t('done.site')}
+        </a>
+      </div>
+    </Page>
+  );
+}

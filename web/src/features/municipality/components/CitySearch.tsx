@@ -1,0 +1,45 @@
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { suggestionsFor } from '../../../api/public/figures.ts';
+import { usePublic } from '../../../api/public/hooks.ts';
+
+const LEAST = 2;
+
+/** Which municipality? By the beginning of its name or postcode, or by the shape of the address. */
+export function CitySearch() {
+  const { t } = useTranslation('municipality');
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const { value: found } = usePublic(query.length < LEAST ? null : query, (signal) =>
+    suggestionsFor(query, signal),
+  );
+  return (
+    <search className="city-search">
+      <div className="field">
+        <label htmlFor="city">{t('search.label')}</label>
+        <input
+          id="city"
+          className="input"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <p className="hint" role="status">
+        {found && t('search.found', { count: found.length })}
+      </p>
+      {found && found.length > 0 && (
+        <ul>
+          {found.map(({ shortName, name, state }) => (
+            <li key={shortName}>
+              <Link to={`/public/stop-fossil/savings/${shortName}`}>{name}</Link> ({state})
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="hint">{t('search.path')}</p>
+    </search>
+  );
+}

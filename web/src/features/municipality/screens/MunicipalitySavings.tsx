@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { type Municipality, municipalityOf, usageOf } from '../../../api/public/figures.ts';
+import { usePublic } from '../../../api/public/hooks.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { CitySearch } from '../components/CitySearch.tsx';
+import { UsageFigures } from '../components/UsageFigures.tsx';
+
+/** What makes the figures move comes after they are there. */
+const LiveUsage = lazy(() => import('../components/LiveUsage.tsx').then((m) => ({ default: m.LiveUsage })));
+
+/** What the people of a municipality save together; made to stand in somebody else's page. */
+export function MunicipalitySavings() {
+  const { t } = useTranslation('municipality');
+  const { municipality: shortName } = useParams();
+  const { value: city, failure } = usePublic(shortName ?? null, (signal) =>
+    municipalityOf(shortName ?? '', signal),
+  );
+  if (city) return <Savings city={city} />;
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {shortName === undefined && <Notice kind="info">{t('noCity')}</Notice>}
+      {shortName !== undefined && !failure && <p role="status">{t('waiting')}</p>}
+      {failure && (
+        <Notice kind="danger" alert>
+          {failure.status === 404 ? t('noCityConstant') : messageText(failure)}
+        </Notice>
+      )}
+      {(failure || shortName === undefined) && <CitySearch />}
+    </Page>
+  );
+}
+
+function Savings({ city }: { readonly city: Municipality }) {
+  const { t } = useTranslation('municipality');
+  const { value: usage, failure } = usePublic(city.shortName, (signal) => usageOf(city.cityCodes, signal));
+  return (
+    <Page title={t('titleOf', { name: city.name })} lead={t('leadOf', { name: city.name })}>
+      {!usage && !failure && <p role="status">{t('waiting')}</p>}
+      {failure && (
+        <Notice kind="danger" alert>
+          {t('noCityData')} {messageText(failure)}
+        </Notice>
+      )}
+      {failure && <CitySearch />}
+      {usage && (
+        <Suspense fallback={<UsageFigures usage={usage} city={city} />}>
+          <LiveUsage city={city} first={usage} />
+        </Suspense>
+      )}
+      <p className="hint">
+        {t('postcodes', { codes: city.cityCodes.slice(0, 8).join(', '), count: city.cityCodes.length })}
+      </p>
+    </Page>
+  );
+}

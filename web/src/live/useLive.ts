@@ -1,0 +1,47 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromCallback } from 'xstate';
+import { openStream } from '../api/stream.ts';
+import { type LiveEvent, liveStreamMachine } from './liveStreamMachine.ts';
+
+export type LiveState = 'connecting' | 'live' | 'old' | 'away' | 'paused';
+
+export interface Live {
+  readonly state: LiveState;
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+/** Listens to a stream; `show` gets each figure. Chance spreads those who come back after an outage. */
+export function useLive(path: string, show: (data: unknown) => void): Live {
+  const jitter = useMemo(() => Math.random(), []);
+  const machine = useMemo(
+    () =>
+      liveStreamMachine.provide({
+        actors: {
+          listen: fromCallback<LiveEvent>(({ sendBack }) =>
+            openStream(path, {
+              opened: () => sendBack({ type: 'OPENED' }),
+              told: (data) => sendBack({ type: 'TOLD', data }),
+              lost: (final) => sendBack({ type: 'LOST', final }),
+            }),
+          ),
+        },
+        actions: { show: (_, { data }) => show(data) },
+      }),
+    [path, show],
+  );
+  const [snapshot, send] = useMachine(machine, { input: { jitter } });
+  return {
+    state: stateOf(snapshot.value),
+    pause: () => send({ type: 'PAUSE' }),
+    resume: () => send({ type: 'RESUME' }),
+  };
+}
+
+function stateOf(value: string | Readonly<Record<string, unknown>>): LiveState {
+  if (typeof value === 'string') return value === 'paused' ? 'paused' : 'away';
+  const { listening } = value;
+  if (listening === 'live' || listening === 'connecting') return listening;
+  return listening === 'stale' ? 'old' : 'away';
+}
