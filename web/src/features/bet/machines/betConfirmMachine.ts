@@ -1,0 +1,130 @@
+import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
+import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
+import { notProvided } from '../../../lib/notProvided.ts';
+
+export interface BetConfirmContext {
+  /** Of the mailed link; null where the page was opened without one. */
+  readonly hash: string | null;
+  /** Whether somebody is logged in on this device as the page opens. */
+  readonly hasSession: boolean;
+  readonly failure: Failure | null;
+  /** Tonnes CO2e that all confirmed measures have saved. */
+  readonly savedSum: number;
+}
+
+type BetConfirmEvent =
+  | { type: 'RETRY' }
+  | { type: 'USE_SESSION' }
+  | { type: 'SESSION_LOST' }
+  | { type: 'SAVE'; body: ConfirmMeasuresBody }
+  | { type: 'ANSWER_AGAIN' };
+
+const NO_USER: Failure = { messageId: 'user:register:noUser' };
+const REFUSED = 400;
+
+/** Logging in by the mailed link, then saying how far each measure was carried out. */
+export const betConfirmMachine = setup({
+  types: {
+    context: {} as BetConfirmContext,
+    input: {} as { hash: string | null; hasSession: boolean },
+    events: {} as BetConfirmEvent,
+  },
+  actors: {
+    /** Opens the session of the link; false when the answer holds no user. */
+    openSession: notProvided<boolean, string>(),
+    /** Answers the saved tonnes. */
+    saveAnswers: notProvided<number, ConfirmMeasuresBody>(),
+  },
+  actions: {
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    /** The answers are needed again after the login. */
+    keepAnswers: () => undefined,
+  },
+  guards: {
+    hasNoLink: ({ context }) => context.hash === null && !context.hasSession,
+    hasSessionOnly: ({ context }) => context.hash === null,
+    isHash: ({ context }) => context.hash !== null && isLinkHash(context.hash),
+    isMalformed: (_, { error }: { error: unknown }) =>
+      failureOf(error).messageId === 'app:bet:confirm:invalidHash',
+    isRefusal: (_, { error }: { error: unknown }) => failureOf(error).status === REFUSED,
+    isSessionLost: (_, { error }: { error: unknown }) => isSessionLost(error),
+  },
+}).createMachine({
+  id: 'betConfirm',
+  context: ({ input }) => ({ ...input, failure: null, savedSum: 0 }),
+  initial: 'start',
+  states: {
+    start: {
+      always: [
+        { guard: 'hasNoLink', target: 'loginNeeded' },
+        { guard: 'hasSessionOnly', target: 'confirmed' },
+        { guard: 'isHash', target: 'getSession' },
+        { target: 'invalidHash' },
+      ],
+    },
+    getSession: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'openSession',
+        src: 'openSession',
+        input: ({ context }) => context.hash ?? '',
+        onDone: [
+          { guard: ({ event }) => event.output, target: 'confirmed' },
+          { target: 'rejected', actions: assign({ failure: NO_USER }) },
+        ],
+        onError: [
+          {
+            guard: { type: 'isMalformed', params: ({ event }) => ({ error: event.error }) },
+            target: 'invalidHash',
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'rejected',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'unreachable',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    invalidHash: { on: { USE_SESSION: 'confirmed' } },
+    rejected: { on: { USE_SESSION: 'confirmed' } },
+    unreachable: { on: { RETRY: 'getSession' } },
+    loginNeeded: { on: { USE_SESSION: 'confirmed' } },
+    confirmed: {
+      entry: 'forgetFailure',
+      initial: 'choosing',
+      states: {
+        choosing: { on: { SAVE: 'saving', SESSION_LOST: '#betConfirm.loginNeeded' } },
+        saving: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'saveAnswers',
+            src: 'saveAnswers',
+            input: ({ event }) => (event.type === 'SAVE' ? event.body : []),
+            onDone: { target: 'saved', actions: assign({ savedSum: ({ event }) => event.output }) },
+            onError: [
+              {
+                guard: { type: 'isSessionLost', params: ({ event }) => ({ error: event.error }) },
+                target: '#betConfirm.loginNeeded',
+                actions: 'keepAnswers',
+              },
+              {
+                target: 'choosing',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        saved: { on: { ANSWER_AGAIN: 'choosing', SESSION_LOST: '#betConfirm.loginNeeded' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import type { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
+import { notProvided } from '../../../lib/notProvided.ts';
+
+export interface BetInfoContext {
+  /** What was told before. */
+  readonly info: BetInfoBody;
+  readonly failure: Failure | null;
+}
+
+type BetInfoEvent = { type: 'RETRY' } | { type: 'SAVE'; info: BetInfoBody } | { type: 'EDIT' };
+
+/** Telling about the bet; what was typed outlives a failure and a login. */
+export const betInfoMachine = setup({
+  types: { context: {} as BetInfoContext, events: {} as BetInfoEvent },
+  actors: {
+    loadInfo: notProvided<BetInfoBody, void>(),
+    saveInfo: notProvided<void, BetInfoBody>(),
+  },
+  actions: {
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    /** What was typed is needed again after the login. */
+    keepTyped: () => undefined,
+  },
+  guards: { isSessionLost: (_, { error }: { error: unknown }) => isSessionLost(error) },
+}).createMachine({
+  id: 'betInfo',
+  context: { info: { newsletter: false, measuresGeneral: '' }, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'loadInfo',
+        src: 'loadInfo',
+        onDone: { target: 'editing', actions: assign({ info: ({ event }) => event.output }) },
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unreachable: { on: { RETRY: 'loading' } },
+    editing: {
+      on: { SAVE: { target: 'saving', actions: assign({ info: ({ event }) => event.info, failure: null }) } },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveInfo',
+        src: 'saveInfo',
+        input: ({ context }) => context.info,
+        onDone: 'saved',
+        onError: [
+          {
+            guard: { type: 'isSessionLost', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            actions: ['keepTyped', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    saved: { on: { EDIT: 'editing' } },
+  },
+});
