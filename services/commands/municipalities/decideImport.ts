@@ -13,6 +13,8 @@ export interface ImportDecision {
   readonly rejected: readonly { readonly line: number; readonly fault: string }[];
 }
 
+const ENDS_IN_KEY = /-\d{8}$/;
+
 /**
  * Merges a file's rows into the list by official key. Rows that share a short name all get their key appended; one
  * whose name belongs to a municipality that the file does not name gets it too, and that one keeps its address, so
@@ -27,35 +29,31 @@ export function decideImport(
   const staying = current.filter(({ ags }) => !named.has(ags));
   const taken = new Set(staying.map(({ shortName }) => shortName));
   const sharing = Map.groupBy(good, ({ municipality }) => municipality.shortName);
-  const isShared = (shortName: string): boolean =>
-    taken.has(shortName) || (sharing.get(shortName)?.length ?? 0) > 1;
+  /** A name that ends in another's key could be the one that another is given. */
+  const needsKey = ({ shortName, ags }: Municipality): boolean =>
+    taken.has(shortName) ||
+    (sharing.get(shortName)?.length ?? 0) > 1 ||
+    (ENDS_IN_KEY.test(shortName) && !shortName.endsWith(`-${ags}`));
 
-  const normalised: ImportDecision['normalised'][number][] = [];
-  const rejected = rows.flatMap(({ line, fault }) => (fault === undefined ? [] : [{ line, fault }]));
-  const imported: Municipality[] = [];
-  for (const { line, givenName, municipality } of good) {
+  const imported = good.map(({ line, givenName, municipality }) => {
     const { shortName: plain, ags } = municipality;
-    const shortName = isShared(plain) ? `${plain}-${ags}` : plain;
-    // Only a name that itself ends in another's key can still be taken.
-    if (shortName !== plain && (taken.has(shortName) || sharing.has(shortName))) {
-      rejected.push({ line, fault: `short name ${shortName} is taken` });
-      continue;
-    }
-    if (shortName !== givenName) normalised.push({ line, from: givenName, to: shortName });
-    imported.push({ ...municipality, shortName });
-  }
-
+    const shortName = needsKey(municipality) ? `${plain}-${ags}` : plain;
+    return { line, givenName, municipality: { ...municipality, shortName } };
+  });
   const before = new Map(current.map((one) => [one.ags, one]));
   const isSame = (one: Municipality): boolean => fingerprint(before.get(one.ags)) === fingerprint(one);
-  const known = imported.filter(({ ags }) => before.has(ags));
+  const list = imported.map(({ municipality }) => municipality);
+  const known = list.filter(({ ags }) => before.has(ags));
   const unchanged = known.filter(isSame).length;
   return {
-    list: [...staying, ...imported].sort((a, b) => (a.ags < b.ags ? -1 : 1)),
-    created: imported.length - known.length,
+    list: [...staying, ...list].sort((a, b) => (a.ags < b.ags ? -1 : 1)),
+    created: list.length - known.length,
     updated: known.length - unchanged,
     unchanged,
-    normalised,
-    rejected: rejected.sort((a, b) => a.line - b.line),
+    normalised: imported.flatMap(({ line, givenName: from, municipality: { shortName: to } }) =>
+      from === to ? [] : [{ line, from, to }],
+    ),
+    rejected: rows.flatMap(({ line, fault }) => (fault === undefined ? [] : [{ line, fault }])),
   };
 }
 
