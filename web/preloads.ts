@@ -6,6 +6,8 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Where pages are declared: path and module of each. */
 const DECLARED = ['pages.ts', 'inputPages.ts', 'resultPages.ts', 'campaignPages.ts'];
+/** Files all of whose pages are open to everybody. */
+const PUBLIC = new Set(['campaignPages.ts']);
 const PAGE =
   /\bpage\(\s*['`]([^'`]*)['`],\s*\(\)\s*=>\s*import\(\s*'\.\/?([^']+)'\)\.then\(\(m\) => m\.\w+\)((?:,\s*'\w+')*)/g;
 const DOMAIN = /\$\{DOMAIN\}/g;
@@ -50,7 +52,7 @@ interface DeclaredPage {
 function declaredPages(root: string): readonly DeclaredPage[] {
   return DECLARED.flatMap((file) => {
     const source = readFileSync(join(root, 'src/app', file), 'utf8').replace(DOMAIN, 'input/ghg-domain');
-    const publicEnd = source.indexOf('export const citizenPages');
+    const publicEnd = PUBLIC.has(file) ? source.length : source.indexOf('export const citizenPages');
     return [...source.matchAll(PAGE)].map(({ 1: path = '', 2: module = '', 3: texts = '', index }) => ({
       path,
       module: join('src/app', module.startsWith('./') ? `.${module}` : module),

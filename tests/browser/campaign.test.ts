@@ -1,0 +1,160 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../support/browser.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
+import { freshMail } from '../support/client.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+describe.skipIf(!chromiumPath)(needsChromium('stop-fossil'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function visitor(language: Language) {
+    const opened = await openPage(browser, language);
+    const citizen = new CitizenPage(opened.page, product.url, language);
+    const main = opened.page.getByRole('main');
+    const figure = (key: string) =>
+      main
+        .locator('.figures > div')
+        .filter({ hasText: citizen.t(key) })
+        .getByRole('definition');
+    return { ...opened, citizen, main, figure, t: citizen.t };
+  }
+
+  async function registerFast({ page, citizen }: Awaited<ReturnType<typeof visitor>>, cityCode: string) {
+    await citizen.fill('account:mail.label', freshMail());
+    await citizen.fill('account:password.label', 'geheimes-wort-1');
+    await citizen.fill('account:cityCode.label', cityCode);
+    await page.getByRole('checkbox').check();
+    await citizen.button('account:register.submit').click();
+    await page.waitForURL('**/measures/pick');
+  }
+
+  const VEGGIE = { de: 'Vegetarisch leben', en: 'Go vegetarian' };
+
+  test.each<Language>(['de', 'en'])(
+    'leads from the welcome over the fast registration and a choice to its end (%s)',
+    async (language) => {
+      const someone = await visitor(language);
+      const { page, context, problems, citizen, main, t } = someone;
+      const faults: string[] = [];
+      const look = async (name: string) => {
+        if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
+      };
+      await citizen.arrive();
+      await page.goto(`${product.url}/stop-fossil-welcome`);
+      await main.locator('.hero-line').waitFor();
+      await look('welcome');
+      await main.getByRole('link', { name: t('campaign:stopFossil.join'), exact: true }).click();
+      await registerFast(someone, '10115');
+      await main
+        .getByText(t('measures:pick.campaignGoal', { target: language === 'de' ? '1,1' : '1.1' }))
+        .waitFor();
+      await main.getByRole('article', { name: VEGGIE[language] }).getByRole('checkbox').check();
+      await citizen.button('measures:basket.save').click();
+      await page.waitForURL('**/stop-fossil-done');
+      await main.getByText(t('campaign:done.together')).waitFor();
+      await look('done');
+      await page.goto(`${product.url}/`);
+      await main.getByRole('link', { name: t('shell:step.measuresPick'), exact: true }).waitFor();
+      expect(await page.getByRole('link', { name: t('shell:nav.readings') }).count()).toBe(0);
+      await citizen.logout();
+      await page.goto(`${product.url}/user/login-fossile`);
+      await main.getByRole('heading', { level: 1, name: t('account:loginFossile.title') }).waitFor();
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('moves the dashboard and the page of a municipality in another browser within a second', async () => {
+    const [board, city, someone] = [await visitor('de'), await visitor('de'), await visitor('de')];
+    await someone.citizen.arrive();
+    await someone.page.goto(`${product.url}/user/register-fast`);
+    await registerFast(someone, '10117');
+
+    await board.page.goto(`${product.url}/campaign/stop-fossil`);
+    await board.page.getByRole('button', { name: 'Einverstanden' }).click();
+    const connected = board.t('live:state.live');
+    await board.main.getByText(connected).waitFor();
+    await board.main
+      .getByRole('img', { name: board.t('campaign:development.title', { days: 30 }) })
+      .waitFor();
+    await city.page.goto(`${product.url}/public/stop-fossil/savings/berlin`);
+    await city.main.getByText(connected).waitFor();
+    expect(await city.page.getByRole('banner').count()).toBe(0);
+
+    const faults = [
+      ...(await accessibilityFaults(board.page, 'dashboard')),
+      ...(await accessibilityFaults(city.page, 'municipality')),
+    ];
+    const measures = board.figure('campaign:figure.measures');
+    const before = [
+      Number(await measures.innerText()),
+      Number(await city.main.locator('.hero-figure').innerText()),
+    ] as const;
+
+    await someone.main.getByRole('article', { name: VEGGIE.de }).getByRole('checkbox').check();
+    await someone.citizen.button('measures:basket.save').click();
+    await someone.page.waitForURL('**/stop-fossil-done');
+    // A poll gives up after a second.
+    await expect.poll(async () => Number(await measures.innerText()), { interval: 20 }).toBe(before[0] + 1);
+    await expect
+      .poll(async () => Number(await city.main.locator('.hero-figure').innerText()), { interval: 20 })
+      .toBe(before[1] + 1);
+
+    await board.main.getByRole('button', { name: board.t('live:pause') }).click();
+    await board.main.getByRole('button', { name: board.t('live:resume') }).waitFor();
+    faults.push(...(await accessibilityFaults(board.page, 'dashboard, paused')));
+    await board.main.getByRole('button', { name: board.t('live:resume') }).click();
+    await board.main.getByText(connected).waitFor();
+
+    expect(faults).toEqual([]);
+    for (const one of [board, city, someone]) {
+      expect(one.problems).toEqual([]);
+      await one.context.close();
+    }
+  });
+
+  test('tells which municipality is meant, and what is wrong with an address', async () => {
+    const { page, context, main, t, problems } = await visitor('de');
+    const faults: string[] = [];
+    const at = async (path: string, text: string) => {
+      await page.goto(`${product.url}/public/${path}`);
+      await main.getByText(text).first().waitFor();
+      faults.push(...(await accessibilityFaults(page, path)));
+    };
+    await at('stop-fossil/savings', t('municipality:noCity'));
+    await main.getByRole('searchbox').fill('berl');
+    await main.getByRole('link', { name: 'Berlin' }).click();
+    await main
+      .getByRole('heading', { level: 1, name: t('municipality:titleOf', { name: 'Berlin' }) })
+      .waitFor();
+    await at('stop-fossil/savings/atlantis', t('municipality:noCityConstant'));
+    await at('no/such/path', t('municipality:wrongPath'));
+    await page.route('**/sdp-api/used-measures/of-city-codes', (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'application/json',
+        body: '{"messageId":"api:error:notFound"}',
+      }),
+    );
+    await at('stop-fossil/savings/berlin', t('municipality:noCityData'));
+    await page.goto(`${product.url}/campaign/atlantis`);
+    await main.getByText(t('campaign:dashboard.unknownText')).waitFor();
+    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
