@@ -59,6 +59,8 @@ export class LiveHub {
 
   /** Serves a stream on a response whose headers have been written, until either side ends it. */
   open(raw: ServerResponse, { key, read, lastId, address }: Watch): void {
+    // Gone meanwhile: its end has been told already, and nothing would ever take it off the list.
+    if (raw.destroyed) return;
     const client = new LiveClient(raw);
     const topic = this.#topics.get(key) ?? new Topic(read);
     this.#topics.set(key, topic);
