@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** Where pages are declared: path and module of each. */
-const DECLARED = ['pages.ts', 'inputPages.ts', 'resultPages.ts', 'campaignPages.ts'];
+const DECLARED = ['pages.ts', 'inputPages.ts', 'resultPages.ts', 'campaignPages.ts', 'betPages.ts'];
 /** Files all of whose pages are open to everybody. */
 const PUBLIC = new Set(['campaignPages.ts']);
 const PAGE =
@@ -52,7 +52,7 @@ interface DeclaredPage {
 function declaredPages(root: string): readonly DeclaredPage[] {
   return DECLARED.flatMap((file) => {
     const source = readFileSync(join(root, 'src/app', file), 'utf8').replace(DOMAIN, 'input/ghg-domain');
-    const publicEnd = PUBLIC.has(file) ? source.length : source.indexOf('export const citizenPages');
+    const publicEnd = PUBLIC.has(file) ? source.length : source.search(/export const citizen\w*Pages/);
     return [...source.matchAll(PAGE)].map(({ 1: path = '', 2: module = '', 3: texts = '', index }) => ({
       path,
       module: join('src/app', module.startsWith('./') ? `.${module}` : module),

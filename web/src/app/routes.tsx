@@ -3,11 +3,16 @@ import { appBase } from '../lib/appBase.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
 import { BareShell } from './BareShell.tsx';
+import { betPages, citizenBetPages } from './betPages.ts';
 import { barePages, campaignPages } from './campaignPages.ts';
 import { page } from './page.ts';
 import { citizenPages, publicPages } from './pages.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
+
+/** What pages with a citizen's data stand in. */
+const serverData = () =>
+  import('./ServerDataProvider.tsx').then((m) => ({ Component: m.ServerDataProvider }));
 
 export const createAppRouter = () =>
   createBrowserRouter(
@@ -28,15 +33,11 @@ export const createAppRouter = () =>
             children: [
               ...publicPages,
               ...campaignPages,
+              ...betPages,
+              { lazy: serverData, children: citizenBetPages },
               {
                 element: <RequireSession />,
-                children: [
-                  {
-                    lazy: () =>
-                      import('./ServerDataProvider.tsx').then((m) => ({ Component: m.ServerDataProvider })),
-                    children: citizenPages,
-                  },
-                ],
+                children: [{ lazy: serverData, children: citizenPages }],
               },
               page('*', () => import('./NotFound.tsx').then((m) => m.NotFound)),
             ],

@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './de/account.json';
+import type bet from './de/bet.json';
 import type budget from './de/budget.json';
 import type campaign from './de/campaign.json';
 import type compensation from './de/compensation.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       shell: typeof shell;
       info: typeof info;
       account: typeof account;
+      bet: typeof bet;
       budget: typeof budget;
       campaign: typeof campaign;
       compensation: typeof compensation;

@@ -122,6 +122,7 @@ test('public pages load neither machines nor schemas nor the query cache', () =>
     'features/info/screens/About.tsx',
     'features/info/screens/Privacy.tsx',
     'features/info/screens/LegalNotice.tsx',
+    'features/bet/screens/BetWelcome.tsx',
   ])
     load(page);
   expect(seen.size).toBeGreaterThan(20);

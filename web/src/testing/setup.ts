@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
 import account from '../i18n/de/account.json';
+import bet from '../i18n/de/bet.json';
 import budget from '../i18n/de/budget.json';
 import campaign from '../i18n/de/campaign.json';
 import compensation from '../i18n/de/compensation.json';
@@ -29,6 +30,7 @@ await i18next.use(initReactI18next).init({
     de: {
       ...messages,
       account,
+      bet,
       budget,
       campaign,
       compensation,

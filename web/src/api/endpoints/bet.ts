@@ -1,5 +1,6 @@
 import { BetInfoAnswer, RegistrationAnswer, UserAnswer } from '@footprint/shared-events/account/answers.ts';
 import type { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import { CampaignList } from '@footprint/shared-events/constants/campaigns.ts';
 import * as T from 'typebox';
 import type { Endpoint } from '../client.ts';
 
@@ -27,4 +28,12 @@ export const joinBet: Endpoint<Nothing, typeof UserAnswer> = {
   session: 'needed',
   path: 'user/bet-user-confirmed',
   answer: UserAnswer,
+};
+
+/** The campaigns as the operator runs them. */
+export const campaignList: Endpoint<Nothing, typeof CampaignList> = {
+  method: 'POST',
+  session: 'none',
+  path: 'constant/free/Campaign',
+  answer: CampaignList,
 };

@@ -45,7 +45,14 @@ const optional =
   (value) =>
     value === undefined ? undefined : read(value);
 
-const readCampaign = fields({ name: text, kind: text, start: text, end: text, target: optional(number) });
+const readCampaign = fields({
+  name: text,
+  kind: text,
+  start: text,
+  end: text,
+  confirmationMail: optional(text),
+  target: optional(number),
+});
 export type CampaignFigure = ReturnType<typeof readCampaign>;
 
 export const statisticsOf = (type: StatisticsType, signal?: AbortSignal) =>

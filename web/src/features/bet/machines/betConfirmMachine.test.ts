@@ -65,6 +65,11 @@ describe('the way in', () => {
   ])('%s', (_, events, input, state) => {
     expect(walk(betConfirmMachine, events, input).value).toEqual(state);
   });
+
+  test('is told apart', () => {
+    expect(walk(betConfirmMachine, [OPENED], link).context.byLink).toBe(true);
+    expect(walk(betConfirmMachine, [REJECTED, USE_SESSION], link).context.byLink).toBe(false);
+  });
 });
 
 describe('the answers', () => {

@@ -9,6 +9,8 @@ export interface BetConfirmContext {
   readonly hash: string | null;
   /** Whether somebody is logged in on this device as the page opens. */
   readonly hasSession: boolean;
+  /** The link has logged in. */
+  readonly byLink: boolean;
   readonly failure: Failure | null;
   /** Tonnes CO2e that all confirmed measures have saved. */
   readonly savedSum: number;
@@ -54,7 +56,7 @@ export const betConfirmMachine = setup({
   },
 }).createMachine({
   id: 'betConfirm',
-  context: ({ input }) => ({ ...input, failure: null, savedSum: 0 }),
+  context: ({ input }) => ({ ...input, byLink: false, failure: null, savedSum: 0 }),
   initial: 'start',
   states: {
     start: {
@@ -73,7 +75,7 @@ export const betConfirmMachine = setup({
         src: 'openSession',
         input: ({ context }) => context.hash ?? '',
         onDone: [
-          { guard: ({ event }) => event.output, target: 'confirmed' },
+          { guard: ({ event }) => event.output, target: 'confirmed', actions: assign({ byLink: true }) },
           { target: 'rejected', actions: assign({ failure: NO_USER }) },
         ],
         onError: [

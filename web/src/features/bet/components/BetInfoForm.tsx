@@ -1,0 +1,43 @@
+import { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { LongTextField } from '../../../forms/LongTextField.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+
+interface BetInfoFormProps {
+  readonly initial: BetInfoBody;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly onSave: (info: BetInfoBody) => void;
+}
+
+export function BetInfoForm({ initial, failure, busy, onSave }: BetInfoFormProps) {
+  const { t } = useTranslation('bet');
+  const form = useForm({
+    id: 'betInfo',
+    initial: { ...initial },
+    schema: BetInfoBody,
+    toBody: (values) => values,
+    refused: failure?.fields,
+    busy,
+    onSave,
+  });
+  return (
+    <form className="card" noValidate onSubmit={form.submit} aria-labelledby="bet-info">
+      <FormFailure failure={failure} />
+      <ErrorSummary form={form} />
+      <LongTextField
+        form={form}
+        name="measuresGeneral"
+        label={t('info.measures.label')}
+        hint={t('info.measures.hint')}
+      />
+      <CheckboxField form={form} name="newsletter" label={t('info.newsletter')} />
+      <SaveButton form={form}>{t('info.save')}</SaveButton>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { statisticsOf } from '../../../api/public/figures.ts';
+import { usePublic } from '../../../api/public/hooks.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+
+/** What all who bet have come to together. */
+export function BetResult() {
+  const { t, i18n } = useTranslation('bet');
+  const {
+    value: figures,
+    failure,
+    retry,
+  } = usePublic('climate-bet-usage', (signal) => statisticsOf('climate-bet-usage', signal));
+  const count = (value: number) => formatNumber(value, i18n.language);
+  return (
+    <section aria-labelledby="bet-result">
+      <h2 id="bet-result">{t('result.title')}</h2>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!figures && !failure && <Skeleton lines={2} />}
+      {figures && (
+        <dl className="figures">
+          <div>
+            <dt>{t('result.users')}</dt>
+            <dd>{count(figures.allUsers)}</dd>
+          </div>
+          <div>
+            <dt>{t('result.measures')}</dt>
+            <dd>{count(figures.allMeasures)}</dd>
+          </div>
+          <div>
+            <dt>{t('result.saving')}</dt>
+            <dd>
+              <Tonnes value={figures.measuresReductionYear} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <p>
+        <Link to="/campaign/climate-bet">{t('result.dashboard')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { PencilLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+
+interface SavedSumProps {
+  /** Tonnes CO2e. */
+  readonly savedSum: number;
+  readonly onAnswerAgain: () => void;
+}
+
+/** What the confirmed measures have saved. It takes the place of the form, and so the focus. */
+export function SavedSum({ savedSum, onAnswerAgain }: SavedSumProps) {
+  const { t } = useTranslation('bet');
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <section className="card" aria-labelledby="saved-title">
+      <h2 id="saved-title" ref={head} tabIndex={-1} className="card-head">
+        {t('saved.title')}
+      </h2>
+      <p className="hero-figure">
+        <Tonnes value={savedSum} /> <span className="hero-unit">{t('saved.unit')}</span>
+      </p>
+      <p>{t(savedSum > 0 ? 'saved.text' : 'saved.nothing')}</p>
+      <div className="button-row">
+        <Link className={buttonClass('primary')} to="/climate-bet-done">
+          {t('saved.done')}
+        </Link>
+        <Button icon={PencilLine} onClick={onAnswerAgain}>
+          {t('saved.again')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormValues } from '../../../forms/useForm.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import { useHashOnce } from '../../../lib/useHashOnce.ts';
+import { useSession } from '../../../session/hooks.ts';
+import { keepForm } from '../../../session/keptForm.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { AnswerForm } from '../components/AnswerForm.tsx';
+import { PickedMeasures } from '../components/PickedMeasures.tsx';
+import { SavedSum } from '../components/SavedSum.tsx';
+import { WayIn } from '../components/WayIn.tsx';
+import { useBetConfirm } from '../useBetConfirm.ts';
+
+/** Whoever comes by the mailed link is logged in by it, and says how far each measure was carried out. */
+export function BetConfirm() {
+  const { t } = useTranslation(['bet', 'app']);
+  const hash = useHashOnce('userHash');
+  const id = useSession()?.id;
+  const asking = useRef(id);
+  const latest = useRef<FormValues>({});
+  const [state, send] = useBetConfirm(hash, () =>
+    keepForm('betConfirm', asking.current ?? '', latest.current),
+  );
+  if (id !== undefined) asking.current = id;
+  const { failure, savedSum, byLink } = state.context;
+  const useSessionNow = () => send({ type: 'USE_SESSION' });
+  return (
+    <Page title={t('bet:confirm.title')} width="form">
+      {state.matches('getSession') && <p role="status">{t('bet:confirm.working')}</p>}
+      {state.matches('invalidHash') && (
+        <WayIn kind="danger" help={t('bet:confirm.wholeLink')} onUseSession={useSessionNow}>
+          {t('app:bet.confirm.invalidHash')}
+        </WayIn>
+      )}
+      {state.matches('rejected') && failure && (
+        <WayIn kind="danger" help={t('bet:confirm.deadLink')} onUseSession={useSessionNow}>
+          {messageText(failure)}
+        </WayIn>
+      )}
+      {state.matches('loginNeeded') && (
+        <WayIn kind="info" help={t('bet:confirm.wholeLink')} onUseSession={useSessionNow}>
+          {t('bet:confirm.mailLink')}
+        </WayIn>
+      )}
+      {state.matches('unreachable') && failure && (
+        <LoadFailure failure={failure} retry={() => send({ type: 'RETRY' })} />
+      )}
+      {state.matches('confirmed') && byLink && (
+        <Notice kind="success">{t('app:bet.confirm.confirmed')}</Notice>
+      )}
+      {(state.matches({ confirmed: 'choosing' }) || state.matches({ confirmed: 'saving' })) && id && (
+        <>
+          <p className="lead">{t('bet:confirm.lead')}</p>
+          <PickedMeasures>
+            {(used) => (
+              <AnswerForm
+                key={id}
+                userId={id}
+                used={used}
+                failure={failure}
+                busy={state.hasTag('busy')}
+                latest={latest}
+                onSave={(body) => send({ type: 'SAVE', body })}
+              />
+            )}
+          </PickedMeasures>
+        </>
+      )}
+      {state.matches({ confirmed: 'saved' }) && (
+        <SavedSum savedSum={savedSum} onAnswerAgain={() => send({ type: 'ANSWER_AGAIN' })} />
+      )}
+    </Page>
+  );
+}

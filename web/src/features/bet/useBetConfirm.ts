@@ -1,0 +1,52 @@
+import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { tell } from '../../api/client.ts';
+import { openBetSession } from '../../api/endpoints/bet.ts';
+import { emissionsOfYear } from '../../api/endpoints/emissions.ts';
+import { confirmMeasures, measuresOfUser } from '../../api/endpoints/measures.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { useSession } from '../../session/hooks.ts';
+import { openSession } from '../../session/session.ts';
+import { betConfirmMachine } from './machines/betConfirmMachine.ts';
+
+/** The way in by the link, and the answers with their call. */
+export function useBetConfirm(hash: string | null, keepAnswers: () => void) {
+  const data = useServerData();
+  const session = useSession();
+  const keep = useRef(keepAnswers);
+  keep.current = keepAnswers;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: server data is the same object for the life of the page
+  const machine = useMemo(
+    () =>
+      betConfirmMachine.provide({
+        actors: {
+          openSession: fromPromise<boolean, string>(async ({ input }) => {
+            const { user } = await tell(openBetSession(input), {});
+            if (user) openSession(user.id);
+            return user !== undefined;
+          }),
+          saveAnswers: fromPromise<number, ConfirmMeasuresBody>(async ({ input }) => {
+            const { measures, savedSum } = await tell(confirmMeasures, input);
+            data.overlay(measuresOfUser, {}, () => measures);
+            data.refresh(measuresOfUser, emissionsOfYear);
+            return savedSum;
+          }),
+        },
+        actions: { keepAnswers: () => keep.current() },
+      }),
+    [],
+  );
+  const [state, send] = useMachine(machine, { input: { hash, hasSession: session !== null } });
+
+  // What is answered belongs to one citizen: when the session ends or passes to another one, the page asks anew.
+  const inside = state.matches('confirmed');
+  const owner = useRef<string | undefined>(undefined);
+  const id = session?.id;
+  useEffect(() => {
+    if (inside && owner.current !== undefined && owner.current !== id) send({ type: 'SESSION_LOST' });
+    owner.current = inside ? id : undefined;
+  }, [inside, id, send]);
+  return [state, send] as const;
+}

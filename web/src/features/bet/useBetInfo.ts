@@ -1,0 +1,30 @@
+import type { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { ask, tell } from '../../api/client.ts';
+import { ownUser } from '../../api/endpoints/account.ts';
+import { giveBetInfo } from '../../api/endpoints/bet.ts';
+import { keepForm } from '../../session/keptForm.ts';
+import { betInfoMachine } from './machines/betInfoMachine.ts';
+
+/** What a citizen tells about the bet, with its calls. */
+export function useBetInfo(userId: string) {
+  const machine = useMemo(
+    () =>
+      betInfoMachine.provide({
+        actors: {
+          loadInfo: fromPromise<BetInfoBody, void>(async ({ signal }) => {
+            const { newsletter, measuresGeneral } = (await ask(ownUser, {}, signal)).value.info;
+            return { newsletter, measuresGeneral };
+          }),
+          saveInfo: fromPromise<void, BetInfoBody>(async ({ input }) => {
+            await tell(giveBetInfo, input);
+          }),
+        },
+        actions: { keepTyped: ({ context }) => keepForm('betInfo', userId, { ...context.info }) },
+      }),
+    [userId],
+  );
+  return useMachine(machine);
+}
