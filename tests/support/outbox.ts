@@ -8,7 +8,7 @@ const decoded = (eml: string): string => eml.replace(/=\r?\n/g, '').replaceAll('
 export async function mailedHash(
   dataDir: string,
   to: string,
-  path: 'register-confirm' | 'reset-password',
+  path: 'register-confirm' | 'reset-password' | 'climate-bet-confirm',
 ): Promise<string> {
   const folder = join(dataDir, 'outbox');
   for (let attempt = 0; attempt < 200; attempt++) {

@@ -1,0 +1,235 @@
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import type { Browser, Page, Route } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../support/browser.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
+import { freshMail } from '../support/client.ts';
+import { mailedHash } from '../support/outbox.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const PASSWORD = 'geheimes-wort-1';
+const UNKNOWN = 'A'.repeat(24);
+const json = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+
+describe.skipIf(!chromiumPath)(needsChromium('the climate bet'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const titleOf = (name: string, language: Language): string =>
+    MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
+
+  async function visit(language: Language) {
+    const watched = await openPage(browser, language);
+    const citizen = new CitizenPage(watched.page, product.url, language);
+    await citizen.arrive();
+    return { ...watched, citizen };
+  }
+
+  async function pick(citizen: CitizenPage, title: string, since: string): Promise<void> {
+    const card = citizen.page.getByRole('article', { name: title });
+    await card.getByRole('checkbox', { name: citizen.t('measures:pick.join') }).check();
+    await card
+      .getByRole('textbox', { name: citizen.t('measures:pick.startAt'), exact: false })
+      .fill(citizen.date(since));
+  }
+
+  const group = (page: Page, title: string) => page.getByRole('group', { name: title });
+  const radio = (citizen: CitizenPage, title: string, answer: string) =>
+    group(citizen.page, title).getByRole('radio', {
+      name: citizen.t(`measures:confirmed.${answer}`),
+      exact: true,
+    });
+
+  test.each<Language>(['de', 'en'])(
+    'is joined, and confirmed by the mailed link on another device (%s)',
+    async (language) => {
+      const first = await visit(language);
+      const { t, message } = { t: first.citizen.t, message: (id: string) => first.citizen.message(id) };
+      const faults: string[] = [];
+      // What a page looks like hardly hangs on its language.
+      const look = async (page: Page, name: string) => {
+        if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
+      };
+      const mail = freshMail();
+      const [shower, veggie] = [titleOf('Showerhead', language), titleOf('Veggie', language)];
+
+      const { page, citizen } = first;
+      await page.goto(`${product.url}/climate-bet-welcome`);
+      await page.getByText(t('bet:dates.over', { start: '01.05.2021', end: '01.11.2021' })).waitFor();
+      await page.getByText(t('bet:result.users'), { exact: true }).waitFor();
+      await look(page, 'welcome');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('bet:welcome.register') })
+        .click();
+      await citizen.fillRegistration(mail, PASSWORD);
+      await citizen.button('account:register.submit').click();
+      await page.waitForURL('**/about');
+
+      await page.goto(`${product.url}/climate-bet-welcome`);
+      await citizen.fill('bet:info.measures.label', 'Weniger von allem');
+      await page.getByRole('checkbox', { name: t('bet:info.newsletter') }).check();
+      await look(page, 'welcome, logged in');
+      await citizen.button('bet:info.save').click();
+      await page.getByText(t('bet:info.saved')).waitFor();
+      await look(page, 'welcome, told');
+      await page.reload();
+      await expect
+        .poll(() => page.getByRole('textbox', { name: t('bet:info.measures.label') }).inputValue())
+        .toBe('Weniger von allem');
+
+      await page.goto(`${product.url}/measures/pick`);
+      await pick(citizen, shower, '2021-09-01');
+      await pick(citizen, veggie, '2021-08-15');
+      await citizen.button('measures:basket.save').click();
+      await page.waitForURL('**/footprint');
+      await page.goto(`${product.url}/climate-bet-done`);
+      await page.getByText(t('bet:done.joined')).waitFor();
+      await look(page, 'done');
+
+      const hash = await mailedHash(product.dataDir, mail, 'climate-bet-confirm');
+      const other = await visit(language);
+      await other.page.goto(`${product.url}/climate-bet-confirm/${hash}`);
+      await other.page.getByText(message('app:bet:confirm:confirmed')).waitFor();
+      await group(other.page, veggie).waitFor();
+      expect(other.page.url()).not.toContain(hash);
+      await look(other.page, 'confirm, empty');
+
+      // It only looks disabled: pressed, it says what is missing.
+      const save = other.citizen.button('bet:confirm.save');
+      await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
+      await save.press('Enter');
+      await other.page.getByRole('alert').getByText(message('app:measures:confirm:noMeasure')).waitFor();
+      await look(other.page, 'confirm, wrong');
+
+      const answer = (title: string, name: string) => radio(other.citizen, title, name);
+      await answer(veggie, 'percent0').click();
+      const why = other.page.getByRole('textbox', { name: t('bet:confirm.why') });
+      await why.fill('Zu wenig gekocht');
+      await other.page
+        .locator('[aria-live=polite]')
+        .getByText(t('bet:confirm.whyAppeared', { measure: veggie }))
+        .waitFor({ state: 'attached' });
+      await look(other.page, 'confirm, explained');
+      // The same again clears it, and so does the button.
+      await answer(veggie, 'percent0').click();
+      expect(await answer(veggie, 'percent0').isChecked()).toBe(false);
+      await why.waitFor({ state: 'detached' });
+      await answer(veggie, 'percent50').click();
+      await group(other.page, veggie)
+        .getByRole('button', { name: t('bet:confirm.clear') })
+        .click();
+      expect(await answer(veggie, 'percent50').isChecked()).toBe(false);
+      expect(
+        await answer(veggie, 'percent100').evaluate<boolean>('(one) => one === document.activeElement'),
+      ).toBe(true);
+
+      await answer(veggie, 'percent100').click();
+      await answer(shower, 'missed').click();
+      await why.fill('Kein Werkzeug');
+      await other.page.route('**/measures/confirm', json(409, { messageId: 'api:error:conflict' }));
+      await save.click();
+      await other.page.getByRole('main').getByText(message('api:error:conflict')).first().waitFor();
+      expect(await why.inputValue()).toBe('Kein Werkzeug');
+      await other.page.unroute('**/measures/confirm');
+      await answer(shower, 'done').click();
+      await save.click();
+      // Half of what was done once, and the habit's 78 days until the bet's end.
+      const sum = other.page.getByRole('region', { name: t('bet:saved.title') });
+      await sum.getByText(language === 'de' ? '0,2' : '0.2').waitFor();
+      expect(await save.count()).toBe(0);
+      expect(await other.page.evaluate<string>('document.activeElement.id')).toBe('saved-title');
+      await look(other.page, 'saved');
+
+      await other.citizen.button('bet:saved.again').click();
+      expect(await answer(shower, 'done').isChecked()).toBe(true);
+      await other.page.goto(`${product.url}/climate-bet-confirm/${hash}`);
+      await other.page.getByText(message('app:bet:confirm:rejected')).waitFor();
+      await look(other.page, 'rejected, logged in');
+      await other.citizen.button('bet:confirm.useSession').click();
+      await group(other.page, veggie).waitFor();
+      await save.click();
+      await sum.getByRole('link', { name: t('bet:saved.done') }).click();
+      await other.page.waitForURL('**/climate-bet-done');
+      await other.page.getByText(t('bet:done.joined')).waitFor();
+
+      expect(faults).toEqual([]);
+      expect([...first.problems, ...other.problems]).toEqual([]);
+      await first.context.close();
+      await other.context.close();
+    },
+  );
+
+  test('tells a broken link from an unknown one, asks for a login without one, and keeps answers over it', async () => {
+    const { page, context, citizen, problems } = await visit('de');
+    const { t } = citizen;
+    const faults: string[] = [];
+    const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
+    const main = page.getByRole('main');
+    for (const [hash, messageId] of [
+      ['short', 'app:bet:confirm:invalidHash'],
+      [UNKNOWN, 'app:bet:confirm:rejected'],
+    ]) {
+      await page.goto(`${product.url}/climate-bet-confirm/${hash}`);
+      await main.getByText(citizen.message(messageId ?? '')).waitFor();
+      await look(messageId ?? '');
+    }
+    await page.route('**/user/bet-confirm-session/*', json(200, { role: { names: [] } }));
+    await page.goto(`${product.url}/climate-bet-confirm/${UNKNOWN}`);
+    await main.getByText(citizen.message('user:register:noUser')).waitFor();
+    await page.unroute('**/user/bet-confirm-session/*');
+    for (const path of ['climate-bet-confirm', 'climate-bet-done']) {
+      await page.goto(`${product.url}/${path}`);
+      await main
+        .getByText(t(path === 'climate-bet-done' ? 'bet:done.loginNeeded' : 'bet:confirm.mailLink'))
+        .waitFor();
+      await look(path);
+    }
+
+    const mail = freshMail();
+    const led = titleOf('LED', 'de');
+    await citizen.register(mail, PASSWORD);
+    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    await page.goto(`${product.url}/climate-bet-confirm`);
+    await main.getByText(t('bet:confirm.nothingPicked')).waitFor();
+    await look('nothing picked');
+    await main.getByRole('link', { name: t('bet:next.pick') }).click();
+    await pick(citizen, led, '2024-03-01');
+    await citizen.button('measures:basket.save').click();
+    await page.waitForURL('**/footprint');
+
+    await page.goto(`${product.url}/climate-bet-confirm`);
+    await radio(citizen, led, 'missed').click();
+    await citizen.fill('bet:confirm.why', 'Noch alle ganz');
+    await page.route('**/measures/confirm', json(401, { messageId: 'security:session:expired' }));
+    await citizen.button('bet:confirm.save').click();
+    await main.getByText(t('bet:confirm.mailLink')).waitFor();
+    expect(await main.getByText(citizen.message('security:session:expired')).count()).toBe(1);
+    await page.unroute('**/measures/confirm');
+    await main.getByRole('link', { name: t('bet:confirm.login') }).click();
+    await citizen.fill('account:mail.label', mail);
+    await citizen.fill('account:password.label', PASSWORD);
+    await citizen.button('account:login.submit').click();
+    await page.waitForURL('**/climate-bet-confirm');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: t('bet:confirm.why') }).inputValue())
+      .toBe('Noch alle ganz');
+    await citizen.button('bet:confirm.save').click();
+    await main.getByText(t('bet:saved.nothing')).waitFor();
+    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
