@@ -16,6 +16,8 @@ export const Campaign = T.Object(
     end: IsoDate,
     /** The day on which users are asked how far their measures were carried out. */
     confirmationMail: T.Optional(IsoDate),
+    /** Where more can be read about it. */
+    site: T.Optional(T.String({ pattern: '^https://[^\\s]+$', maxLength: 300 })),
     /** Tonnes CO2e per person and year. */
     target: T.Optional(T.Number({ exclusiveMinimum: 0 })),
   },

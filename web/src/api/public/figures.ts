@@ -52,6 +52,7 @@ const readCampaign = fields({
   end: text,
   confirmationMail: optional(text),
   target: optional(number),
+  site: optional(text),
 });
 export type CampaignFigure = ReturnType<typeof readCampaign>;
 

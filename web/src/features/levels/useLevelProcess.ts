@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { tell } from '../../api/client.ts';
 import { bindSite, chooseLevel, sitesOfUser } from '../../api/endpoints/consumption.ts';
-import { emissionsOfYear, explainSector } from '../../api/endpoints/emissions.ts';
+import { DERIVED } from '../../api/endpoints/derived.ts';
 import { useServerData } from '../../api/hooks.ts';
 import { levelChoiceMachine } from './machines/levelChoiceMachine.ts';
 
@@ -16,7 +16,7 @@ export function useLevelProcess() {
   const machine = useMemo(() => {
     const show = (site: SiteAnswer) => {
       data.overlay(sitesOfUser, {}, (list) => [...list.filter(({ id }) => id !== site.id), site]);
-      data.refresh(sitesOfUser, emissionsOfYear, explainSector);
+      data.refresh(sitesOfUser, ...DERIVED);
     };
     return levelChoiceMachine.provide({
       actors: {

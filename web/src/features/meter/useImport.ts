@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@footprint/shared-events/housing/answers.ts';
 import { useState } from 'react';
-import { emissionsOfYear, explainSector } from '../../api/endpoints/emissions.ts';
+import { DERIVED } from '../../api/endpoints/derived.ts';
 import { importReadings, metersOfUser, readingsOfMeter } from '../../api/endpoints/housing.ts';
 import { useCommand, useServerData } from '../../api/hooks.ts';
 import { readText } from '../../lib/readText.ts';
@@ -36,7 +36,7 @@ export function useImport(meterId: number) {
       if (!answer) return;
       setPreview(null);
       setImported(answer.imported);
-      data.refresh(readingsOfMeter, metersOfUser, emissionsOfYear, explainSector);
+      data.refresh(readingsOfMeter, metersOfUser, ...DERIVED);
     },
     discard: (): void => setPreview(null),
   };

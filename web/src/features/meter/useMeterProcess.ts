@@ -5,7 +5,7 @@ import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { tell } from '../../api/client.ts';
-import { emissionsOfYear, explainSector } from '../../api/endpoints/emissions.ts';
+import { DERIVED } from '../../api/endpoints/derived.ts';
 import { addMeter, metersOfUser, readingsOfMeter } from '../../api/endpoints/housing.ts';
 import { useServerData } from '../../api/hooks.ts';
 import { meterFormMachine, type ReadingSaved } from './machines/meterFormMachine.ts';
@@ -16,7 +16,7 @@ export function useMeterProcess(measuredObj: MeasuredObject) {
   const data = useServerData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: server data is the same object for the life of the page
   const machine = useMemo(() => {
-    const saved = () => data.refresh(metersOfUser, readingsOfMeter, emissionsOfYear, explainSector);
+    const saved = () => data.refresh(metersOfUser, readingsOfMeter, ...DERIVED);
     return meterFormMachine.provide({
       actors: {
         loadMeters: fromPromise<readonly MeterAnswer[], void>(() => data.read(metersOfUser, { measuredObj })),

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { tell } from '../../api/client.ts';
-import { emissionsOfYear, explainSector } from '../../api/endpoints/emissions.ts';
+import { DERIVED } from '../../api/endpoints/derived.ts';
 import {
   addReading,
   editReading,
@@ -29,7 +29,7 @@ export function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers stay valid for the life of the row
   const machine = useMemo(() => {
     const body = { meterId: reading.meterId };
-    const changed = () => data.refresh(readingsOfMeter, metersOfUser, emissionsOfYear, explainSector);
+    const changed = () => data.refresh(readingsOfMeter, metersOfUser, ...DERIVED);
     return readingRowMachine.provide({
       actors: {
         saveReading: fromPromise<MeterValueAnswer, Saving>(async ({ input: { reading: old, draft } }) => {

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Endpoint } from '../../api/client.ts';
-import { emissionsOfYear, explainSector } from '../../api/endpoints/emissions.ts';
+import { DERIVED } from '../../api/endpoints/derived.ts';
 import type { Failure } from '../../api/errors.ts';
 import { type Reading, useCommand, useRead, useServerData } from '../../api/hooks.ts';
 import { showMessage } from '../../ui/messages.ts';
@@ -36,7 +36,7 @@ export function useEntries<E extends Kept, B>(endpoints: Endpoints<B>): Entries<
   const removing = useCommand(endpoints.remove);
   const show = (change: (list: readonly E[]) => readonly E[]) => {
     data.overlay(endpoints.list, {}, (list) => change(list as readonly E[]));
-    data.refresh(endpoints.list, emissionsOfYear, explainSector);
+    data.refresh(endpoints.list, ...DERIVED);
   };
   return {
     read: useRead(endpoints.list, {}) as Reading<readonly E[]>,

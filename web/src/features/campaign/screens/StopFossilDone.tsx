@@ -11,9 +11,6 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { campaignNow } from '../campaign.ts';
 import { SavingsBar } from '../components/SavingsBar.tsx';
 
-/** Where more is done against fossil energy. */
-const CAMPAIGN_SITE = 'https://www.stop-fossil.de/';
-
 /** After the choice: what all save together, and where to go from here. */
 export function StopFossilDone() {
   const { t } = useTranslation('campaign');
@@ -49,9 +46,11 @@ export function StopFossilDone() {
         <Link className={buttonClass('secondary')} to="/campaign/stop-fossil">
           {t('dashboard.link')}
         </Link>
-        <a className={buttonClass('secondary')} href={CAMPAIGN_SITE} rel="noreferrer">
-          {t('done.site')}
-        </a>
+        {campaign?.site && (
+          <a className={buttonClass('secondary')} href={campaign.site} rel="noreferrer">
+            {t('done.site')}
+          </a>
+        )}
       </div>
     </Page>
   );
