@@ -14,6 +14,7 @@ import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { OverviewActions } from '../components/OverviewActions.tsx';
 import { OverviewTable } from '../components/OverviewTable.tsx';
 import { TotalHead } from '../components/TotalHead.tsx';
+import { YearBefore } from '../components/YearBefore.tsx';
 import { overviewOf } from '../overviewRows.ts';
 
 /** The year stands in the address. */
@@ -41,6 +42,7 @@ export function Overview() {
           <div className="stack">
             <TotalHead overview={overview} year={year} />
             <OverviewTable overview={overview} year={year} compensated={compensated} />
+            {year > (years[0] ?? year) && <YearBefore key={year} year={year} sectors={sectors} />}
             <OverviewActions overview={overview} year={year} />
           </div>
         </Stale>

@@ -1,0 +1,30 @@
+import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { compare } from '../comparison.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+
+interface YearBeforeProps {
+  readonly year: number;
+  readonly sectors: readonly SectorAnswer[];
+}
+
+/** The year beside the one before, on demand. Both are calculated with the same edition of factors. */
+export function YearBefore({ year, sectors }: YearBeforeProps) {
+  const { t } = useTranslation('emissions');
+  const [open, setOpen] = useState(false);
+  const before = useRead(emissionsOfYear, { year: year - 1 }, { enabled: open });
+  return (
+    <details className="chart-data" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('before.title', { year: year - 1 })}</summary>
+      <p className="hint">{t('before.note')}</p>
+      {before.failure && <LoadFailure failure={before.failure} retry={before.retry} />}
+      {open && !before.value && !before.failure && <Skeleton />}
+      {before.value && <ComparisonTable year={year} compared={compare(before.value, sectors)} />}
+    </details>
+  );
+}
