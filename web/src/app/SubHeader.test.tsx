@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestsRunning } from '../api/request.ts';
 import { dropRecord, keepRecord } from '../session/record.ts';
+import { sessionUser } from '../session/user.ts';
 import { forwardAction } from '../ui/forward.ts';
 import { SubHeader } from './SubHeader.tsx';
 
@@ -11,14 +12,15 @@ beforeEach(() => keepRecord('a'.repeat(24)));
 afterEach(() => {
   dropRecord();
   act(() => {
+    sessionUser.set(null);
     forwardAction.set(null);
     requestsRunning.set(0);
   });
 });
 
-const show = () =>
+const show = (path = '/input/compensation') =>
   render(
-    <MemoryRouter initialEntries={['/input/compensation']}>
+    <MemoryRouter initialEntries={[path]}>
       <SubHeader />
     </MemoryRouter>,
   );
@@ -41,4 +43,19 @@ test('a page with something to save takes over the way on, which rests while req
   expect(forward.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(forward);
   expect(press).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a participant of stop-fossil has no way', true, 0],
+  ['anybody else has one', false, 1],
+])('back from the measures %s', (_, isStopFossilUser, links) => {
+  const id = 'a'.repeat(24);
+  act(() =>
+    sessionUser.set({
+      ...{ id, fullName: '', mail: 'a@example.org', permissions: [] },
+      ...{ isStopFossilUser, isBetUser: false },
+    }),
+  );
+  show('/measures/pick');
+  expect(screen.queryAllByRole('link', { name: 'Zurück' })).toHaveLength(links);
 });

@@ -6,7 +6,7 @@ import { facts } from '../flow/facts.ts';
 import { forwardOf, stepAt, stepOf, trailOf } from '../flow/inputFlow.ts';
 import type { Step } from '../flow/step.ts';
 import { useStore } from '../lib/useStore.ts';
-import { useSession } from '../session/hooks.ts';
+import { useSession, useUser } from '../session/hooks.ts';
 import { forwardAction } from '../ui/forward.ts';
 
 /** Where one is, in the colour of its domain, and the way back and on. */
@@ -14,6 +14,7 @@ export function SubHeader() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const session = useSession();
+  const ofCampaign = useUser()?.isStopFossilUser === true;
   const known = useStore(facts);
   const step = stepAt(pathname);
   if (!session || !step?.back) return null;
@@ -22,10 +23,14 @@ export function SubHeader() {
     <nav className="sub-header" data-domain={step.domain} aria-label={t('nav.crumbs')}>
       <div className="sub-header-inner">
         <div className="step-links">
-          <Link className="step-link" to={stepOf(step.back).path}>
-            <ArrowLeft className="icon" aria-hidden />
-            <span>{t('nav.back')}</span>
-          </Link>
+          {step.firstOfCampaign && ofCampaign ? (
+            <span className="step-link-gap" />
+          ) : (
+            <Link className="step-link" to={stepOf(step.back).path}>
+              <ArrowLeft className="icon" aria-hidden />
+              <span>{t('nav.back')}</span>
+            </Link>
+          )}
           {next ? <Forward to={next} /> : <span className="step-link-gap" />}
         </div>
         <Crumbs trail={trailOf(step)} />

@@ -46,7 +46,20 @@ test.each([
 });
 
 test.each<[StepId, StepId[]]>([
-  ['home', ['about', 'input', 'overview', 'budget', 'measuresPick', 'footprint', 'profile']],
+  [
+    'home',
+    [
+      'about',
+      'input',
+      'overview',
+      'budget',
+      'measuresPick',
+      'footprint',
+      'municipality',
+      'aboutUs',
+      'profile',
+    ],
+  ],
   ['inputMenu', ['housing', 'mobility', 'foodLeisure', 'work', 'compensation']],
   ['housing', ['ePowerType', 'heatingType', 'ePower', 'gas', 'values']],
   ['mobility', ['pubTrans', 'vehicles', 'flights']],

@@ -41,6 +41,8 @@ export type StepId =
   | 'measuresAll'
   | 'footprint'
   | 'results'
+  | 'municipality'
+  | 'aboutUs'
   | 'profile';
 
 export interface Step {
@@ -55,6 +57,8 @@ export interface Step {
   readonly pace?: 'fast' | 'exact';
   /** What it asks for, where several steps ask for the same: one of them is enough. */
   readonly topic?: string;
+  /** Participants of stop-fossil come to it straight from their registration: there is nothing behind it. */
+  readonly firstOfCampaign?: true;
   /** Leaving it out leaves no gap. */
   readonly optional?: true;
   /** Whether it may be entered; always, when absent. */

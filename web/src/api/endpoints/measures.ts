@@ -1,6 +1,15 @@
+import { CampaignList } from '@footprint/shared-events/constants/campaigns.ts';
 import { ConfirmMeasuresAnswer, UsedMeasuresAnswer } from '@footprint/shared-events/measures/answers.ts';
 import type { ConfirmMeasuresBody, EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
 import type { Endpoint } from '../client.ts';
+
+/** The campaigns there are, an operator's own ones included. */
+export const campaignsThereAre: Endpoint<Record<string, never>, typeof CampaignList> = {
+  method: 'POST',
+  session: 'none',
+  path: 'constant/free/Campaign',
+  answer: CampaignList,
+};
 
 export const measuresOfUser: Endpoint<Record<string, never>, typeof UsedMeasuresAnswer> = {
   method: 'POST',

@@ -42,6 +42,8 @@ const ALL = [
   '/budget',
   '/measures/pick',
   '/footprint',
+  '/public/stop-fossil/savings',
+  '/terms/legal-notice',
   '/user/profile',
 ];
 
@@ -51,7 +53,7 @@ test.each([
   [
     'a participant of stop-fossil',
     { isStopFossilUser: true },
-    ['/input', '/emissions-overview', '/measures/pick', '/user/profile'],
+    ['/input', '/emissions-overview', '/measures/pick', '/public/stop-fossil/savings', '/user/profile'],
     /^Stopp fossil: /,
   ],
 ])('%s finds the entries meant for them', (_, flags, paths, lead) => {

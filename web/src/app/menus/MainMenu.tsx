@@ -8,7 +8,13 @@ import { FootprintPanel } from './FootprintPanel.tsx';
 import { TaskList } from './TaskList.tsx';
 
 /** What participants of stop-fossil need for their campaign; the rest of the start page is left out for them. */
-const OF_CAMPAIGN: ReadonlySet<StepId> = new Set(['input', 'overview', 'measuresPick', 'profile']);
+const OF_CAMPAIGN: ReadonlySet<StepId> = new Set([
+  'input',
+  'overview',
+  'measuresPick',
+  'municipality',
+  'profile',
+]);
 
 /** The start page of a citizen; participants of stop-fossil get a shorter one, those of the bet other words. */
 export function MainMenu() {

@@ -7,6 +7,7 @@ import {
   Flame,
   Footprints,
   Gauge,
+  HeartHandshake,
   Heater,
   House,
   Info,
@@ -14,6 +15,7 @@ import {
   Leaf,
   ListChecks,
   type LucideIcon,
+  MapPin,
   Plane,
   Plug,
   Salad,
@@ -54,6 +56,8 @@ const ICONS: Record<StepId, LucideIcon> = {
   measuresAll: LayoutGrid,
   footprint: Footprints,
   results: Flag,
+  municipality: MapPin,
+  aboutUs: HeartHandshake,
   profile: CircleUserRound,
 };
 

@@ -1,3 +1,4 @@
+import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { type CampaignKind, campaignNow, isKind, statisticsTypeOf } from '../campaign.ts';
+import { type CampaignKind, isKind, statisticsTypeOf } from '../campaign.ts';
 import { CampaignDates } from '../components/CampaignDates.tsx';
 import { CampaignFigures } from '../components/CampaignFigures.tsx';
 
@@ -32,7 +33,7 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
   const type = statisticsTypeOf(kind);
   const figures = usePublic(type, (signal) => statisticsOf(type, signal));
   const known = usePublic('campaigns', campaigns);
-  const campaign = known.value && campaignNow(known.value, kind, todayIso());
+  const campaign = known.value && campaignOn(known.value, kind, todayIso());
   return (
     <Page title={t(`dashboard.title.${kind}`)} lead={t('dashboard.lead')}>
       {campaign && <CampaignDates campaign={campaign} />}

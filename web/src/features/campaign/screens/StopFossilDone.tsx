@@ -1,3 +1,4 @@
+import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { campaigns, statisticsOf } from '../../../api/public/figures.ts';
@@ -8,7 +9,6 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
-import { campaignNow } from '../campaign.ts';
 import { SavingsBar } from '../components/SavingsBar.tsx';
 
 /** After the choice: what all save together, and where to go from here. */
@@ -16,7 +16,7 @@ export function StopFossilDone() {
   const { t } = useTranslation('campaign');
   const figures = usePublic('stop-fossil', (signal) => statisticsOf('stop-fossil-usage', signal));
   const known = usePublic('campaigns', campaigns);
-  const campaign = known.value && campaignNow(known.value, 'stop-fossil', todayIso());
+  const campaign = known.value && campaignOn(known.value, 'stop-fossil', todayIso());
   const failed = [figures, known].find(({ failure }) => failure);
   return (
     <Page title={t('done.title')} lead={t('done.lead')}>

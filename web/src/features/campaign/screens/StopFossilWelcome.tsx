@@ -1,3 +1,4 @@
+import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { campaigns, statisticsOf } from '../../../api/public/figures.ts';
@@ -9,7 +10,6 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { campaignNow } from '../campaign.ts';
 import { CampaignDates } from '../components/CampaignDates.tsx';
 
 /** The reduction is shown halved: what is saved is credited to households and to those they buy from alike. */
@@ -20,7 +20,7 @@ export function StopFossilWelcome() {
   const session = useSession();
   const figures = usePublic('stop-fossil', (signal) => statisticsOf('stop-fossil-usage', signal));
   const known = usePublic('campaigns', campaigns);
-  const campaign = known.value && campaignNow(known.value, 'stop-fossil', todayIso());
+  const campaign = known.value && campaignOn(known.value, 'stop-fossil', todayIso());
   return (
     <Page title={t('stopFossil.title')} lead={t('stopFossil.lead')}>
       {campaign && <CampaignDates campaign={campaign} />}

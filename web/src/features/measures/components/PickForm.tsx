@@ -2,6 +2,7 @@ import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
 import { EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
@@ -9,6 +10,7 @@ import { type FormValues, useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { keepForm, takeForm } from '../../../session/keptForm.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { useForward } from '../../../ui/useForward.ts';
 import { filtered, useFilters } from '../filters.ts';
 import { changesAnything, pickBody, pickFieldOf, pickValues, startField } from '../pickForm.ts';
 import { usePick } from '../usePick.ts';
@@ -21,10 +23,12 @@ interface PickFormProps {
   readonly used: readonly UsedMeasure[];
   /** Where to go once the choice is kept. */
   readonly next: string;
+  /** Whether that is the end of a campaign. */
+  readonly campaignEnd: boolean;
 }
 
 /** The catalogue with a tick for each measure, and a start for each tick. */
-export function PickForm({ userId, used, next }: PickFormProps) {
+export function PickForm({ userId, used, next, campaignEnd }: PickFormProps) {
   const { t } = useTranslation('measures');
   const { filters, change } = useFilters();
   const latest = useRef<FormValues>({});
@@ -42,6 +46,9 @@ export function PickForm({ userId, used, next }: PickFormProps) {
     onSave: (values) => send({ type: 'SAVE', body: pickBody(values, used) }),
   });
   latest.current = form.values;
+  // In the campaign the way on leads to its own end, not to the next step of the table.
+  const onwards = useNavigate();
+  useForward(campaignEnd ? t('used.done') : null, () => onwards(next));
   const shown = filtered(filters);
   return (
     <form className="stack" noValidate onSubmit={form.submit} aria-label={t('pick.title')}>

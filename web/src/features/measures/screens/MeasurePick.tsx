@@ -1,10 +1,11 @@
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { measuresOfUser } from '../../../api/endpoints/measures.ts';
+import { campaignsThereAre, measuresOfUser } from '../../../api/endpoints/measures.ts';
 import { useRead } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
+import { todayIso } from '../../../lib/dates.ts';
 import { useSession, useUser } from '../../../session/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -12,19 +13,19 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PickForm } from '../components/PickForm.tsx';
 
-const TARGET = CAMPAIGNS.find(({ kind }) => kind === 'stop-fossil')?.target ?? 0;
-
 /** Choosing measures; participants of stop-fossil see what the campaign is after. */
 export function MeasurePick() {
   const { t, i18n } = useTranslation(['measures', 'shell']);
   const session = useSession();
   const ofCampaign = useUser()?.isStopFossilUser === true;
   const { value: used, failure, retry } = useRead(measuresOfUser, {});
+  const { value: campaigns } = useRead(campaignsThereAre, {}, { enabled: ofCampaign });
+  const target = campaigns && campaignOn(campaigns, 'stop-fossil', todayIso())?.target;
   return (
     <Page title={t('measures:pick.title')} lead={t('measures:pick.lead')}>
-      {ofCampaign && (
+      {target !== undefined && (
         <Notice kind="info">
-          {t('measures:pick.campaignGoal', { target: formatRounded(TARGET, i18n.language) })}
+          {t('measures:pick.campaignGoal', { target: formatRounded(target, i18n.language) })}
         </Notice>
       )}
       <p className="button-row">
@@ -37,6 +38,7 @@ export function MeasurePick() {
         <PickForm
           userId={session.id}
           used={used}
+          campaignEnd={ofCampaign}
           next={ofCampaign ? '/stop-fossil-done' : stepOf('footprint').path}
         />
       )}
