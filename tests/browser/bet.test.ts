@@ -134,6 +134,9 @@ describe.skipIf(!chromiumPath)(needsChromium('the climate bet'), () => {
       expect(await answer(veggie, 'percent50').isChecked()).toBe(false);
       expect(await other.page.evaluate<string>('document.activeElement.value')).toBe('percent100');
 
+      await answer(veggie, 'percent100').press('Space');
+      await answer(veggie, 'percent100').press('Space');
+      expect(await answer(veggie, 'percent100').isChecked()).toBe(false);
       await answer(veggie, 'percent100').click();
       await answer(shower, 'missed').click();
       await why.fill('Kein Werkzeug');
