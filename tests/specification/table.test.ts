@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { WORDING } from '@footprint/shared-events/messages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,10 @@ import { MESSAGES, WORDINGS } from './input/messages.ts';
 import { ROUTES } from './input/routes.ts';
 import { RULES } from './input/rules.ts';
 import { CALLS as CALLS_OF_RESULTS } from './results/calls.ts';
+import { CONSTANTS as CONSTANTS_OF_RESULTS } from './results/constants.ts';
 import { MESSAGES as MESSAGES_OF_RESULTS } from './results/messages.ts';
+import { ROUTES as ROUTES_OF_RESULTS } from './results/routes.ts';
+import { STATES } from './results/states.ts';
 import type { Rows } from './rows.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,6 +25,7 @@ const product = serverPerFile();
 
 const TABLES: readonly (readonly [string, Rows])[] = [
   ['routes', ROUTES],
+  ['routes of results', ROUTES_OF_RESULTS],
   ['calls', CALLS],
   ['calls of results', CALLS_OF_RESULTS],
   ['rules', RULES],
@@ -29,6 +33,8 @@ const TABLES: readonly (readonly [string, Rows])[] = [
   ['messages of results', MESSAGES_OF_RESULTS],
   ['wordings', WORDINGS],
   ['constants', CONSTANTS],
+  ['constants of results', CONSTANTS_OF_RESULTS],
+  ['states and rules of results', STATES],
 ];
 
 const fileOf = (named: string): string => join(TESTS, named.split(' > ')[0] ?? '');
@@ -71,12 +77,9 @@ test.each([
   expect(Object.entries(rows).filter(([id, named]) => !speaksOf(named, id))).toEqual([]);
 });
 
-/** Ids of the campaigns, whose pages are covered with the results. */
-const OF_CAMPAIGNS = /^app:bet:/;
-
 test('every id that is published or that the server refuses with has a row', () => {
   const known = new Set([RULES, MESSAGES, MESSAGES_OF_RESULTS].flatMap((rows) => Object.keys(rows)));
-  const ids = [...PUBLISHED_IDS, ...Object.keys(WORDING)].filter((id) => !OF_CAMPAIGNS.test(id));
+  const ids = [...PUBLISHED_IDS, ...Object.keys(WORDING)];
   expect(ids.filter((id) => !known.has(id))).toEqual([]);
 });
 
@@ -86,12 +89,16 @@ test('every call the server describes has a row, and no row names another', asyn
 });
 
 test('every page of the application has a row, and no row names another', () => {
-  const declared = ['pages.ts', 'inputPages.ts', 'resultPages.ts', 'routes.tsx'].flatMap((file) =>
+  const files = readdirSync(join(ROOT, 'web/src/app')).filter((file) =>
+    /^(\w*[pP]ages\.ts|routes\.tsx)$/.test(file),
+  );
+  const declared = files.flatMap((file) =>
     [
       ...readFileSync(join(ROOT, 'web/src/app', file), 'utf8')
         .replaceAll(/\$\{DOMAIN\}/g, 'input/ghg-domain')
         .matchAll(/\bpage\(\s*['`]([^'`]*)['`]/g),
     ].map(([, path]) => path ?? ''),
   );
-  expect(Object.keys(ROUTES).sort()).toEqual([...declared].sort());
+  const rows = [...Object.keys(ROUTES), ...Object.keys(ROUTES_OF_RESULTS)];
+  expect(rows.sort()).toEqual([...declared].sort());
 });
