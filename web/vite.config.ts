@@ -45,6 +45,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // Paths through a rendered machine take their time on a busy machine.
+    testTimeout: 30_000,
     maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],

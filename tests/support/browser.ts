@@ -69,9 +69,11 @@ export async function accessibilityFaults(page: Page, name: string): Promise<rea
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const where = `${name}, ${viewport.width} px, ${colorScheme}`;
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
+      const axe = new AxeBuilder({ page });
+      // Of all rules only contrast hangs on the scheme: in the dark nothing else is asked again.
+      if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+      else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+      const { violations } = await axe.analyze();
       for (const { id, nodes } of violations)
         faults.push(`${where}: ${id} at ${nodes.map((n) => n.target.join(' ')).join(', ')}`);
       const overflow = await page.evaluate<number>(

@@ -7,10 +7,10 @@ import {
   launchBrowser,
   needsChromium,
   openPage,
-} from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
-import { freshMail } from '../support/client.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+} from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail } from '../../support/client.ts';
+import { serverPerFile } from '../../support/serverPerFile.ts';
 
 describe.skipIf(!chromiumPath)(needsChromium('the own account'), () => {
   const product = serverPerFile();

@@ -1,10 +1,16 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, type Language, launchBrowser, needsChromium, openPage } from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
-import { freshMail } from '../support/client.ts';
-import { Keyboard } from '../support/keyboard.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import {
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail } from '../../support/client.ts';
+import { Keyboard } from '../../support/keyboard.ts';
+import { serverPerFile } from '../../support/serverPerFile.ts';
 
 const LANGUAGES: readonly Language[] = ['de', 'en'];
 

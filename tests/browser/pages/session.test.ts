@@ -6,11 +6,11 @@ import {
   launchBrowser,
   needsChromium,
   openPage,
-} from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
-import { freshMail } from '../support/client.ts';
-import { mailedHash } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+} from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail } from '../../support/client.ts';
+import { mailedHash } from '../../support/outbox.ts';
+import { serverPerFile } from '../../support/serverPerFile.ts';
 
 const HOURS_48 = 48 * 3_600_000;
 const FOUR_MINUTES = 4 * 60_000;
