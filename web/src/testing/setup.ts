@@ -52,6 +52,9 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
+// jsdom has no screen whose width could be asked for.
+window.matchMedia ??= () => new EventTarget() as MediaQueryList;
+
 // jsdom knows <dialog> but not how to open it as a modal one.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

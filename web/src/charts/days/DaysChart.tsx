@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { formatIso } from '../../lib/dates.ts';
+import { useNarrow } from '../../lib/useNarrow.ts';
 import { type DayValue, layoutDays } from './layout.ts';
 
-const FRAME = { width: 640, height: 240, left: 56, bottom: 28 };
+const WIDE = { width: 640, height: 240, left: 56, bottom: 28 };
+const NARROW = { width: 320, height: 220, left: 44, bottom: 28 };
 
 interface DaysChartProps {
   readonly name: string;
@@ -13,13 +15,14 @@ interface DaysChartProps {
 /** How a figure developed day by day. */
 export function DaysChart({ name, days }: DaysChartProps) {
   const { i18n } = useTranslation();
-  const { line, last, xTicks, yTicks } = layoutDays(days, FRAME);
+  const frame = useNarrow() ? NARROW : WIDE;
+  const { line, last, xTicks, yTicks } = layoutDays(days, frame);
   return (
-    <svg className="chart-svg" role="img" aria-label={name} viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}>
+    <svg className="chart-svg" role="img" aria-label={name} viewBox={`0 0 ${frame.width} ${frame.height}`}>
       {yTicks.map(({ y, value }) => (
         <g key={value}>
-          <line className="chart-grid" x1={FRAME.left} x2={FRAME.width} y1={y} y2={y} />
-          <text className="chart-tick-y" x={FRAME.left - 8} y={y + 4}>
+          <line className="chart-grid" x1={frame.left} x2={frame.width} y1={y} y2={y} />
+          <text className="chart-tick-y" x={frame.left - 8} y={y + 4}>
             {formatNumber(value, i18n.language)}
           </text>
         </g>
@@ -27,7 +30,7 @@ export function DaysChart({ name, days }: DaysChartProps) {
       <path className="path-line" d={line} />
       {last && <circle className="chart-now" cx={last.x} cy={last.y} r={5} />}
       {xTicks.map(({ x, day }) => (
-        <text key={day} x={x} y={FRAME.height - 6}>
+        <text key={day} x={x} y={frame.height - 6}>
           {formatIso(day).slice(0, 6)}
         </text>
       ))}

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../../i18n/format.ts';
+import { useNarrow } from '../../lib/useNarrow.ts';
 import type { YearValue } from '../bubbles/layout.ts';
 import { layoutPath } from './layout.ts';
 
-const FRAME = { width: 640, height: 260, left: 48, bottom: 28 };
+const WIDE = { width: 640, height: 260, left: 48, bottom: 28 };
+const NARROW = { width: 304, height: 220, left: 36, bottom: 28 };
 
 interface PathChartProps {
   readonly name: string;
@@ -15,19 +17,20 @@ interface PathChartProps {
 /** The straight way from today's emissions to none. */
 export function PathChart({ name, start, end }: PathChartProps) {
   const { i18n } = useTranslation();
-  const { line, surface, xTicks, yTicks } = layoutPath(start, end, FRAME);
-  const ground = FRAME.height - FRAME.bottom;
+  const frame = useNarrow() ? NARROW : WIDE;
+  const { line, surface, xTicks, yTicks } = layoutPath(start, end, frame);
+  const ground = frame.height - frame.bottom;
   return (
     <svg
       className="chart-svg"
       role="img"
       aria-label={name}
-      viewBox={`0 0 ${FRAME.width + 16} ${FRAME.height}`}
+      viewBox={`0 0 ${frame.width + 16} ${frame.height}`}
     >
       {yTicks.map(({ y, value }) => (
         <g key={value}>
-          <line className="chart-grid" x1={FRAME.left} x2={FRAME.width} y1={y} y2={y} />
-          <text className="chart-tick-y" x={FRAME.left - 8} y={y + 4}>
+          <line className="chart-grid" x1={frame.left} x2={frame.width} y1={y} y2={y} />
+          <text className="chart-tick-y" x={frame.left - 8} y={y + 4}>
             {formatRounded(value, i18n.language, value % 1 === 0 ? 0 : 1)}
           </text>
         </g>
