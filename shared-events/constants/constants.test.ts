@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { campaignOn } from './campaignOn.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 import { GERMAN_AVERAGE } from './germanAverage.ts';
-import { DEFAULT_GOAL, GOALS } from './goals.ts';
+import { DEFAULT_GOAL, GOALS, NATIONAL_BUDGET } from './goals.ts';
 import { HOUSE_TYPES, UNITS } from './housing.ts';
 import { CONSUMPTION_TYPES, type SupportedType } from './levels.ts';
 import { isLinkHash } from './links.ts';
 import { MEASURE_CATALOGUE } from './measureCatalogue.ts';
 import { VEHICLE_DEFAULTS } from './mobility.ts';
-import { SECTOR_NAMES } from './sectors.ts';
+import { SECTOR_NAMES, SECTORS } from './sectors.ts';
 import { SESSION_SECONDS } from './session.ts';
-import { supportedYears } from './years.ts';
+import { defaultYear, supportedYears } from './years.ts';
 
 /** Section 9 of the first specification, copied from it: the constants must say the same. */
 describe('constants of the input', () => {
@@ -65,6 +65,23 @@ describe('constants of the results', () => {
     expect(DEFAULT_GOAL).toBe('goal175');
   });
 
+  test('what is left for the country, whom it is shared by and what is taken off', () =>
+    expect(NATIONAL_BUDGET).toEqual({
+      goal15Gt: 4.2,
+      goal175Gt: 6.7,
+      inhabitants: 83_000_000,
+      deductedMt: 665,
+    }));
+
+  test('every domain has its colour', () =>
+    expect(Object.fromEntries(SECTORS.map(({ ghgDomain, color }) => [ghgDomain, color]))).toEqual({
+      ...{ housing: 'orange', mobility: 'blue' },
+      ...{ 'food-leisure': 'purple', work: 'grey' },
+    }));
+
+  test('the emission year is the one before', () =>
+    expect(defaultYear(Date.UTC(2026, 5, 1) / 1000)).toBe(2025));
+
   test('ends of the campaigns, the day of the mail and the target', () => {
     const [bet, fossil] = [
       campaignOn(CAMPAIGNS, 'climate-bet', '2021-06-01'),
@@ -109,6 +126,7 @@ describe('constants of the results', () => {
     [0.12, ['TrainHoliday']],
     [0.44, ['Veggie']],
     [0.33, ['Seasonal']],
+    [0.65, ['GreenBank']],
   ])('%d t a year are saved by %j', (tonnes, names) => {
     const saving = MEASURE_CATALOGUE.filter(({ name }) => names.includes(name));
     expect(saving.map(({ reductionAvg }) => reductionAvg)).toEqual(names.map(() => tonnes));

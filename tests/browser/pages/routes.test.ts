@@ -14,7 +14,7 @@ import { serverPerFile } from '../../support/serverPerFile.ts';
 
 const D = 'input/ghg-domain';
 
-/** Section 2 of the first specification: the pages of a citizen, what is behind "back" and behind "forward". */
+/** Section 2 of both specifications: the pages of a citizen, what is behind "back" and behind "forward". */
 const ROUTES: readonly (readonly [path: string, back?: string, forward?: string])[] = [
   [''],
   ['input', '', 'input/input-menu'],
@@ -34,10 +34,19 @@ const ROUTES: readonly (readonly [path: string, back?: string, forward?: string]
   [`${D}/food-leisure/shopping`, `${D}/food-leisure`, 'input/compensation'],
   [`${D}/work`, 'input/input-menu'],
   ['input/compensation', 'input/input-menu', 'emissions-overview'],
+  ['emissions-overview', 'input/input-menu', 'budget'],
+  ['budget', '', 'measures/pick'],
+  ['measures/pick', 'budget', 'footprint'],
+  ['measures/used-measures', 'measures/pick', 'emissions-overview'],
+  ['measures/sectors', 'measures/pick'],
+  ['footprint', '', 'results'],
+  ['results', 'footprint'],
 ];
 
 /** Where the way on is a button that saves, it is pressed in the flows; here only links are followed. */
 const SAVES = new Set(['input/compensation']);
+/** Their own flows look at how accessible they are, with something on them. */
+const LOOKED_AT = /^(budget|footprint|results|measures)/;
 
 describe.skipIf(!chromiumPath)(needsChromium('every page'), () => {
   const product = serverPerFile();
@@ -63,7 +72,8 @@ describe.skipIf(!chromiumPath)(needsChromium('every page'), () => {
       for (const [path, back, forward] of ROUTES) {
         await page.goto(`${product.url}/${path}`);
         await heading(page);
-        if (language === 'de') faults.push(...(await accessibilityFaults(page, path || '/')));
+        if (language === 'de' && !LOOKED_AT.test(path))
+          faults.push(...(await accessibilityFaults(page, path || '/')));
         expect([path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1]);
         if (back === undefined) continue;
         await crumbs.getByRole('link', { name: citizen.t('shell:nav.back'), exact: true }).click();

@@ -34,11 +34,9 @@ export const ROUTES: Rows = {
     'user/login-fossile',
     '*',
   ),
-  'user/profile': 'browser/profile.test.ts > is found, corrected and kept (%s)',
+  'user/profile': 'browser/pages/profile.test.ts > is found, corrected and kept (%s)',
   'user/register-confirm/:hash?':
     'browser/pages/messages.test.ts > of registration, confirmation, login and logout follows the account through its life',
   'user/reset-password/:hash?':
     'browser/pages/messages.test.ts > of a password reset says whether the link still holds',
-  'emissions-overview':
-    'browser/fastPath.test.ts > leads through levels, no vehicle, no flight and compensation to the overview (%s)',
 };

@@ -1,0 +1,43 @@
+import { all, type Rows } from '../rows.ts';
+
+const OF_RESULTS = '../shared-events/constants/constants.test.ts > constants of the results';
+const OF_INPUT = '../shared-events/constants/constants.test.ts > constants of the input';
+const CITY = '../web/src/features/municipality/screens/MunicipalitySavings.test.tsx';
+
+/** Section 9: constants and limits. */
+export const CONSTANTS: Rows = {
+  'goals of 11 and 41, goal175 by default': `${OF_RESULTS} > goals, and the one there is from the beginning`,
+  ...all(
+    `${OF_RESULTS} > what is left for the country, whom it is shared by and what is taken off`,
+    '4.2 and 6.7 Gt',
+    '83,000,000 inhabitants',
+    '665 Mt taken off',
+  ),
+  'average of 11.2 t, of it 0.81 and 0.58 flat': `${OF_INPUT} > flat shares and the average they are part of`,
+  ...all(
+    `${OF_RESULTS} > ends of the campaigns, the day of the mail and the target`,
+    'bet until 2021-11-01, mail on 2021-10-15',
+    'stop-fossil until 2023-03-23, target 1.1 t',
+  ),
+  'half a credit until a measure is confirmed':
+    '../shared-events/calculation/savings.test.ts > the bet > credits half until a measure is confirmed',
+  'supported years': `${OF_INPUT} > supported years begin with 2017 and end with the year before`,
+  'emission year': `${OF_RESULTS} > the emission year is the one before`,
+  'municipality maxima of 281 Mt by inhabitants and 3.4 t per user': `${CITY} > its bars end at its share of 281 Mt by inhabitants, and at 3.4 t per user`,
+  'defaults of 1 t and 12 years are never a result':
+    '../web/src/features/budget/screens/Budget.test.tsx > nothing is said to be a result before it is loaded',
+  ...all(
+    '../web/src/features/measures/components/MeasureCard.test.tsx > %s has the colour of its domain, its saving with one decimal and its hints',
+    'one decimal, tonnes a year',
+    'hints NEW and YOUTH on the card',
+  ),
+  'averages of the measures': `${OF_RESULTS} > %d t a year are saved by %j`,
+  ...all(
+    '../shared-events/calculation/savings.test.ts > the catalogue is that of the specification, in its order, in even grams',
+    'order of the measures',
+    'measures that are new or for the young',
+  ),
+  'texts of the measures': `${OF_RESULTS} > every measure has texts in both languages`,
+  'colours of the domains': `${OF_RESULTS} > every domain has its colour`,
+  'hash of 24 characters': 'api/bet.test.ts > the malformed hash %s is told from an unknown one',
+};

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { holdCalls } from '../../../testing/heldCalls.ts';
+import { Budget } from './Budget.tsx';
+
+const server = holdCalls();
+const of = (degreeOption: string, toZeroYears: number, yearlyReduction: number) => ({
+  degreeOption,
+  userEmissions: 11.2,
+  toZeroYears,
+  yearlyReduction,
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Budget />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const goal = (name: RegExp) => screen.getByRole('radio', { name }) as HTMLInputElement;
+const figures = () => within(screen.getByRole('region', { name: 'Was das für Sie heißt' }));
+
+test('nothing is said to be a result before it is loaded', async () => {
+  show();
+  expect(document.body.textContent).not.toMatch(/\d/);
+  await server.answer('budget', of('goal175', 7.32, 1.53));
+  expect(await screen.findByText(/^7,3 Jahre/)).toBeTruthy();
+});
+
+test('the goals have their probabilities, and the figures follow the one that is chosen', async () => {
+  show();
+  await server.answer('budget', of('goal175', 7.32, 1.53));
+  await screen.findByText(/^7,3 Jahre/);
+  expect(goal(/^1,75 Grad.*67 %/).checked).toBe(true);
+  expect(figures().getByText('1,5')).toBeTruthy();
+  fireEvent.click(goal(/^1,5 Grad.*50 %/));
+  await server.answer('budget', of('goal15', 1.96, 5.7));
+  expect(await screen.findByText(/^2,0 Jahre/)).toBeTruthy();
+  expect(figures().getByText('5,7')).toBeTruthy();
+  expect(server.sent('budget')[1]).toEqual({ degreeOption: 'goal15' });
+});
+
+test('the text tells what is left for the country, who shares it and what is taken off', async () => {
+  show();
+  await server.answer('budget', of('goal175', 7.32, 1.53));
+  const text = (await screen.findByRole('region', { name: 'Woher das Budget kommt' })).textContent;
+  for (const figure of ['4,2 Gt', '6,7 Gt', 'ab 2020', '83.000.000 Menschen', '665 Mt'])
+    expect(text).toContain(figure);
+});

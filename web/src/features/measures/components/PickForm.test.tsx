@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { MessageSlot } from '../../../app/MessageSlot.tsx';
+import { holdCalls } from '../../../testing/heldCalls.ts';
+import { closeMessage } from '../../../ui/messages.ts';
+import { PickForm } from './PickForm.tsx';
+
+const server = holdCalls();
+afterEach(() => act(closeMessage));
+
+test('a saved choice is told of on the page it leads to', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/measures/pick']}>
+        <MessageSlot />
+        <Routes>
+          <Route
+            path="/measures/pick"
+            element={<PickForm userId={'a'.repeat(24)} used={[]} next="/footprint" campaignEnd={false} />}
+          />
+          <Route path="/footprint" element={<h1>Fußabdruck</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const card = screen.getByRole('article', { name: 'Vegetarisch leben' });
+  expect(within(card).queryByRole('textbox')).toBeNull();
+  fireEvent.click(within(card).getByRole('checkbox'));
+  expect(within(card).getByRole('textbox')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+  await server.answer('measures/to-user', []);
+  expect(await screen.findByRole('heading', { name: 'Fußabdruck' })).toBeTruthy();
+  // measures:saved
+  expect(screen.getByText('Ihre Maßnahmen sind gespeichert.')).toBeTruthy();
+  expect(server.sent('measures/to-user')).toMatchObject([
+    { new: [{ name: 'Veggie', state: 'start' }], updated: [] },
+  ]);
+});
