@@ -17,7 +17,7 @@ const FIRST_VIEWS = [
   },
   {
     name: 'parts',
-    test: /shared-events\/constants\/(sectors|years|germanAverage|housing)\.ts$|web\/src\/(ui|i18n)\/\w+\.tsx?$/,
+    test: /shared-events\/(constants\/(sectors|years|germanAverage|housing)|calculation\/calendar)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts)$/,
     minShareCount: 2,
     priority: 2,
   },
