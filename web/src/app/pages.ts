@@ -92,4 +92,9 @@ export const citizenPages = [
     'units',
   ),
   ...resultPages,
+  page(
+    'user/profile',
+    () => import('../features/account/screens/Profile.tsx').then((m) => m.Profile),
+    'account',
+  ),
 ];

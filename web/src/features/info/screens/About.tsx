@@ -5,6 +5,7 @@ import { useSession } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AverageBar } from '../components/AverageBar.tsx';
+import { Together } from '../components/Together.tsx';
 
 const STEPS = [
   { id: 'household', Icon: House },
@@ -50,6 +51,7 @@ export function About() {
           ))}
         </ol>
       </section>
+      <Together />
       <section className="trust" aria-labelledby="trust-title">
         <h2 id="trust-title">{t('about.trustTitle')}</h2>
         <ul>
