@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { seedDemo } from './demo/seed.ts';
 import { withProduct } from './openProduct.ts';
 
 const MAX_CITIZENS = 1_000_000;
+/** Read by nothing unless somebody names it: an installation must not come to invented campaigns by accident. */
+const CAMPAIGNS_FILE = 'demo-campaigns.json';
 
 function citizens(text: string): number {
   const count = Number(text);
@@ -16,14 +20,20 @@ export function demoCommand(): Command {
   const command = new Command('demo').description('invented data');
   command
     .command('seed')
-    .description('make plausible citizens with years of history, the same ones for the same number')
+    .description(
+      'make plausible citizens with years of history, the same ones for the same number, and a file of campaigns that run this year',
+    )
     .requiredOption('--citizens <number>', 'how many', citizens)
     .action(({ citizens: count }: { citizens: number }) =>
       withProduct(async (product) => {
-        const { events, login } = await seedDemo(product, count, (done) =>
+        const now = Math.floor(Date.now() / 1000);
+        const { events, login, campaigns } = await seedDemo(product, count, now, (done) =>
           console.log(`${done} of ${count} citizens`),
         );
+        const file = join(product.config.DATA_DIR, CAMPAIGNS_FILE);
+        await writeFile(file, `${JSON.stringify(campaigns, null, 2)}\n`);
         console.log(`done: ${count} citizens, ${events} events`);
+        console.log(`for campaigns that run: CAMPAIGNS_FILE=${file} npm start`);
         console.log(`log in as ${login.mail} with ${login.password}`);
       }),
     );

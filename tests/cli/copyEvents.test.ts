@@ -26,7 +26,7 @@ const opened: EventStore[] = [];
 beforeAll(async () => {
   product = await openTestEngines();
   double = await startEsdbDouble();
-  await seedDemo(product, CITIZENS, () => undefined);
+  await seedDemo(product, CITIZENS, Math.floor(Date.now() / 1000), () => undefined);
 });
 afterAll(async () => {
   for (const store of opened) await store.close();

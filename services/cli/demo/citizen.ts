@@ -1,7 +1,8 @@
 import { type Day, dayOfIso, firstDayOf, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { weightBetween } from '@footprint/shared-events/calculation/dayWeights.ts';
 import type { AddMeterBody, CreateHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
-import { FIRST_NAMES, LAST_NAMES, PLACES, STREETS } from './names.ts';
+import { SAMPLE } from '../../commands/municipalities/sample.ts';
+import { FIRST_NAMES, LAST_NAMES, STREETS } from './names.ts';
 import { Chance } from './random.ts';
 
 export interface DemoMeter {
@@ -29,7 +30,10 @@ export interface DemoCitizen {
   readonly meters: readonly DemoMeter[];
 }
 
-/** Last day anything happens, so that the same number makes the same citizens whenever it is run. */
+/** Postcodes of the municipalities there are at the first start. */
+const PLACES = SAMPLE.flatMap(({ name, cityCodes }) => cityCodes.map((code) => [code, name] as const));
+
+/** Last day anything is read, so that the same number makes the same citizens whenever it is run. */
 const LAST_DAY = dayOfIso('2026-06-30');
 
 /** Households in Germany by size (microcensus, rounded percent). */

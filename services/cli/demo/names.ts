@@ -52,16 +52,3 @@ export const STREETS = [
   'Schulstraße',
   'Am Anger',
 ] as const;
-
-export const PLACES = [
-  ['10115', 'Berlin'],
-  ['20095', 'Hamburg'],
-  ['80331', 'München'],
-  ['50667', 'Köln'],
-  ['60311', 'Frankfurt am Main'],
-  ['70173', 'Stuttgart'],
-  ['01067', 'Dresden'],
-  ['24103', 'Kiel'],
-  ['99084', 'Erfurt'],
-  ['79098', 'Freiburg im Breisgau'],
-] as const;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
@@ -7,6 +8,11 @@ export class Chance {
 
   constructor(seed: number) {
     this.#generator = xoroshiro128plus(seed);
+  }
+
+  /** The chance of one subject: neighbouring seeds begin alike, so this one is hashed. */
+  static of(subject: string, n: number): Chance {
+    return new Chance(hash('sha256', `${subject} ${n}`, 'buffer').readInt32BE(0));
   }
 
   /** Between `from` and `to`. */

@@ -1,0 +1,54 @@
+import { type Day, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import { confirmationsOf, EXPLAINED } from '@footprint/shared-events/measures/confirmations.ts';
+import { Chance } from './random.ts';
+
+export interface DemoCommitment {
+  /** In order of their start (epoch seconds). */
+  readonly measures: readonly { readonly name: MeasureName; readonly startAt: number }[];
+  readonly answers: ConfirmMeasuresBody;
+  /** Epoch seconds; after the last start. */
+  readonly answeredAt: number;
+  readonly inBet: boolean;
+}
+
+const YEAR = 365;
+/** How far measures come, best first. */
+const ANSWERS = [
+  [0, 60],
+  [1, 25],
+  [2, 15],
+] as const;
+
+/**
+ * What the n-th citizen has set out to do in the year before `today`: the same for the same number and day. Days are
+ * counted back from it, because a campaign that stands still shows nothing.
+ */
+export function demoCommitment(n: number, isStopFossilUser: boolean, today: Day): DemoCommitment {
+  const chance = Chance.of('commitment', n);
+  const inBet = chance.happens(0.15);
+  const count = inBet || isStopFossilUser || chance.happens(0.5) ? chance.integer(1, 6) : 0;
+  const names = new Set(Array.from({ length: count }, () => chance.pick(MEASURE_NAMES)));
+  // The day itself is not over: its noon may be still to come.
+  const picked = [...names].map((name) => ({ name, day: today - chance.integer(2, YEAR) }));
+  picked.sort((a, b) => a.day - b.day);
+  const last = picked.at(-1)?.day ?? today - 1;
+  const confirms = chance.happens(0.3);
+  return {
+    measures: picked.map(({ name, day }) => ({ name, startAt: noonOf(day) })),
+    answers: confirms ? picked.map(({ name }) => answer(chance, name)) : [],
+    answeredAt: noonOf(Math.min(today - 1, last + chance.integer(10, 60))),
+    inBet,
+  };
+}
+
+function answer(chance: Chance, name: MeasureName): ConfirmMeasuresBody[number] {
+  const options = confirmationsOf(MEASURES[name].useType);
+  const confirmed = options[chance.weighted<number>(ANSWERS, 0)] ?? 'done';
+  return {
+    name,
+    confirmed,
+    ...(EXPLAINED.has(confirmed) && { confirmExplain: 'Das war im Alltag zu schwer.' }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { betLinkEnd, linkDigest, linkHash } from '../../commands/account/links.ts';
+import { eventIdOf } from '../../commands/ids.ts';
+import type { DemoCommitment } from './commitment.ts';
+import type { Step } from './steps.ts';
+
+export interface BetTerms {
+  readonly userId: string;
+  readonly linkSecret: string;
+  readonly campaigns: readonly Campaign[];
+}
+
+/** The bet, where it is taken, then measures one by one, then how far they came. */
+export async function enterCommitment(
+  step: Step,
+  { measures, answers, answeredAt, inBet }: DemoCommitment,
+  bet: BetTerms,
+): Promise<void> {
+  const joinedAt = measures[0]?.startAt ?? answeredAt;
+  if (inBet) await joinBet(step, joinedAt, bet);
+  for (const { name, startAt } of measures)
+    await step('measures', startAt, name, () => ({
+      type: 'EditMeasures',
+      new: [{ name, state: 'start', startAt }],
+      updated: [],
+    }));
+  if (answers.length === 0) return;
+  await step('measures', answeredAt, 'answers', () => ({
+    type: 'ConfirmMeasures',
+    answers,
+  }));
+  await step('account', answeredAt, 'bet/confirmed', () => ({ type: 'ConfirmBet' }));
+}
+
+async function joinBet(step: Step, at: number, { userId, linkSecret, campaigns }: BetTerms): Promise<void> {
+  await step('account', at, 'bet/info', ({ commandId }) => {
+    const id = eventIdOf(commandId, 0);
+    const digest = linkDigest(linkHash(linkSecret, 'bet', userId, id));
+    const link = { id, digest, expiresAt: betLinkEnd(campaigns, at) };
+    return { type: 'GiveBetInfo', newsletter: false, measuresGeneral: '', link, now: at };
+  });
+  await step('account', at, 'bet/joined', () => ({ type: 'JoinBet' }));
+}

@@ -1,0 +1,43 @@
+import type { DemoHabits } from './habits.ts';
+import type { Step } from './steps.ts';
+
+/** Levels, the one of heating bound to the household; vehicles, flights, compensations and the goal. */
+export async function enterHabits(step: Step, habits: DemoHabits, groupId: number): Promise<void> {
+  const { levels, enteredAt: at, vehicles, flights, compensations, goal } = habits;
+  for (const [i, level] of levels.entries()) {
+    const { sites } = await step('consumption', level.startAt, `level/${i}`, ({ newId }) => ({
+      type: 'ChooseLevel',
+      newSiteId: newId('site'),
+      ...level,
+    }));
+    const site = sites.find(({ supportedType }) => supportedType === 'heating');
+    if (level.supportedType !== 'heating' || !site) continue;
+    await step('consumption', level.startAt, 'heating/bound', () => ({
+      type: 'BindSite',
+      groupId,
+      typeMeterId: site.id,
+      households: [groupId],
+    }));
+  }
+  for (const [i, body] of vehicles.entries())
+    await step('mobility', at, `vehicle/${i}`, ({ newId }) => ({
+      type: 'EnterVehicle',
+      vehicleId: newId('vehicle'),
+      body,
+      now: at,
+    }));
+  for (const [i, body] of flights.entries())
+    await step('mobility', at, `flight/${i}`, ({ newId }) => ({
+      type: 'EnterFlight',
+      flightId: newId('flight'),
+      body,
+      now: at,
+    }));
+  for (const [i, body] of compensations.entries())
+    await step('compensation', at, `compensation/${i}`, ({ newId }) => ({
+      type: 'SetCompensation',
+      newId: newId('compensation'),
+      ...body,
+    }));
+  if (goal) await step('budget', at, 'goal', () => ({ type: 'ChooseGoal', degreeOption: goal }));
+}

@@ -1,0 +1,82 @@
+import { streamOf } from '@footprint/shared-events/registry.ts';
+import { accountDecider } from '../../commands/account/decide.ts';
+import { budgetDecider } from '../../commands/budget/decide.ts';
+import { compensationDecider } from '../../commands/compensation/decide.ts';
+import { consumptionDecider } from '../../commands/consumption/decide.ts';
+import type { Decider } from '../../commands/decision.ts';
+import type { PlainEvent } from '../../commands/eventCodec.ts';
+import { handleCommand } from '../../commands/handleCommand.ts';
+import { housingDecider } from '../../commands/housing/decide.ts';
+import { commandIdOf, objectIdOf } from '../../commands/ids.ts';
+import { measuresDecider } from '../../commands/measures/decide.ts';
+import { mobilityDecider } from '../../commands/mobility/decide.ts';
+import type { Product } from '../openProduct.ts';
+
+export type Seeding = Pick<Product, 'engines' | 'secrets'>;
+
+const DECIDERS = {
+  account: accountDecider,
+  housing: housingDecider,
+  consumption: consumptionDecider,
+  mobility: mobilityDecider,
+  compensation: compensationDecider,
+  measures: measuresDecider,
+  budget: budgetDecider,
+};
+type Deciders = typeof DECIDERS;
+type CommandOf<A extends keyof Deciders> = Parameters<Deciders[A]['decide']>[0];
+type StateOf<A extends keyof Deciders> = Deciders[A]['initial'];
+
+/** What a command of a citizen is made of besides what it says. */
+export interface Ids {
+  readonly commandId: string;
+  /** Id of an object the command makes. */
+  readonly newId: (label: string) => number;
+}
+
+/** Gives one command of a citizen at a time (epoch seconds); the same label is the same command. */
+export type Step = <A extends keyof Deciders>(
+  area: A,
+  at: number,
+  label: string,
+  command: (ids: Ids) => CommandOf<A>,
+) => Promise<StateOf<A>>;
+
+export interface CitizenSteps {
+  readonly step: Step;
+  /** Events stored so far; those of commands that were given before do not count. */
+  readonly stored: () => number;
+}
+
+/** Commands of the n-th citizen, each with a key and a time of its own. */
+export function stepsOf({ engines }: Seeding, userId: string, n: number): CitizenSteps {
+  let stored = 0;
+  const step: Step = async <A extends keyof Deciders>(
+    area: A,
+    at: number,
+    label: string,
+    command: (ids: Ids) => CommandOf<A>,
+  ) => {
+    const commandId = commandIdOf(`demo/${n}`, area, label);
+    const decider = DECIDERS[area] as unknown as Decider<StateOf<A>, CommandOf<A>, PlainEvent>;
+    let decided = 0;
+    const counting: typeof decider = {
+      ...decider,
+      decide: (wanted, state) => {
+        const decision = decider.decide(wanted, state);
+        decided = decision.accepted ? decision.events.length : 0;
+        return decision;
+      },
+    };
+    const ids = { commandId, newId: (name: string) => objectIdOf(commandId, name) };
+    const outcome = await handleCommand(engines, counting, command(ids), {
+      stream: streamOf(area, userId),
+      subject: userId,
+      metadata: { commandId, correlationId: 'demo', userId, actor: userId, recordedAt: at * 1000 },
+    });
+    if (!outcome.accepted) throw new Error(`citizen ${n}, ${area} ${label}: ${outcome.rejection.messageId}`);
+    if (outcome.effect === 'stored') stored += decided;
+    return outcome.state;
+  };
+  return { step, stored: () => stored };
+}

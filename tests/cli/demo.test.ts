@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { parseConfig } from '@footprint/infra/config.ts';
+import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import { SAMPLE } from '@footprint/services/commands/municipalities/sample.ts';
+import { berlinDay, berlinYear, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
+import { CAMPAIGN_KINDS, CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { SUPPORTED_TYPES } from '@footprint/shared-events/constants/levels.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { EVENTS } from '@footprint/shared-events/registry.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { readWholeLog } from '../support/readWholeLog.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const CITIZENS = 60;
+const NOW = Date.UTC(2026, 10, 22, 8) / 1000;
+
+describe('demonstration citizens', () => {
+  let product: OpenEngines;
+  let log: readonly StoredEvent[];
+  const of = (type: string): readonly StoredEvent[] => log.filter((event) => event.type === type);
+  const owners = (...types: readonly string[]): number =>
+    new Set(types.flatMap(of).map(({ metadata }) => metadata.userId)).size;
+
+  beforeAll(async () => {
+    product = await openTestEngines();
+    const { events } = await seedDemo(product, CITIZENS, NOW, () => undefined);
+    log = await readWholeLog(product.engines.store);
+    expect(events).toBe(log.length);
+  });
+  afterAll(() => product.close());
+
+  test('enter a whole household each', () => {
+    for (const types of [['HouseholdCreated'], ['MeterAdded'], ['VehicleAdded', 'NoVehicleDeclared']])
+      expect([types, owners(...types)]).toEqual([types, CITIZENS]);
+    expect(owners('FlightAdded', 'NoFlightDeclared')).toBe(CITIZENS);
+    for (const type of SUPPORTED_TYPES) {
+      const levels = of('ConsumptionTypeChosen').filter(({ data }) => data.supportedType === type);
+      expect([type, new Set(levels.map(({ stream }) => stream)).size]).toEqual([type, CITIZENS]);
+    }
+    expect(owners('ConsumptionTypeBound')).toBe(CITIZENS);
+  });
+
+  test('differ: some compensate, choose a goal, pick and confirm measures, join a campaign', () => {
+    for (const type of [
+      ...['CompensationSet', 'BudgetGoalChosen', 'MeasurePicked', 'MeasureConfirmed'],
+      ...['BetJoined', 'BetConfirmed', 'NoVehicleDeclared', 'NoFlightDeclared'],
+    ]) {
+      expect([type, owners(type)]).toEqual([type, expect.toSatisfy((n: number) => n > 0 && n < CITIZENS)]);
+    }
+    const fossil = of('UserRegistered').filter(({ data }) => data.isStopFossilUser === true).length;
+    expect(fossil).toBeGreaterThan(0);
+    expect(fossil).toBeLessThan(CITIZENS);
+  });
+
+  test('live in the municipalities there are at the first start', () => {
+    const known = new Set(SAMPLE.flatMap(({ cityCodes }) => cityCodes));
+    expect(of('UserRegistered').filter(({ data }) => !known.has(String(data.addressCityCode)))).toEqual([]);
+  });
+
+  test('have begun their measures in the last year, and nothing lies ahead', () => {
+    const days = of('MeasurePicked').map(({ data }) => berlinDay(Number(data.startAt)));
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(berlinDay(NOW) - 365);
+    expect(log.filter(({ metadata }) => metadata.recordedAt > NOW * 1000)).toEqual([]);
+    expect(log.filter(({ type }) => !EVENTS.has(type))).toEqual([]);
+  });
+
+  test('are the same for the same number, also when they are made again another day', async () => {
+    const again = await seedDemo(product, CITIZENS, NOW + 86_400, () => undefined);
+    expect(again.events).toBe(0);
+    expect((await readWholeLog(product.engines.store)).length).toBe(log.length);
+  });
+});
+
+test('the command leaves campaigns that run this year behind, for whoever names the file', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await temporaryFolder();
+  const { stdout } = await runCli({ DATA_DIR: folder.path }, 'demo', 'seed', '--citizens', '1');
+  const file = join(folder.path, 'demo-campaigns.json');
+  expect(stdout).toContain(`CAMPAIGNS_FILE=${file} npm start`);
+  const read = (env: Record<string, string>) => {
+    const parsed = parseConfig({ DATA_DIR: folder.path, ...env });
+    if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
+    return parsed.config.CAMPAIGNS;
+  };
+  expect(read({})).toBe(CAMPAIGNS);
+  const now = Date.now() / 1000;
+  for (const kind of CAMPAIGN_KINDS) {
+    const today = isoOfDay(berlinDay(now));
+    const open = campaignOn(read({ CAMPAIGNS_FILE: file }), kind, today);
+    expect(open?.name).toBe(`${kind}-${berlinYear(now)}`);
+    expect([open && open.start <= today, open && today < open.end]).toEqual([true, true]);
+  }
+  await folder.remove();
+});
