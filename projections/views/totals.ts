@@ -81,7 +81,7 @@ export const totalsView = (campaigns: readonly Campaign[]): View => {
 
   return {
     name: 'totals',
-    version: 1,
+    version: 2,
     dataDigest: digestOf(campaigns, MEASURES),
     key: ({ userId }) => userId,
     on: {
@@ -89,6 +89,11 @@ export const totalsView = (campaigns: readonly Campaign[]): View => {
       ProfileChanged: folding(withProfile),
       StopFossilJoined: folding((citizen) => ({ ...citizen, isStopFossilUser: true })),
       BetJoined: folding((citizen) => ({ ...citizen, isBetUser: true })),
+      // Who was here stays in the totals; an account that nobody ever confirmed was nobody.
+      AccountErasureRequested: folding(
+        (citizen, { data }: Extract<AccountEvent, { type: 'AccountErasureRequested' }>) =>
+          data.reason === 'unconfirmed' ? NO_TOTALS : citizen,
+      ),
       ...Object.fromEntries(MEASURES_EVENTS.map(({ type }) => [type, folding(withMeasures)])),
     },
     adds: (document) => (document ? addsOf(document as unknown as CitizenTotals) : {}),

@@ -2,7 +2,7 @@ import { ConcurrencyConflict, type EventStore } from '@footprint/infra/event-sto
 import { MUNICIPALITIES_STREAM } from '@footprint/shared-events/municipalities/events.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { toShortName } from '@footprint/shared-events/municipalities/shortName.ts';
-import { readList, storeList } from '../commands/municipalities/listStream.ts';
+import { type MunicipalityList, readList, storeList } from '../commands/municipalities/listStream.ts';
 import { SAMPLE, SAMPLE_IMPORT } from '../commands/municipalities/sample.ts';
 import { Suggestions } from './suggestions.ts';
 
@@ -69,8 +69,8 @@ export class Municipalities {
       return known;
     }
     let current = await readList(this.#store);
-    if (current.end.revision < 0) {
-      await this.#storeSample(current.end);
+    if (current.versions.length === 0) {
+      await this.#storeSample(current);
       current = await readList(this.#store);
     }
     const all = current.list;
@@ -89,14 +89,14 @@ export class Municipalities {
   }
 
   /** The first process that finds no list at all stores the built-in one; the others find that it was faster. */
-  async #storeSample(end: Parameters<typeof storeList>[2]): Promise<void> {
+  async #storeSample({ end, parts }: MunicipalityList): Promise<void> {
     const sample = {
       importId: SAMPLE_IMPORT,
       list: SAMPLE,
       actor: 'system',
       recordedAt: this.#now(),
     } as const;
-    await storeList(this.#store, sample, end).catch((error: unknown) => {
+    await storeList(this.#store, sample, end, parts[SAMPLE_IMPORT]).catch((error: unknown) => {
       if (!(error instanceof ConcurrencyConflict)) throw error;
     });
   }

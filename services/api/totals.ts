@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
-import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
+import { readSums, readSumsUnder, type SumRead } from '@footprint/projections/sums.ts';
 import { totalsKey } from '@footprint/projections/views/totals.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
 import type {
@@ -28,6 +29,8 @@ const TTL_MS = 1_000;
 /** The league walks over all postcodes with users. */
 const LEAGUE_TTL_MS = 60_000;
 const MOST_ANSWERS = 1_000;
+/** Each key is one document per partition. */
+const KEYS_AT_ONCE = 40;
 const VIEW = 'totals-sums';
 
 /** A figure of totals and the position of the event that changed it last, '' where none has. */
@@ -109,7 +112,15 @@ export class Totals {
 
   async #sums(keys: readonly string[]): Promise<SumsByKey> {
     const collection = await this.#collection();
-    return collection === undefined ? new Map() : readSums(this.#deps.store, collection, keys);
+    const read = new Map<string, SumRead>();
+    if (collection === undefined) return read;
+    for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+      const some = await readSums(this.#deps.store, collection, keys.slice(from, from + KEYS_AT_ONCE));
+      for (const [key, sum] of some) read.set(key, sum);
+      // An embedded store answers without ever letting go of the loop.
+      if (from + KEYS_AT_ONCE < keys.length) await nextTurn();
+    }
+    return read;
   }
 
   #remembered<A>(key: string, fresh: boolean, make: () => Promise<A>, ttl = TTL_MS): Promise<A> {

@@ -68,10 +68,11 @@ export async function awaitPosition(
   views: ViewReader,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<boolean> {
   const wanted = /^(\d{1,2}):([\d/]{1,50})$/.exec(String(request.headers['x-after-position'] ?? ''));
   const partition = Number(wanted?.[1]);
   const position = wanted?.[2];
-  if (position === undefined || !PARTITIONS.includes(partition)) return;
+  if (position === undefined || !PARTITIONS.includes(partition)) return false;
   if (!(await views.hasReached(partition, position))) reply.header('x-stale', 'true');
+  return true;
 }

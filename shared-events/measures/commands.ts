@@ -8,7 +8,9 @@ const strict = { additionalProperties: false } as const;
 const MOST = 100;
 
 const name = OneOf(MEASURE_NAMES, 'form:measures:error:name');
-const startAt = EpochSeconds('form:measures:error:startAt');
+/** 1 January 2017 in Berlin, the first year there is a footprint of: habits of before would count without end. */
+const EARLIEST = 1_483_225_200;
+const startAt = T.Integer({ ...EpochSeconds('form:measures:error:startAt'), minimum: EARLIEST });
 
 export const MEASURE_STATES = ['start', 'finished', ''] as const;
 

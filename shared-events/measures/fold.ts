@@ -26,7 +26,10 @@ export function evolveMeasures(measures: Measures, event: MeasuresEvent): Measur
     case 'MeasurePicked': {
       const started = { name, state: 'start', startAt: event.data.startAt } as const;
       return findMeasure(measures, name)
-        ? withMeasure(measures, name, (measure) => ({ ...measure, ...started }))
+        ? withMeasure(measures, name, (measure) => ({
+            ...stillConfirmed(measure, started.startAt),
+            ...started,
+          }))
         : { list: [...measures.list, started] };
     }
     case 'MeasureUnpicked':
@@ -42,6 +45,18 @@ export function evolveMeasures(measures: Measures, event: MeasuresEvent): Measur
       }));
     }
   }
+}
+
+/** Answers to a measure that saved nothing: a new start is not answered by them. */
+const NOTHING_DONE: ReadonlySet<Confirmation | undefined> = new Set(['percent0', 'later', 'missed']);
+
+/** A measure that is taken up again, or begins on another day after it came to nothing, is to be confirmed anew. */
+function stillConfirmed(measure: PickedMeasure, startAt: number): PickedMeasure {
+  const isNewStart =
+    measure.state === 'finished' || (startAt !== measure.startAt && NOTHING_DONE.has(measure.confirmed));
+  if (!isNewStart) return measure;
+  const { confirmed: _, confirmExplain: __, ...rest } = measure;
+  return rest;
 }
 
 export const findMeasure = ({ list }: Measures, name: MeasureName): PickedMeasure | undefined =>

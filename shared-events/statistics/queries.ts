@@ -12,8 +12,11 @@ export const HistoryBody = T.Object(
 );
 export type HistoryBody = T.Static<typeof HistoryBody>;
 
+/** The largest municipality has 190. */
+const MOST_CITY_CODES = 250;
+
 export const CityCodesBody = T.Object(
-  { cityCodes: T.Array(T.String({ pattern: '^[0-9]{5}$' }), { minItems: 1, maxItems: 1_000 }) },
+  { cityCodes: T.Array(T.String({ pattern: '^[0-9]{5}$' }), { minItems: 1, maxItems: MOST_CITY_CODES }) },
   { additionalProperties: false },
 );
 export type CityCodesBody = T.Static<typeof CityCodesBody>;

@@ -46,7 +46,9 @@ const BODIES: Readonly<Record<string, () => Promise<object> | object>> = {
   'POST mobility/flight': () => flight(),
   'POST compensation/to-user': () => compensation(),
   'PUT compensation/value': () => ({ compMeasurementId, v: 1 }),
-  'POST measures/to-user': () => ({ measures: [{ name: 'LED', state: 'start', startAt: 1 }] }),
+  'POST measures/to-user': () => ({
+    measures: [{ name: 'LED', state: 'start', startAt: noon('2024-01-01') }],
+  }),
   'PUT budget': () => ({ degreeOption: 'goal15' }),
   'PUT user/user-info-bet': () => ({ newsletter: true, measuresGeneral: 'All' }),
   'POST emissions/explain': () => ({ year: 2024, sector: 'heating' }),

@@ -95,7 +95,7 @@ describe('measures', () => {
     expect(await listed(other)).toEqual([]);
     const refused = { status: 403, body: { messageId: 'api:error:notAllowed' } };
     const finish = {
-      new: [{ name: 'PV', state: 'start', startAt: 1 }],
+      new: [{ name: 'PV', state: 'start', startAt: noon('2024-01-01') }],
       updated: [{ name: 'LED', state: 'finished' }],
     };
     expect(await other.put('measures/to-user', finish)).toMatchObject(refused);
@@ -204,7 +204,7 @@ test.each([
   [{ state: '' }, '/measures/0/state', 'api:error:validation'],
 ])('%j cannot be picked', async (fields, path, messageId) => {
   const client = await registeredClient(product.url);
-  const measure = { name: 'LED', state: 'start', startAt: 1, ...fields };
+  const measure = { name: 'LED', state: 'start', startAt: noon('2024-01-01'), ...fields };
   expect(await client.post('measures/to-user', { measures: [measure] })).toMatchObject({
     status: 400,
     body: { messageId: 'api:error:validation', fields: [{ path, messageId }] },

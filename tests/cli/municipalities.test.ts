@@ -1,4 +1,5 @@
 import { ConcurrencyConflict, type EventStore } from '@footprint/infra/event-store/port.ts';
+import { Municipalities } from '@footprint/services/api/municipalities.ts';
 import { decideImport } from '@footprint/services/commands/municipalities/decideImport.ts';
 import { readList, storeList } from '@footprint/services/commands/municipalities/listStream.ts';
 import { readMunicipalities } from '@footprint/services/commands/municipalities/municipalitiesCsv.ts';
@@ -95,4 +96,16 @@ test('short names and keys stay unique, whatever is imported after what, and imp
     }),
     { numRuns: 500 },
   );
+});
+
+test('the built-in list whose storing was cut short is completed by the next look', async () => {
+  const fresh = await openTestEngines();
+  const { store } = fresh.engines;
+  const first = new Municipalities(goingAway(store, 1), () => 0);
+  await expect(first.all()).rejects.toThrow('away');
+  expect((await new Municipalities(store, () => 0).all()).map(({ shortName }) => shortName)).toContain(
+    'berlin',
+  );
+  expect((await readList(store)).versions).toHaveLength(1);
+  await fresh.close();
 });

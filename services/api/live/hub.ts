@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
 import { countDropped, countStreams } from '../metrics.ts';
 import { type Frame, LiveClient } from './liveClient.ts';
@@ -15,7 +16,6 @@ export interface Watch {
   /** Whoever watches the same value gives the same key. */
   readonly key: string;
   readonly read: () => Promise<Frame>;
-  readonly lastId: string | undefined;
   /** Network address, of which only so many streams are taken. */
   readonly address: string;
 }
@@ -23,10 +23,7 @@ export interface Watch {
 /** Everybody who watches public figures live. Idle without clients; ends every stream when the server drains. */
 export class LiveHub {
   readonly #topics = new Map<string, Topic>();
-  readonly #clients = new Map<
-    LiveClient,
-    { readonly address: string; readonly lastId: string | undefined }
-  >();
+  readonly #clients = new Set<LiveClient>();
   readonly #addresses = new Map<string, number>();
   readonly #onTrouble: (error: unknown) => void;
   readonly #unsubscribe: () => void;
@@ -58,18 +55,18 @@ export class LiveHub {
   }
 
   /** Serves a stream on a response whose headers have been written, until either side ends it. */
-  open(raw: ServerResponse, { key, read, lastId, address }: Watch): void {
+  open(raw: ServerResponse, { key, read, address }: Watch): void {
     // Gone meanwhile: its end has been told already, and nothing would ever take it off the list.
     if (raw.destroyed) return;
     const client = new LiveClient(raw);
     const topic = this.#topics.get(key) ?? new Topic(read);
     this.#topics.set(key, topic);
-    this.#clients.set(client, { address, lastId });
+    this.#clients.add(client);
     this.#addresses.set(address, this.ofAddress(address) + 1);
     countStreams(this.#clients.size);
     raw.once('close', () => this.#left(client, key, address));
     raw.on('error', () => client.cut());
-    topic.join(client, lastId, performance.now());
+    topic.join(client, performance.now());
     this.#timer ??= setInterval(() => this.#tick(), TICK_MS);
     void this.#work();
   }
@@ -78,7 +75,7 @@ export class LiveHub {
     this.#closed = true;
     this.#unsubscribe();
     clearInterval(this.#timer);
-    for (const client of this.#clients.keys()) client.end();
+    for (const client of this.#clients) client.end();
   }
 
   #left(client: LiveClient, key: string, address: string): void {
@@ -99,7 +96,7 @@ export class LiveHub {
     const now = performance.now();
     const isBeat = now - this.#beatAt >= BEAT_EVERY_MS;
     if (isBeat) this.#beatAt = now;
-    for (const client of this.#clients.keys()) {
+    for (const client of this.#clients) {
       if (client.isWaiting) client.flush(now);
       if (!isBeat) continue;
       client.beat(now);
@@ -125,15 +122,14 @@ export class LiveHub {
     for (const topic of [...this.#topics.values()]) {
       if (!topic.isDue(performance.now())) continue;
       try {
-        await topic.refresh(
-          (client) => this.#clients.get(client)?.lastId,
-          () => performance.now(),
-        );
+        await topic.refresh(() => performance.now());
         this.#inTrouble = false;
       } catch (error) {
         if (!this.#inTrouble) this.#onTrouble(error);
         this.#inTrouble = true;
       }
+      // An embedded store answers without ever letting go of the loop.
+      await nextTurn();
     }
     this.#working = false;
   }

@@ -55,7 +55,7 @@ test('nothing is written while the reader has not taken what was, and it is stal
   expect(reader.ids).toEqual(['1', '999']);
 });
 
-test('a value is read once for all who watch, told where it is another one, and not to whom has seen it', async () => {
+test('a value is read once for all who watch, told at once to whoever comes, and to all where it is another one', async () => {
   let n = 1;
   let readings = 0;
   const topic = new Topic(async () => {
@@ -65,37 +65,32 @@ test('a value is read once for all who watch, told where it is another one, and 
   let now = 0;
   const readers = [new Reader(), new Reader(), new Reader()] as const;
   const [first, second, third] = readers.map(clientOf) as [LiveClient, LiveClient, LiveClient];
-  const refresh = () =>
-    topic.refresh(
-      (client) => (client === second ? '1' : undefined),
-      () => now,
-    );
-  topic.join(first, undefined, now);
-  topic.join(second, '1', now);
+  const refresh = () => topic.refresh(() => now);
+  topic.join(first, now);
+  topic.join(second, now);
   expect(topic.isDue(now)).toBe(true);
   await refresh();
-  topic.join(third, '1', now);
-  expect(readers.map(({ ids }) => ids)).toEqual([['1'], [], []]);
+  topic.join(third, now);
+  expect(readers.map(({ ids }) => ids)).toEqual([['1'], ['1'], ['1']]);
   topic.mark();
   expect(topic.isDue(999)).toBe(false);
   now = 1_000;
   expect(topic.isDue(now)).toBe(true);
   await refresh();
-  expect(readers.map(({ ids }) => ids)).toEqual([['1'], [], []]);
+  expect(readers.map(({ ids }) => ids)).toEqual([['1'], ['1'], ['1']]);
   n = 2;
   now = 2_000;
   await refresh();
-  expect(readers.map(({ ids }) => ids)).toEqual([['1', '2'], ['2'], ['2']]);
+  expect(readers.map(({ ids }) => ids)).toEqual([
+    ['1', '2'],
+    ['1', '2'],
+    ['1', '2'],
+  ]);
   expect(readings).toBe(3);
 });
 
 test('a value that cannot be read is due again, a second later', async () => {
   const topic = new Topic(() => Promise.reject(new Error('away')));
-  await expect(
-    topic.refresh(
-      () => undefined,
-      () => 0,
-    ),
-  ).rejects.toThrow('away');
+  await expect(topic.refresh(() => 0)).rejects.toThrow('away');
   expect([topic.isDue(500), topic.isDue(1_000)]).toEqual([false, true]);
 });

@@ -21,17 +21,20 @@ export class Topic {
     return this.#isDirty && now - this.#readAt >= SPACING_MS;
   }
 
-  /** Lets somebody watch who has seen the frame of that id already, if any. */
-  join(client: LiveClient, lastId: string | undefined, now: number): void {
+  /**
+   * Lets somebody watch. The value comes at once, whatever somebody who comes back has seen: it hangs on the year and
+   * on the operator's settings as well, which no event tells of.
+   */
+  join(client: LiveClient, now: number): void {
     this.clients.add(client);
-    if (this.#frame && this.#frame.id !== lastId) client.offer(this.#frame, now);
+    if (this.#frame) client.offer(this.#frame, now);
   }
 
   /**
-   * Reads the value and tells everybody where it is another one; `lastId` of whoever joined before the first reading.
+   * Reads the value and tells everybody where it is another one.
    * @throws whatever reading throws: it is due again in a second
    */
-  async refresh(lastIdOf: (client: LiveClient) => string | undefined, now: () => number): Promise<void> {
+  async refresh(now: () => number): Promise<void> {
     this.#isDirty = false;
     this.#readAt = now();
     let frame: Frame;
@@ -47,7 +50,6 @@ export class Topic {
     const sentAt = now();
     this.#readAt = sentAt;
     if (before?.data === frame.data) return;
-    for (const client of this.clients)
-      if (before || frame.id !== lastIdOf(client)) client.offer(frame, sentAt);
+    for (const client of this.clients) client.offer(frame, sentAt);
   }
 }

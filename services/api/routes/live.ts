@@ -11,8 +11,6 @@ import type { Municipalities } from '../municipalities.ts';
 import type { Figure, Totals } from '../totals.ts';
 import { MunicipalityParams } from './municipalities.ts';
 
-const LAST_ID = /^[\d/]{1,50}$/;
-
 /** Public figures as server-sent events: the value now, then each change, at most one a second. */
 export function liveRoutes(
   app: FastifyInstance,
@@ -33,7 +31,6 @@ export function liveRoutes(
     reply: FastifyReply,
     watch: Pick<Watch, 'key' | 'read'>,
   ): FastifyReply => {
-    const seen = String(request.headers['last-event-id'] ?? '');
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -42,7 +39,7 @@ export function liveRoutes(
       'x-accel-buffering': 'no',
     });
     reply.raw.write('retry: 2000\n\n');
-    hub.open(reply.raw, { ...watch, lastId: LAST_ID.test(seen) ? seen : undefined, address: request.ip });
+    hub.open(reply.raw, { ...watch, address: request.ip });
     return reply;
   };
 

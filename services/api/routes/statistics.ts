@@ -23,10 +23,8 @@ export function statisticsRoutes(
   const params = StatisticsParams;
   const kindOf = (request: FastifyRequest) => STATISTICS[(request.params as StatisticsParams).type];
   /** Waits for what the caller did last; true when the caller names such a thing. */
-  const awaited = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    await awaitPosition(views, request, reply);
-    return request.headers['x-after-position'] !== undefined;
-  };
+  const awaited = (request: FastifyRequest, reply: FastifyReply): Promise<boolean> =>
+    awaitPosition(views, request, reply);
 
   app.post(
     '/statistics/:type',

@@ -43,6 +43,22 @@ describe('picking', () => {
     measures(picked('LED'))
       .when(pick({ name: 'LED', startAt: 100 }))
       .thenNothingNew());
+  test('after it came to nothing, on another day, asks for a new answer; so does what was finished', () => {
+    const { list } = fold(measuresDecider, [
+      picked('LED'),
+      confirmed('LED', 'missed', 'no time'),
+      picked('LED', 300),
+      picked('PV'),
+      confirmed('PV', 'done'),
+      finished('PV'),
+      picked('PV'),
+    ]);
+    expect(list).toEqual([
+      { name: 'LED', state: 'start', startAt: 300 },
+      { name: 'PV', state: 'start', startAt: 100 },
+    ]);
+  });
+
   test('again with another day moves the start and keeps the answer', () => {
     measures(picked('LED'), confirmed('LED', 'done'))
       .when(update({ name: 'LED', state: 'start', startAt: 300 }))
@@ -140,7 +156,13 @@ test('whatever is clicked, the list is what was said of each measure last, and o
           wanted !== 'finished' || before !== undefined,
         );
         if (wanted === '') model.delete(name);
-        if (wanted === 'start') model.set(name, { ...before, state: 'start', startAt });
+        if (wanted === 'start') {
+          const { confirmed, ...rest } = before ?? {};
+          const cameToNothing = confirmed && ['percent0', 'later', 'missed'].includes(confirmed);
+          const isAnswered =
+            confirmed && before?.state === 'start' && !(cameToNothing && before.startAt !== startAt);
+          model.set(name, { ...rest, ...(isAnswered && { confirmed }), state: 'start', startAt });
+        }
         if (wanted === 'finished' && before) model.set(name, { ...before, state: 'finished' });
         if (answered === undefined) continue;
         const said = confirmationsOf(MEASURES[name].useType)[answered] ?? 'later';

@@ -25,6 +25,8 @@ export interface MunicipalityList {
   readonly end: StreamEnd;
   /** Every activation, the newest last. */
   readonly versions: readonly ListVersion[];
+  /** How many parts of each import are stored: those of one that was cut short count for nothing yet. */
+  readonly parts: Readonly<Record<string, number>>;
 }
 
 /** The list in force, and all that have been. */
@@ -38,7 +40,10 @@ export async function readList(store: EventStore): Promise<MunicipalityList> {
   const list = events.flatMap(({ type, data }) =>
     type === 'MunicipalitiesListed' && data.importId === inForce ? data.municipalities : [],
   );
-  return { list, end: endOf(stored), versions };
+  const parts: Record<string, number> = {};
+  for (const { type, data } of events)
+    if (type === 'MunicipalitiesListed') parts[data.importId] = (parts[data.importId] ?? 0) + 1;
+  return { list, end: endOf(stored), versions, parts };
 }
 
 const recordedAt = (event: StoredEvent | undefined): number => event?.metadata.recordedAt ?? 0;
@@ -53,13 +58,14 @@ export interface NewList {
 
 /**
  * Stores a list and puts it in force. Parts come first and count for nothing by themselves; the last append, which
- * activates, makes it all or nothing.
+ * activates, makes it all or nothing. `stored` parts are there already, of the same import when it was cut short.
  * @throws ConcurrencyConflict when somebody else changed the list since `end`
  */
 export async function storeList(
   store: EventStore,
   { importId, list, ...by }: NewList,
   end: StreamEnd,
+  stored = 0,
 ): Promise<void> {
   const events: MunicipalityEvent[] = [];
   for (let from = 0; from < list.length; from += PER_EVENT)
@@ -70,7 +76,8 @@ export async function storeList(
   events.push({ type: 'MunicipalitiesActivated', data: { importId, count: list.length } });
   let last = end;
   for (const [part, event] of events.entries())
-    last = await append(store, event, { ...by, commandId: partCommandId(importId, part) }, last);
+    if (part >= stored)
+      last = await append(store, event, { ...by, commandId: partCommandId(importId, part) }, last);
 }
 
 /**

@@ -51,6 +51,12 @@ describe('the way in', () => {
     ['the hash is posted on load', [], link, 'getSession'],
     ['23 characters are refused without a call', [], { ...link, hash: HASH.slice(1) }, 'invalidHash'],
     ['other signs are refused without a call', [], { ...link, hash: `${HASH.slice(1)}-` }, 'invalidHash'],
+    [
+      'a link does not change who is logged in',
+      [],
+      { hash: HASH, hasSession: true },
+      { confirmed: 'choosing' },
+    ],
     ['a broken link is told of even to who is logged in', [], { hash: 'x', hasSession: true }, 'invalidHash'],
     ['malformed for the server', [MALFORMED], link, 'invalidHash'],
     ['rejected', [REJECTED], link, 'rejected'],

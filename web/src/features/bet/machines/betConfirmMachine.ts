@@ -48,6 +48,9 @@ export const betConfirmMachine = setup({
   guards: {
     hasNoLink: ({ context }) => context.hash === null && !context.hasSession,
     hasSessionOnly: ({ context }) => context.hash === null,
+    /** A link that somebody sent must not put who is logged in into another account. */
+    hasSessionAnyway: ({ context }) =>
+      context.hasSession && context.hash !== null && isLinkHash(context.hash),
     isHash: ({ context }) => context.hash !== null && isLinkHash(context.hash),
     isMalformed: (_, { error }: { error: unknown }) =>
       failureOf(error).messageId === 'app:bet:confirm:invalidHash',
@@ -63,6 +66,7 @@ export const betConfirmMachine = setup({
       always: [
         { guard: 'hasNoLink', target: 'loginNeeded' },
         { guard: 'hasSessionOnly', target: 'confirmed' },
+        { guard: 'hasSessionAnyway', target: 'confirmed' },
         { guard: 'isHash', target: 'getSession' },
         { target: 'invalidHash' },
       ],

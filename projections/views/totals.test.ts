@@ -1,0 +1,28 @@
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { expect, test } from 'vitest';
+import { totalsKey, totalsView } from './totals.ts';
+
+const view = totalsView(CAMPAIGNS);
+const metadata = { recordedAt: Date.UTC(2026, 5, 1) };
+type Told = readonly [type: string, data: object];
+type Document = ReturnType<NonNullable<(typeof view.on)[string]>> | undefined;
+const fold = (events: readonly Told[]): Document =>
+  events.reduce<Document>(
+    (document, [type, data]) =>
+      view.on[type]?.(document ?? undefined, { event: { type, data }, metadata } as never),
+    undefined,
+  );
+
+const REGISTERED = ['UserRegistered', { addressCityCode: '10115', isStopFossilUser: true }] as const;
+const PICKED = ['MeasurePicked', { measure: 'LED', startAt: Date.UTC(2026, 0, 1) / 1000 }] as const;
+const erased = (reason: string) => ['AccountErasureRequested', { reason }] as const;
+
+const keysOf = (...events: readonly Told[]) => Object.keys(view.adds?.(fold(events) ?? undefined) ?? {});
+
+test('an account that nobody confirmed leaves the sums, one that its owner erased stays', () => {
+  const ofPlace = [totalsKey.ofCity('10115'), totalsKey.ofCampaign('stop-fossil')];
+  expect(keysOf(REGISTERED, PICKED)).toEqual(expect.arrayContaining(ofPlace));
+  expect(keysOf(REGISTERED, PICKED, erased('owner'))).toEqual(keysOf(REGISTERED, PICKED));
+  const left = keysOf(REGISTERED, PICKED, erased('unconfirmed'));
+  expect(left.filter((key) => ofPlace.includes(key))).toEqual([]);
+});
