@@ -12,7 +12,7 @@ import { keptAlive, type PlainAnswer, plainRequest } from '../support/plainReque
 import { serverPerFile } from '../support/serverPerFile.ts';
 
 /** Commands take several times as long over a network of engines. */
-export const REQUESTS = engineServers ? 5_000 : 10_000;
+export const REQUESTS = engineServers ? 2_500 : 10_000;
 /** Citizens take turns, so that no history grows long and deleted objects are made anew. */
 const ROUND = 250;
 const AT_ONCE = 16;
