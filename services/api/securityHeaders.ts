@@ -1,7 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Strict headers for every answer. On plain http nothing may promise https, or the pages would not load. */
-export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
+/**
+ * Strict headers for every answer. On plain http nothing may promise https, or the pages would not load. Only pages of
+ * municipalities may stand in other people's pages: there is nothing on them that somebody could be tricked into pressing.
+ */
+export function securityHeaders(publicUrl: string, mayBeFramed = false): FastifyHelmetOptions {
   const https = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -17,7 +20,7 @@ export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
         workerSrc: ["'self'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [mayBeFramed ? '*' : "'none'"],
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['worker'],
         ...(https && { upgradeInsecureRequests: [] }),
@@ -27,6 +30,6 @@ export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: mayBeFramed ? false : { action: 'deny' },
   };
 }

@@ -64,6 +64,17 @@ describe('pages', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
   });
+  test('stand in other people’s pages only where they are made for it', async () => {
+    const framing = async (path: string) => {
+      const { headers } = await fetch(origin() + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      return [/frame-ancestors ([^;]+)/.exec(policy)?.[1], headers.get('x-frame-options')];
+    };
+    expect(await framing('/app/public/stop-fossil/savings/berlin')).toEqual(['*', null]);
+    for (const path of ['/app/', '/app/user/login', '/app/publicity', '/app/sdp-api/openapi.json'])
+      expect([path, ...(await framing(path))]).toEqual([path, "'none'", 'DENY']);
+  });
   test('and what no route can be found for is answered like anything that is not there', async () => {
     for (const [path, status, messageId] of [
       ['/app/sdp-api/constant/%E0%A4%A', 404, 'api:error:notFound'],

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 import { pageTemplate } from '../pageTemplate.ts';
+import { securityHeaders } from '../securityHeaders.ts';
 
 const WORKER = 'sw.js';
 const WORKERS_END = 'sw-end.js';
@@ -31,12 +32,19 @@ export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<v
   app.get(`${base}/${WORKER}`, sendPage, (_, reply) => reply.sendFile(OFFLINE ? WORKER : WORKERS_END));
   app.get('/', (_, reply) => reply.redirect(`${base}/`));
   app.get(base, (_, reply) => reply.redirect(`${base}/`));
-  app.get(`${base}/*`, sendPage, (request, reply) => {
+  const sendIt = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (request.url.startsWith(`${base}/sdp-api/`) || request.url.startsWith(`${base}/assets/`))
       throw new ApiError('api:error:notFound');
     const [path = ''] = request.url.slice(base.length + 1).split('?');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageAt(path));
-  });
+  };
+  // A configuration of its own: the headers are written into it.
+  const framed = {
+    config: { ...sendPage.config },
+    helmet: securityHeaders(deps.config.PUBLIC_URL, true),
+  };
+  app.get(`${base}/public/*`, framed, sendIt);
+  app.get(`${base}/*`, sendPage, sendIt);
   app.setNotFoundHandler(() => {
     throw new ApiError('api:error:notFound');
   });
