@@ -57,7 +57,9 @@ export class Client {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    this.position = response.headers.get('x-position') ?? this.position;
+    // A repeated command is answered with the position it had the first time: what came after it still counts.
+    const position = response.headers.get('x-position');
+    if (position !== null && position > (this.position ?? '')) this.position = position;
     return { status: response.status, body: (await response.json()) as B, headers: response.headers };
   }
 

@@ -6,8 +6,9 @@ let newest: string | null = null;
 
 export const positionToWaitFor = (): string | null => newest;
 
+/** A repeated command is answered with the position it had the first time; what came after it still counts. */
 export function rememberPosition(position: string | null): void {
-  if (position !== null) newest = position;
+  if (position !== null && position > (newest ?? '')) newest = position;
 }
 
 export function forgetPosition(): void {
