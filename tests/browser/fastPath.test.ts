@@ -37,7 +37,10 @@ describe.skipIf(!chromiumPath)(needsChromium('the fast path'), () => {
       const citizen = new CitizenPage(page, product.url, language);
       const { t } = citizen;
       const faults: string[] = [];
-      const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
+      // What is wrong for axe hardly hangs on the language; the longer words are looked at.
+      const look = async (name: string) => {
+        if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
+      };
       const level = async (type: string, name: string, next: string, step: string) => {
         await page.getByRole('heading', { level: 1, name: t(`levels:title.${type}`) }).waitFor();
         await chooseByKeys(page, t(`levels:stop.${type}.${name}.name`));
