@@ -69,9 +69,6 @@ describe.skipIf(!chromiumPath)(needsChromium('stop-fossil'), () => {
       await page.goto(`${product.url}/`);
       await main.getByRole('link', { name: t('shell:step.measuresPick'), exact: true }).waitFor();
       expect(await page.getByRole('link', { name: t('shell:nav.readings') }).count()).toBe(0);
-      await citizen.logout();
-      await page.goto(`${product.url}/user/login-fossile`);
-      await main.getByRole('heading', { level: 1, name: t('account:loginFossile.title') }).waitFor();
       expect(faults).toEqual([]);
       expect(problems).toEqual([]);
       await context.close();

@@ -63,12 +63,18 @@ export class CitizenPage {
     await this.page.getByRole('checkbox').check();
   }
 
+  /** Until the server has answered: that empties the storage, and what belongs to the device is put back after it. */
   async logout(): Promise<void> {
+    const ended = this.page.waitForResponse('**/sdp-api/logout');
     await this.page
       .getByRole('navigation')
       .getByRole('button', { name: this.t('shell:nav.logout') })
       .click();
     await this.page.getByText(this.message('user:logout:done')).waitFor();
+    await (await ended).finished();
+    await this.page.waitForFunction(
+      `document.documentElement.lang !== 'en' || localStorage.getItem('language') !== null`,
+    );
   }
 
   async confirm(hash: string): Promise<void> {
