@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { laterPosition } from '@footprint/shared-events/laterPosition.ts';
 import { engineServers } from './engineEnvironment.ts';
 
 export interface Answer<B = Record<string, unknown>> {
@@ -57,9 +58,8 @@ export class Client {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    // A repeated command is answered with the position it had the first time: what came after it still counts.
     const position = response.headers.get('x-position');
-    if (position !== null && position > (this.position ?? '')) this.position = position;
+    if (position !== null) this.position = laterPosition(this.position, position);
     return { status: response.status, body: (await response.json()) as B, headers: response.headers };
   }
 

@@ -1,3 +1,5 @@
+import { laterPosition } from '@footprint/shared-events/laterPosition.ts';
+
 /**
  * The newest position a command of this tab answered with. Commands go out one at a time, so it covers all of
  * them; a read that carries it waits until the views have got that far.
@@ -6,9 +8,8 @@ let newest: string | null = null;
 
 export const positionToWaitFor = (): string | null => newest;
 
-/** A repeated command is answered with the position it had the first time; what came after it still counts. */
 export function rememberPosition(position: string | null): void {
-  if (position !== null && position > (newest ?? '')) newest = position;
+  if (position !== null) newest = laterPosition(newest ?? undefined, position);
 }
 
 export function forgetPosition(): void {
