@@ -52,6 +52,7 @@ describe('configuration', () => {
       'JWT_SECRET',
       'MASTER_KEY',
       'LINK_SECRET',
+      'AUDIT_KEY',
     ]);
   });
   test('never repeats a secret', () => {
@@ -105,7 +106,7 @@ describe('secrets', () => {
     const DATA_DIR = folder();
     const first = loadSecrets(parsed({ DATA_DIR }));
     expect(loadSecrets(parsed({ DATA_DIR }))).toEqual(first);
-    expect(new Set(Object.values(first)).size).toBe(4);
+    expect(new Set(Object.values(first)).size).toBe(5);
     expect(statSync(join(DATA_DIR, 'secrets', 'pepper')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(DATA_DIR, 'secrets', 'pepper'), 'utf8')).toBe(first.PEPPER);
   });

@@ -74,13 +74,15 @@ const Environment = T.Object({
   MASTER_KEY: secret,
   PEPPER: secret,
   LINK_SECRET: secret,
+  AUDIT_KEY: secret,
   JWT_SECRET_FILE: file,
   MASTER_KEY_FILE: file,
   PEPPER_FILE: file,
   LINK_SECRET_FILE: file,
+  AUDIT_KEY_FILE: file,
 });
 
-export const SECRET_NAMES = ['JWT_SECRET', 'MASTER_KEY', 'PEPPER', 'LINK_SECRET'] as const;
+export const SECRET_NAMES = ['JWT_SECRET', 'MASTER_KEY', 'PEPPER', 'LINK_SECRET', 'AUDIT_KEY'] as const;
 export type SecretName = (typeof SECRET_NAMES)[number];
 
 export type Role = 'all' | 'api' | 'projector' | 'jobs';

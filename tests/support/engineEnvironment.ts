@@ -4,7 +4,7 @@ import { mongoAddress } from './mongoAddress.ts';
 
 /** Beyond the embedded engines secrets come from the operator. */
 const SECRETS = Object.fromEntries(
-  ['JWT_SECRET', 'MASTER_KEY', 'PEPPER', 'LINK_SECRET'].map((name) => [
+  ['JWT_SECRET', 'MASTER_KEY', 'PEPPER', 'LINK_SECRET', 'AUDIT_KEY'].map((name) => [
     name,
     `${name} for tests, long enough for any check`,
   ]),
