@@ -1,5 +1,6 @@
 import { ACCOUNT_EVENTS } from './account/events.ts';
 import { MAIL_EVENTS } from './account/mailEvents.ts';
+import { AUDIT_EVENTS, HEAD_EVENTS } from './audit/events.ts';
 import { BUDGET_EVENTS } from './budget/events.ts';
 import { COMPENSATION_EVENTS } from './compensation/events.ts';
 import { CONSUMPTION_EVENTS } from './consumption/events.ts';
@@ -29,6 +30,8 @@ export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
     ...MUNICIPALITY_EVENTS,
     ...MEASURES_EVENTS,
     ...BUDGET_EVENTS,
+    ...AUDIT_EVENTS,
+    ...HEAD_EVENTS,
   ].map(({ type, version, schema }) => [type, { type, version, schema, sealed: sealedPaths(schema) }]),
 );
 

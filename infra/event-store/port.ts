@@ -48,6 +48,8 @@ export interface EventPage {
 export interface EventStore {
   /** Identity of the log, made when it was created; views remember which log they were built from. */
   readonly logId: string;
+  /** Positions are whole numbers that count up by one: one that is missing is an event that was taken away. */
+  readonly gapless: boolean;
   /**
    * Stores all events of one command or none.
    * @throws ConcurrencyConflict when the stream is not at the expected revision
@@ -57,6 +59,7 @@ export interface EventStore {
   append(request: AppendRequest): Promise<AppendResult>;
   /** Events of one stream in order of revision, from `fromRevision` (inclusive, 0 unless given); a missing stream is empty. */
   readStream(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
+  /** @throws UnreadableEvent where what is stored of an event has been damaged, as far as the engine can tell */
   readAll(request: ReadAllRequest): Promise<EventPage>;
   /**
    * Pages in log order for ever, until the signal aborts (then it ends without error).
@@ -90,5 +93,19 @@ export class StoreUnavailable extends Error {
   constructor(outcome: 'refused' | 'unknown', message: string, options?: ErrorOptions) {
     super(message, options);
     this.outcome = outcome;
+  }
+}
+
+/** What is stored of an event cannot be read as an event any more: somebody, or the disk, changed it. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent';
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: string;
+  constructor(stream: string, revision: number, position: string, options?: ErrorOptions) {
+    super(`event ${revision} of ${stream} at ${position} cannot be read`, options);
+    this.stream = stream;
+    this.revision = revision;
+    this.position = position;
   }
 }

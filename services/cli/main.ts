@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { auditCommand } from './audit.ts';
 import { demoCommand } from './demo.ts';
 import { eventsCommand } from './events.ts';
 import { keysCommand } from './keys.ts';
@@ -11,6 +12,7 @@ const program = new Command('npm run cli --')
   .showHelpAfterError()
   .addCommand(roleCommand())
   .addCommand(viewsCommand())
+  .addCommand(auditCommand())
   .addCommand(eventsCommand())
   .addCommand(keysCommand())
   .addCommand(municipalitiesCommand())

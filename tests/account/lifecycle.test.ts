@@ -131,6 +131,7 @@ const dyingAfterReservation = (): Parameters<typeof register>[0] => ({
   keys: open.engines.keys,
   store: {
     logId: open.engines.store.logId,
+    gapless: true,
     readStream: (...args) => open.engines.store.readStream(...args),
     readAll: (...args) => open.engines.store.readAll(...args),
     subscribe: (...args) => open.engines.store.subscribe(...args),

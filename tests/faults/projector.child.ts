@@ -25,6 +25,7 @@ const commit: ViewStore['commit'] = (batch) => {
 await projectViews({
   events: {
     logId: store.logId,
+    gapless: store.gapless,
     append: (request) => store.append(request),
     readStream: (stream, from) => store.readStream(stream, from),
     readAll: (request) => store.readAll(request),

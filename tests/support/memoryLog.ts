@@ -20,6 +20,7 @@ export function memoryLog(
   };
   return {
     logId: 'memory',
+    gapless: true,
     append: unused,
     readStream: unused,
     readAll: async ({ after, limit = 1_000 }) => page(after, limit),

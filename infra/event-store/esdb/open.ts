@@ -65,6 +65,7 @@ interface Parts {
 
 class EsdbEventStore implements EventStore {
   readonly logId: string;
+  readonly gapless = false;
   readonly #parts: Parts;
   readonly #place: LogPlace;
   readonly #memory = new StreamMemory();

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
-import type { EventPage, ReadAllRequest } from '../port.ts';
+import { type EventPage, type ReadAllRequest, UnreadableEvent } from '../port.ts';
 import { fromPosition, toPosition } from './position.ts';
 import { streamFilter } from './streamFilter.ts';
 
@@ -96,14 +96,15 @@ export class LogReader {
   }
 }
 
-function toEvent(row: EventRow): StoredEvent {
-  return {
-    id: row.id,
-    stream: row.stream,
-    revision: row.revision,
-    position: toPosition(row.position),
-    type: row.type,
-    data: JSON.parse(row.data) as Readonly<Record<string, unknown>>,
-    metadata: JSON.parse(row.metadata) as EventMetadata,
-  };
+function toEvent({ id, stream, revision, type, data, metadata, ...row }: EventRow): StoredEvent {
+  const position = toPosition(row.position);
+  try {
+    return {
+      ...{ id, stream, revision, position, type },
+      data: JSON.parse(data) as Readonly<Record<string, unknown>>,
+      metadata: JSON.parse(metadata) as EventMetadata,
+    };
+  } catch (cause) {
+    throw new UnreadableEvent(stream, revision, position, { cause });
+  }
 }

@@ -34,6 +34,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
 
 class SqliteEventStore implements EventStore {
   readonly logId: string;
+  readonly gapless = true;
   readonly #reader: LogReader;
   readonly #writer: WriterThread;
   readonly #signal: CommitSignal;

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Signer } from '@footprint/infra/audit/signing.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { HEADS_STREAM, type HeadEvent } from '@footprint/shared-events/audit/events.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { endOf, openEvents, sealEvents } from '../commands/eventCodec.ts';
+import type { BadEvent } from './chainCheck.ts';
+import { endLines, type SignedHead, type StreamEndLine, signHead } from './signedHead.ts';
+import { verifyLog } from './verifyLog.ts';
+
+/** A signed head is as old as this at most, in milliseconds. */
+export const HEAD_EVERY_MS = 86_400_000;
+
+/** The log does not fit together, so that its head must not be vouched for. */
+export class BrokenLog extends Error {
+  override readonly name = 'BrokenLog';
+  readonly firstBad: BadEvent | undefined;
+  constructor(firstBad: BadEvent | undefined) {
+    super(`the log does not fit together: ${describeMisfit(firstBad)}`);
+    this.firstBad = firstBad;
+  }
+}
+
+const MISFITS = {
+  content: 'was changed',
+  order: 'is not in its place',
+  missing: 'is missing',
+  unreadable: 'cannot be read any more',
+} as const;
+
+/** The first event that does not fit, in words. */
+export function describeMisfit(bad: BadEvent | undefined): string {
+  if (!bad) return 'all of it was written anew since it was signed';
+  const { misfit, stream, revision, position } = bad;
+  const event = stream === undefined ? 'an event' : `event ${revision} of ${stream}`;
+  return `${event} ${MISFITS[misfit]}${position === undefined ? '' : ` (position ${position})`}`;
+}
+
+export interface Heads {
+  readonly newest: SignedHead | undefined;
+  /** Epoch milliseconds, 0 before the first. */
+  readonly recordedAt: number;
+  readonly stored: readonly StoredEvent[];
+}
+
+/** The heads signed so far. */
+export async function readHeads(store: EventStore): Promise<Heads> {
+  const stored = await store.readStream(HEADS_STREAM);
+  const newest = openEvents<HeadEvent>(stored.slice(-1), undefined).at(0)?.data;
+  return { newest, recordedAt: stored.at(-1)?.metadata.recordedAt ?? 0, stored };
+}
+
+/**
+ * Checks the log and signs what it looks like now; the head becomes an event of the log itself.
+ * @param now epoch milliseconds
+ * @returns the head, and the ends of all streams it stands for
+ * @throws BrokenLog when an event does not fit
+ * @throws ConcurrencyConflict when another process signed at the same time
+ */
+export async function publishHead(
+  store: EventStore,
+  signer: Signer,
+  now: number,
+  onProgress?: (events: number) => void,
+): Promise<{ readonly head: SignedHead; readonly ends: readonly StreamEndLine[] }> {
+  const { newest, stored } = await readHeads(store);
+  const kept = newest ? [{ head: newest }] : [];
+  const found = await verifyLog(store, { kept, ...(onProgress && { onProgress }) });
+  if (found.firstBad ?? found.rewritten) throw new BrokenLog(found.firstBad);
+  const ends = endLines(found.check.tips);
+  const head = signHead(signer, found.checked, ends, Math.floor(now / 1000));
+  const commandId = randomUUID();
+  const metadata = { commandId, recordedAt: now, actor: 'system' };
+  const previous = endOf(stored);
+  await store.append({
+    stream: HEADS_STREAM,
+    expectedRevision: previous.revision < 0 ? 'none' : previous.revision,
+    events: sealEvents(HEADS_STREAM, [{ type: 'HeadSigned', data: head }], metadata, undefined, previous),
+    commandId,
+  });
+  return { head, ends };
+}

@@ -1,0 +1,71 @@
+import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { Command } from 'commander';
+import { readHeadFile, writeHeadFile } from '../audit/headFile.ts';
+import { describeMisfit, publishHead, readHeads } from '../audit/heads.ts';
+import { type KeptHead, verifyLog } from '../audit/verifyLog.ts';
+import { type Product, withProduct } from './openProduct.ts';
+
+const SAID_EVERY = 100_000;
+
+/** Says how far a long check is. */
+function progress(): (events: number) => void {
+  let said = 0;
+  return (events) => {
+    if (events - said < SAID_EVERY) return;
+    said = events;
+    console.log(`${events} events checked`);
+  };
+}
+
+async function verify({ engines, secrets }: Product, file: string | undefined): Promise<void> {
+  const kept: KeptHead[] = [];
+  const { newest } = await readHeads(engines.store);
+  if (newest) kept.push({ head: newest });
+  if (file !== undefined) {
+    const head = await readHeadFile(file);
+    if (head.head.publicKey !== createSigner(secrets.AUDIT_KEY).publicKey)
+      console.log(`note: ${file} was signed with another key than this installation's AUDIT_KEY`);
+    kept.push(head);
+  }
+  const began = performance.now();
+  const { checked, check, firstBad, rewritten } = await verifyLog(engines.store, {
+    kept,
+    onProgress: progress(),
+  });
+  const seconds = (performance.now() - began) / 1000;
+  if (firstBad ?? rewritten) {
+    const since = rewritten ? ` of ${new Date(rewritten.signedAt * 1000).toISOString()}` : '';
+    throw new Error(
+      firstBad
+        ? `after ${checked} events that fit: ${describeMisfit(firstBad)}`
+        : `the log is not the one whose head${since} was signed: it was written anew, or events at its end are gone`,
+    );
+  }
+  console.log(
+    `${checked} events of ${check.tips.size} streams fit, ${kept.length} signed heads agree (${Math.round(checked / Math.max(seconds, 0.001))} events/s)`,
+  );
+}
+
+async function head({ engines, secrets }: Product, file: string | undefined): Promise<void> {
+  const signed = await publishHead(engines.store, createSigner(secrets.AUDIT_KEY), Date.now(), progress());
+  if (file !== undefined) await writeHeadFile(file, signed.head, signed.ends);
+  console.log(JSON.stringify(signed.head));
+}
+
+/** Proof that nobody changed the past. May run beside the live product. */
+export function auditCommand(): Command {
+  const command = new Command('audit').description('check the log, or sign its head');
+  command
+    .command('verify')
+    .description(
+      'check the chain of every stream, and the log against signed heads; names the first event that does not fit',
+    )
+    .option('--head <file>', 'a head that was kept elsewhere')
+    .action(({ head: file }: { head?: string }) => withProduct((product) => verify(product, file)));
+  command
+    .command('head')
+    .description('check the log and sign its head, which becomes an event of the log')
+    .option('--to <file>', 'also write it to a new file, with the end of every stream, to be kept elsewhere')
+    .action(({ to }: { to?: string }) => withProduct((product) => head(product, to)));
+  return command;
+}

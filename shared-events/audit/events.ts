@@ -1,0 +1,38 @@
+import * as T from 'typebox';
+import { declareEvent, type EventOf } from '../event.ts';
+import { EpochSeconds, OneOf, UserId } from '../fields.ts';
+
+/** What auditors can look at. */
+export const INSPECTIONS = ['found', 'events', 'replay', 'compare', 'verify', 'export'] as const;
+export type Inspection = (typeof INSPECTIONS)[number];
+
+/** An auditor looked at the histories of these citizens; none: at the log as a whole. */
+export const HistoryInspected = declareEvent('HistoryInspected', 1, {
+  inspection: OneOf(INSPECTIONS),
+  subjects: T.Array(UserId),
+});
+
+export const AUDIT_EVENTS = [HistoryInspected] as const;
+export type AuditEvent = EventOf<(typeof AUDIT_EVENTS)[number]>;
+
+/** One stream per auditor. It belongs to no area of a citizen: no view is folded from it. */
+export const auditStreamOf = (auditorId: string): string => `audit-${auditorId}`;
+
+/**
+ * The first `events` events of the log, as they stood when it was signed: the root of a Merkle tree over the ends of
+ * all `streams`, Ed25519 over the statement.
+ */
+export const HeadSigned = declareEvent('HeadSigned', 1, {
+  events: T.Integer(),
+  streams: T.Integer(),
+  root: T.String(),
+  signedAt: EpochSeconds(),
+  publicKey: T.String(),
+  signature: T.String(),
+});
+
+export const HEAD_EVENTS = [HeadSigned] as const;
+export type HeadEvent = EventOf<(typeof HEAD_EVENTS)[number]>;
+
+/** The one stream of signed heads. */
+export const HEADS_STREAM = 'heads';
