@@ -57,7 +57,8 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const now = (): number => Date.now();
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;
   const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now) : undefined;
-  const health = { store: engines.store, views: engines.views, jobs: engines.jobs, projector, now };
+  const { store, views, jobs: queue } = engines;
+  const health = { store, views, jobs: queue, projector, logFits: jobs?.logFits, now };
   const streams = new StreamCache();
   engines.bus.subscribe('keyDestroyed', ({ subject }) => streams.forget(subject));
   const app = has('api')

@@ -18,6 +18,8 @@ export interface HealthDeps {
   readonly jobs: JobQueue;
   /** Of this process, where it has one. */
   readonly projector?: Pick<Projector, 'state'> | undefined;
+  /** Whether the log fitted together when it was checked last, where this process checks it. */
+  readonly logFits?: (() => boolean) | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

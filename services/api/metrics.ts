@@ -2,6 +2,7 @@ import { PROJECTED } from '@footprint/projections/partition.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readHeads } from '../audit/heads.ts';
 import type { HealthDeps } from './deps.ts';
 
 const registry = new Registry();
@@ -73,18 +74,35 @@ const heartbeat = new Gauge({
   registers: [registry],
 });
 
+const headAge = new Gauge({
+  name: 'signed_head_age_seconds',
+  help: 'Since when no head of the log has been signed',
+  registers: [registry],
+});
+const fits = new Gauge({
+  name: 'log_fits',
+  help: '1 when every chain of the log fitted at the last check of this process, else 0',
+  registers: [registry],
+});
+
 /** All figures in Prometheus' text format, the engines' asked now. */
 export async function collectMetrics({
   store,
   views,
   jobs: queue,
   projector,
+  logFits,
   now,
 }: HealthDeps): Promise<{ contentType: string; text: string }> {
   if (projector) {
     held.set(projector.state().partitions);
     heartbeat.set((now() - projector.state().aliveAt) / 1000);
   }
+  if (logFits) fits.set(logFits() ? 1 : 0);
+  const signed = async (): Promise<void> => {
+    const { recordedAt } = await readHeads(store);
+    if (recordedAt > 0) headAge.set((now() - recordedAt) / 1000);
+  };
   const lag = async (): Promise<void> => {
     const head = await store.head(PROJECTED);
     const active = await readActiveSet(views);
@@ -95,7 +113,7 @@ export async function collectMetrics({
     for (const [state, count] of Object.entries(await queue.stats())) jobs.set({ state }, count);
   };
   // An engine that is away takes its own figures away and leaves the others.
-  for (const [gauge, ask] of [[behind, lag] as const, [jobs, states] as const]) {
+  for (const [gauge, ask] of [[behind, lag] as const, [jobs, states] as const, [headAge, signed] as const]) {
     gauge.reset();
     const known = await ask().then(
       () => true,

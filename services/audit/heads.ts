@@ -9,7 +9,7 @@ import { endLines, type SignedHead, type StreamEndLine, signHead } from './signe
 import { verifyLog } from './verifyLog.ts';
 
 /** A signed head is as old as this at most, in milliseconds. */
-export const HEAD_EVERY_MS = 86_400_000;
+const HEAD_EVERY_MS = 86_400_000;
 
 /** The log does not fit together, so that its head must not be vouched for. */
 export class BrokenLog extends Error {
@@ -79,4 +79,19 @@ export async function publishHead(
     commandId,
   });
   return { head, ends };
+}
+
+/**
+ * Signs unless that was done within the last day (`now` in epoch milliseconds).
+ * @returns the head that was signed now
+ * @throws BrokenLog when an event does not fit
+ * @throws ConcurrencyConflict when another process signed at the same time
+ */
+export async function signIfDue(
+  store: EventStore,
+  signer: Signer,
+  now: number,
+): Promise<SignedHead | undefined> {
+  if (now - (await readHeads(store)).recordedAt < HEAD_EVERY_MS) return undefined;
+  return (await publishHead(store, signer, now)).head;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createSigner } from '@footprint/infra/audit/signing.ts';
 import type { Config } from '@footprint/infra/config.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,6 +10,7 @@ import { JOB_KINDS, linkMailWorker } from './linkMailWorker.ts';
 import { react } from './reactions.ts';
 import { REMINDER, reminderWorker } from './reminderWorker.ts';
 import { scheduleReminders } from './scheduleReminders.ts';
+import { signHeads } from './signHeads.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -17,10 +19,12 @@ const RETRY_MS = 500;
 const REMINDERS_EVERY_MS = 60_000;
 
 export interface Jobs {
+  /** Whether the log fitted together when it was checked last. */
+  readonly logFits: () => boolean;
   stop(): Promise<void>;
 }
 
-/** Starts mailing, the reactions to events and the hourly sweep. What fails is tried again, every effect has a key. */
+/** Starts mailing, the reactions to events, the hourly sweep and the daily signing of the log's head. What fails is tried again, every effect has a key. */
 export function startJobs(
   engines: Engines,
   config: Config,
@@ -67,6 +71,7 @@ export function startJobs(
   };
   const reacting = reactForEver();
   const reminding = remindForEver();
+  const heads = signHeads(store, createSigner(secrets.AUDIT_KEY), log, now, stop.signal);
   const sweepNow = (): void => {
     sweep({ ...engines, engines: { store, keys }, pepper: secrets.PEPPER }, now()).catch((error: unknown) =>
       log.error({ err: error }, 'the sweep failed and will be tried again'),
@@ -75,10 +80,11 @@ export function startJobs(
   sweepNow();
   const timer = setInterval(sweepNow, SWEEP_EVERY_MS);
   return {
+    logFits: heads.logFits,
     stop: async () => {
       clearInterval(timer);
       stop.abort();
-      await Promise.all([reacting, reminding]);
+      await Promise.all([reacting, reminding, heads.ended]);
     },
   };
 }

@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { readHeadFile, writeHeadFile } from '@footprint/services/audit/headFile.ts';
+import { BrokenLog, publishHead, readHeads, signIfDue } from '@footprint/services/audit/heads.ts';
+import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 8);
+const DAY = 86_400_000;
+const SIGNER = createSigner('k'.repeat(32));
+
+let product: OpenEngines;
+beforeEach(async () => {
+  product = await openTestEngines();
+  await seedDemo(product, 1, NOW / 1000, () => undefined);
+});
+afterEach(() => product.close());
+
+test('a head is signed once a day, and covers the heads before it', async () => {
+  const { store } = product.engines;
+  const first = await signIfDue(store, SIGNER, NOW);
+  expect(first).toMatchObject({ signedAt: NOW / 1000, publicKey: SIGNER.publicKey });
+  expect(await signIfDue(store, SIGNER, NOW + DAY - 1)).toBeUndefined();
+  const second = await signIfDue(store, SIGNER, NOW + DAY);
+  expect(second).toMatchObject({ events: (first?.events ?? 0) + 1, streams: (first?.streams ?? 0) + 1 });
+  expect((await readHeads(store)).newest).toEqual(second);
+});
+
+test('a log that does not fit is not signed', async () => {
+  const { store } = product.engines;
+  const intruder = new DatabaseSync(join(product.dataDir, 'events.db'));
+  intruder.exec(
+    `UPDATE events SET data = replace(data, '1', '2') WHERE type = 'VehicleAdded' OR type = 'ReadingAdded'`,
+  );
+  intruder.close();
+  await expect(publishHead(store, SIGNER, NOW)).rejects.toThrow(BrokenLog);
+  expect((await readHeads(store)).newest).toBeUndefined();
+});
+
+test('a kept head is read back whole, by its first line alone, and refused when anything in it was changed', async () => {
+  const { head, ends } = await publishHead(product.engines.store, SIGNER, NOW);
+  const file = join(product.dataDir, 'head.ndjson');
+  await writeHeadFile(file, head, ends);
+  expect(await readHeadFile(file)).toEqual({ head, ends });
+  await expect(writeHeadFile(file, head, ends)).rejects.toThrow('EEXIST');
+
+  const text = await readFile(file, 'utf8');
+  const [first = '', ...rest] = text.split('\n');
+  await writeFile(file, first);
+  expect(await readHeadFile(file)).toEqual({ head });
+  for (const [changed, says] of [
+    [first.replace('"streams":', '"streams":1'), 'the signature does not fit'],
+    [[first, ...rest.slice(1)].join('\n'), "the streams' ends are not those"],
+    [`${first}\nnothing`, 'is no signed head'],
+    ['', 'is no signed head'],
+  ] as const) {
+    await writeFile(file, changed);
+    await expect(readHeadFile(file)).rejects.toThrow(says);
+  }
+});
