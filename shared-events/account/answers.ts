@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { OneOf, UserId } from '../fields.ts';
+import { ErasureCertificate } from './erasure.ts';
 import { LANGUAGES } from './roles.ts';
 
 /** Null towards browsers: their token travels in the cookie only. */
@@ -37,5 +38,6 @@ export type UserAnswer = T.Static<typeof UserAnswer>;
 export const BetInfoAnswer = T.Object({ info: T.Object({ betUserHash: T.String() }) });
 
 export const IdAnswer = T.Object({ id: UserId });
+export const ErasureAnswer = T.Object({ id: UserId, certificate: ErasureCertificate });
 export const MailExistsAnswer = T.Object({ mailExists: T.Integer({ minimum: 0, maximum: 1 }) });
 export const SentAnswer = T.Object({ sent: T.Boolean() });

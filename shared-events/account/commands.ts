@@ -56,6 +56,9 @@ export const RegisterFastBody = T.Object(
 export type RegisterFastBody = T.Static<typeof RegisterFastBody>;
 
 export const LoginBody = T.Object({ mail: MailAddress, password: PasswordDigest }, strict);
+/** The password is asked for once more: what follows cannot be undone. */
+export const EraseBody = T.Object({ password: PasswordDigest }, strict);
+
 export const LogoutBody = T.Object({ id: UserId }, strict);
 export const MailBody = T.Object({ mail: MailAddress }, strict);
 

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
 import { EpochSeconds, OneOf } from '../fields.ts';
+import { ERASURE_REASONS, ErasureCertificate } from './erasure.ts';
 import { LANGUAGES, ROLES } from './roles.ts';
 
 const digest = T.String();
@@ -67,9 +68,13 @@ export const BetJoined = declareEvent('BetJoined', 1, {});
 export const BetConfirmed = declareEvent('BetConfirmed', 1, {});
 
 export const AccountErasureRequested = declareEvent('AccountErasureRequested', 1, {
-  reason: OneOf(['unconfirmed', 'owner', 'operator']),
+  reason: OneOf(ERASURE_REASONS),
 });
-export const AccountErased = declareEvent('AccountErased', 1, {});
+
+/** Since version 2 with what the citizen was handed; of an account that was erased before, it was never made. */
+export const AccountErased = declareEvent('AccountErased', 2, {
+  certificate: T.Optional(ErasureCertificate),
+});
 
 export const ACCOUNT_EVENTS = [
   UserRegistered,

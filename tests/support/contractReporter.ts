@@ -11,7 +11,7 @@ export default class ContractReporter implements Reporter {
 }
 
 /** Suites of ports are called 'event store on SQLite', whatever stands around them. */
-const CONTRACT = /^(.+ (?:store|queue|ledger|bus)|mail) (?:on|by) (.+)$/;
+const CONTRACT = /^(.+ (?:store|queue|ledger|bus|list)|mail) (?:on|by) (.+)$/;
 
 const isContract = (suite: TestSuite): boolean => CONTRACT.test(suite.name);
 

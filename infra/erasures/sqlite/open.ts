@@ -1,0 +1,104 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
+import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { writeOrRefuse } from '../../sqlite/refuse.ts';
+import { allRows, firstRow } from '../../sqlite/rows.ts';
+import type { Erasure, ErasureList } from '../port.ts';
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS erasures (
+  user_id TEXT PRIMARY KEY,
+  mail_stream TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  requested_at INTEGER NOT NULL,
+  finished_at INTEGER
+) STRICT;
+CREATE INDEX IF NOT EXISTS unfinished_erasures ON erasures (requested_at) WHERE finished_at IS NULL;
+`;
+
+interface ErasureRow {
+  readonly user_id: string;
+  readonly mail_stream: string;
+  readonly reason: ErasureReason;
+  readonly requested_at: number;
+  readonly finished_at: number | null;
+}
+
+const toErasure = (row: ErasureRow): Erasure => ({
+  userId: row.user_id,
+  mailStream: row.mail_stream,
+  reason: row.reason,
+  requestedAt: row.requested_at,
+  ...(row.finished_at !== null && { finishedAt: row.finished_at }),
+});
+
+/**
+ * Opens the list kept in one SQLite file, synced on every change. Several processes may share it.
+ * @throws Error when SQLite is too old or the file cannot be opened
+ */
+export async function openSqliteErasureList(options: { readonly file: string }): Promise<ErasureList> {
+  const db = openDatabase({ file: options.file, synchronous: 'FULL' });
+  try {
+    db.exec(SCHEMA);
+    return new SqliteErasureList(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+class SqliteErasureList implements ErasureList {
+  readonly #db: DatabaseSync;
+  readonly #note: StatementSync;
+  readonly #finish: StatementSync;
+  readonly #withdraw: StatementSync;
+  readonly #find: StatementSync;
+  readonly #page: StatementSync;
+  readonly #unfinished: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+    this.#note = db.prepare(
+      `INSERT INTO erasures (user_id, mail_stream, reason, requested_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET mail_stream = excluded.mail_stream WHERE mail_stream = ''`,
+    );
+    this.#finish = db.prepare(
+      'UPDATE erasures SET finished_at = ? WHERE user_id = ? AND finished_at IS NULL',
+    );
+    this.#withdraw = db.prepare('DELETE FROM erasures WHERE user_id = ? AND finished_at IS NULL');
+    this.#find = db.prepare('SELECT * FROM erasures WHERE user_id = ?');
+    this.#page = db.prepare('SELECT * FROM erasures WHERE user_id > ? ORDER BY user_id LIMIT ?');
+    this.#unfinished = db.prepare(
+      'SELECT * FROM erasures WHERE finished_at IS NULL AND requested_at < ? ORDER BY requested_at LIMIT ?',
+    );
+  }
+
+  async note({ userId, mailStream, reason, requestedAt }: Omit<Erasure, 'finishedAt'>): Promise<void> {
+    writeOrRefuse(() => this.#note.run(userId, mailStream, reason, requestedAt));
+  }
+
+  async finish(userId: string, at: number): Promise<void> {
+    writeOrRefuse(() => this.#finish.run(at, userId));
+  }
+
+  async withdraw(userId: string): Promise<void> {
+    writeOrRefuse(() => this.#withdraw.run(userId));
+  }
+
+  async find(userId: string): Promise<Erasure | undefined> {
+    const row = firstRow<ErasureRow>(this.#find, userId);
+    return row && toErasure(row);
+  }
+
+  async page(after: string, limit: number): Promise<readonly Erasure[]> {
+    return allRows<ErasureRow>(this.#page, after, limit).map(toErasure);
+  }
+
+  async unfinished(before: number, limit: number): Promise<readonly Erasure[]> {
+    return allRows<ErasureRow>(this.#unfinished, before, limit).map(toErasure);
+  }
+
+  async close(): Promise<void> {
+    if (this.#db.isOpen) this.#db.close();
+  }
+}

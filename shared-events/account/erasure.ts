@@ -1,0 +1,25 @@
+import * as T from 'typebox';
+import { EpochSeconds, OneOf, UserId } from '../fields.ts';
+
+export const ERASURE_REASONS = ['unconfirmed', 'owner', 'operator'] as const;
+export type ErasureReason = (typeof ERASURE_REASONS)[number];
+
+/** What an erased citizen keeps in the hand: what was done and when, signed. Everything but `signature` is signed. */
+export const ErasureCertificate = T.Object(
+  {
+    kind: T.Literal('erasure'),
+    userId: UserId,
+    reason: OneOf(ERASURE_REASONS),
+    requestedAt: EpochSeconds(),
+    erasedAt: EpochSeconds(),
+    /** What was done, in this order. */
+    steps: T.Array(T.String()),
+    statement: T.String(),
+    /** Ed25519, SubjectPublicKeyInfo (DER) in base64. */
+    publicKey: T.String(),
+    /** Ed25519 over the canonical JSON (RFC 8785) of all other fields, in base64. */
+    signature: T.String(),
+  },
+  { additionalProperties: false },
+);
+export type ErasureCertificate = T.Static<typeof ErasureCertificate>;
