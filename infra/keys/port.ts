@@ -1,7 +1,7 @@
 /** A 256-bit key per subject (a user id, or a mail reservation's stream name), wrapped by the master key. */
 export interface KeyStore {
   /**
-   * The subject's key; made and stored durably first when there is none.
+   * The subject's key as it is stored now; made and stored durably first when there is none.
    * @throws StoreUnavailable when it cannot be stored now
    */
   getOrCreate(subject: string): Promise<Uint8Array>;

@@ -13,5 +13,10 @@ export interface Mailer {
    * @throws Error when it was not accepted, or an address or subject holds CR, LF or NUL
    */
   send(mail: Mail): Promise<void>;
+  /**
+   * Takes back mails that were handed over and are still kept here, by their keys. What a mail server was given is out of
+   * reach. Answers how many there were.
+   */
+  withdraw(isMeant: (key: string) => boolean): Promise<number>;
   close(): Promise<void>;
 }

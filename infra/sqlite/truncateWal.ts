@@ -2,18 +2,30 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { firstRow } from './rows.ts';
 
-const ATTEMPTS = 50;
+const PATIENCE_MS = 1_000;
 const PAUSE_MS = 20;
 
 /**
  * Empties the write-ahead log, so that no older version of a page is left in it.
- * @throws Error when another connection keeps reading or writing for a second
+ * @throws Error when another connection keeps reading or writing for `patienceMs`
  */
-export async function truncateWal(db: DatabaseSync): Promise<void> {
+export async function truncateWal(db: DatabaseSync, patienceMs = PATIENCE_MS): Promise<void> {
   const checkpoint = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (firstRow<{ busy: number }>(checkpoint)?.busy === 0) return;
+  for (const deadline = performance.now() + patienceMs; ; ) {
+    if (isEmptied(db, () => firstRow<{ busy: number }>(checkpoint)?.busy === 0)) return;
+    if (performance.now() > deadline)
+      throw new Error('the write-ahead log could not be emptied: another connection is busy');
     await delay(PAUSE_MS);
   }
-  throw new Error('the write-ahead log could not be emptied: another connection is busy');
+}
+
+/** SQLite would wait for readers inside the call, five seconds each time, and hold up the thread. */
+function isEmptied(db: DatabaseSync, checkpoint: () => boolean): boolean {
+  const { timeout } = firstRow<{ timeout: number }>(db.prepare('PRAGMA busy_timeout')) ?? { timeout: 0 };
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    return checkpoint();
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${timeout}`);
+  }
 }

@@ -57,6 +57,8 @@ class MongoKeyStore implements KeyStore {
   }
 
   async getOrCreate(subject: string): Promise<Uint8Array> {
+    // Asked of the server: what is remembered may have been destroyed elsewhere, and nothing new may be sealed with it.
+    this.forget(subject);
     const known = await this.get(subject);
     if (known) return known;
     const made = { _id: subject, wrapped: this.#wrapping.make(subject) };

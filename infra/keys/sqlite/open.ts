@@ -60,6 +60,8 @@ class SqliteKeyStore implements KeyStore {
   }
 
   async getOrCreate(subject: string): Promise<Uint8Array> {
+    // Asked of the file: what is remembered may have been destroyed elsewhere, and nothing new may be sealed with it.
+    this.#cache.delete(subject);
     const known = this.#find(subject);
     if (known) return known;
     writeOrRefuse(() => this.#insert.run(subject, this.#wrapping.make(subject)));

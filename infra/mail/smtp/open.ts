@@ -35,6 +35,7 @@ export function openSmtpMailer(options: SmtpOptions): Mailer {
         throw withoutAddress(error);
       });
     },
+    withdraw: async () => 0,
     close: async () => transport.close(),
   };
 }

@@ -85,6 +85,15 @@ export function keyStoreContract(name: string, factory: () => Promise<KeysFixtur
       await expect(keys.restore('user-1', moved)).rejects.toThrow('user-1 has another key');
     });
 
+    test('what seals anew is asked of the store: no key that another handle has destroyed', async () => {
+      const key = await keys.getOrCreate('mail-1');
+      await other.destroy('mail-1');
+      const made = await keys.getOrCreate('mail-1');
+      expect(made).not.toEqual(key);
+      fixture.pass(60_000);
+      expect(await other.get('mail-1')).toEqual(made);
+    });
+
     test('a handle that forgets asks again', async () => {
       await keys.getOrCreate('user-1');
       await other.destroy('user-1');

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openOutbox } from '@footprint/infra/mail/outbox/open.ts';
 import { expect, test } from 'vitest';
@@ -40,5 +40,18 @@ test('a mail that cannot be written is refused and leaves nothing behind', async
   await writeFile(folder, 'not a folder');
   await expect(outbox.send(mail)).rejects.toThrow();
   expect(await readdir(path)).toEqual(['outbox']);
+  await remove();
+});
+
+test('mails are taken back by their keys, with what a crash has left half written', async () => {
+  const { path, remove } = await temporaryFolder();
+  const outbox = await openOutbox({ folder: path, from });
+  for (const key of ['confirm-1', 'reset-1', 'confirm-2']) await outbox.send({ ...mail, key });
+  await writeFile(join(path, '.old.part'), 'half a mail');
+  await utimes(join(path, '.old.part'), 1_700_000_000, 1_700_000_000);
+  await writeFile(join(path, '.young.part'), 'being written');
+  expect(await outbox.withdraw((key) => key.endsWith('-1'))).toBe(2);
+  expect((await readdir(path)).sort()).toEqual(['.young.part', 'confirm-2.eml']);
+  expect(await outbox.withdraw((key) => key.endsWith('-1'))).toBe(0);
   await remove();
 });

@@ -48,6 +48,12 @@ export function mailContract(name: string, factory: () => Promise<MailFixture>):
       expect(sent).toContain('confirm?hash=3Dabc=3Ddef');
     });
 
+    test('nothing is taken back that was not meant', async () => {
+      await mailer.send(aMail());
+      expect(await mailer.withdraw(() => false)).toBe(0);
+      expect(await fixture.handedOver()).toHaveLength(1);
+    });
+
     test('plain ASCII is quoted-printable as well: what reads the mail need not tell', async () => {
       await mailer.send(aMail({ subject: 'Hi', text: 'hash=abc', html: '<p>hash=abc</p>' }));
       const [sent = ''] = await fixture.handedOver();
