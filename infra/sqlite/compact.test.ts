@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compactFiles } from './compact.ts';
+import { openDatabase, openReadOnly } from './openDatabase.ts';
+
+const holds = (folder: string, text: string): boolean =>
+  readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text));
+
+test('what was deleted is in no file any more, while others have it open; missing files are passed over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compact-'));
+  const file = join(folder, 'a.db');
+  const db = openDatabase({ file, synchronous: 'FULL' });
+  db.exec('CREATE TABLE t (v TEXT) STRICT');
+  db.exec(`INSERT INTO t VALUES ('a text of somebody'), ('another')`);
+  const reader = openReadOnly(file);
+  expect(reader.prepare('SELECT count(*) AS n FROM t').get()).toEqual({ n: 2 });
+  db.exec(`DELETE FROM t WHERE v = 'a text of somebody'`);
+  expect(holds(folder, 'a text of somebody')).toBe(true);
+  await compactFiles([file, join(folder, 'missing.db')]);
+  expect(holds(folder, 'a text of somebody')).toBe(false);
+  expect(readdirSync(folder)).not.toContain('missing.db');
+  reader.close();
+  db.close();
+});
+
+test('a file that stays busy is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compact-'));
+  const file = join(folder, 'a.db');
+  const db = openDatabase({ file, synchronous: 'FULL' });
+  db.exec('CREATE TABLE t (v TEXT) STRICT');
+  const reader = openReadOnly(file);
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM t').get();
+  db.exec(`INSERT INTO t VALUES ('x')`);
+  await expect(compactFiles([file], 100)).rejects.toThrow('busy');
+  reader.close();
+  db.close();
+});
