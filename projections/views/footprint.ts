@@ -2,6 +2,7 @@ import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
 import { type SectorYear, sectorEmissions } from '@footprint/shared-events/calculation/sectorEmissions.ts';
 import { countedParts, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
+import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { FIRST_YEAR } from '@footprint/shared-events/constants/years.ts';
@@ -37,8 +38,11 @@ export const NO_FOOTPRINT: Footprint = {
 };
 
 /** Emissions per sector of one year; sectors to which nothing was entered are absent. */
-export const footprintOfYear = (inputs: FootprintInputs, year: number): FootprintYear =>
-  sectorEmissions(countedParts(partsOfYear(inputs, year, CURRENT_EDITION)));
+export const footprintOfYear = (
+  inputs: FootprintInputs,
+  year: number,
+  edition: FactorEdition = CURRENT_EDITION,
+): FootprintYear => sectorEmissions(countedParts(partsOfYear(inputs, year, edition)));
 
 /** The folds of one area's events, each over its own part of the document. */
 const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>): View['on'] =>

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Permission } from '@footprint/shared-events/account/roles.ts';
+import type { Permission, Role } from '@footprint/shared-events/account/roles.ts';
 import { permissionsOf } from '@footprint/shared-events/account/roles.ts';
 import { type Area, streamOf } from '@footprint/shared-events/registry.ts';
 import canonicalize from 'canonicalize';
@@ -59,9 +59,13 @@ export function contextFor(
   };
 }
 
-/** What the citizen may do beyond the own data, by the roles as they stand in the log. */
+/** The roles of a user as they stand in the log. */
+export const rolesOf = async (deps: ApiDeps, userId: string): Promise<readonly Role[]> =>
+  (await readAccount(deps.engines, userId)).roles;
+
+/** What the citizen may do beyond the own data. */
 export async function permissionsFor(deps: ApiDeps, userId: string): Promise<readonly Permission[]> {
-  return permissionsOf((await readAccount(deps.engines, userId)).roles);
+  return permissionsOf(await rolesOf(deps, userId));
 }
 
 /** Epoch seconds of a command's context. */

@@ -1,13 +1,10 @@
 import { type Footprint, footprintOfYear } from '@footprint/projections/views/footprint.ts';
 import type { Account } from '@footprint/shared-events/account/fold.ts';
 import { NO_ACCOUNT } from '@footprint/shared-events/account/fold.ts';
-import { reductionInYear } from '@footprint/shared-events/calculation/savings.ts';
-import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
 import { type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
-import { emissionsAnswer } from './answers/emissions.ts';
+import { emissionsAnswer, reductionsOf } from './answers/emissions.ts';
 import type { AreaContext } from './areas.ts';
 import type { ApiDeps } from './deps.ts';
 import { ApiError } from './errors.ts';
@@ -37,12 +34,7 @@ export async function readSectors(
     views.get<Measures>('measures', userId),
     views.get<Account>('accounts', userId),
   ]);
-  const reductions: Partial<Record<SectorName, number>> = {};
-  for (const pick of measures.list) {
-    const { sector } = MEASURES[pick.name];
-    const reduction = reductionInYear(pick, account, deps.config.CAMPAIGNS, year);
-    reductions[sector] = (reductions[sector] ?? 0) + reduction;
-  }
+  const reductions = reductionsOf(measures, account, deps.config.CAMPAIGNS, year);
   if (!footprint) return emissionsAnswer({}, reductions);
   return emissionsAnswer(footprint.years[year] ?? footprintOfYear(footprint, year), reductions);
 }

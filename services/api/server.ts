@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
+import type { Role } from '@footprint/shared-events/account/roles.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { rolesOf } from './commandContext.ts';
 import type { ApiDeps } from './deps.ts';
 import { drainConnections } from './drain.ts';
 import { ApiError, errorHandler } from './errors.ts';
@@ -10,6 +12,7 @@ import { parseJson } from './jsonBody.ts';
 import { measureRequests } from './metrics.ts';
 import { Municipalities } from './municipalities.ts';
 import { routableUrl } from './routableUrl.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { betRoutes } from './routes/bet.ts';
 import { budgetRoutes } from './routes/budget.ts';
 import { compensationRoutes } from './routes/compensation.ts';
@@ -34,7 +37,7 @@ import { statisticsRoutes } from './routes/statistics.ts';
 import { userRoutes } from './routes/user.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { AUDIENCE, ISSUER, requireSession } from './session.ts';
+import { AUDIENCE, ISSUER, requireSession, sessionOf } from './session.ts';
 import { Totals } from './totals.ts';
 import { validateRequest } from './validation.ts';
 import { ViewReader } from './views.ts';
@@ -43,6 +46,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs no session. Everything else does. */
     public?: boolean;
+    /** Only who holds it is let in. */
+    role?: Role;
     /** Wording of the refusal without a session, where it differs. */
     noSession?: string;
     /** Answers as long as the client listens. */
@@ -131,6 +136,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
       municipalityRoutes(api, deps, municipalities);
       statisticsRoutes(api, deps, views, totals);
       liveRoutes(api, deps, totals, municipalities);
+      auditRoutes(api, deps, views);
       api.setNotFoundHandler(() => {
         throw new ApiError('api:error:notFound');
       });
@@ -148,7 +154,7 @@ function apiHooks(api: FastifyInstance, deps: ApiDeps): void {
     reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.is404) return;
     requireSameOrigin(request, ownOrigins);
-    const { public: isPublic, noSession } = request.routeOptions.config;
+    const { public: isPublic, noSession, role } = request.routeOptions.config;
     if (isPublic) return;
     try {
       await requireSession(api, deps, request);
@@ -161,6 +167,8 @@ function apiHooks(api: FastifyInstance, deps: ApiDeps): void {
         throw new ApiError('security:session:invalid', { message: noSession });
       throw error;
     }
+    if (role !== undefined && !(await rolesOf(deps, sessionOf(request).userId)).includes(role))
+      throw new ApiError('api:error:notAllowed');
   });
   api.addHook('preValidation', validateRequest);
 }

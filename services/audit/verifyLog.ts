@@ -109,15 +109,19 @@ async function readPage(store: EventStore, after: string): Promise<ReadPage> {
         events.push(...one);
         at = position;
       } catch (failure) {
-        if (failure instanceof StoreUnavailable) throw failure;
         return { events, position: at, atEnd: true, bad: placeOf(failure) };
       }
     }
   }
 }
 
-const placeOf = (failure: unknown): BadEvent =>
-  failure instanceof UnreadableEvent
+/**
+ * Where an event is that could not be read.
+ * @throws StoreUnavailable when that is what the failure says
+ */
+export function placeOf(failure: unknown): BadEvent {
+  if (failure instanceof StoreUnavailable) throw failure;
+  return failure instanceof UnreadableEvent
     ? {
         misfit: 'unreadable',
         stream: failure.stream,
@@ -125,3 +129,4 @@ const placeOf = (failure: unknown): BadEvent =>
         position: failure.position,
       }
     : { misfit: 'unreadable' };
+}

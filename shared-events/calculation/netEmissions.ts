@@ -1,9 +1,10 @@
-import type { CompensationAnswer } from '../compensation/answers.ts';
 import type { SectorAnswer } from '../emissions/answers.ts';
 import { berlinYear } from './calendar.ts';
 import { yearTotal } from './yearTotal.ts';
 
-type Compensation = Pick<CompensationAnswer, 'compValues'>;
+interface Compensation {
+  readonly compValues: readonly { readonly d: number; readonly v: number }[];
+}
 
 /** What was compensated in a calendar year: all values dated in it (Europe/Berlin). Tonnes CO2e. */
 export const compensationOfYear = (compensations: readonly Compensation[], year: number): number =>

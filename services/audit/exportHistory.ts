@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { toCsv } from '../csv.ts';
+import { auditEvent } from './auditEvent.ts';
+
+const HOW_TO_CHECK =
+  'hash = SHA-256(previous hash of the stream, newline, canonical JSON (RFC 8785) of {id, stream, revision, type, data, metadata without hash}); ' +
+  'the hash before the first event is empty; sealed fields are ciphertext; the last line holds the SHA-256 of all lines before it';
+
+/**
+ * A history as it is stored, a line of JSON per event, so that every chain in it can be checked without the product.
+ * Sealed fields are ciphertext, which opens with the citizen's own key only.
+ * @param at epoch milliseconds
+ */
+export function historyNdjson(userId: string, events: readonly StoredEvent[], at: number): string {
+  const about = { export: 'footprint-history', userId, at: new Date(at).toISOString(), check: HOW_TO_CHECK };
+  const lines = [about, ...events].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return `${lines}${JSON.stringify({ events: events.length, sha256: hash('sha256', lines) })}\n`;
+}
+
+const COLUMNS = [
+  ...['position', 'stream', 'revision', 'type', 'version', 'recordedAt', 'actor', 'hash', 'data'],
+] as const;
+
+/** The same as a table, without sealed fields. */
+export const historyCsv = (events: readonly StoredEvent[]): string =>
+  toCsv(
+    COLUMNS,
+    events.map((stored) => {
+      const { data, ...event } = auditEvent(stored);
+      const recordedAt = new Date(stored.metadata.recordedAt).toISOString();
+      return { ...event, recordedAt, data: JSON.stringify(data), sealed: undefined };
+    }),
+  );

@@ -1,0 +1,99 @@
+import { type CitizenDocuments, foldCitizen, replayCitizen } from '@footprint/projections/replay/citizen.ts';
+import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
+import { type Account, NO_ACCOUNT } from '@footprint/shared-events/account/fold.ts';
+import type { Change, ReplayedState } from '@footprint/shared-events/audit/answers.ts';
+import { type Budget, NO_BUDGET } from '@footprint/shared-events/budget/fold.ts';
+import { budgetPath } from '@footprint/shared-events/calculation/budget.ts';
+import { compensationOfYear } from '@footprint/shared-events/calculation/netEmissions.ts';
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { type Compensations, NO_COMPENSATIONS } from '@footprint/shared-events/compensation/fold.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
+import { emissionsAnswer, reductionsOf } from '../api/answers/emissions.ts';
+import { usedMeasuresAnswer } from '../api/answers/measures.ts';
+
+/** What a year is looked at with. */
+export interface Lens {
+  readonly year: number;
+  readonly edition: FactorEdition;
+  readonly campaigns: readonly Campaign[];
+}
+
+/** A citizen's results of a year as they follow from the documents; no sealed text is in them. */
+export function stateOf(documents: CitizenDocuments, { year, edition, campaigns }: Lens): ReplayedState {
+  const inputs = documents.footprint as Inputs | undefined;
+  const measures = (documents.measures as Measures | undefined) ?? NO_MEASURES;
+  const account = (documents.accounts as Account | undefined) ?? NO_ACCOUNT;
+  const { degreeOption } = (documents.budget as Budget | undefined) ?? NO_BUDGET;
+  const { list } = (documents.compensation as Compensations | undefined) ?? NO_COMPENSATIONS;
+  const footprint = emissionsAnswer(
+    inputs ? footprintOfYear(inputs, year, edition) : {},
+    reductionsOf(measures, account, campaigns, year),
+  );
+  const userEmissions = yearTotal(footprint).emissions;
+  return {
+    footprint,
+    total: userEmissions,
+    compensation: compensationOfYear(list, year),
+    budget: { degreeOption, userEmissions, ...budgetPath(userEmissions, degreeOption) },
+    measures: usedMeasuresAnswer(measures).map(({ confirmExplain: _, ...measure }) => measure),
+  };
+}
+
+/** What is different between two states of the same year. */
+export function changesBetween(before: ReplayedState, after: ReplayedState): readonly Change[] {
+  const changes: Change[] = [];
+  for (const [i, sector] of after.footprint.entries()) {
+    const { name } = sector;
+    const was = before.footprint[i];
+    if (was?.emissions !== sector.emissions || was?.measurementQuality !== sector.measurementQuality)
+      changes.push({
+        figure: 'sector',
+        sector: name,
+        before: was?.emissions ?? null,
+        after: sector.emissions,
+      });
+    if (was?.reductionOfMeasures !== sector.reductionOfMeasures)
+      changes.push({
+        figure: 'reduction',
+        sector: name,
+        before: was?.reductionOfMeasures ?? 0,
+        after: sector.reductionOfMeasures,
+      });
+  }
+  const figure = (name: 'total' | 'compensation', was: number, is: number): void => {
+    if (was !== is) changes.push({ figure: name, before: was, after: is });
+  };
+  figure('total', before.total, after.total);
+  figure('compensation', before.compensation, after.compensation);
+  const [goal, newGoal] = [before.budget.degreeOption, after.budget.degreeOption];
+  if (goal !== newGoal) changes.push({ figure: 'goal', before: goal, after: newGoal });
+  return changes;
+}
+
+/** An event and what it changed in the year. */
+export interface Step {
+  readonly event: StoredEvent;
+  readonly changes: readonly Change[];
+}
+
+/** Goes through events one by one, from the state that those before them lead to. */
+export function stepsOf(
+  before: readonly StoredEvent[],
+  events: readonly StoredEvent[],
+  lens: Lens,
+): { readonly from: ReplayedState; readonly to: ReplayedState; readonly steps: readonly Step[] } {
+  let documents = replayCitizen(before);
+  const from = stateOf(documents, lens);
+  let state = from;
+  const steps = events.map((event): Step => {
+    documents = foldCitizen(documents, event);
+    const next = stateOf(documents, lens);
+    const changes = changesBetween(state, next);
+    state = next;
+    return { event, changes };
+  });
+  return { from, to: state, steps };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import type { FoundCitizen } from '@footprint/shared-events/audit/answers.ts';
+import { readHistory } from './readHistory.ts';
+
+/** The citizen of an id, also one who has been erased; nobody for an unknown id. */
+export async function findCitizen(store: EventStore, userId: string): Promise<readonly FoundCitizen[]> {
+  const events = await readHistory(store, userId);
+  const [first] = events;
+  return first ? [{ userId, since: first.metadata.recordedAt / 1000, events: events.length }] : [];
+}
+
+/** So many different citizens at random, all of them where there are not more. */
+export async function sampleCitizens(
+  store: EventStore,
+  views: ViewStore,
+  wanted: number,
+): Promise<readonly FoundCitizen[]> {
+  const collection = (await readActiveSet(views))?.collections.accounts;
+  if (collection === undefined) return [];
+  const most = Math.min(wanted, await views.count(collection));
+  const found = new Set<string>();
+  while (found.size < most) {
+    // User ids are random, so the next one after a random place is one at random.
+    const place = randomBytes(12).toString('hex');
+    const after = await views.list(collection, place, most);
+    const around = after.length > 0 ? after : await views.list(collection, '', most);
+    const next = around.find(({ key }) => !found.has(key));
+    if (next) found.add(next.key);
+  }
+  return (await Promise.all([...found].map((userId) => findCitizen(store, userId)))).flat();
+}

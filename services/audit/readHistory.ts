@@ -1,0 +1,13 @@
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
+
+/** Everything that was recorded of a citizen, over all areas, in log order; empty for an unknown one. */
+export async function readHistory(store: EventStore, userId: string): Promise<readonly StoredEvent[]> {
+  const streams = await Promise.all(AREAS.map((area) => store.readStream(streamOf(area, userId))));
+  return streams.flat().sort((a, b) => (a.position < b.position ? -1 : 1));
+}
+
+/** The part of a history that had been recorded by a moment (epoch seconds, may have a fraction). */
+export const recordedBy = (events: readonly StoredEvent[], at: number): readonly StoredEvent[] =>
+  events.filter(({ metadata }) => metadata.recordedAt <= at * 1000);
