@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '@footprint/infra/config.ts';
+import { openMongoErasureList } from '@footprint/infra/erasures/mongodb/open.ts';
+import type { ErasureList } from '@footprint/infra/erasures/port.ts';
+import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
 import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
@@ -27,6 +30,7 @@ import type { Secrets } from '@footprint/infra/secrets.ts';
 import { openMongoSessionStore } from '@footprint/infra/sessions/mongodb/open.ts';
 import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import { openSqliteSessionStore } from '@footprint/infra/sessions/sqlite/open.ts';
+import { compactFiles } from '@footprint/infra/sqlite/compact.ts';
 import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
@@ -45,6 +49,9 @@ export interface Engines extends ProjectorEngines {
   readonly sessions: SessionStore;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
+  readonly erasures: ErasureList;
+  /** Leaves no older version of what was deleted in the files of the embedded engines. */
+  readonly compact: () => Promise<void>;
 }
 
 /** Engines, and how to let go of them. */
@@ -64,6 +71,9 @@ export interface EngineReports {
 }
 
 const fileIn = (config: Config, name: string): string => join(config.DATA_DIR, name);
+
+/** What holds, or held, something that belongs to one citizen. */
+const COMPACTED = ['events.db', 'views.db', 'keys.db', 'jobs.db', 'sessions.db'];
 
 type Closing = { close(): Promise<void> };
 
@@ -93,6 +103,12 @@ export const openEngines = (
         ? await openOutbox({ folder: fileIn(config, 'outbox'), from: config.MAIL_FROM })
         : openSmtpMailer({ url: config.MAIL, from: config.MAIL_FROM }),
     );
+    const erasures = keep(
+      mongo
+        ? await openMongoErasureList({ connection: mongo })
+        : await openSqliteErasureList({ file: fileIn(config, 'erasures.db') }),
+    );
+    const compact = () => compactFiles(COMPACTED.map((name) => fileIn(config, name)));
     const onFailure = reports.onJobFailure;
     const jobs = keep(
       config.JOB_QUEUE === 'local'
@@ -103,7 +119,7 @@ export const openEngines = (
             onFailure,
           }),
     );
-    return { ...engines, keys: announced(keys, engines.bus), sessions, mailer, jobs };
+    return { ...engines, keys: announced(keys, engines.bus), sessions, mailer, jobs, erasures, compact };
   });
 
 /** Remembers what was opened, so that it is closed in the opposite order: the log last, the jobs first. */

@@ -13,8 +13,13 @@ export interface PlainEvent {
   readonly data: object;
 }
 
-/** Stands where a sealed text cannot be opened any more, because its key has been destroyed. */
-export const REDACTED = '';
+/** Stands where a sealed text cannot be opened any more; what an event says of its texts tells it from an empty one. */
+const REDACTED = '';
+
+/** An opened event, and the paths of its texts that nobody can read any more: their key has been destroyed. */
+export type Opened<E> = E & { readonly erased: readonly string[] };
+
+const NOTHING_ERASED: readonly string[] = [];
 
 /** Everything an event's metadata says, but for what belongs to the event itself. */
 export type CommandMetadata = Omit<EventMetadata, 'hash' | 'schemaVersion'>;
@@ -34,20 +39,25 @@ export const endOf = (events: readonly StoredEvent[]): StreamEnd => {
 const contextOf = (place: SealedPlace): string =>
   [place.stream, place.eventId, place.type, place.path].join('|');
 
-/** Opens the sealed fields of stored events with the subject's key; without a key they are redacted. */
+/** Opens the sealed fields of stored events with the subject's key; without a key they are empty and named as erased. */
 export function openEvents<E extends PlainEvent>(
   events: readonly StoredEvent[],
   key: Uint8Array | undefined,
-): readonly E[] {
+): readonly Opened<E>[] {
   return events.map(({ id, stream, type, data }) => {
-    const open = (text: string, path: string): string =>
-      (key && openText(key, text, contextOf({ stream, eventId: id, type, path }))) ?? REDACTED;
+    let erased = NOTHING_ERASED;
+    const open = (text: string, path: string): string => {
+      const opened = key && openText(key, text, contextOf({ stream, eventId: id, type, path }));
+      if (opened === undefined) erased = [...erased, path];
+      return opened ?? REDACTED;
+    };
+    const plain = mapSealed(data, sealedFieldsOf(type), open);
     // The registry typed this event when it was written; what the log holds is trusted.
-    return { type, data: mapSealed(data, sealedFieldsOf(type), open) } as unknown as E;
+    return { type, data: plain, erased } as unknown as Opened<E>;
   });
 }
 
-/** Opens one sealed reference of a view document. */
+/** Opens one sealed reference of a view document; without its key it is empty. Other texts stay as they are. */
 export function openReference(text: string, key: Uint8Array | undefined): string {
   const reference = parseSealedReference(text);
   if (!reference) return text;

@@ -3,6 +3,8 @@ import { createSigner } from '@footprint/infra/audit/signing.ts';
 import type { Config } from '@footprint/infra/config.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { erasureDeps } from '../commands/account/erasure/deps.ts';
+import { resumeErasures } from '../commands/account/erasure/reapply.ts';
 import type { Engines } from '../engines.ts';
 import { BET_JOINED, betMailWorker } from './betMailWorker.ts';
 import { byKind } from './byKind.ts';
@@ -15,6 +17,8 @@ import { sweep } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const RETRY_MS = 500;
+/** Whoever carries an erasure out is done by then. */
+const RESUME_AFTER_MS = 60_000;
 /** Reminders are days away: looked for seldom, many readings share one write. */
 const REMINDERS_EVERY_MS = 60_000;
 
@@ -72,17 +76,23 @@ export function startJobs(
   const reacting = reactForEver();
   const reminding = remindForEver();
   const heads = signHeads(store, createSigner(secrets.AUDIT_KEY), log, now, stop.signal);
+  const erasing = erasureDeps(engines, secrets);
   const sweepNow = (): void => {
-    sweep({ ...engines, engines: { store, keys }, pepper: secrets.PEPPER }, now()).catch((error: unknown) =>
+    sweep(erasing, now()).catch((error: unknown) =>
       log.error({ err: error }, 'the sweep failed and will be tried again'),
     );
   };
   sweepNow();
-  const timer = setInterval(sweepNow, SWEEP_EVERY_MS);
+  const resume = (): void => {
+    resumeErasures(erasing, now() - RESUME_AFTER_MS, now).catch((error: unknown) =>
+      log.error({ err: error }, 'an erasure could not be finished and will be tried again'),
+    );
+  };
+  const timers = [setInterval(sweepNow, SWEEP_EVERY_MS), setInterval(resume, RESUME_AFTER_MS)];
   return {
     logFits: heads.logFits,
     stop: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       stop.abort();
       await Promise.all([reacting, reminding, heads.ended]);
     },

@@ -82,7 +82,11 @@ async function runUntil(day: string): Promise<Mail[]> {
   const mails: Mail[] = [];
   const deps = {
     engines: { store: open.engines.store, keys: open.engines.keys },
-    mailer: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
+    mailer: {
+      send: async (mail: Mail) => void mails.push(mail),
+      withdraw: async () => 0,
+      close: async () => undefined,
+    },
     linkSecret: open.secrets.LINK_SECRET,
     pagesUrl: PAGES,
     now: () => at(day) * 1000,

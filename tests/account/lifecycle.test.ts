@@ -3,6 +3,7 @@ import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
 import { accountDecider } from '@footprint/services/commands/account/decide.ts';
+import { erasureDeps } from '@footprint/services/commands/account/erasure/deps.ts';
 import { findAccount } from '@footprint/services/commands/account/findAccount.ts';
 import { linkDigest, linkHash } from '@footprint/services/commands/account/links.ts';
 import { register } from '@footprint/services/commands/account/register.ts';
@@ -80,7 +81,7 @@ async function projectAll(): Promise<void> {
 
 test('an account nobody confirms is erased after its week, its mail freed and its name unreadable', async () => {
   const userId = userIdOf(await registerAt(START));
-  const deps = { ...open.engines, engines: open.engines, pepper: open.secrets.PEPPER };
+  const deps = erasureDeps(open.engines, open.secrets);
   await projectAll();
   expect(await sweep(deps, START + 7 * DAY - 1)).toBe(0);
   expect(await sweep(deps, START + 7 * DAY)).toBe(1);
@@ -100,7 +101,15 @@ test('registering the mail of an account that expired frees it at once; before, 
   });
   const second = userIdOf(await registerAt(START + 7 * DAY));
   expect(second).not.toBe(first);
+  expect(await readAccount(open.engines, first)).toMatchObject({ status: 'erasing' });
+  await projectAll();
+  expect(await sweep(erasureDeps(open.engines, open.secrets), START + 7 * DAY)).toBe(1);
   expect(await readAccount(open.engines, first)).toMatchObject({ status: 'erased' });
+  expect(await open.engines.keys.get(first)).toBeUndefined();
+  expect(await findAccount(open.engines, open.secrets.PEPPER, MAIL, START + 7 * DAY)).toMatchObject({
+    userId: second,
+    account: { mail: MAIL },
+  });
 });
 
 test('a confirmed account stays', async () => {
@@ -120,9 +129,7 @@ test('a confirmed account stays', async () => {
   );
   expect(outcome).toMatchObject({ accepted: true, effect: 'stored' });
   await projectAll();
-  expect(
-    await sweep({ ...open.engines, engines: open.engines, pepper: open.secrets.PEPPER }, START + 30 * DAY),
-  ).toBe(0);
+  expect(await sweep(erasureDeps(open.engines, open.secrets), START + 30 * DAY)).toBe(0);
   expect(await registerAt(START + 30 * DAY)).toMatchObject({ accepted: false });
 });
 

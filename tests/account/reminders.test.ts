@@ -109,7 +109,11 @@ async function runUntil(userId: string, day: string): Promise<{ mails: Mail[]; l
     done.add(next.key);
     await reminderWorker({
       engines: { store: open.engines.store, keys: open.engines.keys },
-      mailer: { send: async (mail) => void mails.push(mail), close: async () => undefined },
+      mailer: {
+        send: async (mail) => void mails.push(mail),
+        withdraw: async () => 0,
+        close: async () => undefined,
+      },
       jobs: Object.assign(Object.create(open.engines.jobs), {
         add: async (...jobs: readonly Job[]) => void waiting.push(...jobs),
       }),

@@ -1,4 +1,5 @@
 import type { BetInfoBody, EditUserBody } from '@footprint/shared-events/account/commands.ts';
+import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import {
   type Account,
@@ -26,8 +27,8 @@ export type AccountCommand =
   | ({ readonly type: 'GiveBetInfo'; readonly link: BetLink; readonly now: number } & BetInfoBody)
   | { readonly type: 'JoinBet' | 'ConfirmBet' }
   | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
-  | { readonly type: 'RequestErasure'; readonly reason: 'unconfirmed' | 'owner' | 'operator' }
-  | { readonly type: 'CompleteErasure' };
+  | { readonly type: 'RequestErasure'; readonly reason: ErasureReason }
+  | { readonly type: 'CompleteErasure'; readonly certificate: ErasureCertificate };
 
 const isAlive = (account: Account): boolean =>
   account.status === 'unconfirmed' || account.status === 'confirmed';
@@ -82,7 +83,9 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
           ? accept({ type: 'AccountErasureRequested', data: { reason: command.reason } })
           : accept();
       case 'CompleteErasure':
-        return account.status === 'erasing' ? accept({ type: 'AccountErased', data: {} }) : accept();
+        return account.status === 'erasing'
+          ? accept({ type: 'AccountErased', data: { certificate: command.certificate } })
+          : accept();
     }
   },
 };

@@ -9,7 +9,7 @@ import type { Rejection } from '../decision.ts';
 import { endOf, sealEvents } from '../eventCodec.ts';
 import { eventIdOf, mailCommandId, userIdOf } from '../ids.ts';
 import type { CommandEngines } from '../loadStream.ts';
-import { eraseAccount } from './erase.ts';
+import { freeAddress } from './erasure/freeAddress.ts';
 import { isAlive } from './findAccount.ts';
 import { LINK_LIFETIME, linkDigest, linkHash } from './links.ts';
 import { completeRegistration, mailStreamOf, readAccount, readMailStream } from './reservation.ts';
@@ -70,7 +70,7 @@ export async function register(
       }
       if (isAlive(await readAccount(engines, reservation.owner), registration.recordedAt))
         return refused('form:user:error:mailUniq');
-      await eraseAccount(engines, secrets.pepper, reservation.owner, 'unconfirmed', registration.recordedAt);
+      await freeAddress(engines, secrets.pepper, reservation.owner, 'unconfirmed', registration.recordedAt);
       continue;
     }
     if (events.some((e) => e.metadata.commandId === commandId)) return refused('api:error:keyReused');

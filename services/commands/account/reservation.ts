@@ -35,7 +35,7 @@ export async function readMailStream(engines: CommandEngines, name: string): Pro
   const last = events.at(-1);
   if (last?.type !== 'MailReserved') return { name, events, reservation: undefined };
   const [opened] = openEvents<MailEvent>([last], await engines.keys.get(name));
-  if (opened?.type !== 'MailReserved' || opened.data.owner === '')
+  if (opened?.type !== 'MailReserved' || opened.erased.length > 0)
     return { name, events, reservation: undefined };
   const registration = JSON.parse(opened.data.registration) as EventToAppend;
   return { name, events, reservation: { owner: opened.data.owner, registration, event: last } };

@@ -1,0 +1,34 @@
+import type { Signer } from '@footprint/infra/audit/signing.ts';
+import type { Erasure } from '@footprint/infra/erasures/port.ts';
+import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+
+const STATEMENT =
+  'The key that opened the name, addresses, texts and password of this account has been destroyed; none of them can be read any more. Figures and dates remain in the log without a name, so that past totals stay right.';
+
+/** Says what was done, signed. `erasedAt` in epoch milliseconds. */
+export function certify(
+  signer: Signer,
+  { userId, reason, requestedAt }: Erasure,
+  steps: readonly string[],
+  erasedAt: number,
+): ErasureCertificate {
+  const payload = {
+    kind: 'erasure' as const,
+    userId,
+    reason,
+    requestedAt: Math.floor(requestedAt / 1000),
+    erasedAt: Math.floor(erasedAt / 1000),
+    steps: [...steps],
+    statement: STATEMENT,
+    publicKey: signer.publicKey,
+  };
+  return { ...payload, signature: signer.sign(payload) };
+}
+
+/** The certificate that an account's stream ends with; undefined where it was erased before there were any. */
+export function certificateOf(stream: readonly StoredEvent[]): ErasureCertificate | undefined {
+  const erased = stream.findLast(({ type }) => type === 'AccountErased');
+  return (erased as Extract<AccountEvent, { type: 'AccountErased' }> | undefined)?.data.certificate;
+}

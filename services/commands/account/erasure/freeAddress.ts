@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
+import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
+import { endOf, sealEvents } from '../../eventCodec.ts';
+import type { CommandEngines } from '../../loadStream.ts';
+import { mailStreamOf, readAccount, readMailStream } from '../reservation.ts';
+import { accountStep } from './step.ts';
+
+/**
+ * Asks for an erasure and frees the address at once, for whoever waits for it; the sweep does the rest.
+ * @returns false when the account may not be erased for this reason
+ * @throws StoreUnavailable when the event store cannot serve
+ */
+export async function freeAddress(
+  engines: CommandEngines,
+  pepper: string,
+  userId: string,
+  reason: ErasureReason,
+  recordedAt: number,
+): Promise<boolean> {
+  const { mail } = await readAccount(engines, userId);
+  const asked = await accountStep(engines, userId, recordedAt, { type: 'RequestErasure', reason });
+  if (!asked.accepted) return false;
+  if (mail !== '') await releaseMail(engines, mailStreamOf(mail, pepper), userId, recordedAt);
+  return true;
+}
+
+/**
+ * Frees an address that the user holds, and destroys the reservation's key; one that somebody else holds by now is left
+ * alone. The key first: from then on the address is free, and whoever reserves it anew makes a key of their own.
+ */
+export async function releaseMail(
+  { store, keys }: CommandEngines,
+  stream: string,
+  userId: string,
+  recordedAt: number,
+): Promise<void> {
+  const { events, reservation } = await readMailStream({ store, keys }, stream);
+  const last = events.at(-1);
+  if (reservation && reservation.owner !== userId) return;
+  if (last) await keys.destroy(stream);
+  if (last?.type !== 'MailReserved') return;
+  const commandId = randomUUID();
+  const released = sealEvents(
+    stream,
+    [{ type: 'MailReleased', data: { reason: 'erased' } }],
+    { commandId, recordedAt },
+    undefined,
+    endOf(events),
+  );
+  try {
+    await store.append({ stream, expectedRevision: last.revision, events: released, commandId });
+  } catch (error) {
+    // Somebody reserved it anew meanwhile: then it is free of the erased one as well.
+    if (!(error instanceof ConcurrencyConflict)) throw error;
+  }
+}
