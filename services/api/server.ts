@@ -19,6 +19,7 @@ import { compensationRoutes } from './routes/compensation.ts';
 import { constantRoutes } from './routes/constants.ts';
 import { emissionsRoutes } from './routes/emissions.ts';
 import { healthRoutes } from './routes/health.ts';
+import { historyRoutes } from './routes/history.ts';
 import { householdRoutes } from './routes/households.ts';
 import { liveRoutes } from './routes/live.ts';
 import { loginRoutes } from './routes/login.ts';
@@ -136,6 +137,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
       municipalityRoutes(api, deps, municipalities);
       statisticsRoutes(api, deps, views, totals);
       liveRoutes(api, deps, totals, municipalities);
+      historyRoutes(api, deps);
       auditRoutes(api, deps, views);
       api.setNotFoundHandler(() => {
         throw new ApiError('api:error:notFound');

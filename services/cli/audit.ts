@@ -1,4 +1,5 @@
 import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { AUDIT_STREAMS, type AuditEvent } from '@footprint/shared-events/audit/events.ts';
 import { Command } from 'commander';
 import { readHeadFile, writeHeadFile } from '../audit/headFile.ts';
 import { describeMisfit, publishHead, readHeads } from '../audit/heads.ts';
@@ -52,6 +53,18 @@ async function head({ engines, secrets }: Product, file: string | undefined): Pr
   console.log(JSON.stringify(signed.head));
 }
 
+async function looks({ engines }: Product): Promise<void> {
+  for (let after = '', atEnd = false; !atEnd; ) {
+    const page = await engines.store.readAll({ after, prefixes: [AUDIT_STREAMS] });
+    for (const { data, metadata } of page.events) {
+      const { inspection, subjects } = data as AuditEvent['data'];
+      const when = new Date(metadata.recordedAt).toISOString();
+      console.log([when, metadata.actor, inspection, subjects.join(' ') || 'the log'].join('\t'));
+    }
+    ({ position: after, atEnd } = page);
+  }
+}
+
 /** Proof that nobody changed the past. May run beside the live product. */
 export function auditCommand(): Command {
   const command = new Command('audit').description('check the log, or sign its head');
@@ -67,5 +80,9 @@ export function auditCommand(): Command {
     .description('check the log and sign its head, which becomes an event of the log')
     .option('--to <file>', 'also write it to a new file, with the end of every stream, to be kept elsewhere')
     .action(({ to }: { to?: string }) => withProduct((product) => head(product, to)));
+  command
+    .command('looks')
+    .description('who looked at whose history, and when')
+    .action(() => withProduct(looks));
   return command;
 }

@@ -102,3 +102,43 @@ export const AuditVerifyAnswer = T.Object({
   signedAt: T.Union([Moment, T.Null()]),
 });
 export type AuditVerifyAnswer = T.Static<typeof AuditVerifyAnswer>;
+
+/** The calls that bring back what was deleted. */
+export const RESTORE_CALLS = [
+  'meter-value/to-housing-meter',
+  'mobility/vehicle',
+  'mobility/flight',
+  'groups/create',
+  'measures/to-user',
+] as const;
+
+/** A command that brings back what an entry deleted; sent with this key it takes effect once, however often it is sent. */
+export const Restore = T.Object({
+  call: OneOf(RESTORE_CALLS),
+  body: T.Record(T.String(), T.Unknown()),
+  key: T.String(),
+});
+export type Restore = T.Static<typeof Restore>;
+
+/** Something the citizen entered, or that happened to the account, and what it changed in the year. */
+export const HistoryEntry = T.Object({
+  position: Position,
+  type: T.String(),
+  recordedAt: Moment,
+  by: OneOf(['self', 'system', 'operator']),
+  /** As entered, without what protects the account. */
+  data: T.Record(T.String(), T.Unknown()),
+  changes: T.Array(Change),
+  /** Of a deletion that has not been taken back. */
+  restore: T.Optional(Restore),
+});
+export type HistoryEntry = T.Static<typeof HistoryEntry>;
+
+export const HistoryAnswer = T.Object({
+  year: T.Integer(),
+  /** The newest first. */
+  entries: T.Array(HistoryEntry),
+  /** Where the next older ones begin, null when there are none. */
+  before: T.Union([Position, T.Null()]),
+});
+export type HistoryAnswer = T.Static<typeof HistoryAnswer>;

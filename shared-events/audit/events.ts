@@ -15,8 +15,11 @@ export const HistoryInspected = declareEvent('HistoryInspected', 1, {
 export const AUDIT_EVENTS = [HistoryInspected] as const;
 export type AuditEvent = EventOf<(typeof AUDIT_EVENTS)[number]>;
 
+/** What the names of auditors' streams begin with. */
+export const AUDIT_STREAMS = 'audit-';
+
 /** One stream per auditor. It belongs to no area of a citizen: no view is folded from it. */
-export const auditStreamOf = (auditorId: string): string => `audit-${auditorId}`;
+export const auditStreamOf = (auditorId: string): string => `${AUDIT_STREAMS}${auditorId}`;
 
 /**
  * The first `events` events of the log, as they stood when it was signed: the root of a Merkle tree over the ends of

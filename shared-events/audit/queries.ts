@@ -51,3 +51,10 @@ export const AuditExportBody = T.Object(
   closed,
 );
 export type AuditExportBody = T.Static<typeof AuditExportBody>;
+
+/** One's own history: what it changed in the year, entries older than `before`. */
+export const HistoryBody = T.Object(
+  { year: T.Optional(year), limit: limit(MOST_EVENTS), before: T.Optional(position) },
+  closed,
+);
+export type HistoryBody = T.Static<typeof HistoryBody>;

@@ -1,0 +1,66 @@
+import type { Restore } from '@footprint/shared-events/audit/answers.ts';
+import type { PlainEvent } from '../commands/eventCodec.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+type Command = Pick<Restore, 'call' | 'body'>;
+
+/** How what was removed is entered again: the field that names it, the events that told of it, and the command. */
+interface Way {
+  readonly id: string;
+  readonly told: readonly string[];
+  readonly command: (data: Data) => Command;
+}
+
+const WAYS: Readonly<Record<string, Way>> = {
+  ReadingRemoved: {
+    id: 'readingId',
+    told: ['ReadingAdded', 'ReadingCorrected'],
+    command: ({ meterId, value, date }) => ({
+      call: 'meter-value/to-housing-meter',
+      body: { meterId, meterValue: value, meterValueDate: date },
+    }),
+  },
+  VehicleRemoved: {
+    id: 'vehicleId',
+    told: ['VehicleAdded'],
+    command: ({ vehicleId: _, kmPerYear: v, year, ...fields }) => ({
+      call: 'mobility/vehicle',
+      body: { ...fields, vehicleRoughValue: { v, year } },
+    }),
+  },
+  FlightRemoved: {
+    id: 'flightId',
+    told: ['FlightAdded'],
+    command: ({ type, hours: v, year }) => ({
+      call: 'mobility/flight',
+      body: { type, flightRoughValue: { v, year } },
+    }),
+  },
+  HouseholdRemoved: {
+    id: 'householdId',
+    told: ['HouseholdCreated', 'HouseholdChanged'],
+    command: ({ householdId: _, validFrom: __, ...body }) => ({ call: 'groups/create', body }),
+  },
+  MeasureUnpicked: {
+    id: 'measure',
+    told: ['MeasurePicked'],
+    command: ({ measure: name, startAt }) => ({
+      call: 'measures/to-user',
+      body: { measures: [{ name, startAt }] },
+    }),
+  },
+};
+
+/**
+ * The command that enters again what an event removed, from what the events before it told; undefined for an event that
+ * removed nothing. Texts must have been opened.
+ */
+export function restoring(removal: PlainEvent, before: readonly PlainEvent[]): Command | undefined {
+  const way = WAYS[removal.type];
+  if (!way) return undefined;
+  const wanted = (removal.data as Data)[way.id];
+  const told = before.findLast(
+    ({ type, data }) => way.told.includes(type) && (data as Data)[way.id] === wanted,
+  );
+  return told && way.command(told.data as Data);
+}
