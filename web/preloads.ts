@@ -11,8 +11,8 @@ const PUBLIC = new Set(['campaignPages.ts']);
 const PAGE =
   /\bpage\(\s*['`]([^'`]*)['`],\s*\(\)\s*=>\s*import\(\s*'\.\/?([^']+)'\)\.then\(\(m\) => m\.\w+\)((?:,\s*'\w+')*)/g;
 const DOMAIN = /\$\{DOMAIN\}/g;
-/** Around every page behind the login, and what answers are checked with. */
-const OF_CITIZENS = ['src/app/ServerDataProvider.tsx', 'src/lib/check.ts'];
+/** Around every page behind the login. What answers are checked with comes together with the first of them. */
+const OF_CITIZENS = ['src/app/ServerDataProvider.tsx'];
 /** Every page needs these; in German, as pages are unless somebody chose otherwise. */
 const TEXTS = ['shell', 'messages'];
 

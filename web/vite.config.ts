@@ -7,21 +7,38 @@ import { preloads } from './preloads.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** The shell, with all it imports; then what every form and figure of a citizen needs. */
+/**
+ * The shell, with all it imports; then what the pages of a kind need. A round trip of a slow network weighs more than
+ * a kilobyte too many, so what some of them share comes together; what is large and not for all of them stays apart.
+ */
 const FIRST_VIEWS = [
-  { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 3 },
-  {
-    name: 'citizen',
-    test: /web\/src\/(app\/ServerDataProvider\.tsx|api\/(client|hooks)\.ts|forms\/[A-Z]\w+\.tsx|forms\/useForm\.ts|lib\/notProvided\.ts)$|@xstate\/react/,
-    priority: 1,
-  },
+  { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 7 },
+  { name: 'machines', test: /node_modules\/@?xstate\/|web\/src\/lib\/notProvided\.ts$/, priority: 6 },
   {
     name: 'parts',
     test: /shared-events\/(constants\/(sectors|years|germanAverage|housing)|calculation\/calendar)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts)$/,
     minShareCount: 2,
-    priority: 2,
+    priority: 5,
   },
-  // A picture that most pages show comes once; the others with the page they are for.
+  {
+    name: 'schemas',
+    test: /web\/src\/api\/(client|endpoints\/(budget|derived|emissions|housing|mobility))\.ts$|typebox\/build\/type|shared-events\/(fields|constants\/(activities|levels|mobility)|(account|budget|emissions|housing|mobility)\/answers|calculation\/(netEmissions|yearTotal))\.ts$/,
+    minShareCount: 2,
+    priority: 4,
+  },
+  {
+    name: 'citizen',
+    test: /web\/src\/(app\/ServerDataProvider\.tsx|api\/hooks\.ts)$/,
+    priority: 3,
+  },
+  { name: 'forms', test: /web\/src\/forms\/([A-Z]\w+\.tsx|useForm\.ts)$/, priority: 2 },
+  {
+    name: 'account',
+    test: /shared-events\/account\/(commands|password)|web\/src\/(features\/account|api\/endpoints\/account\.ts$)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // A picture that many pages show comes once; the others with the page they are for.
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
 ];
 

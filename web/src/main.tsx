@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { startFirstRead } from './app/firstReads.ts';
 import { watchOffline } from './app/offline.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { facts } from './flow/facts.ts';
@@ -35,6 +36,7 @@ onSessionEnd(() => {
 });
 watchOffline();
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
+startFirstRead(location);
 // Begins to fetch the page's code and texts while those of the shell are under way.
 const router = createAppRouter();
 await startTexts();

@@ -3,6 +3,7 @@ import { loadCheck } from '../lib/loadCheck.ts';
 import { keyFor, outcomeKnown } from './commandKeys.ts';
 import { ApiError } from './errors.ts';
 import { askKeeping } from './keptAnswers.ts';
+import { forgetAhead, takeAhead } from './readAhead.ts';
 import { type Answer, type Call, request } from './request.ts';
 
 /** A call of the API: where it goes and what its answer looks like. `B` is the type of its body. */
@@ -33,7 +34,9 @@ export async function ask<B, S extends T.TSchema>(
   loadCheck().catch(() => undefined);
   const live = async (patience?: AbortSignal) => {
     const signals = [signal, patience].filter((one) => one !== undefined);
-    const answer = await request({ method, path, session, body, signal: AbortSignal.any(signals) });
+    const ahead = kept ? undefined : takeAhead(path, body);
+    const answer = await (ahead ??
+      request({ method, path, session, body, signal: AbortSignal.any(signals) }));
     return { value: await checked(endpoint, answer), stale: answer.stale };
   };
   if (!kept) return live();
@@ -50,6 +53,7 @@ export async function tell<B, S extends T.TSchema>(
 ): Promise<T.Static<S>> {
   const { method, path, session } = endpoint;
   const key = keyFor(path, body);
+  forgetAhead();
   try {
     const answer = await request({ method, path, session, body, key, ...(signal && { signal }) });
     outcomeKnown(path, body);

@@ -1,5 +1,6 @@
 import { forgetKeys } from '../api/commandKeys.ts';
 import { failureOf } from '../api/errors.ts';
+import { forgetAhead } from '../api/readAhead.ts';
 import { forgetPosition } from '../api/readYourWrites.ts';
 import { request } from '../api/request.ts';
 import { registerSession } from '../api/sessionGate.ts';
@@ -28,6 +29,7 @@ function forgetUser(end: SessionEnd): void {
   sessionUser.set(null);
   forgetPosition();
   forgetKeys();
+  forgetAhead();
   for (const clean of [...cleaners]) clean(end);
 }
 

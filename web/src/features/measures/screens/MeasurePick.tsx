@@ -1,4 +1,5 @@
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { campaignsThereAre, measuresOfUser } from '../../../api/endpoints/measures.ts';
@@ -11,7 +12,11 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { PickForm } from '../components/PickForm.tsx';
+
+/** On its way together with what was picked before: the catalogue is large, and the page says first what it is for. */
+const form = import('../components/PickForm.tsx').then((m) => ({ default: m.PickForm }));
+form.catch(() => undefined);
+const PickForm = lazy(() => form);
 
 /** Choosing measures; participants of stop-fossil see what the campaign is after. */
 export function MeasurePick() {
@@ -35,12 +40,14 @@ export function MeasurePick() {
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!used && !failure && <Skeleton lines={6} />}
       {used && session && (
-        <PickForm
-          userId={session.id}
-          used={used}
-          campaignEnd={ofCampaign}
-          next={ofCampaign ? '/stop-fossil-done' : stepOf('footprint').path}
-        />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <PickForm
+            userId={session.id}
+            used={used}
+            campaignEnd={ofCampaign}
+            next={ofCampaign ? '/stop-fossil-done' : stepOf('footprint').path}
+          />
+        </Suspense>
       )}
     </Page>
   );
