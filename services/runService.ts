@@ -9,6 +9,8 @@ import { limitsAt } from './api/limits.ts';
 import { buildProbes } from './api/probes.ts';
 import { buildServer } from './api/server.ts';
 import { buildPages } from './buildPages.ts';
+import { erasureDeps } from './commands/account/erasure/deps.ts';
+import { reapplyErasures } from './commands/account/erasure/reapply.ts';
 import { StreamCache } from './commands/streamCache.ts';
 import { openEngines } from './engines.ts';
 import { freePort } from './freePort.ts';
@@ -55,6 +57,12 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     onJobFailure: (error, jobKey) => log.warn({ err: error, jobKey }, 'a job failed and will be tried again'),
   });
   const now = (): number => Date.now();
+  const erasing = erasureDeps(engines, secrets);
+  if (has('api') || has('jobs')) {
+    // Before anything is served: a backup may have been put back.
+    const erased = await reapplyErasures(erasing, now);
+    if (erased > 0) log.warn({ erased }, 'accounts were erased again, or to the end');
+  }
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;
   const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now) : undefined;
   const { store, views, jobs: queue } = engines;
@@ -67,6 +75,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
         limits: limitsAt(config.RATE_LIMIT_SCALE),
         secrets: { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET, jwtSecret: secrets.JWT_SECRET },
         engines: { store: engines.store, keys: engines.keys, streams },
+        erasing,
         views: engines.views,
         bus: engines.bus,
         sessions: engines.sessions,

@@ -6,6 +6,7 @@ import type { Passwords } from '@footprint/infra/passwords/argon2.ts';
 import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ErasureDeps } from '../commands/account/erasure/deps.ts';
 import type { RegistrationSecrets } from '../commands/account/register.ts';
 import type { CommandEngines } from '../commands/loadStream.ts';
 import type { Projector } from '../projector/startProjector.ts';
@@ -29,6 +30,7 @@ export interface ApiDeps {
   readonly config: Config;
   readonly secrets: RegistrationSecrets & { readonly jwtSecret: string };
   readonly engines: CommandEngines;
+  readonly erasing: ErasureDeps;
   readonly views: ViewStore;
   readonly bus: LiveBus;
   readonly sessions: SessionStore;

@@ -8,6 +8,7 @@ export interface Limits {
   readonly mailExists: Limit;
   readonly registration: Limit;
   readonly passwordReset: Limit;
+  readonly exports: Limit;
   readonly publicFigures: Limit;
   readonly liveStreams: Limit;
   /** Live streams open at the same time. */
@@ -20,6 +21,8 @@ export const limitsAt = (scale: number): Limits => ({
   mailExists: { max: Math.ceil(10 * scale), timeWindow: '1 hour' },
   registration: { max: Math.ceil(300 * scale), timeWindow: '1 hour' },
   passwordReset: { max: Math.ceil(60 * scale), timeWindow: '1 hour' },
+  // Everything of a citizen is read and packed.
+  exports: { max: Math.ceil(30 * scale), timeWindow: '1 hour' },
   // Asked by anybody, with every letter somebody types: several pages behind one address have room.
   publicFigures: { max: Math.ceil(600 * scale), timeWindow: '1 minute' },
   // Browsers open a stream again by themselves after every break.

@@ -8,12 +8,10 @@ import { mailStreamOf } from '../../commands/account/reservation.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 import { clearSession, openSession, sessionOf } from '../session.ts';
-import { LoginThrottle } from '../throttle.ts';
+import type { LoginThrottle } from '../throttle.ts';
 
 /** Sessions: opened by mail and password, ended by logout. */
-export function loginRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const throttle = new LoginThrottle(deps.config.RATE_LIMIT_SCALE);
-
+export function loginRoutes(app: FastifyInstance, deps: ApiDeps, throttle: LoginThrottle): void {
   app.post(
     '/login',
     { schema: { body: LoginBody, response: { 200: LoginAnswer } }, config: { public: true } },

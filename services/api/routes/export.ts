@@ -1,0 +1,28 @@
+import { ExportAnswer, ExportBody } from '@footprint/shared-events/account/export.ts';
+import type { FastifyInstance } from 'fastify';
+import { archiveName, archiveOf } from '../../export/archive.ts';
+import { collectExport } from '../../export/collect.ts';
+import type { ApiDeps } from '../deps.ts';
+import { ApiError } from '../errors.ts';
+import { sessionOf } from '../session.ts';
+
+/** Everything a citizen entered, to be taken along. */
+export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  app.post(
+    '/user/export',
+    {
+      schema: { body: ExportBody, response: { 200: ExportAnswer } },
+      config: { rateLimit: deps.limits.exports },
+    },
+    async (request, reply) => {
+      const { format = 'json' } = request.body as ExportBody;
+      const { userId } = sessionOf(request);
+      const all = await collectExport(deps.engines, userId, deps.now());
+      if (all.profile.status === 'erasing' || all.profile.status === 'erased')
+        throw new ApiError('security:session:unknown');
+      if (format === 'json') return all;
+      reply.header('content-disposition', `attachment; filename="${archiveName(all, format)}"`);
+      return reply.type('application/zip').send(Buffer.from(await archiveOf(all)));
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+const cellsOf = (csv: string): string[][] =>
+  parse(csv, { bom: true, delimiter: ';', record_delimiter: '\r\n' }) as string[][];
+
+test('semicolons, a mark for spreadsheets, lines that end as RFC 4180 says', () => {
+  expect(toCsv(['a', 'b'], [['x', 1]], 'en')).toBe('\uFEFFa;b\r\nx;1\r\n');
+});
+
+test.each(['=1+1', '+49 30', '-x', '@sum', '\tx', '\rx'])('the text %j is no formula', (text) => {
+  expect(cellsOf(toCsv(['a'], [[text]], 'de'))).toEqual([['a'], [`'${text}`]]);
+});
+
+test('numbers stay numbers, with the decimal sign of the language', () => {
+  expect(cellsOf(toCsv(['a', 'b', 'c'], [[-5, 12.5, true]], 'de'))[1]).toEqual(['-5', '12,5', 'true']);
+  expect(cellsOf(toCsv(['a', 'b', 'c'], [[-5, 12.5, undefined]], 'en'))[1]).toEqual(['-5', '12.5', '']);
+});
+
+test('any text is read back as it was, but for the apostrophe', () => {
+  const cell = fc.string({ unit: 'binary', maxLength: 30 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+      const [, ...read] = cellsOf(toCsv(['a', 'b'], rows, 'de'));
+      const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+      expect(read).toEqual(rows.map((row) => row.map(guarded)));
+    }),
+  );
+});

@@ -1,0 +1,105 @@
+import type { ExportAnswer } from '@footprint/shared-events/account/export.ts';
+import type { Language } from '@footprint/shared-events/account/roles.ts';
+import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { type Cell, toCsv } from './csv.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+type Column = readonly [name: string, value: (entry: Entry) => Cell];
+
+const field = (name: string): Column => [name, (entry) => toCell(entry[name])];
+const day = (name: string): Column => [name, (entry) => dayOf(entry[name])];
+const fields = (...names: readonly string[]): Column[] => names.map(field);
+const within = (entry: Entry, name: string): Entry => (entry[name] ?? {}) as Entry;
+const listOf = (entry: Entry, name: string): readonly Entry[] => (entry[name] ?? []) as readonly Entry[];
+
+/** What has no cell of its own kind is written as JSON. */
+const toCell = (value: unknown): Cell =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell);
+
+/** ISO day in Berlin of epoch seconds. */
+const dayOf = (seconds: unknown): Cell =>
+  typeof seconds === 'number' ? isoOfDay(berlinDay(seconds)) : undefined;
+
+/** One row for each value that an entry has in a list of its own. */
+const spread = (entries: readonly Entry[], name: string): Entry[] =>
+  entries.flatMap((entry) => listOf(entry, name).map((value) => ({ ...entry, ...value, entry: entry.name })));
+
+const TABLES: Readonly<
+  Record<
+    string,
+    { readonly columns: readonly Column[]; readonly rows: (all: ExportAnswer) => readonly Entry[] }
+  >
+> = {
+  profile: {
+    columns: fields('field', 'value'),
+    rows: ({ profile }) => Object.entries(profile).map(([name, value]) => ({ field: name, value })),
+  },
+  households: {
+    columns: fields('id', 'name', 'hhArea', 'hhMember', 'hhHouseType', 'hhApartmentsHeatSupply'),
+    rows: ({ households }) => households,
+  },
+  meters: {
+    columns: [
+      ...fields('id', 'name', 'measuredObj', 'unit', 'groupId', 'inputFrequency'),
+      ...fields('electricPowerType', 'gasType', 'calorificValue', 'conversionNumber'),
+      ...[day('activeFrom'), day('activeUntil'), field('activities'), field('subMeters')],
+    ],
+    rows: ({ meters }) => meters,
+  },
+  readings: {
+    columns: [...fields('id', 'meterId'), day('d'), ...fields('v', 'measureType', 'meterReplaced')],
+    rows: ({ readings }) => readings,
+  },
+  levels: {
+    columns: [...fields('id', 'supportedType', 'groupId', 'name'), day('startAt'), field('value')],
+    rows: ({ levels }) => spread(levels, 'history'),
+  },
+  vehicles: {
+    columns: [
+      ...fields('id', 'name', 'type', 'fuelType', 'zeroMeter', 'avgFuelConsume', 'weight'),
+      ['kmPerYear', (entry) => toCell(within(entry, 'vehicleRoughValue').v)],
+      ['year', (entry) => toCell(within(entry, 'vehicleRoughValue').year)],
+    ],
+    rows: ({ vehicles }) => vehicles,
+  },
+  flights: {
+    columns: [
+      ...fields('id', 'type', 'zeroMeter'),
+      ['hours', (entry) => toCell(listOf(entry, 'flightRoughValue')[0]?.v)],
+      ['year', (entry) => toCell(listOf(entry, 'flightRoughValue')[0]?.year)],
+    ],
+    rows: ({ flights }) => flights,
+  },
+  compensations: {
+    columns: [...fields('id', 'compTypeMain', 'name', 'unitKey'), day('d'), field('v')],
+    rows: ({ compensations }) => spread(compensations, 'compValues'),
+  },
+  measures: {
+    columns: [...fields('name', 'state'), day('startAt'), ...fields('confirmed', 'confirmExplain')],
+    rows: ({ measures }) => measures,
+  },
+  budget: { columns: fields('degreeOption'), rows: ({ budget }) => [budget] },
+  events: {
+    columns: [
+      [
+        'recordedAt',
+        ({ recordedAt }) => (typeof recordedAt === 'number' ? new Date(recordedAt * 1000).toISOString() : ''),
+      ],
+      ...fields('type', 'data', 'stream', 'revision', 'id', 'actor', 'hash'),
+    ],
+    rows: ({ events }) => events,
+  },
+};
+
+/** Every list of an export as a table, by file name. */
+export const csvFiles = (all: ExportAnswer, language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(TABLES).map(([name, { columns, rows }]) => [
+      `${name}.csv`,
+      toCsv(
+        columns.map(([heading]) => heading),
+        rows(all).map((entry) => columns.map(([, value]) => value(entry))),
+        language,
+      ),
+    ]),
+  );

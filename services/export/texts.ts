@@ -1,0 +1,67 @@
+import type { Language } from '@footprint/shared-events/account/roles.ts';
+
+export interface ReadmeText {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** What the archive says of itself, in the citizen's language. */
+export const README: Readonly<Record<Language, ReadmeText>> = {
+  de: {
+    fileName: 'LIESMICH.txt',
+    text: `Ihre Daten
+==========
+
+Dieses Archiv enthält alles, was Sie bei uns eingegeben haben.
+
+footprint.json   alles in einer Datei, für Programme (UTF-8)
+profile.csv      Ihr Profil
+households.csv   Ihre Haushalte
+meters.csv       Ihre Zähler
+readings.csv     Ihre Zählerstände
+levels.csv       Ihre Angaben zu Ernährung, Konsum, Heizung, Strom und öffentlichem Verkehr
+vehicles.csv     Ihre Fahrzeuge
+flights.csv      Ihre Flüge
+compensations.csv  Ihre Kompensationen
+measures.csv     Ihre Maßnahmen
+budget.csv       Ihr Ziel
+events.csv       jede einzelne Eingabe, Änderung und Löschung mit ihrem Zeitpunkt
+
+Die Tabellen sind durch Semikolons getrennt und mit einem Dezimalkomma geschrieben, so wie es
+Tabellenprogramme hierzulande erwarten. Steht vor einem Text ein Apostroph, verhindert er, dass das
+Programm den Text als Formel ausführt. Tage gelten in Berlin. In footprint.json sind Zeiten in Sekunden seit
+dem 1. Januar 1970 (UTC) angegeben.
+
+Ihr Passwort ist nicht dabei: Wir kennen es nicht. Auch Links, mit denen man sich anmelden könnte, fehlen.
+Diese Datei ist persönlich. Bewahren Sie sie so sicher auf wie einen Kontoauszug.
+`,
+  },
+  en: {
+    fileName: 'README.txt',
+    text: `Your data
+=========
+
+This archive holds everything that you have entered.
+
+footprint.json   everything in one file, for programs (UTF-8)
+profile.csv      your profile
+households.csv   your households
+meters.csv       your meters
+readings.csv     your readings
+levels.csv       what you said of food, shopping, heating, power and public transport
+vehicles.csv     your vehicles
+flights.csv      your flights
+compensations.csv  your compensations
+measures.csv     your measures
+budget.csv       your goal
+events.csv       every single entry, change and removal, and when it was made
+
+The tables are separated by semicolons, numbers have a decimal point. An apostrophe in front of a text keeps
+a spreadsheet from running the text as a formula. Days are those of Berlin. In footprint.json times are in
+seconds since 1 January 1970 (UTC).
+
+Your password is not in here: we do not know it. Neither are links by which somebody could log in.
+This file is personal. Keep it as safe as a bank statement.
+`,
+  },
+};
