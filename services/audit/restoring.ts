@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     told: ['MeasurePicked'],
     command: ({ measure: name, startAt }) => ({
       call: 'measures/to-user',
-      body: { measures: [{ name, startAt }] },
+      body: { measures: [{ name, state: 'start', startAt }] },
     }),
   },
 };

@@ -1,0 +1,34 @@
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { addAll } from '../sums.ts';
+import { type Document, type Sums, toViewEvent, type View } from '../view.ts';
+
+/** Sums over all citizens as of some event, by the folds of the live view: nothing of the live sums is read. */
+export class TotalsReplay {
+  readonly #view: View;
+  readonly #citizens = new Map<string, Document>();
+
+  constructor(view: View) {
+    this.#view = view;
+  }
+
+  /** One event further, in log order. */
+  take(stored: StoredEvent): void {
+    const fold = this.#view.on[stored.type];
+    const event = fold && toViewEvent(stored);
+    if (!event) return;
+    const { userId } = event;
+    const document = fold(this.#citizens.get(userId), event);
+    if (document) this.#citizens.set(userId, document);
+    else this.#citizens.delete(userId);
+  }
+
+  /** The sums of these keys. */
+  sums(keys: readonly string[]): ReadonlyMap<string, Sums> {
+    const parts = new Map<string, Sums[]>(keys.map((key) => [key, []]));
+    for (const document of this.#citizens.values()) {
+      const added = this.#view.adds?.(document) ?? {};
+      for (const [key, of] of parts) if (added[key]) of.push(added[key]);
+    }
+    return new Map([...parts].map(([key, of]) => [key, addAll(of)]));
+  }
+}

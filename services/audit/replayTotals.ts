@@ -1,0 +1,36 @@
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { TotalsReplay } from '@footprint/projections/replay/totals.ts';
+import type { Sums } from '@footprint/projections/view.ts';
+import { totalsView } from '@footprint/projections/views/totals.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+
+const PAGE = 5_000;
+
+export interface TotalsReplayOptions {
+  readonly campaigns: readonly Campaign[];
+  /** What had been recorded by then counts, epoch seconds. */
+  readonly at: number;
+  /** Keys of the sums wanted. */
+  readonly keys: readonly string[];
+  readonly onProgress?: (events: number) => void;
+}
+
+/** Sums as they stood at a moment, folded anew from the log. Reads the streams that totals hang on, of everybody. */
+export async function replayTotals(
+  store: EventStore,
+  { campaigns, at, keys, onProgress }: TotalsReplayOptions,
+): Promise<{ readonly sums: ReadonlyMap<string, Sums>; readonly events: number }> {
+  const replay = new TotalsReplay(totalsView(campaigns));
+  let events = 0;
+  for (let after = '', atEnd = false; !atEnd; ) {
+    const page = await store.readAll({ after, prefixes: ['account-', 'measures-'], limit: PAGE });
+    for (const event of page.events) {
+      if (event.metadata.recordedAt > at * 1000) continue;
+      replay.take(event);
+      events += 1;
+    }
+    ({ position: after, atEnd } = page);
+    onProgress?.(events);
+  }
+  return { sums: replay.sums(keys), events };
+}

@@ -1,0 +1,116 @@
+import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
+import { totalsKey } from '@footprint/projections/views/totals.ts';
+import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { stateOf } from '../audit/figures.ts';
+import { readHistory, recordedBy } from '../audit/readHistory.ts';
+import { replayTotals } from '../audit/replayTotals.ts';
+import { readList } from '../commands/municipalities/listStream.ts';
+import { type Product, withProduct } from './openProduct.ts';
+
+const SAID_EVERY = 100_000;
+
+function moment(text: string): number {
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) throw new InvalidArgumentError('wants a time such as 2026-11-22T12:00:00Z');
+  return at / 1000;
+}
+
+interface CitizenOptions {
+  readonly until: number;
+  readonly year?: number;
+  readonly edition: string;
+}
+
+async function citizen({ engines, config }: Product, userId: string, options: CitizenOptions): Promise<void> {
+  const { until, edition: wanted } = options;
+  const events = recordedBy(await readHistory(engines.store, userId), until);
+  if (events.length === 0) throw new Error('nothing had been recorded of this citizen by then');
+  const edition = FACTOR_EDITIONS.find(({ id }) => id === wanted) ?? CURRENT_EDITION;
+  const year = options.year ?? defaultYear(until);
+  const state = stateOf(replayCitizen(events), { year, edition, campaigns: config.CAMPAIGNS });
+  console.log(
+    JSON.stringify({ userId, until, year, edition: edition.id, events: events.length, ...state }, null, 2),
+  );
+}
+
+interface TotalsOptions {
+  readonly until: number;
+  readonly campaign?: CampaignKind;
+  readonly municipality?: string;
+}
+
+async function keysOf(
+  { engines }: Product,
+  { campaign, municipality }: TotalsOptions,
+): Promise<readonly string[]> {
+  if (campaign !== undefined) return [totalsKey.ofCampaign(campaign)];
+  const { list } = await readList(engines.store);
+  const found = list.find(({ shortName }) => shortName === municipality);
+  if (!found) throw new Error('name a --campaign, or the short name of a --municipality that is in the list');
+  return found.cityCodes.map(totalsKey.ofCity);
+}
+
+async function totals(product: Product, options: TotalsOptions): Promise<void> {
+  const keys = await keysOf(product, options);
+  const began = performance.now();
+  let said = 0;
+  const { sums, events } = await replayTotals(product.engines.store, {
+    campaigns: product.config.CAMPAIGNS,
+    at: options.until,
+    keys,
+    onProgress: (done) => {
+      if (done - said < SAID_EVERY) return;
+      said = done;
+      console.error(`${done} events folded`);
+    },
+  });
+  const parts = [...sums.values()];
+  const sum = (name: string): number => parts.reduce((all, part) => all + (part[name] ?? 0), 0);
+  const savingSum = parts.reduce((all, part) => all + sumAt(part, options.until), 0);
+  const seconds = Number(((performance.now() - began) / 1000).toFixed(3));
+  console.log(
+    JSON.stringify({
+      until: options.until,
+      users: sum('users'),
+      measures: sum('measures'),
+      savingSum,
+      events,
+      seconds,
+    }),
+  );
+}
+
+/** Results as of a moment in the past, computed anew from the log alone. */
+export function replayCommand(): Command {
+  const until = () =>
+    new Option('--until <time>', 'what had been recorded by then counts')
+      .argParser(moment)
+      .makeOptionMandatory();
+  const command = new Command('replay').description('results as of a moment in the past');
+  command
+    .command('citizen', { isDefault: true })
+    .description("a citizen's footprint, budget and measures: replay USER --until TIME")
+    .argument('<user>', 'pseudonymous id')
+    .addOption(until())
+    .option('--year <year>', 'the year of the footprint', Number)
+    .addOption(
+      new Option('--edition <id>', 'edition of the factors')
+        .choices(FACTOR_EDITIONS.map(({ id }) => id))
+        .default(CURRENT_EDITION.id),
+    )
+    .action((user: string, options: CitizenOptions) =>
+      withProduct((product) => citizen(product, user, options)),
+    );
+  command
+    .command('totals')
+    .description('the sums of a campaign or municipality as of a moment')
+    .addOption(until())
+    .addOption(new Option('--campaign <kind>').choices(CAMPAIGN_KINDS))
+    .option('--municipality <shortName>')
+    .action((options: TotalsOptions) => withProduct((product) => totals(product, options)));
+  return command;
+}

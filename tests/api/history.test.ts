@@ -1,0 +1,93 @@
+import type { HistoryAnswer, HistoryEntry } from '@footprint/shared-events/audit/answers.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Client, PASSWORD, registeredClient } from '../support/client.ts';
+import { addEntry, flight, pickMeasures, vehicle } from '../support/entries.ts';
+import { addGasMeter, addHousehold, household, noon } from '../support/housing.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const product = serverPerFile();
+
+let client: Client & { userId: string };
+beforeEach(async () => {
+  client = await registeredClient(product.url);
+});
+
+const history = async (fields: object = {}) =>
+  (await client.post<HistoryAnswer>('user/history', fields)).body;
+const types = ({ entries }: HistoryAnswer) => entries.map(({ type }) => type);
+
+test('tells what was entered, with its texts, what it changed, and nothing that protects the account', async () => {
+  await addEntry(client, 'vehicle', vehicle({ name: 'Käfer' }));
+  const answer = await history({ year: 2024 });
+  expect(types(answer)).toEqual(['VehicleAdded', 'UserRegistered']);
+  const [added, registered] = answer.entries as [HistoryEntry, HistoryEntry];
+  expect(added).toMatchObject({ by: 'self', data: { name: 'Käfer', kmPerYear: 12_000 } });
+  expect(added.changes.map(({ figure }) => figure)).toEqual(['sector', 'total']);
+  expect(registered.data).toMatchObject({ fullName: 'Ada Lovelace' });
+  expect(JSON.stringify(answer)).not.toMatch(new RegExp(`passwordHash|linkDigest|${PASSWORD}`));
+  expect(Object.keys(registered.data)).not.toContain('linkExpiresAt');
+});
+
+test('comes in pages, the newest first, and nobody else is in it', async () => {
+  const other = await registeredClient(product.url);
+  await addHousehold(other);
+  for (const year of [2020, 2021, 2022])
+    await addEntry(client, 'flight', flight({ flightRoughValue: { v: 1, year } }));
+  const first = await history({ limit: 3 });
+  const rest = await history({ limit: 3, before: first.before });
+  expect([types(first), types(rest)]).toEqual([
+    ['FlightAdded', 'FlightAdded', 'FlightAdded'],
+    ['UserRegistered'],
+  ]);
+  expect(first.entries.map(({ data }) => data.year)).toEqual([2022, 2021, 2020]);
+  expect(rest.before).toBeNull();
+});
+
+describe('a deletion is taken back by the command its entry names', () => {
+  const restorable = async () => (await history({ year: 2024 })).entries.find((e) => e.restore)?.restore;
+  const emissions = async () => (await client.post('emissions/year', { year: 2024 })).body;
+
+  const CASES: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+    'a reading': async () => {
+      const meterId = await addGasMeter(client, await addHousehold(client));
+      const { body } = await client.post<{ id: number }>('meter-value/to-housing-meter', {
+        ...{ meterId, meterValue: 14_000, meterValueDate: noon('2024-10-01') },
+      });
+      return () => client.delete('meter-value/single', { meterId, valueId: body.id });
+    },
+    'a vehicle': async () => {
+      const id = await addEntry(client, 'vehicle', vehicle({ weight: 1.5 }));
+      return () => client.delete('mobility/vehicles', { deleteNodes: [id] });
+    },
+    'a flight': async () => {
+      const id = await addEntry(client, 'flight', flight());
+      return () => client.delete('mobility/flights', { deleteNodes: [id] });
+    },
+    'a household': async () => {
+      const id = await addHousehold(client, {
+        hhApartmentsHeatSupply: 'hCwC',
+        hhHouseType: 'apartmentHouse',
+      });
+      return () => client.delete('groups', { deleteNodes: [id] });
+    },
+    'a measure': async () => {
+      await pickMeasures(client, { LED: '2023-03-01' });
+      return () =>
+        client.put('measures/to-user', { new: [], updated: [{ name: 'LED', state: 'start', delete: true }] });
+    },
+  };
+
+  test.each(Object.keys(CASES))('%s', async (name) => {
+    const remove = await (CASES[name] as (typeof CASES)[string])();
+    const before = await emissions();
+    expect(await restorable()).toBeUndefined();
+    expect(await remove()).toMatchObject({ status: 200 });
+    const { call, body, key } = (await restorable()) ?? { call: '', body: {}, key: '' };
+    for (let again = 0; again < 2; again++)
+      expect(await client.post(call, body, { 'idempotency-key': key })).toMatchObject({ status: 200 });
+    expect(await emissions()).toEqual(before);
+    expect(await restorable()).toBeUndefined();
+    if (name === 'a household')
+      expect((await client.post('groups/of-user')).body).toMatchObject([{ name: household.name }]);
+  });
+});
