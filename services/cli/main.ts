@@ -4,7 +4,9 @@ import { demoCommand } from './demo.ts';
 import { eventsCommand } from './events.ts';
 import { keysCommand } from './keys.ts';
 import { municipalitiesCommand } from './municipalities.ts';
+import { replayCommand } from './replay.ts';
 import { roleCommand } from './role.ts';
+import { userCommand } from './user.ts';
 import { viewsCommand } from './views.ts';
 
 const program = new Command('npm run cli --')
@@ -13,8 +15,10 @@ const program = new Command('npm run cli --')
   .addCommand(roleCommand())
   .addCommand(viewsCommand())
   .addCommand(auditCommand())
+  .addCommand(replayCommand())
   .addCommand(eventsCommand())
   .addCommand(keysCommand())
+  .addCommand(userCommand())
   .addCommand(municipalitiesCommand())
   .addCommand(demoCommand());
 

@@ -76,6 +76,8 @@ const WITHOUT_OBJECT = [
   'POST /user',
   'POST /user/{id}',
   'PUT /user/own',
+  'DELETE /user/own',
+  'POST /user/export',
   'POST /groups/of-user',
   'POST /groups/create',
   'POST /meter/of-user',

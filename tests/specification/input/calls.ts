@@ -23,6 +23,10 @@ export const CALLS: Rows = {
   ),
   'PUT /user/own':
     'api/account.test.ts > own record > takes the fields of the profile and shows them sealed nowhere',
+  'DELETE /user/own':
+    'api/erasure.test.ts > the account goes with a certificate that anybody can check; the session is over, the address free, sums stay',
+  'POST /user/export':
+    'api/export.test.ts > holds everything the citizen entered, with its history, and nothing that opens the account',
   'POST /user/{id}': 'api/account.test.ts > own record > is nobody else’s business',
   ...all(
     'api/housing.test.ts > households > are created, edited, listed and removed',

@@ -1,0 +1,105 @@
+import { verifySignature } from '@footprint/infra/audit/signing.ts';
+import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { expect, test } from 'vitest';
+import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/client.ts';
+import { type PersonalCitizen, personalCitizen } from '../support/personalCitizen.ts';
+import { startServer } from '../support/runningServer.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const product = serverPerFile();
+
+interface Erased {
+  readonly id: string;
+  readonly certificate: ErasureCertificate;
+}
+
+const EXPIRED = { status: 401, body: { messageId: 'security:session:expired' } };
+const REFUSED = { status: 401, body: { messageId: 'user:login:failed' } };
+
+/** What everybody may see, to which the citizen adds. */
+const sums = async (url: string) => {
+  const anybody = new Client(url);
+  const { body: campaign } = await anybody.post('statistics/stop-fossil-usage');
+  const { body: place } = await anybody.post('used-measures/of-city-codes', { cityCodes: ['24103'] });
+  return { campaign, place };
+};
+
+const erase = ({ client, digest }: PersonalCitizen) =>
+  client.delete<Erased>('user/own', { password: digest });
+
+test('the account goes with a certificate that anybody can check; the session is over, the address free, sums stay', async () => {
+  const citizen = await personalCitizen(product.url, product.dataDir);
+  const { client, userId, mail } = citizen;
+  const before = await expect
+    .poll(() => sums(product.url))
+    .toMatchObject({ campaign: { allUsers: 1, allMeasures: 2 }, place: { count: 1 } })
+    .then(() => sums(product.url));
+  const { status, body, headers } = await erase(citizen);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: userId, certificate: { kind: 'erasure', userId, reason: 'owner' } });
+  const { signature, ...payload } = body.certificate;
+  expect(verifySignature(payload, signature, payload.publicKey)).toBe(true);
+  expect(payload.erasedAt).toBeGreaterThanOrEqual(payload.requestedAt);
+  expect(JSON.stringify(body)).not.toContain(mail);
+  expect(headers.get('clear-site-data')).toBe('"storage"');
+
+  expect(await client.post('user')).toMatchObject(EXPIRED);
+  expect(await client.post('groups/of-user')).toMatchObject(EXPIRED);
+  expect(await client.delete('user/own', { password: citizen.digest })).toMatchObject(EXPIRED);
+  const login = { mail, password: citizen.digest };
+  expect(await new Client(product.url).post('login', login)).toMatchObject(REFUSED);
+  expect(await new Client(product.url).post('user/mail-exists', { mail })).toMatchObject({
+    body: { mailExists: 0 },
+  });
+  expect(await sums(product.url)).toEqual(before);
+  const again = await registeredClient(product.url, mail);
+  expect(again.userId).not.toBe(userId);
+  expect(await again.post('user')).toMatchObject({ body: { mail, phone: '' } });
+});
+
+test('a wrong password deletes nothing', async () => {
+  const client = await registeredClient(product.url);
+  const wrong = await passwordDigest('somebody@example.org', PASSWORD);
+  expect(await client.delete('user/own', { password: wrong })).toMatchObject(REFUSED);
+  expect(await client.delete('user/own', {})).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: '/password' }] },
+  });
+  expect((await client.post('user')).status).toBe(200);
+});
+
+test('without a session nobody is asked for a password', async () => {
+  expect(await new Client(product.url).delete('user/own', { password: 'x' })).toMatchObject({
+    status: 401,
+    body: { messageId: 'security:session:invalid' },
+  });
+});
+
+test('an account that was never confirmed can be deleted as well; of two calls at once both are answered', async () => {
+  const mail = freshMail();
+  const client = await registeredClient(product.url, mail);
+  const { password } = await registration(mail);
+  const answers = await Promise.all([1, 2].map(() => client.delete('user/own', { password })));
+  expect(answers.map(({ status }) => status)).toContain(200);
+  for (const { status } of answers) expect([200, 401]).toContain(status);
+  expect(await client.post('user')).toMatchObject(EXPIRED);
+});
+
+test('guessing the password here is guessing it at the login: both are slowed down', async () => {
+  const folder = await temporaryFolder();
+  const server = await startServer({ dataDir: folder.path, env: { RATE_LIMIT_SCALE: '1' } });
+  const mail = freshMail();
+  const client = await registeredClient(server.url, mail);
+  const { password } = await registration(mail);
+  const wrong = await passwordDigest(mail, 'a wrong one 1');
+  const guess = () => client.delete('user/own', { password: wrong });
+  for (let n = 0; n < 5; n++) expect(await guess()).toMatchObject(REFUSED);
+  const slowed = await guess();
+  expect(slowed).toMatchObject({ status: 429, body: { messageId: 'api:error:tooMany' } });
+  expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await new Client(server.url).post('login', { mail, password })).status).toBe(429);
+  await server.stop();
+  await folder.remove();
+});

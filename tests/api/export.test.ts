@@ -1,0 +1,115 @@
+import type { ExportAnswer } from '@footprint/shared-events/account/export.ts';
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { Client, registeredClient } from '../support/client.ts';
+import { addEntry, vehicle } from '../support/entries.ts';
+import { type PersonalCitizen, personalCitizen } from '../support/personalCitizen.ts';
+import { startServer } from '../support/runningServer.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const product = serverPerFile();
+
+let citizen: PersonalCitizen;
+beforeAll(async () => {
+  citizen = await personalCitizen(product.url, product.dataDir);
+});
+
+/** The archive as a browser gets it, unpacked. */
+async function archive(client: Client): Promise<{ headers: Headers; files: Record<string, string> }> {
+  const response = await fetch(`${client.url}/sdp-api/user/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${client.token}` },
+    body: JSON.stringify({ format: 'zip' }),
+  });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return {
+    headers: response.headers,
+    files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])),
+  };
+}
+
+const tableOf = (csv = ''): string[][] => parse(csv, { bom: true, delimiter: ';' }) as string[][];
+
+test('holds everything the citizen entered, with its history, and nothing that opens the account', async () => {
+  const { status, body } = await citizen.client.post<ExportAnswer>('user/export');
+  expect(status).toBe(200);
+  const { digest: _, ...texts } = citizen.texts;
+  const text = JSON.stringify(body);
+  for (const value of Object.values(texts)) expect(text).toContain(value);
+  expect(text).not.toMatch(/argon2|passwordHash|linkDigest/);
+  expect(body).toMatchObject({
+    format: 'footprint-export',
+    userId: citizen.userId,
+    profile: { mail: citizen.mail, addressCityCode: '24103', isStopFossilUser: true },
+    households: [{ name: texts.household }],
+    meters: [{ name: texts.meter, subMeters: [{ name: texts.subMeter }] }],
+    vehicles: [{ name: texts.vehicle }],
+    flights: [{ type: 'inEurope' }],
+    compensations: [{ compTypeMain: 'climateProjects' }],
+    levels: [{ supportedType: 'food' }],
+    measures: [{ name: 'LED' }, { name: 'Veggie', confirmExplain: texts.explanation }],
+    budget: { degreeOption: expect.anything() },
+  });
+  expect(body.readings).toHaveLength(2);
+  expect(body.events[0]).toMatchObject({ type: 'UserRegistered', data: { fullName: texts.fullName } });
+  const times = body.events.map(({ recordedAt }) => recordedAt as number);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+test('is nobody else’s: another citizen gets the own data only', async () => {
+  const other = await registeredClient(product.url);
+  const text = JSON.stringify((await other.post('user/export')).body);
+  expect(text).toContain(other.userId);
+  for (const value of [...Object.values(citizen.texts), citizen.userId]) expect(text).not.toContain(value);
+  expect((await new Client(product.url).post('user/export')).status).toBe(401);
+});
+
+test('comes as an archive with a table for each list and a text that explains them', async () => {
+  const { headers, files } = await archive(citizen.client);
+  expect(headers.get('content-type')).toBe('application/zip');
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="footprint-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      ...['LIESMICH.txt', 'footprint.json', 'profile.csv', 'households.csv', 'meters.csv', 'readings.csv'],
+      ...['levels.csv', 'vehicles.csv', 'flights.csv', 'compensations.csv', 'measures.csv', 'budget.csv'],
+      'events.csv',
+    ].sort(),
+  );
+  const { exportedAt: _, ...whole } = JSON.parse(files['footprint.json'] ?? '') as ExportAnswer;
+  const { exportedAt: __, ...asked } = (await citizen.client.post<ExportAnswer>('user/export')).body;
+  expect(whole).toEqual(asked);
+  expect(tableOf(files['households.csv'])[1]?.[1]).toBe(citizen.texts.household);
+  expect(tableOf(files['compensations.csv'])[1]?.slice(4)).toEqual(['2024-05-01', '2,5']);
+  expect(tableOf(files['profile.csv'])).toContainEqual(['phone', `'${citizen.texts.phone}`]);
+  for (const name of ['readings', 'levels', 'vehicles', 'flights', 'measures', 'events'])
+    expect(tableOf(files[`${name}.csv`]).length).toBeGreaterThan(1);
+  for (const [name, text] of Object.entries(files))
+    if (name.endsWith('.csv')) expect(text.startsWith('\uFEFF')).toBe(true);
+});
+
+test('in the language of the citizen, and a text is never a formula', async () => {
+  const client = await registeredClient(product.url);
+  await client.put('user/own', { language: 'en' });
+  const formula = '=HYPERLINK("https://example.org";"click")';
+  await addEntry(client, 'vehicle', vehicle({ name: formula }));
+  const { files } = await archive(client);
+  expect(files['README.txt']).toContain('Your data');
+  expect(tableOf(files['vehicles.csv'])[1]?.[1]).toBe(`'${formula}`);
+});
+
+test('another format is refused, and so is asking too often', async () => {
+  const refused = await citizen.client.post('user/export', { format: 'pdf' });
+  expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: '/format' }] } });
+  const folder = await temporaryFolder();
+  const server = await startServer({ dataDir: folder.path, env: { RATE_LIMIT_SCALE: '0.1' } });
+  const client = await registeredClient(server.url);
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n++) statuses.push((await client.post('user/export')).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  await server.stop();
+  await folder.remove();
+});
