@@ -69,6 +69,17 @@ describe.skipIf(!chromiumPath)(needsChromium('stop-fossil'), () => {
       await page.goto(`${product.url}/`);
       await main.getByRole('link', { name: t('shell:step.measuresPick'), exact: true }).waitFor();
       expect(await page.getByRole('link', { name: t('shell:nav.readings') }).count()).toBe(0);
+
+      // Without a pause: the answer to the logout, which empties the storage, may come after the page was left.
+      await page
+        .getByRole('navigation')
+        .getByRole('button', { name: t('shell:nav.logout') })
+        .click();
+      await page.goto(`${product.url}/user/login-fossile`);
+      await main.getByRole('heading', { level: 1, name: t('account:loginFossile.title') }).waitFor();
+      await page.reload();
+      await main.getByRole('heading', { level: 1, name: t('account:loginFossile.title') }).waitFor();
+      await look('login');
       expect(faults).toEqual([]);
       expect(problems).toEqual([]);
       await context.close();

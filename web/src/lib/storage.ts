@@ -1,9 +1,15 @@
+import { heldInTab, holdInTab } from './heldInTab.ts';
+
 /** What is kept in the browser beyond the session. Nothing here is secret. */
 export type StorageKey = 'session' | 'theme' | 'language' | 'consent' | 'logoutPending';
 
+/** What belongs to the device and not to who uses it. */
+const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent'];
+
 export function readStored(key: StorageKey): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return stored ?? (OF_DEVICE.includes(key) ? (heldInTab()?.[key] ?? null) : null);
   } catch {
     return null;
   }
@@ -11,6 +17,8 @@ export function readStored(key: StorageKey): unknown {
 
 /** Storage may be full or forbidden: then the value holds until the page is left. */
 export function store(key: StorageKey, value: unknown): void {
+  const held = heldInTab();
+  if (held && OF_DEVICE.includes(key)) holdInTab({ ...held, [key]: value });
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
@@ -19,13 +27,26 @@ export function store(key: StorageKey, value: unknown): void {
   }
 }
 
-/** Empties what this browser keeps for the page, but for the keys named. */
-export function forgetAllBut(kept: readonly StorageKey[]): void {
+/** Empties what this browser keeps for the page, but for what belongs to the device. */
+export function forgetAllButDevice(): void {
   try {
     for (const key of Object.keys(localStorage))
-      if (!kept.some((name) => name === key)) localStorage.removeItem(key);
+      if (!OF_DEVICE.some((name) => name === key)) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
     return;
   }
+}
+
+/** What belongs to the device is held where the storage may be emptied by an answer under way, at any moment. */
+export function holdDevice(): void {
+  holdInTab(Object.fromEntries(OF_DEVICE.map((key) => [key, readStored(key)])));
+}
+
+/** No such answer is under way any longer: what was held is put back. */
+export function putDeviceBack(): void {
+  const held = heldInTab();
+  if (!held) return;
+  for (const key of OF_DEVICE) store(key, held[key] ?? null);
+  holdInTab(null);
 }

@@ -19,6 +19,7 @@ const answers = (body: unknown) => fetched.mockImplementation(async () => new Re
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  window.name = '';
   sessionRecord.set(null);
   sessionUser.set(null);
   vi.stubGlobal('fetch', fetched);
@@ -75,33 +76,6 @@ test('logging out forgets everything at once and tells the server', async () => 
   expect(init?.body).toBe('{"id":"u1"}');
   expect(localStorage.getItem('logoutPending')).toBeNull();
   stop();
-});
-
-test('what belongs to the device survives a logout that empties the storage', async () => {
-  answers(USER);
-  localStorage.setItem('language', '"en"');
-  openSession('u1');
-  fetched.mockImplementation(async () => {
-    localStorage.clear();
-    return new Response('{"id":"u1"}');
-  });
-  await logout();
-  expect(localStorage.getItem('language')).toBe('"en"');
-  expect(localStorage.getItem('session')).toBeNull();
-});
-
-test('a logout without a network is remembered until the next login', async () => {
-  vi.useFakeTimers();
-  answers(USER);
-  openSession('u1');
-  fetched.mockRejectedValue(new TypeError('network'));
-  const ended = logout();
-  await vi.runAllTimersAsync();
-  await ended;
-  expect(localStorage.getItem('logoutPending')).toBe('"u1"');
-  answers(USER);
-  openSession('u2');
-  expect(localStorage.getItem('logoutPending')).toBeNull();
 });
 
 test('after a logout the browser keeps nothing but what belongs to the device', async () => {

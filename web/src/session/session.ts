@@ -4,9 +4,9 @@ import { forgetAhead } from '../api/readAhead.ts';
 import { forgetPosition } from '../api/readYourWrites.ts';
 import { request } from '../api/request.ts';
 import { registerSession } from '../api/sessionGate.ts';
-import { forgetAllBut, readStored, type StorageKey, store } from '../lib/storage.ts';
+import { forgetAllButDevice, holdDevice, putDeviceBack, readStored, store } from '../lib/storage.ts';
 import { watchExpiry } from './expiry.ts';
-import { dropRecord, keepRecord, rereadRecord, sessionIsOpen, sessionRecord } from './record.ts';
+import { dropRecord, keepRecord, rereadRecord, sessionIsOpen, sessionRecord, storeRecord } from './record.ts';
 import { loadUser, sessionUser } from './user.ts';
 
 const tabs = new BroadcastChannel('session');
@@ -15,8 +15,6 @@ export type SessionEnd = 'logout' | 'lost';
 type Cleaner = (end: SessionEnd) => void;
 
 const cleaners = new Set<Cleaner>();
-/** What belongs to the device and not to who uses it. */
-const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent'];
 const EXPIRED = 'security:session:expired';
 
 /** Called when a session ends, with everything that belongs to its user. */
@@ -46,7 +44,7 @@ sessionRecord.subscribe(() => {
 
 /** A login or registration succeeded: the cookie is set, the record follows. */
 export function openSession(id: string): void {
-  store('logoutPending', null);
+  settleLogout();
   keepRecord(id);
   tabs.postMessage('changed');
   loadUser().catch(() => undefined);
@@ -59,18 +57,30 @@ export async function logout(): Promise<void> {
   leaving = true;
   dropRecord();
   leaving = false;
-  forgetAllBut(OF_DEVICE);
+  forgetAllButDevice();
   tabs.postMessage('changed');
   await endOnServer(id);
 }
 
+/** The logout on its way to the server. */
+let ending: AbortController | undefined;
+
+/** Whoever is logged in now must not be logged out by a logout that was on its way before, or waited for a network. */
+function settleLogout(): void {
+  ending?.abort();
+  store('logoutPending', null);
+  putDeviceBack();
+}
+
 /**
- * The server's answer empties the storage, so what belongs to the device is put back. Without an answer the
- * cookie is still there: a mark remembers to end it at the next start.
+ * The server's answer empties the storage, if need be after this page was left: what belongs to the device is held
+ * over it. Without an answer the cookie is still there: a mark remembers to end it at the next start.
  */
 async function endOnServer(id: string): Promise<void> {
-  const ofDevice = OF_DEVICE.map((key) => [key, readStored(key)] as const);
+  holdDevice();
   store('logoutPending', id);
+  ending = new AbortController();
+  const { signal } = ending;
   try {
     await request({
       method: 'POST',
@@ -78,12 +88,15 @@ async function endOnServer(id: string): Promise<void> {
       body: { id },
       session: 'none',
       key: crypto.randomUUID(),
+      signal,
     });
     store('logoutPending', null);
   } catch (error) {
-    if (failureOf(error).status === 401) store('logoutPending', null);
+    if (!signal.aborted && failureOf(error).status === 401) store('logoutPending', null);
   }
-  for (const [key, value] of ofDevice) store(key, value);
+  putDeviceBack();
+  // It may have been opened while the answer that empties the storage was on its way.
+  storeRecord();
 }
 
 /** Wires the session to the client, to the clock and to other tabs, and finds out whose it is. */
@@ -104,11 +117,13 @@ export async function startSession(lost: (messageId: string) => void): Promise<v
     const before = sessionRecord.get()?.id;
     rereadRecord();
     const now = sessionRecord.get()?.id;
+    if (now !== undefined) ending?.abort();
     if (now !== undefined && now !== before) loadUser().catch(() => undefined);
   };
   tabs.addEventListener('message', follow);
   addEventListener('storage', follow);
   const pending = readStored('logoutPending');
-  if (typeof pending === 'string') await endOnServer(pending);
+  if (typeof pending === 'string' && !sessionIsOpen()) await endOnServer(pending);
+  else settleLogout();
   if (sessionIsOpen()) await loadUser().catch(() => undefined);
 }

@@ -11,6 +11,13 @@ export const theme = createStore<Theme>(THEMES.find((name) => name === kept) ?? 
 export function chooseTheme(next: Theme): void {
   theme.set(next);
   store('theme', next);
+  show(next);
+}
+
+// The script before the first paint knows the storage alone, which a logout may just have emptied.
+show(theme.get());
+
+function show(next: Theme): void {
   if (next === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = next;
 }

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putDeviceBack, readStored, store } from '../lib/storage.ts';
+import { sessionRecord } from './record.ts';
+import { logout, openSession, startSession } from './session.ts';
+import { sessionUser } from './user.ts';
+
+const USER = {
+  id: 'u1',
+  fullName: 'Anna',
+  mail: 'anna@example.org',
+  isStopFossilUser: false,
+  isBetUser: false,
+  permissions: ['personal_use'],
+};
+const fetched = vi.fn<typeof fetch>();
+const answers = (body: unknown) => fetched.mockImplementation(async () => new Response(JSON.stringify(body)));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.name = '';
+  sessionRecord.set(null);
+  sessionUser.set(null);
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what belongs to the device survives a logout that empties the storage', async () => {
+  answers(USER);
+  localStorage.setItem('language', '"en"');
+  openSession('u1');
+  fetched.mockImplementation(async () => {
+    localStorage.clear();
+    return new Response('{"id":"u1"}');
+  });
+  await logout();
+  expect(localStorage.getItem('language')).toBe('"en"');
+  expect(localStorage.getItem('session')).toBeNull();
+});
+
+test('the language is known to a page opened while the answer that empties the storage is under way', async () => {
+  answers(USER);
+  localStorage.setItem('language', '"en"');
+  openSession('u1');
+  fetched.mockImplementation(() => new Promise(() => undefined));
+  void logout();
+  localStorage.clear();
+  expect(readStored('language')).toBe('en');
+  store('language', 'de');
+  localStorage.clear();
+  expect([readStored('language'), readStored('logoutPending')]).toEqual(['de', null]);
+  // The page that waited is gone with its request; the next one starts in the same tab.
+  await startSession(() => undefined);
+  expect([localStorage.getItem('language'), window.name]).toEqual(['"de"', '']);
+});
+
+test('a name that somebody else gave the tab is no language and stays as it is', () => {
+  window.name = 'held:[nonsense';
+  expect(readStored('language')).toBeNull();
+  window.name = 'of an opener';
+  expect(readStored('language')).toBeNull();
+  putDeviceBack();
+  expect(window.name).toBe('of an opener');
+  window.name = '';
+});
+
+test('a logout that still waits for a network does not end the session opened after it', async () => {
+  vi.useFakeTimers();
+  answers(USER);
+  openSession('u1');
+  fetched.mockRejectedValue(new TypeError('network'));
+  const ended = logout();
+  await vi.advanceTimersByTimeAsync(600);
+  const logouts = () => fetched.mock.calls.filter(([url]) => /\/logout$/.test(String(url))).length;
+  const before = logouts();
+  expect(before).toBeGreaterThan(1);
+  answers(USER);
+  openSession('u1');
+  await vi.runOnlyPendingTimersAsync();
+  await ended;
+  expect(logouts()).toBe(before);
+  expect(localStorage.getItem('session')).not.toBeNull();
+});
+
+test('a session opened while the storage was emptied is written down again', async () => {
+  answers(USER);
+  openSession('u1');
+  let answerLogout: (answer: Response) => void = () => undefined;
+  fetched.mockImplementation((url) =>
+    /\/logout$/.test(String(url))
+      ? new Promise((resolve) => {
+          answerLogout = resolve;
+        })
+      : Promise.resolve(new Response(JSON.stringify(USER))),
+  );
+  const ended = logout();
+  openSession('u1');
+  localStorage.clear();
+  answerLogout(new Response('{"id":"u1"}'));
+  await ended;
+  expect(localStorage.getItem('session')).not.toBeNull();
+});
+
+test('a logout without a network is remembered until the next login', async () => {
+  vi.useFakeTimers();
+  answers(USER);
+  openSession('u1');
+  fetched.mockRejectedValue(new TypeError('network'));
+  const ended = logout();
+  await vi.runAllTimersAsync();
+  await ended;
+  expect(localStorage.getItem('logoutPending')).toBe('"u1"');
+  answers(USER);
+  openSession('u2');
+  expect(localStorage.getItem('logoutPending')).toBeNull();
+});
