@@ -35,7 +35,7 @@ export interface Verification {
  * @throws StoreUnavailable when the log cannot be read now
  */
 export async function verifyLog(
-  store: EventStore,
+  store: Pick<EventStore, 'gapless' | 'readAll'>,
   { kept = [], onProgress }: VerifyOptions = {},
 ): Promise<Verification> {
   const check = new ChainCheck(store.gapless);
@@ -97,7 +97,7 @@ interface ReadPage {
 }
 
 /** A page; where one of its events cannot be read, those before it and that one's place. */
-async function readPage(store: EventStore, after: string): Promise<ReadPage> {
+async function readPage(store: Pick<EventStore, 'readAll'>, after: string): Promise<ReadPage> {
   try {
     return await store.readAll({ after, limit: PAGE });
   } catch (error) {

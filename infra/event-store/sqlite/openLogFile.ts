@@ -1,0 +1,28 @@
+import { openReadOnly } from '../../sqlite/openDatabase.ts';
+import type { EventStore } from '../port.ts';
+import { LogReader } from './logReader.ts';
+
+/** A log that is only looked at. */
+export interface LogFile extends Pick<EventStore, 'logId' | 'gapless' | 'readAll'> {
+  close(): void;
+}
+
+/**
+ * Opens a log's file for reading and changes nothing in it or beside it: a backup stays what it was.
+ * @throws Error when it is missing or no log
+ */
+export function openLogFile(file: string): LogFile {
+  const db = openReadOnly(file);
+  try {
+    const reader = new LogReader(db);
+    return {
+      logId: reader.logId(),
+      gapless: true,
+      readAll: async (request) => reader.page(request),
+      close: () => reader.close(),
+    };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
