@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startOutbox } from '../api/outbox/outbox.ts';
+import { forgetReadings, startOutbox } from '../api/outbox/outbox.ts';
 import { offlineIsOn } from '../lib/offlineSwitch.ts';
+import { onSessionEnd } from '../session/session.ts';
 import { registerWorker } from '../sw/register.ts';
 import { showMessage } from '../ui/messages.ts';
+
+onSessionEnd((end) => {
+  if (end === 'logout') forgetReadings();
+});
 
 /** For citizens: readings captured without a network are sent, and this page can be opened without one. */
 export function sendWaiting(queries: QueryClient): void {

@@ -3,7 +3,14 @@ import { clearDatabase, putReading, readingsOf } from '../../testing/memoryDatab
 import { keyFor } from '../commandKeys.ts';
 import { addReading } from '../endpoints/housing.ts';
 import { registerSession, sessionOwner } from '../sessionGate.ts';
-import { correctReading, discardReading, outbox, queueReading, startOutbox } from './outbox.ts';
+import {
+  correctReading,
+  discardReading,
+  forgetReadings,
+  outbox,
+  queueReading,
+  startOutbox,
+} from './outbox.ts';
 
 vi.mock('./database.ts', () => import('../../testing/memoryDatabase.ts'));
 
@@ -120,4 +127,32 @@ test('when the session is over, readings wait for the login of the same person',
   expect(await values('u1')).toEqual([1]);
   sessionOwner.set('u1');
   await vi.waitFor(async () => expect(await values('u1')).toEqual([]));
+});
+
+test('what is queued while another one goes out follows it at once', async () => {
+  let arrive: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answered = await answer(url, init);
+    if (sent.length === 1) await first;
+    return answered;
+  });
+  await queueReading(body(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await queueReading(body(2));
+  arrive();
+  await vi.waitFor(() => expect(sent.map(({ value }) => value)).toEqual([1, 2]));
+  await reaches('idle');
+});
+
+test('after a logout the page knows nothing of what waited', async () => {
+  answers = [lost];
+  await queueReading(body(1));
+  await reaches('backingOff');
+  forgetReadings();
+  sessionOwner.set(null);
+  expect(outbox.getSnapshot().context).toMatchObject({ user: null, readings: [] });
 });

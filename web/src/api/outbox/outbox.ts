@@ -10,6 +10,7 @@ import type { Delivery } from './outboxContext.ts';
 import { outboxMachine } from './outboxMachine.ts';
 import { sendFirst } from './sendFirst.ts';
 
+const FORGET = 'FORGET';
 const tabs = new BroadcastChannel('outbox');
 let report: (sent: number) => void = () => undefined;
 
@@ -44,13 +45,19 @@ export function startOutbox(sent: (count: number) => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && navigator.onLine) outbox.send({ type: 'TRY' });
   });
-  tabs.addEventListener('message', () => outbox.send({ type: 'CHANGED' }));
+  tabs.addEventListener('message', ({ data }) => outbox.send({ type: data === FORGET ? FORGET : 'CHANGED' }));
   outbox.send({ type: 'SWITCH_ON' });
 }
 
 function changed(): void {
   outbox.send({ type: 'CHANGED' });
   tabs.postMessage('changed');
+}
+
+/** After a logout: here and in the other tabs. */
+export function forgetReadings(): void {
+  outbox.send({ type: FORGET });
+  tabs.postMessage(FORGET);
 }
 
 /** Whether a reading that cannot be sent may wait on this device. */

@@ -10,6 +10,8 @@ export interface OutboxContext {
   readonly sent: number;
   /** Attempts in a row that came to nothing. */
   readonly attempts: number;
+  /** Something was added, corrected or discarded since they were read. */
+  readonly changed: boolean;
 }
 
 export type OutboxEvent =
@@ -20,6 +22,8 @@ export type OutboxEvent =
   | { type: 'OFFLINE' }
   /** Somebody looks at the page, or asks for an attempt. */
   | { type: 'TRY' }
+  /** The user has logged out: nothing of theirs stays. */
+  | { type: 'FORGET' }
   /** Here or in another tab a reading was added, corrected or discarded. */
   | { type: 'CHANGED' };
 

@@ -28,6 +28,7 @@ const ONLINE = { type: 'ONLINE' };
 const OFFLINE = { type: 'OFFLINE' };
 const TRY = { type: 'TRY' };
 const CHANGED = { type: 'CHANGED' };
+const FORGET = { type: 'FORGET' };
 const loaded = (...output: WaitingReading[]) => ({ type: 'xstate.done.actor.load', output });
 const LOAD_FAILED = { type: 'xstate.error.actor.load', error: new Error('storage') };
 const sent = (...left: WaitingReading[]) => ({
@@ -95,7 +96,14 @@ test.each([
   ['after the login it goes on', owner, [...sending, EXPIRED, LOGOUT, LOGIN], 'loading'],
   ['the server refuses', owner, [...sending, REFUSED], 'refused'],
   ['corrected or discarded', owner, [...sending, REFUSED, CHANGED], 'loading'],
-  ['additions are found at the end of a sending', owner, [...sending, CHANGED], 'sending'],
+  ['an addition does not disturb a sending', owner, [...sending, CHANGED], 'sending'],
+  ['it is looked for after it', owner, [...sending, sent(second), CHANGED, sent()], 'loading'],
+  ['after one that failed, too', owner, [...sending, CHANGED, SILENCE], 'loading'],
+  ['after one that was refused, too', owner, [...sending, CHANGED, REFUSED], 'loading'],
+  ['without a network, too', owner, [...sending, CHANGED, OFFLINE, SILENCE], 'loading'],
+  ['and once only', owner, [...sending, CHANGED, SILENCE, loaded(first), SILENCE], 'backingOff'],
+  ['forgotten after a logout', owner, [...sending, SILENCE, FORGET], 'idle'],
+  ['forgotten while switched off', owner, [FORGET], 'off'],
 ])('%s', (_, input, events, state) => {
   expect(walk(outboxMachine, events, input).value).toBe(state);
 });
@@ -118,6 +126,15 @@ test('what was sent is counted until it is reported', () => {
 
 test('the user stays known while nobody is logged in and readings wait', () => {
   expect(walk(outboxMachine, [...sending, EXPIRED, LOGOUT], owner).context.user).toBe('u1');
+});
+
+test.each([
+  ['of readings that wait', offline, [...sending, FORGET, LOGOUT]],
+  ['of an attempt under way', owner, [...sending, FORGET, LOGOUT]],
+  ['of a session that had run out', owner, [...sending, EXPIRED, LOGOUT, FORGET]],
+])('after a logout nothing is left %s', (_, input, events) => {
+  const { value, context } = walk(outboxMachine, events, input);
+  expect([value, context.user, context.readings, context.sent]).toEqual(['idle', null, [], 0]);
 });
 
 test('attempts in vain are counted, and forgotten with the first that is not', () => {

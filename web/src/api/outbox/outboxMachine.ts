@@ -9,6 +9,7 @@ const FIRST_WAIT = 10_000;
 const LONGEST_WAIT = 300_000;
 /** From this one on each wait is the longest. */
 const LAST_COUNTED = 6;
+const NOTHING = { user: null, readings: [], sent: 0, attempts: 0, changed: false };
 
 /** Readings captured without a network: sent in order, one at a time, each once. `off` is the operator's kill switch. */
 export const outboxMachine = setup({
@@ -41,12 +42,16 @@ export const outboxMachine = setup({
     /** Tells how many were sent; provided by the page. */
     report: (_, _params: { sent: number }) => undefined,
     forgetSent: assign({ sent: 0 }),
+    forgetAll: assign(NOTHING),
+    keepChange: assign({ changed: true }),
+    forgetChange: assign({ changed: false }),
   },
   guards: {
     isOff: stateIn('#outbox.off'),
     isOffline: ({ context }) => !context.online,
     hasUser: ({ context }) => context.user !== null,
     isSomebody: (_, params: { user: string | null }) => params.user !== null,
+    hasChanged: ({ context }) => context.changed,
     hasReadings: ({ context }) => context.readings.length > 0,
     isNone: (_, params: { readings: readonly WaitingReading[] }) => params.readings.length === 0,
     isFirstRefused: (_, params: { readings: readonly WaitingReading[] }) =>
@@ -59,11 +64,15 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, readings: [], sent: 0, attempts: 0 }),
+  context: ({ input }) => ({ ...NOTHING, ...input }),
   initial: 'off',
   on: {
     ONLINE: { actions: 'online' },
     OFFLINE: { actions: 'offline' },
+    FORGET: [
+      { guard: 'isOff', actions: 'forgetAll' },
+      { target: '.idle', actions: 'forgetAll' },
+    ],
     SESSION: [
       { guard: 'isOff', actions: { type: 'keepSession', params: ({ event }) => event } },
       {
@@ -78,6 +87,7 @@ export const outboxMachine = setup({
   states: {
     off: { on: { SWITCH_ON: [{ guard: 'hasUser', target: 'loading' }, { target: 'idle' }] } },
     loading: {
+      entry: 'forgetChange',
       on: { CHANGED: { target: 'loading', reenter: true } },
       invoke: {
         id: 'load',
@@ -109,12 +119,14 @@ export const outboxMachine = setup({
       },
     },
     idle: {
+      always: { guard: 'hasChanged', target: 'loading' },
       on: {
         CHANGED: { guard: 'hasUser', target: 'loading' },
         TRY: { guard: 'hasUser', target: 'loading' },
       },
     },
     waiting: {
+      always: { guard: 'hasChanged', target: 'loading' },
       on: {
         ONLINE: { target: 'sending', actions: 'online' },
         TRY: 'sending',
@@ -123,6 +135,8 @@ export const outboxMachine = setup({
     },
     sending: {
       tags: 'busy',
+      // What was read before it may lack it; the attempt under way is brought to its end first.
+      on: { CHANGED: { actions: 'keepChange' } },
       invoke: {
         id: 'sendFirst',
         src: 'sendFirst',
@@ -164,6 +178,7 @@ export const outboxMachine = setup({
       },
     },
     backingOff: {
+      always: { guard: 'hasChanged', target: 'loading' },
       on: {
         ONLINE: { target: 'sending', actions: 'online' },
         OFFLINE: { target: 'waiting', actions: 'offline' },
@@ -174,6 +189,7 @@ export const outboxMachine = setup({
     },
     sessionNeeded: {},
     refused: {
+      always: { guard: 'hasChanged', target: 'loading' },
       entry: [{ type: 'report', params: ({ context }) => ({ sent: context.sent }) }, 'forgetSent'],
       on: { CHANGED: 'loading' },
     },
