@@ -34,6 +34,7 @@ import { compactFiles } from '@footprint/infra/sqlite/compact.ts';
 import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { requireNoRestore } from './backup/unfinished.ts';
 
 /** What a projector works with. */
 export interface ProjectorEngines {
@@ -147,6 +148,7 @@ async function projectorEngines(
   { onFatal, onTrouble }: EngineReports,
   keep: Keep,
 ): Promise<{ readonly engines: ProjectorEngines; readonly mongo: MongoConnection | undefined }> {
+  requireNoRestore(config.DATA_DIR);
   const store = keep(
     config.EVENT_STORE === 'sqlite'
       ? await openSqliteEventStore({ file: fileIn(config, 'events.db'), onFatal })

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { limitsAt } from './api/limits.ts';
 import { buildProbes } from './api/probes.ts';
 import { buildServer } from './api/server.ts';
+import { dropAside } from './backup/unfinished.ts';
 import { buildPages } from './buildPages.ts';
 import { erasureDeps } from './commands/account/erasure/deps.ts';
 import { reapplyErasures } from './commands/account/erasure/reapply.ts';
@@ -61,6 +62,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   if (has('api') || has('jobs')) {
     // Before anything is served: a backup may have been put back.
     const erased = await reapplyErasures(erasing, now);
+    await dropAside(config.DATA_DIR);
     if (erased > 0) log.warn({ erased }, 'accounts were erased again, or to the end');
   }
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;

@@ -1,14 +1,15 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { openReadOnly } from './openDatabase.ts';
 
 const PAGES_PER_STEP = 2_000;
+const OWNER_ONLY = 0o600;
 
 /**
  * Copies a database as it is at this moment into a new file that needs no other beside it, while others go on writing. The
- * copy appears whole or not at all.
+ * copy appears whole or not at all, readable by its owner only.
  * @throws Error when the source is missing, or the copy cannot be written
  */
 export async function copyDatabase(
@@ -33,6 +34,7 @@ export async function copyDatabase(
   const copy = new DatabaseSync(aside);
   copy.exec('PRAGMA journal_mode = DELETE');
   copy.close();
+  await chmod(aside, OWNER_ONLY);
   syncPath(aside);
   await rename(aside, target);
   syncPath(dirname(target));

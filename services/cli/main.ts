@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { auditCommand } from './audit.ts';
+import { backupCommand } from './backup.ts';
 import { demoCommand } from './demo.ts';
 import { eventsCommand } from './events.ts';
 import { keysCommand } from './keys.ts';
@@ -19,6 +20,7 @@ const program = new Command('npm run cli --')
   .addCommand(eventsCommand())
   .addCommand(keysCommand())
   .addCommand(userCommand())
+  .addCommand(backupCommand())
   .addCommand(municipalitiesCommand())
   .addCommand(demoCommand());
 

@@ -34,6 +34,14 @@ const STEPS: readonly (readonly [string, (deps: ErasureDeps, erasing: Erasing) =
   ['files compacted', ({ compact }) => compact()],
 ];
 
+/** Every step in order, the last of which is told when the certificate is in the log. */
+export const ERASURE_STEPS: readonly string[] = [
+  'noted',
+  'asked for',
+  ...STEPS.map(([name]) => name),
+  'recorded',
+];
+
 export interface EraseOptions {
   readonly userId: string;
   readonly reason: ErasureReason;

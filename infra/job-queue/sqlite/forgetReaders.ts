@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { SCHEMA } from './jobTable.ts';
+
+/**
+ * Makes whoever hands over jobs read the log from its beginning: the log was put back to an earlier state, and positions up
+ * to those that are kept here will belong to other events. What is done stays done, by its key.
+ */
+export function forgetReaders(file: string): void {
+  if (!existsSync(file)) return;
+  const db = openDatabase({ file, synchronous: 'FULL' });
+  try {
+    db.exec(SCHEMA);
+    db.exec('DELETE FROM readers');
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErasureList } from '@footprint/infra/erasures/port.ts';
+import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
+import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
+import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
+import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
+import { copyDatabase } from '@footprint/infra/sqlite/copyDatabase.ts';
+import { userIdOfStream } from '@footprint/projections/view.ts';
+import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
+import { beginExchange, cancelExchange, exchange, stagedOf } from './exchange.ts';
+import { journalOf } from './unfinished.ts';
+import { verifyEvents, verifyKeys } from './verify.ts';
+
+export interface RestoreOptions {
+  readonly dataDir: string;
+  readonly from: string;
+  /** Folder of a backup of keys; those that are there stay when absent. */
+  readonly keys?: string | undefined;
+  /** A list of erasures that was kept elsewhere, where the own one is lost. */
+  readonly erasures?: string | undefined;
+  readonly masterKey: string;
+  readonly onProgress: (line: string) => void;
+}
+
+/**
+ * Puts a backup in the place of the log, and of the keys where a backup of them is named. Nothing is touched before all of
+ * it is proved and lies ready; from then on a crash leaves a folder that serves nobody until the same restore has been run
+ * again. Who was erased meanwhile is noted, to be erased again before anything is served.
+ * @throws Error when the product runs, or something does not fit: then everything is as it was
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { dataDir, onProgress } = options;
+  const isGoingOn = existsSync(journalOf(dataDir));
+  if (!isGoingOn) {
+    requireNobody(dataDir);
+    await stage(options);
+    await noteErasures(options);
+  } else onProgress('going on with the restore that was cut short');
+  await beginExchange(dataDir);
+  const alone = lockAlone(databasesIn(dataDir, await readdir(dataDir)));
+  if (!alone) {
+    if (!isGoingOn) await cancelExchange(dataDir);
+    throw new Error(RUNNING);
+  }
+  // Whoever starts now is stopped by the journal, and whoever was faster holds a lock.
+  alone.release();
+  await exchange(dataDir);
+  onProgress('log and keys are in place; views are built anew at the next start');
+}
+
+const RUNNING = 'the product runs on this DATA_DIR: stop it, and every other command, first';
+
+const databasesIn = (dataDir: string, names: readonly string[]): readonly string[] =>
+  names.filter((name) => name.endsWith('.db')).map((name) => join(dataDir, name));
+
+function requireNobody(dataDir: string): void {
+  const names = ['events.db', 'views.db', 'keys.db', 'jobs.db', 'sessions.db', 'leases.db', 'erasures.db'];
+  const alone = lockAlone(databasesIn(dataDir, names));
+  if (!alone) throw new Error(RUNNING);
+  alone.release();
+}
+
+async function stage({ dataDir, from, keys, masterKey, onProgress }: RestoreOptions): Promise<void> {
+  const { logId, events, createdAt } = await verifyEvents(from, onProgress);
+  onProgress(`${events} events of ${createdAt} are proved`);
+  const staged = stagedOf(dataDir);
+  await rm(staged, { recursive: true, force: true });
+  await mkdir(staged, { recursive: true, mode: 0o700 });
+  await copyDatabase(join(from, 'events.db'), join(staged, 'events.db'));
+  if (keys === undefined) {
+    if (existsSync(join(dataDir, 'keys.db'))) return;
+    throw new Error('there are no keys in this DATA_DIR: name a backup of them with --keys');
+  }
+  const manifest = await verifyKeys(keys);
+  if (manifest.logId !== logId) throw new Error('these keys belong to another log');
+  await copyDatabase(join(keys, 'keys.db'), join(staged, 'keys.db'));
+  const opened = await openSqliteKeyStore({ file: join(staged, 'keys.db'), masterKey });
+  await opened.close();
+}
+
+/** Whoever asked to be erased according to the log that is given up, or to a list from elsewhere, is noted. */
+async function noteErasures({ dataDir, erasures, onProgress }: RestoreOptions): Promise<void> {
+  const list = await openSqliteErasureList({ file: join(dataDir, 'erasures.db') });
+  try {
+    if (erasures !== undefined) await mergeList(list, erasures);
+    if (existsSync(join(dataDir, 'events.db')))
+      await mergeLog(list, join(dataDir, 'events.db')).catch((error: unknown) =>
+        onProgress(
+          `the log that is given up cannot be read to its end (${String(error)}): erasures that only it knows are lost`,
+        ),
+      );
+  } finally {
+    await list.close();
+  }
+}
+
+const PAGE = 1_000;
+
+async function mergeList(list: ErasureList, file: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`${file} is missing`);
+  const other = await openSqliteErasureList({ file });
+  try {
+    for (let after = ''; ; ) {
+      const page = await other.page(after, PAGE);
+      for (const erasure of page) await list.note(erasure);
+      const last = page.at(-1);
+      if (last === undefined) return;
+      after = last.userId;
+    }
+  } finally {
+    await other.close();
+  }
+}
+
+async function mergeLog(list: ErasureList, file: string): Promise<void> {
+  const log = openLogFile(file);
+  try {
+    for (let after = '', atEnd = false; !atEnd; ) {
+      const page = await log.readAll({ after, limit: PAGE, prefixes: ['account-'] });
+      for (const { type, stream, data, metadata } of page.events) {
+        const userId = userIdOfStream(stream);
+        if (type !== 'AccountErasureRequested' || userId === undefined) continue;
+        const reason = data.reason as ErasureReason;
+        await list.note({ userId, mailStream: '', reason, requestedAt: metadata.recordedAt });
+      }
+      ({ position: after, atEnd } = page);
+    }
+  } finally {
+    log.close();
+  }
+}

@@ -1,0 +1,74 @@
+import { type Config, isEmbedded } from '@footprint/infra/config.ts';
+import { loadSecrets } from '@footprint/infra/secrets.ts';
+import { Command } from 'commander';
+import { createBackup } from '../backup/create.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { dropAside } from '../backup/unfinished.ts';
+import { verifyEvents } from '../backup/verify.ts';
+import { erasureDeps } from '../commands/account/erasure/deps.ts';
+import { reapplyErasures } from '../commands/account/erasure/reapply.ts';
+import { readConfig, withProduct } from './openProduct.ts';
+
+const onProgress = (line: string): void => console.log(line);
+
+function embeddedConfig(): Config {
+  const config = readConfig();
+  if (!isEmbedded(config))
+    throw new Error('backups are made of the embedded engines; for others see docs/operating.md');
+  return config;
+}
+
+async function create(to: string, { keysTo }: { readonly keysTo?: string }): Promise<void> {
+  const { DATA_DIR: dataDir } = embeddedConfig();
+  const { events, head, bytes } = await createBackup({ dataDir, to, keysTo, now: Date.now(), onProgress });
+  console.log(`done: ${events} events up to position ${head}, ${bytes} bytes, in ${to}`);
+  console.log(
+    keysTo === undefined
+      ? 'the keys were not backed up: without them the personal texts in this backup cannot be read'
+      : `keys are in ${keysTo}: keep them elsewhere than the events, and delete them within 30 days`,
+  );
+}
+
+async function verify(folder: string): Promise<void> {
+  const { events, createdAt } = await verifyEvents(folder, onProgress);
+  console.log(`done: the backup of ${createdAt} is whole, ${events} events fit`);
+}
+
+async function restore(
+  from: string,
+  { keys, erasures }: { readonly keys?: string; readonly erasures?: string },
+): Promise<void> {
+  const config = embeddedConfig();
+  const dataDir = config.DATA_DIR;
+  const masterKey = loadSecrets(config).MASTER_KEY;
+  await restoreBackup({ dataDir, from, keys, erasures, masterKey, onProgress });
+  const erased = await withProduct(({ engines, secrets }) =>
+    reapplyErasures(erasureDeps(engines, secrets), Date.now),
+  );
+  await dropAside(dataDir);
+  console.log(`done: restored, ${erased} accounts erased again`);
+}
+
+/** Backups of the embedded engines. */
+export function backupCommand(): Command {
+  const command = new Command('backup').description('create, verify or restore backups');
+  command
+    .command('create')
+    .description('copy the log, and the keys apart from it, while the product runs')
+    .argument('<dir>', 'new or empty folder for the events')
+    .option('--keys-to <dir>', 'new or empty folder for the keys, elsewhere; keep it for 30 days at most')
+    .action(create);
+  command
+    .command('verify')
+    .description('prove that a backup is whole: checksum, SQLite’s own check, the chain of every stream')
+    .argument('<dir>', 'folder of a backup of events')
+    .action(verify);
+  command
+    .command('restore')
+    .description('put a backup in the place of the log; the product must be stopped')
+    .argument('<dir>', 'folder of a backup of events')
+    .option('--keys <dir>', 'folder of a backup of keys; without it the keys that are there stay')
+    .option('--erasures <file>', 'an erasures.db that was kept elsewhere, where the one of DATA_DIR is lost')
+    .action(restore);
+  return command;
+}
