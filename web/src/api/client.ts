@@ -5,6 +5,7 @@ import { ApiError } from './errors.ts';
 import { askKeeping } from './keptAnswers.ts';
 import { forgetAhead, takeAhead } from './readAhead.ts';
 import { type Answer, type Call, request } from './request.ts';
+import { sessionOwner } from './sessionGate.ts';
 
 /** A call of the API: where it goes and what its answer looks like. `B` is the type of its body. */
 export interface Endpoint<B, S extends T.TSchema> {
@@ -45,7 +46,10 @@ export async function ask<B, S extends T.TSchema>(
   return askKeeping(`${path} ${JSON.stringify(body)}`, isAnswer, live);
 }
 
-/** Commands. Repeated with the same content while its outcome is unknown, it takes effect once. */
+/**
+ * Commands. Repeated with the same content while its outcome is unknown, it takes effect once. An answer that arrives
+ * in somebody else's session is not shown to them: for the page it is as if there were none.
+ */
 export async function tell<B, S extends T.TSchema>(
   endpoint: Endpoint<B, S>,
   body: B,
@@ -54,9 +58,12 @@ export async function tell<B, S extends T.TSchema>(
   const { method, path, session } = endpoint;
   const key = keyFor(path, body);
   forgetAhead();
+  const owner = sessionOwner.get();
   try {
     const answer = await request({ method, path, session, body, key, ...(signal && { signal }) });
     outcomeKnown(path, body);
+    if (session === 'needed' && sessionOwner.get() !== owner)
+      throw new ApiError({ messageId: 'security:session:invalid' });
     return await checked(endpoint, answer);
   } catch (error) {
     if (error instanceof ApiError && (error.failure.status ?? 500) < 500) outcomeKnown(path, body);

@@ -6,7 +6,7 @@ import { forgetKeys } from './commandKeys.ts';
 import { ApiError } from './errors.ts';
 import { forgetPosition } from './readYourWrites.ts';
 import { requestsRunning } from './request.ts';
-import { registerSession } from './sessionGate.ts';
+import { registerSession, sessionOwner } from './sessionGate.ts';
 
 const Answer = T.Object({ id: T.Integer() });
 const save: Endpoint<{ v: number }, typeof Answer> = {
@@ -155,4 +155,16 @@ test('the counters count what is under way, and saves among it', async () => {
   expect([requestsRunning.get(), commandsRunning.get()]).toEqual([1, 1]);
   await settled(saving);
   expect([requestsRunning.get(), commandsRunning.get()]).toEqual([0, 0]);
+});
+
+test('an answer that comes in the session of somebody else is none', async () => {
+  sessionOwner.set('u1');
+  fetched.mockImplementation(async () => {
+    sessionOwner.set('u2');
+    return answer(200, { id: 1 });
+  });
+  await expect(tell(save, { v: 1 })).rejects.toMatchObject({
+    failure: { messageId: 'security:session:invalid' },
+  });
+  sessionOwner.set(null);
 });

@@ -1,10 +1,10 @@
 import { onSessionEnd } from './session.ts';
 
-type Values = Readonly<Record<string, string | boolean>>;
+export type TypedValues = Readonly<Record<string, string | boolean>>;
 
 interface Kept {
   readonly userId: string;
-  readonly values: Values;
+  readonly values: TypedValues;
 }
 
 const kept = new Map<string, Kept>();
@@ -15,12 +15,12 @@ onSessionEnd((why) => {
 });
 
 /** Keeps what somebody entered in a form over a login that came in between. */
-export const keepForm = (form: string, userId: string, values: Values): void => {
+export const keepForm = (form: string, userId: string, values: TypedValues): void => {
   kept.set(form, { userId, values });
 };
 
 /** What this user had entered in the form; asked once. */
-export function takeForm(form: string, userId: string): Values | null {
+export function takeForm(form: string, userId: string): TypedValues | null {
   const found = kept.get(form);
   kept.delete(form);
   return found?.userId === userId ? found.values : null;

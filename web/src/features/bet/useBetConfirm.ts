@@ -12,11 +12,9 @@ import { openSession } from '../../session/session.ts';
 import { betConfirmMachine } from './machines/betConfirmMachine.ts';
 
 /** The way in by the link, and the answers with their call. */
-export function useBetConfirm(hash: string | null, keepAnswers: () => void) {
+export function useBetConfirm(hash: string | null) {
   const data = useServerData();
   const session = useSession();
-  const keep = useRef(keepAnswers);
-  keep.current = keepAnswers;
   // biome-ignore lint/correctness/useExhaustiveDependencies: server data is the same object for the life of the page
   const machine = useMemo(
     () =>
@@ -34,7 +32,6 @@ export function useBetConfirm(hash: string | null, keepAnswers: () => void) {
             return savedSum;
           }),
         },
-        actions: { keepAnswers: () => keep.current() },
       }),
     [],
   );

@@ -11,7 +11,7 @@ import { showMessage } from '../../ui/messages.ts';
 import { measurePickMachine } from './machines/measurePickMachine.ts';
 
 /** The choice with its call; once it is kept, one is led on. */
-export function usePick(next: string, keepChoice: () => void) {
+export function usePick(next: string) {
   const data = useServerData();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: server data is the same object for the life of the page
@@ -26,7 +26,6 @@ export function usePick(next: string, keepChoice: () => void) {
           }),
         },
         actions: {
-          keepChoice,
           saved: () => {
             showMessage({ kind: 'success', messageId: 'measures:saved', on: next });
             navigate(next);

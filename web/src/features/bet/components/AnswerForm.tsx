@@ -1,7 +1,7 @@
 import { savedByConfirmed } from '@footprint/shared-events/calculation/savings.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
 import { ConfirmMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignList } from '../../../api/endpoints/bet.ts';
 import type { Failure } from '../../../api/errors.ts';
@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
-import { useUser } from '../../../session/hooks.ts';
+import { useTypedKept, useUser } from '../../../session/hooks.ts';
 import { takeForm } from '../../../session/keptForm.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
@@ -22,13 +22,11 @@ interface AnswerFormProps {
   readonly used: readonly UsedMeasure[];
   readonly failure: Failure | null;
   readonly busy: boolean;
-  /** What is entered at the moment, for a login that comes in between. */
-  readonly latest: RefObject<FormValues>;
   readonly onSave: (body: ConfirmMeasuresBody) => void;
 }
 
 /** Every picked measure with its answers, and what they come to. */
-export function AnswerForm({ userId, used, failure, busy, latest, onSave }: AnswerFormProps) {
+export function AnswerForm({ userId, used, failure, busy, onSave }: AnswerFormProps) {
   const { t } = useTranslation('bet');
   const flags = useUser();
   const { value: campaigns } = useRead(campaignList, {});
@@ -44,7 +42,7 @@ export function AnswerForm({ userId, used, failure, busy, latest, onSave }: Answ
     busy,
     onSave: (values) => onSave(answerBody(values, used)),
   });
-  latest.current = form.values;
+  useTypedKept('betConfirm', userId, form.values);
   const answered = answerBody(form.values, used).length;
   return (
     <form className="stack" noValidate onSubmit={form.submit} aria-label={t('confirm.title')}>

@@ -42,8 +42,6 @@ export const betConfirmMachine = setup({
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
-    /** The answers are needed again after the login. */
-    keepAnswers: () => undefined,
   },
   guards: {
     hasNoLink: ({ context }) => context.hash === null && !context.hasSession,
@@ -120,7 +118,6 @@ export const betConfirmMachine = setup({
               {
                 guard: { type: 'isSessionLost', params: ({ event }) => ({ error: event.error }) },
                 target: '#betConfirm.loginNeeded',
-                actions: 'keepAnswers',
               },
               {
                 target: 'choosing',

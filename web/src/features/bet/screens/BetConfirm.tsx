@@ -1,10 +1,7 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormValues } from '../../../forms/useForm.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
 import { useSession } from '../../../session/hooks.ts';
-import { keepForm } from '../../../session/keptForm.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -19,12 +16,7 @@ export function BetConfirm() {
   const { t } = useTranslation(['bet', 'app']);
   const hash = useHashOnce('userHash');
   const id = useSession()?.id;
-  const asking = useRef(id);
-  const latest = useRef<FormValues>({});
-  const [state, send] = useBetConfirm(hash, () =>
-    keepForm('betConfirm', asking.current ?? '', latest.current),
-  );
-  if (id !== undefined) asking.current = id;
+  const [state, send] = useBetConfirm(hash);
   const { failure, savedSum, byLink } = state.context;
   const useSessionNow = () => send({ type: 'USE_SESSION' });
   return (
@@ -62,7 +54,6 @@ export function BetConfirm() {
                 used={used}
                 failure={failure}
                 busy={state.hasTag('busy')}
-                latest={latest}
                 onSave={(body) => send({ type: 'SAVE', body })}
               />
             )}

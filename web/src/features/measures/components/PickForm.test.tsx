@@ -3,12 +3,45 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
+import { dropRecord, keepRecord } from '../../../session/record.ts';
+import { logout } from '../../../session/session.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { closeMessage } from '../../../ui/messages.ts';
 import { PickForm } from './PickForm.tsx';
 
-const server = holdCalls();
+const server = holdCalls({ logout: {} });
 afterEach(() => act(closeMessage));
+
+const [ANNA, BEN] = ['a'.repeat(24), 'b'.repeat(24)] as const;
+const show = (userId: string) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PickForm userId={userId} used={[]} next="/footprint" campaignEnd={false} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+const tick = () =>
+  within(screen.getByRole('article', { name: 'Vegetarisch leben' })).getByRole<HTMLInputElement>('checkbox');
+
+test.each([
+  ['the clock ends the session: the choice waits for its owner', () => dropRecord(), ANNA, true],
+  ['the clock ends the session: nobody else sees the choice', () => dropRecord(), BEN, false],
+  ['another one logs in meanwhile and does not see it', () => keepRecord(BEN), BEN, false],
+  ['another one logs in meanwhile: it waits for its owner', () => keepRecord(BEN), ANNA, true],
+  ['a logout leaves nothing', () => void logout(), ANNA, false],
+])('%s', (_, end, next, kept) => {
+  act(() => keepRecord(ANNA));
+  const page = show(ANNA);
+  fireEvent.click(tick());
+  act(end);
+  page.unmount();
+  act(() => keepRecord(next));
+  const again = show(next);
+  expect(tick().checked).toBe(kept);
+  again.unmount();
+  act(dropRecord);
+});
 
 test('a saved choice is told of on the page it leads to', async () => {
   render(

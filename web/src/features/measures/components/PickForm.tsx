@@ -8,7 +8,8 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
-import { keepForm, takeForm } from '../../../session/keptForm.ts';
+import { useTypedKept } from '../../../session/hooks.ts';
+import { takeForm } from '../../../session/keptForm.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { useForward } from '../../../ui/useForward.ts';
 import { filtered, useFilters } from '../filters.ts';
@@ -31,8 +32,7 @@ interface PickFormProps {
 export function PickForm({ userId, used, next, campaignEnd }: PickFormProps) {
   const { t } = useTranslation('measures');
   const { filters, change } = useFilters();
-  const latest = useRef<FormValues>({});
-  const [state, send] = usePick(next, () => keepForm('pick', userId, latest.current));
+  const [state, send] = usePick(next);
   const initial = useRef<FormValues>(null);
   initial.current ??= takeForm('pick', userId) ?? pickValues(used, nowInSeconds());
   const form = useForm<FormValues>({
@@ -45,7 +45,7 @@ export function PickForm({ userId, used, next, campaignEnd }: PickFormProps) {
     busy: state.hasTag('busy'),
     onSave: (values) => send({ type: 'SAVE', body: pickBody(values, used) }),
   });
-  latest.current = form.values;
+  useTypedKept('pick', userId, form.values);
   // In the campaign the way on leads to its own end, not to the next step of the table.
   const onwards = useNavigate();
   useForward(campaignEnd ? t('used.done') : null, () => onwards(next));

@@ -15,8 +15,6 @@ export const measurePickMachine = setup({
   actors: { saveMeasures: notProvided<void, EditMeasuresBody>() },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    /** The choice is needed again after the login. */
-    keepChoice: () => undefined,
     saved: () => undefined,
   },
   guards: {
@@ -39,7 +37,7 @@ export const measurePickMachine = setup({
           {
             guard: { type: 'isSessionLost', params: ({ event }) => ({ error: event.error }) },
             target: 'loginNeeded',
-            actions: ['keepChoice', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'failed',
