@@ -7,6 +7,7 @@ import { PUBLISHED_IDS } from '../../web/src/testing/publishedIds.ts';
 import { routesOf } from '../support/openApi.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { CALLS as CALLS_OF_AUDIT } from './audit/calls.ts';
 import { CALLS } from './input/calls.ts';
 import { CONSTANTS } from './input/constants.ts';
 import { MESSAGES, WORDINGS } from './input/messages.ts';
@@ -28,6 +29,7 @@ const TABLES: readonly (readonly [string, Rows])[] = [
   ['routes of results', ROUTES_OF_RESULTS],
   ['calls', CALLS],
   ['calls of results', CALLS_OF_RESULTS],
+  ['calls of auditors', CALLS_OF_AUDIT],
   ['rules', RULES],
   ['messages', MESSAGES],
   ['messages of results', MESSAGES_OF_RESULTS],
@@ -85,7 +87,9 @@ test('every id that is published or that the server refuses with has a row', () 
 
 test('every call the server describes has a row, and no row names another', async () => {
   const described = await routesOf(product.url);
-  expect([...Object.keys(CALLS), ...Object.keys(CALLS_OF_RESULTS)].sort()).toEqual([...described].sort());
+  expect([CALLS, CALLS_OF_RESULTS, CALLS_OF_AUDIT].flatMap(Object.keys).sort()).toEqual(
+    [...described].sort(),
+  );
 });
 
 test('every page of the application has a row, and no row names another', () => {

@@ -83,9 +83,12 @@ export interface TextField {
   readonly schema: Schema;
 }
 
+/** Ids of users and places in the log are made by the product, not chosen. */
+const MADE = new Set(['^[0-9a-f]{24}$', '^[0-9/]{1,50}$']);
+
 /** The text fields of a schema; of a list those of its items, as `*`. */
 export function textFieldsOf(schema: Schema, steps: readonly string[] = []): readonly TextField[] {
-  if (schema.enum) return [];
+  if (schema.enum || MADE.has(schema.pattern ?? '')) return [];
   if (schema.type === 'string') return [{ steps, schema }];
   if (schema.items) return textFieldsOf(schema.items, [...steps, '*']);
   return Object.entries(schema.properties ?? {}).flatMap(([name, child]) =>

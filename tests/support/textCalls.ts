@@ -101,11 +101,11 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
   },
   'POST /municipalities/suggest': () => ({ query: 'Ber' }),
   'POST /used-measures/of-city-codes': () => ({ cityCodes: ['10115'] }),
-  'POST /logout': ({ client }) => ({ id: client.userId }),
   'POST /user/reset-hash': () => ({ mail: freshMail() }),
   'POST /user/reset-password/{hash}': async () => ({
     password: (await registration(freshMail(), PASSWORD)).password,
   }),
+  'DELETE /user/own': () => ({}),
   'POST /user/mail-exists': () => ({ mail: freshMail() }),
   'POST /meter-value/import': ({ meterId }) => ({ meterId, csv: 'Datum;Zählerstand\n01.02.2024;13002' }),
 };

@@ -44,7 +44,7 @@ export const MESSAGES: Rows = {
   'app:general:useCookies': 'browser/pages/messages.test.ts > tells of the cookie at the first visit',
   'meter:admin:deleteConfirm': 'browser/pages/messages.test.ts > asks before a reading is deleted',
   'api:error:notAllowed':
-    'api/ownership.test.ts > %s %s > refuses a foreign and an unknown object with one answer, and a caller without session',
+    'api/access.test.ts > %s > tells and changes nothing of somebody else, whatever id of theirs is named, for citizens and auditors',
   'api:error:otherUser': 'api/wordings.test.ts > %s',
   'api:error:validation': 'api/consumption.test.ts > types of consumption > say what is missing when binding',
   'api:error:unsafe': 'api/badInput.test.ts > %s > refuses unknown fields, prototype keys and query keys',

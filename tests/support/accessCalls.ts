@@ -1,0 +1,164 @@
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { type Client, freshMail, PASSWORD, registeredClient } from './client.ts';
+import {
+  addEntry,
+  chooseLevel,
+  compensation,
+  flight,
+  level,
+  pickMeasures,
+  setCompensation,
+  vehicle,
+} from './entries.ts';
+import { addGasMeter, addHousehold, gasMeter, household, noon } from './housing.ts';
+
+/** One of every kind of thing that has an id; the user's own id among them. */
+export interface Things {
+  readonly user: string;
+  readonly household: number;
+  readonly meter: number;
+  readonly subMeter: number;
+  readonly reading: number;
+  readonly site: number;
+  readonly vehicle: number;
+  readonly flight: number;
+  readonly compensation: number;
+}
+export type Kind = keyof Things;
+
+export type Owner = Client & { readonly userId: string; readonly mail: string; readonly things: Things };
+
+/** A citizen who has one of everything; every text of it begins with the word given, so that it is found where it leaks. */
+export async function ownerAt(url: string, word = 'Own'): Promise<Owner> {
+  const mail = freshMail();
+  const client = await registeredClient(url, mail);
+  const id = await addHousehold(client, { name: `${word} 1` });
+  const meter = await addGasMeter(client, id, {
+    name: `${word} 2`,
+    activities: [
+      { name: 'heating', consumptionShare: 96 },
+      {
+        name: 'warmWater',
+        subMeter: { name: `${word} 3`, meterValue: 5, meterValueDate: noon('2023-10-01') },
+      },
+      { name: 'cooking', consumptionShare: 4 },
+    ],
+  });
+  const { body: meters } = await client.post<{ subMeters: { id: number }[] }[]>('meter/of-user');
+  const { body: readings } = await client.post<{ id: number }[]>('meter-value/housing', { meterId: meter });
+  await pickMeasures(client, { LED: '2024-03-01' });
+  const things = {
+    user: client.userId,
+    ...{ household: id, meter },
+    subMeter: meters[0]?.subMeters[0]?.id ?? 0,
+    reading: readings[0]?.id ?? 0,
+    site: (await chooseLevel(client, {})).id,
+    vehicle: await addEntry(client, 'vehicle', vehicle({ name: `${word} 4` })),
+    flight: await addEntry(client, 'flight', flight()),
+    compensation: await setCompensation(client, { name: `${word} 5` }),
+  };
+  return Object.assign(client, { mail, things });
+}
+
+interface Request {
+  readonly path?: string;
+  readonly body?: unknown;
+}
+
+/** What a call is made with: the ids it names are taken from the things. */
+export interface AccessCall {
+  readonly request: (things: Things, owner: Owner) => Request | Promise<Request>;
+  /** Ends the session it comes with. */
+  readonly ends?: true;
+  /** For auditors alone, about any citizen. */
+  readonly audit?: true;
+}
+
+const row = (request: AccessCall['request'], more: Omit<AccessCall, 'request'> = {}): AccessCall => ({
+  request,
+  ...more,
+});
+const plain = (body?: unknown): AccessCall => row(() => ({ body }));
+const about = (fields: object = {}): AccessCall =>
+  row(({ user }) => ({ body: { userId: user, ...fields } }), { audit: true });
+const reading = { meterValue: 13_000, meterValueDate: noon('2024-01-01') };
+
+/** Every call that needs a session. */
+export const ACCESS: Readonly<Record<string, AccessCall>> = {
+  'POST /logout': row(({ user }) => ({ body: { id: user } }), { ends: true }),
+  'POST /user': plain(),
+  'POST /user/{id}': row(({ user }) => ({ path: `user/${user}` })),
+  'PUT /user/own': plain({ fullName: 'Grace Hopper' }),
+  'DELETE /user/own': row(
+    async (_, { mail }) => ({ body: { password: await passwordDigest(mail, PASSWORD) } }),
+    { ends: true },
+  ),
+  'POST /user/export': row(() => ({ body: {} })),
+  'POST /user/history': plain(),
+  'PUT /user/user-info-bet': plain({ newsletter: true, measuresGeneral: 'All of it' }),
+  'PUT /user/bet-user-confirmed': plain(),
+  'POST /groups/of-user': plain(),
+  'POST /groups/create': plain(household),
+  'PUT /groups/edit': row(({ household: id }) => ({ body: { id, ...household } })),
+  'DELETE /groups': row(async (_, owner) => ({ body: { deleteNodes: [await addHousehold(owner)] } })),
+  'POST /meter/of-user': plain(),
+  'POST /meter/avatar': row(({ household: id }) => ({ body: gasMeter(id) })),
+  'POST /meter/{id}': row(({ meter }) => ({ path: `meter/${meter}` })),
+  'POST /meter-value/housing': row(({ meter }) => ({ body: { meterId: meter } })),
+  'POST /meter-value/housing/last': row(({ meter }) => ({ body: { meterId: meter } })),
+  'POST /meter-value/to-housing-meter': row(({ meter }) => ({ body: { meterId: meter, ...reading } })),
+  'PUT /meter-value/edit-single': row(({ meter, reading: valueId }) => ({
+    body: { meterId: meter, valueId, ...reading },
+  })),
+  'DELETE /meter-value/single': row(({ meter, reading: valueId }) => ({ body: { meterId: meter, valueId } })),
+  'POST /meter-value/import': row(({ meter }) => ({
+    body: { meterId: meter, csv: 'Datum;Zählerstand\n01.02.2024;13002' },
+  })),
+  'POST /meter/personal-types/of-user': plain(),
+  'POST /meter/personal-types/values-current': plain(),
+  'POST /meter/personal-types/belongs-to/{groupId}': row(({ household: id }) => ({
+    path: `meter/personal-types/belongs-to/${id}`,
+  })),
+  'POST /meter-value/personal-types/add-value': row(({ site }) => ({ body: level({ typeMeterId: site }) })),
+  'POST /meter/personal-type/to-group': row(({ household: groupId, site: typeMeterId }) => ({
+    body: { groupId, typeMeterId },
+  })),
+  'POST /mobility/vehicle': plain(vehicle()),
+  'POST /mobility/vehicles': plain(),
+  'DELETE /mobility/vehicles': row(({ vehicle: id }) => ({ body: { deleteNodes: [id] } })),
+  'POST /mobility/flight': plain(flight()),
+  'POST /mobility/flights': plain(),
+  'DELETE /mobility/flights': row(({ flight: id }) => ({ body: { deleteNodes: [id] } })),
+  'POST /compensation/to-user': plain(compensation()),
+  'POST /compensation': plain(),
+  'PUT /compensation/value': row(({ compensation: id }) => ({ body: { compMeasurementId: id, v: 9 } })),
+  'POST /emissions/year': plain({}),
+  'POST /emissions/explain': plain({ sector: 'heating' }),
+  'POST /measures/to-user': plain({
+    measures: [{ name: 'PV', state: 'start', startAt: noon('2024-03-01') }],
+  }),
+  'PUT /measures/to-user': plain({ new: [], updated: [] }),
+  'POST /measures/from-user': plain(),
+  'PUT /measures/confirm': plain([{ name: 'LED', confirmed: 'done' }]),
+  'POST /budget': plain(),
+  'PUT /budget': plain({ degreeOption: 'goal15' }),
+  'POST /audit/find': about(),
+  'POST /audit/events': about(),
+  'POST /audit/replay': about({ at: 4_000_000_000, year: 2024 }),
+  'POST /audit/compare': about({ from: 0, to: 4_000_000_000, year: 2024 }),
+  'POST /audit/verify': about(),
+  'POST /audit/export': row(({ user }) => ({ body: { userId: user } }), { audit: true }),
+};
+
+/** The kinds of ids that a call names. */
+export async function kindsNamedBy({ request }: AccessCall, owner: Owner): Promise<readonly Kind[]> {
+  const named: Kind[] = [];
+  const watched = new Proxy(owner.things, {
+    get: (things, name) => {
+      named.push(name as Kind);
+      return things[name as Kind];
+    },
+  });
+  await request(watched, owner);
+  return named;
+}
