@@ -3,9 +3,16 @@ import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
 import { useTranslation } from 'react-i18next';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { StateCell } from './StateCell.tsx';
+
+interface UsedTableProps {
+  readonly used: readonly UsedMeasure[];
+  readonly busy: boolean;
+  readonly onFinish: (name: UsedMeasure['name']) => Promise<void>;
+}
 
 /** What somebody has set out to do, in the order of the catalogue. */
-export function UsedTable({ used }: { readonly used: readonly UsedMeasure[] }) {
+export function UsedTable({ used, busy, onFinish }: UsedTableProps) {
   const { t, i18n } = useTranslation(['measures', 'emissions']);
   const language = i18n.language === 'en' ? 'en' : 'de';
   const titleOf = (name: UsedMeasure['name']) =>
@@ -26,19 +33,21 @@ export function UsedTable({ used }: { readonly used: readonly UsedMeasure[] }) {
         </tr>
       </thead>
       <tbody>
-        {used.map(({ name, sector, useType, reductionAvg, startAt, state, confirmed }) => (
-          <tr key={name}>
-            <th scope="row">{titleOf(name)}</th>
-            <td data-label={t('measures:column.sector')}>{t(`emissions:sector.${sector}`)}</td>
-            <td data-label={t('measures:column.kind')}>{t(`measures:useType.${useType}`)}</td>
+        {used.map((measure) => (
+          <tr key={measure.name}>
+            <th scope="row">{titleOf(measure.name)}</th>
+            <td data-label={t('measures:column.sector')}>{t(`emissions:sector.${measure.sector}`)}</td>
+            <td data-label={t('measures:column.kind')}>{t(`measures:useType.${measure.useType}`)}</td>
             <td className="number" data-label={t('measures:column.saving')}>
-              <Tonnes value={reductionAvg} />
+              <Tonnes value={measure.reductionAvg} />
             </td>
-            <td data-label={t('measures:column.since')}>{formatEpoch(startAt)}</td>
-            <td data-label={t('measures:column.state')}>
-              {t(`measures:state.${state}`)}
-              {confirmed && `, ${t(`measures:confirmed.${confirmed}`)}`}
-            </td>
+            <td data-label={t('measures:column.since')}>{formatEpoch(measure.startAt)}</td>
+            <StateCell
+              measure={measure}
+              title={titleOf(measure.name)}
+              busy={busy}
+              onFinish={() => onFinish(measure.name)}
+            />
           </tr>
         ))}
       </tbody>

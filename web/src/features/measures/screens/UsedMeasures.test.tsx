@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { MessageSlot } from '../../../app/MessageSlot.tsx';
 import { sessionUser } from '../../../session/user.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { closeMessage } from '../../../ui/messages.ts';
 import { UsedMeasures } from './UsedMeasures.tsx';
 
 const user = {
@@ -16,13 +18,19 @@ const user = {
 };
 const LED = { name: 'LED', sector: 'ePower', useType: 'invest', reductionAvg: 0.19, costEur: 60 };
 const server = holdCalls();
-afterEach(() => act(() => sessionUser.set(null)));
+afterEach(() =>
+  act(() => {
+    sessionUser.set(null);
+    closeMessage();
+  }),
+);
 
 async function show(isStopFossilUser: boolean, used: readonly object[]) {
   act(() => sessionUser.set({ ...user, isStopFossilUser }));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
+        <MessageSlot />
         <UsedMeasures />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -49,3 +57,34 @@ test.each([
     expect(links()).toEqual(paths);
   },
 );
+
+const RUNNING = { ...LED, state: 'start', startAt: 1_704_106_800 };
+const finish = () => screen.queryByRole('button', { name: /^Beenden: / });
+
+test('a running measure can be finished: the table says so, and the focus stays where it was', async () => {
+  await show(false, [RUNNING]);
+  fireEvent.click(finish() as HTMLElement);
+  expect(document.activeElement?.textContent).toBe('läuft');
+  await server.answer('measures/to-user', [{ ...RUNNING, state: 'finished' }]);
+  expect((await screen.findByText('beendet')).textContent).toBe(document.activeElement?.textContent);
+  expect(finish()).toBeNull();
+  // measures:finished
+  expect(screen.getByText(/^Die Maßnahme ist beendet und zählt nicht mehr/)).toBeTruthy();
+  expect(server.sent('measures/to-user')).toEqual([
+    { new: [], updated: [{ name: 'LED', state: 'finished' }] },
+  ]);
+});
+
+test('what cannot be finished goes on, and the reason is told', async () => {
+  await show(false, [RUNNING]);
+  fireEvent.click(finish() as HTMLElement);
+  await server.answer('measures/to-user', { messageId: 'api:error:notAllowed' }, 403);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByText('läuft')).toBeTruthy();
+  expect(finish()).not.toBeNull();
+});
+
+test('a finished measure has no way to be finished', async () => {
+  await show(false, [{ ...RUNNING, state: 'finished' }]);
+  expect(finish()).toBeNull();
+});

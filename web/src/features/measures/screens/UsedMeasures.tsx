@@ -5,23 +5,31 @@ import { useRead } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useUser } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { UsedTable } from '../components/UsedTable.tsx';
+import { useFinish } from '../useFinish.ts';
 
 export function UsedMeasures() {
   const { t } = useTranslation(['measures', 'shell']);
   const ofCampaign = useUser()?.isStopFossilUser === true;
   const { value: used, stale, failure, retry } = useRead(measuresOfUser, {});
+  const finishing = useFinish();
   return (
     <Page title={t('measures:used.title')} lead={t('measures:used.lead')}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!used && !failure && <Skeleton />}
       {used && (
         <Stale stale={stale}>
-          {used.length > 0 ? <UsedTable used={used} /> : <p>{t('measures:used.none')}</p>}
+          <FormFailure failure={finishing.failure} />
+          {used.length > 0 ? (
+            <UsedTable used={used} busy={finishing.busy} onFinish={finishing.finish} />
+          ) : (
+            <p>{t('measures:used.none')}</p>
+          )}
         </Stale>
       )}
       <div className="button-row">
