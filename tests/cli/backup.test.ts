@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { copyFile, cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { stagedOf } from '@footprint/services/backup/exchange.ts';
+import { asideOf, journalOf } from '@footprint/services/backup/unfinished.ts';
+import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { readWholeLog } from '../support/readWholeLog.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+const CITIZENS = 3;
+const NOW = Math.floor(Date.now() / 1000);
+
+let product: OpenEngines;
+let place: TemporaryFolder;
+beforeEach(async () => {
+  product = await openTestEngines();
+  place = await temporaryFolder();
+  await seedDemo(product, CITIZENS, NOW, () => undefined);
+});
+afterEach(async () => {
+  await product.close();
+  await place.remove();
+});
+
+const inPlace = (name: string): string => join(place.path, name);
+/** A data folder as another machine has it: secrets and whatever is put there. */
+async function otherFolder(name: string): Promise<string> {
+  await mkdir(inPlace(name));
+  await cp(join(product.dataDir, 'secrets'), join(inPlace(name), 'secrets'), { recursive: true });
+  return inPlace(name);
+}
+
+const cli = (dataDir: string, ...args: readonly string[]) => runCli({ DATA_DIR: dataDir }, ...args);
+const create = (...more: readonly string[]) =>
+  cli(product.dataDir, 'backup', 'create', inPlace('events'), ...more);
+/** What a command that fails says, on one line. */
+const failure = (running: Promise<unknown>): Promise<string> =>
+  running.then(
+    () => expect.fail('it did not fail'),
+    ({ code, stderr }: { code: number; stderr: string }) => {
+      expect(code).not.toBe(0);
+      const lines = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('npm'));
+      expect(lines).toHaveLength(1);
+      return lines[0] ?? '';
+    },
+  );
+
+async function logIn(dataDir: string): Promise<readonly StoredEvent[]> {
+  const store = await openSqliteEventStore({
+    file: join(dataDir, 'events.db'),
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+  const events = await readWholeLog(store);
+  await store.close();
+  return events;
+}
+
+test('a backup made under writes is whole, and is put back on another machine event by event', async () => {
+  const before = await readWholeLog(product.engines.store);
+  let writing = true;
+  let citizens = CITIZENS;
+  const writer = (async () => {
+    while (writing) await seedDemo(product, ++citizens, NOW, () => undefined);
+  })();
+  const { stdout } = await create('--keys-to', inPlace('keys'));
+  writing = false;
+  await writer;
+  expect(citizens).toBeGreaterThan(CITIZENS + 3);
+  expect(stdout).toContain('delete them within 30 days');
+  expect(await readdir(inPlace('events'))).toEqual(['events.db', 'manifest.json']);
+  expect((await stat(join(inPlace('keys'), 'keys.db'))).mode & 0o777).toBe(0o600);
+  const manifest = JSON.parse(await readFile(join(inPlace('events'), 'manifest.json'), 'utf8'));
+  expect(manifest).toMatchObject({ kind: 'events', logId: product.engines.store.logId });
+  expect(manifest.events).toBeGreaterThanOrEqual(before.length);
+
+  const other = await otherFolder('other');
+  await cli(other, 'backup', 'restore', inPlace('events'), '--keys', inPlace('keys'));
+  const restored = await logIn(other);
+  expect(restored).toHaveLength(manifest.events);
+  expect(restored).toEqual((await readWholeLog(product.engines.store)).slice(0, manifest.events));
+  expect((await readdir(other)).filter((name) => /restor/.test(name))).toEqual([]);
+});
+
+test('a backup that is not whole is named as such', async () => {
+  await create();
+  const folder = inPlace('events');
+  expect((await cli(place.path, 'backup', 'verify', folder)).stdout).toContain('the backup of');
+  const file = join(folder, 'events.db');
+  const whole = await readFile(file);
+
+  const flipped = Buffer.from(whole);
+  flipped[Math.floor(flipped.length / 2)] = (flipped[Math.floor(flipped.length / 2)] ?? 0) ^ 1;
+  await writeFile(file, flipped);
+  expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('is not what was written');
+  await writeFile(file, whole.subarray(0, -4_096));
+  expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('is not what was written');
+
+  // Whoever changes an event makes the manifest fit as well: the chain does not.
+  await writeFile(file, whole);
+  const db = new DatabaseSync(file);
+  db.exec(
+    `UPDATE events SET data = replace(data, '"hhMember":', '"hhMember":1') WHERE type = 'HouseholdCreated'`,
+  );
+  db.close();
+  const changed = await readFile(file);
+  const manifestFile = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const sha256 = createHash('sha256').update(changed).digest('hex');
+  await writeFile(manifestFile, JSON.stringify({ ...manifest, sha256, bytes: changed.length }));
+  expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('does not fit (content)');
+  await writeFile(manifestFile, '{}');
+  expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('holds no backup of events');
+});
+
+test('nothing is written over, and keys do not lie with what they open', async () => {
+  await create();
+  expect(await failure(create())).toContain('is not empty');
+  const beside = cli(
+    product.dataDir,
+    ...['backup', 'create', inPlace('more'), '--keys-to', join(inPlace('more'), 'keys')],
+  );
+  expect(await failure(beside)).toContain('must not lie with the events');
+});
+
+test('nothing is put back while the product runs, from nowhere, without keys, or with those of others', async () => {
+  await create('--keys-to', inPlace('keys'));
+  const restore = (dataDir: string, ...more: readonly string[]) =>
+    failure(cli(dataDir, 'backup', 'restore', inPlace('events'), ...more));
+  const before = await readWholeLog(product.engines.store);
+  expect(await restore(product.dataDir)).toContain('the product runs on this DATA_DIR');
+  expect(await readWholeLog(product.engines.store)).toEqual(before);
+
+  const other = await otherFolder('other');
+  expect(await restore(other)).toContain('there are no keys in this DATA_DIR');
+  expect(await restore(other, '--keys', inPlace('nowhere'))).toContain('holds no backup');
+  await writeFile(join(other, 'secrets', 'master_key'), 'another master key, long enough as well');
+  expect(await restore(other, '--keys', inPlace('keys'))).toContain(
+    'MASTER_KEY does not open the stored keys',
+  );
+  const stranger = await openTestEngines();
+  await cli(stranger.dataDir, 'backup', 'create', inPlace('s'), '--keys-to', inPlace('strange-keys'));
+  await stranger.close();
+  expect(await restore(other, '--keys', inPlace('strange-keys'))).toContain('belong to another log');
+  expect(await readdir(other)).not.toContain('restore.json');
+});
+
+test.each(['before the first file', 'between the two', 'after the last file'])(
+  'a restore that is cut short %s serves nobody, and the same restore goes on',
+  async (moment) => {
+    await create('--keys-to', inPlace('keys'));
+    const other = await otherFolder('other');
+    const restore = () => cli(other, 'backup', 'restore', inPlace('events'), '--keys', inPlace('keys'));
+    await restore();
+    const events = await logIn(other);
+    // As it lies there when the power fails while the files are exchanged.
+    await writeFile(journalOf(other), '{}\n');
+    await mkdir(stagedOf(other));
+    await mkdir(asideOf(other));
+    await copyFile(join(inPlace('events'), 'events.db'), join(stagedOf(other), 'events.db'));
+    await copyFile(join(inPlace('keys'), 'keys.db'), join(stagedOf(other), 'keys.db'));
+    const replaced = { 'before the first file': [], 'between the two': ['events.db'] }[moment] ?? [
+      'events.db',
+      'keys.db',
+    ];
+    for (const name of replaced) {
+      await rename(join(other, name), join(asideOf(other), name));
+      await rename(join(stagedOf(other), name), join(other, name));
+    }
+    expect(await failure(cli(other, 'views', 'list'))).toContain('a restore of this DATA_DIR was cut short');
+    expect((await restore()).stdout).toContain('going on with the restore');
+    expect(await logIn(other)).toEqual(events);
+    expect((await cli(other, 'views', 'list')).stdout).toContain('no views are active yet');
+    expect((await readdir(other)).filter((name) => /restor/.test(name))).toEqual([]);
+  },
+);
