@@ -2,13 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
 import { countDropped, countStreams } from '../metrics.ts';
-import { type Frame, LiveClient } from './liveClient.ts';
+import { type Frame, LiveClient, SPACING_MS } from './liveClient.ts';
 import { Topic } from './topic.ts';
 
 const TICK_MS = 100;
 const BEAT_EVERY_MS = 15_000;
 /** News on the bus may be lost, or there may be none from another process: values are looked at anyway. */
 const LOOK_EVERY_MS = 2_000;
+/** However many values are watched, no more are read in a second by all of them together. */
+const READINGS_A_SECOND = 500;
+const CLOSEST_READINGS_MS = 200;
 /** Streams of one process: some tens of KiB each. */
 export const MOST_STREAMS = 10_000;
 
@@ -119,8 +122,10 @@ export class LiveHub {
   async #work(): Promise<void> {
     if (this.#working || this.#closed) return;
     this.#working = true;
+    const shared = (this.#topics.size * 1_000) / READINGS_A_SECOND;
+    const spacing = Math.min(SPACING_MS, Math.max(CLOSEST_READINGS_MS, shared));
     for (const topic of [...this.#topics.values()]) {
-      if (!topic.isDue(performance.now())) continue;
+      if (!topic.isDue(performance.now(), spacing)) continue;
       try {
         await topic.refresh(() => performance.now());
         this.#inTrouble = false;

@@ -55,6 +55,8 @@ test('nothing is written while the reader has not taken what was, and it is stal
   expect(reader.ids).toEqual(['1', '999']);
 });
 
+const SPACING = 200;
+
 test('a value is read once for all who watch, told at once to whoever comes, and to all where it is another one', async () => {
   let n = 1;
   let readings = 0;
@@ -68,14 +70,14 @@ test('a value is read once for all who watch, told at once to whoever comes, and
   const refresh = () => topic.refresh(() => now);
   topic.join(first, now);
   topic.join(second, now);
-  expect(topic.isDue(now)).toBe(true);
+  expect(topic.isDue(now, SPACING)).toBe(true);
   await refresh();
   topic.join(third, now);
   expect(readers.map(({ ids }) => ids)).toEqual([['1'], ['1'], ['1']]);
   topic.mark();
-  expect(topic.isDue(999)).toBe(false);
+  expect(topic.isDue(999, SPACING)).toBe(false);
   now = 1_000;
-  expect(topic.isDue(now)).toBe(true);
+  expect(topic.isDue(now, SPACING)).toBe(true);
   await refresh();
   expect(readers.map(({ ids }) => ids)).toEqual([['1'], ['1'], ['1']]);
   n = 2;
@@ -89,8 +91,37 @@ test('a value is read once for all who watch, told at once to whoever comes, and
   expect(readings).toBe(3);
 });
 
+test('what is told is new, for whoever joined between two readings as well', async () => {
+  let now = 0;
+  const topic = new Topic(async () => frame(now));
+  const readers = [new Reader(), new Reader()] as const;
+  const [early, late] = readers.map(clientOf) as [LiveClient, LiveClient];
+  const told: number[] = [];
+  topic.join(early, now);
+  for (; now < 10_000; now += 10) {
+    if (now === 500) topic.join(late, now);
+    topic.mark();
+    const before = readers[1].ids.length;
+    if (topic.isDue(now, SPACING)) await topic.refresh(() => now);
+    for (const client of [early, late]) client.flush(now);
+    if (now > 500 && readers[1].ids.length > before) told.push(now - Number(readers[1].ids.at(-1)));
+  }
+  expect(told.length).toBeGreaterThan(8);
+  expect(Math.max(...told)).toBeLessThanOrEqual(SPACING);
+});
+
+test('the first change after a quiet time is read at once', async () => {
+  const topic = new Topic(async () => frame(1));
+  topic.join(clientOf(new Reader()), 0);
+  await topic.refresh(() => 0);
+  expect(topic.isDue(5_000, SPACING)).toBe(false);
+  topic.mark();
+  expect(topic.isDue(5_000, SPACING)).toBe(true);
+});
+
 test('a value that cannot be read is due again, a second later', async () => {
   const topic = new Topic(() => Promise.reject(new Error('away')));
+  topic.join(clientOf(new Reader()), 0);
   await expect(topic.refresh(() => 0)).rejects.toThrow('away');
-  expect([topic.isDue(500), topic.isDue(1_000)]).toEqual([false, true]);
+  expect([topic.isDue(500, SPACING), topic.isDue(1_000, SPACING)]).toEqual([false, true]);
 });

@@ -31,6 +31,11 @@ export class LiveClient {
     return this.#pending !== undefined;
   }
 
+  /** Whether a frame would go out at once. */
+  isReady(now: number): boolean {
+    return now - this.#sentAt >= SPACING_MS && !this.#isBlocked(now);
+  }
+
   /** Sends the frame, now or as soon as it is time and the connection takes it; a newer one replaces it. */
   offer(frame: Frame, now: number): void {
     this.#pending = frame;
@@ -38,7 +43,7 @@ export class LiveClient {
   }
 
   flush(now: number): void {
-    if (!this.#pending || this.#isBlocked(now) || now - this.#sentAt < SPACING_MS) return;
+    if (!this.#pending || !this.isReady(now)) return;
     const { id, data } = this.#pending;
     this.#pending = undefined;
     this.#sentAt = now;

@@ -1,12 +1,16 @@
-import { type Frame, type LiveClient, SPACING_MS } from './liveClient.ts';
+import type { Frame, LiveClient } from './liveClient.ts';
 
-/** One value and everybody who watches it: read once for all of them, at most once a second. */
+/** A store in trouble is left alone for so long. */
+const PAUSE_MS = 1_000;
+
+/** One value and everybody who watches it: read once for all who may be told something by then. */
 export class Topic {
   readonly clients = new Set<LiveClient>();
   readonly #read: () => Promise<Frame>;
   #frame: Frame | undefined;
   #isDirty = true;
   #readAt = Number.NEGATIVE_INFINITY;
+  #pausedUntil = Number.NEGATIVE_INFINITY;
 
   constructor(read: () => Promise<Frame>) {
     this.#read = read;
@@ -17,8 +21,14 @@ export class Topic {
     this.#isDirty = true;
   }
 
-  isDue(now: number): boolean {
-    return this.#isDirty && now - this.#readAt >= SPACING_MS;
+  /**
+   * The value is read when somebody can be told: what is read earlier would be old by then. `spacing` are the
+   * milliseconds between two readings, and so the most that a value is older than the push that tells it.
+   */
+  isDue(now: number, spacing: number): boolean {
+    if (!this.#isDirty || now - this.#readAt < spacing || now < this.#pausedUntil) return false;
+    for (const client of this.clients) if (client.isReady(now)) return true;
+    return false;
   }
 
   /**
@@ -42,13 +52,13 @@ export class Topic {
       frame = await this.#read();
     } catch (error) {
       this.#isDirty = true;
+      this.#pausedUntil = now() + PAUSE_MS;
       throw error;
     }
     const before = this.#frame;
     this.#frame = frame;
-    // One moment for all, by which this is due again when the clients are.
+    // One moment for all, so that they stay together from then on.
     const sentAt = now();
-    this.#readAt = sentAt;
     if (before?.data === frame.data) return;
     for (const client of this.clients) client.offer(frame, sentAt);
   }
