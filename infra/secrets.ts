@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, SECRET_NAMES, type SecretName } from './config.ts';
 
@@ -45,7 +45,20 @@ function make(path: string): void {
   }
 }
 
-function readSecret(name: string, path: string): string {
+/** Whether the secret is one that was made here and is kept in the data folder. */
+export const isKeptHere = ({ secrets }: Config, name: SecretName): boolean =>
+  secrets[name] === undefined && secrets[`${name}_FILE`] === undefined;
+
+/** Puts another secret in the place of the one that is kept in the data folder, whole or not at all. */
+export function replaceKept({ DATA_DIR }: Config, name: SecretName, text: string): void {
+  const path = join(DATA_DIR, 'secrets', name.toLowerCase());
+  const aside = `${path}.${randomUUID()}.part`;
+  writeFileSync(aside, text, { mode: OWNER_ONLY, flush: true });
+  renameSync(aside, path);
+}
+
+/** @throws Error when the file cannot be read or holds too little */
+export function readSecret(name: string, path: string): string {
   let text: string;
   try {
     text = readFileSync(path, 'utf8').trim();

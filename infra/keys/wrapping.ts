@@ -21,6 +21,11 @@ export class Wrapping {
     return sealText(this.#key, Buffer.from(key).toString('base64url'), subject);
   }
 
+  /** Whether the key was wrapped by this master key, for this subject. */
+  isOurs(subject: string, wrapped: string): boolean {
+    return openText(this.#key, wrapped, subject) !== undefined;
+  }
+
   /** @throws Error naming MASTER_KEY when the key was wrapped by another one, or for another subject */
   open(subject: string, wrapped: string): Uint8Array {
     const text = openText(this.#key, wrapped, subject);

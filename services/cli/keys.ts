@@ -1,13 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@footprint/infra/config.ts';
 import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
+import { rotateMongoKeys } from '@footprint/infra/keys/mongodb/rotate.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
+import type { Rotated, Rotation } from '@footprint/infra/keys/rotation.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
+import { rotateSqliteKeys } from '@footprint/infra/keys/sqlite/rotate.ts';
 import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
-import { loadSecrets } from '@footprint/infra/secrets.ts';
+import { isKeptHere, loadSecrets, readSecret, replaceKept } from '@footprint/infra/secrets.ts';
+import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { Command } from 'commander';
 import { readConfig } from './openProduct.ts';
 
 const ADDRESS = 'sqlite:FILE or a mongodb:// address';
 const PAGE = 1_000;
+const TOLD_EVERY = 50_000;
 
 interface OpenKeys {
   readonly keys: KeyStore;
@@ -60,14 +68,51 @@ async function copy({ from, to }: { readonly from: string; readonly to: string }
   }
 }
 
+async function rotate({ newKey }: { readonly newKey: string }): Promise<void> {
+  const config = readConfig();
+  const { MASTER_KEY: from } = loadSecrets(config);
+  const to = readSecret('--new-key', newKey);
+  if (to === from) throw new Error('this is the MASTER_KEY that is in use: nothing to rotate');
+  const onProgress = (keys: number): void => {
+    if (keys % TOLD_EVERY === 0) console.log(`${keys} keys looked at`);
+  };
+  const { keys, repeated } = await rotateAll(config, { from, to, onProgress });
+  const isOurs = isKeptHere(config, 'MASTER_KEY');
+  if (isOurs) replaceKept(config, 'MASTER_KEY', to);
+  console.log(`done: ${keys} keys are wrapped by the new key, ${repeated} of them had been before`);
+  console.log(
+    isOurs
+      ? 'the product uses it from its next start on; keep a copy of it in the safe'
+      : 'set MASTER_KEY to the new key before the product is started: the old one opens nothing any more',
+  );
+}
+
+async function rotateAll(config: Config, rotation: Rotation): Promise<Rotated> {
+  if (config.VIEW_STORE !== 'sqlite') {
+    const connection = await connectMongo(config.VIEW_STORE);
+    return rotateMongoKeys(connection, rotation).finally(() => connection.close());
+  }
+  const file = join(config.DATA_DIR, 'keys.db');
+  if (!existsSync(file)) throw new Error('there are no keys in this DATA_DIR');
+  const alone = lockAlone([file]);
+  if (!alone) throw new Error('the product runs on this DATA_DIR: stop it, and every other command, first');
+  alone.release();
+  return rotateSqliteKeys(file, rotation);
+}
+
 /** What can be done with citizens' keys as a whole. */
 export function keysCommand(): Command {
-  const command = new Command('keys').description('move the keys between engines');
+  const command = new Command('keys').description('move the keys between engines, or rotate the master key');
   command
     .command('copy')
     .description('copy every key; both key stores are opened with MASTER_KEY')
     .requiredOption('--from <keys>', ADDRESS)
     .requiredOption('--to <keys>', ADDRESS)
     .action(copy);
+  command
+    .command('rotate')
+    .description('wrap every key by a new master key; the product must be stopped; cut short it is run again')
+    .requiredOption('--new-key <file>', 'file that holds the new master key, at least 32 characters')
+    .action(rotate);
   return command;
 }

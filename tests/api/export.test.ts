@@ -26,7 +26,9 @@ async function archive(client: Client): Promise<{ headers: Headers; files: Recor
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return {
     headers: response.headers,
-    files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])),
+    files: Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+    ),
   };
 }
 

@@ -14,7 +14,7 @@ export interface MongoKeyStoreOptions {
   readonly now?: () => number;
 }
 
-interface KeyRecord {
+export interface KeyRecord {
   /** The subject. */
   readonly _id: string;
   readonly wrapped: string;
@@ -50,10 +50,15 @@ class MongoKeyStore implements KeyStore {
     this.#outage = new Outage(now);
   }
 
-  /** A wrong master key must show at start, not as a citizen's data that seems lost. */
+  /**
+   * A wrong master key must show at start, not as a citizen's data that seems lost. A rotation goes from the first to the
+   * last: where it was cut short, one of the two is not ours.
+   */
   async checkMasterKey(): Promise<void> {
-    const any = await this.#connection.read(() => this.#keys.findOne());
-    if (any) this.#wrapping.open(any._id, any.wrapped);
+    const ends = await this.#connection.read(() =>
+      Promise.all(([1, -1] as const).map((_id) => this.#keys.findOne({}, { sort: { _id } }))),
+    );
+    for (const end of ends) if (end) this.#wrapping.open(end._id, end.wrapped);
   }
 
   async getOrCreate(subject: string): Promise<Uint8Array> {

@@ -54,9 +54,14 @@ class SqliteKeyStore implements KeyStore {
     this.#insert = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
     this.#delete = db.prepare('DELETE FROM keys WHERE subject = ?');
     this.#page = db.prepare('SELECT subject FROM keys WHERE subject > ? ORDER BY subject LIMIT ?');
-    // A wrong master key must show at start, not as a citizen's data that seems lost.
-    const any = firstRow<KeyRow>(db.prepare('SELECT subject, wrapped FROM keys LIMIT 1'));
-    if (any) this.#wrapping.open(any.subject, any.wrapped);
+    // A wrong master key must show at start, not as a citizen's data that seems lost. A rotation goes from the first to the
+    // last: where it was cut short, one of the two is not ours.
+    for (const order of ['ASC', 'DESC']) {
+      const end = firstRow<KeyRow>(
+        db.prepare(`SELECT subject, wrapped FROM keys ORDER BY subject ${order} LIMIT 1`),
+      );
+      if (end) this.#wrapping.open(end.subject, end.wrapped);
+    }
   }
 
   async getOrCreate(subject: string): Promise<Uint8Array> {

@@ -1,8 +1,9 @@
 import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
+import { rotateMongoKeys } from '@footprint/infra/keys/mongodb/rotate.ts';
 import type { MongoConnection } from '@footprint/infra/mongodb/connect.ts';
 import { expect, test } from 'vitest';
 import { describeMongo } from '../../support/mongodb.ts';
-import { keyStoreContract } from './suite.ts';
+import { AT_ONCE, dyingAfter, keyStoreContract } from './suite.ts';
 
 const masterKey = 'a master key that is long enough for tests';
 
@@ -11,8 +12,15 @@ describeMongo((freshDatabase) => {
     const database = await freshDatabase();
     let time = 1_790_000_000_000;
     return {
-      open: async () =>
-        openMongoKeyStore({ connection: await database.connect(), masterKey, now: () => time }),
+      open: async (key = masterKey) =>
+        openMongoKeyStore({ connection: await database.connect(), masterKey: key, now: () => time }),
+      rotate: async (to, dieAfter) =>
+        rotateMongoKeys(await database.connect(), {
+          from: masterKey,
+          atOnce: AT_ONCE,
+          to,
+          onProgress: dyingAfter(dieAfter),
+        }),
       pass: (milliseconds) => {
         time += milliseconds;
       },

@@ -2,17 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
+import { rotateSqliteKeys } from '@footprint/infra/keys/sqlite/rotate.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { keyStoreContract } from './suite.ts';
+import { AT_ONCE, dyingAfter, keyStoreContract } from './suite.ts';
 
 const masterKey = 'a master key that is long enough for tests';
 
 keyStoreContract('SQLite', async () => {
   const folder = await temporaryFolder();
+  const file = join(folder.path, 'keys.db');
   let time = 1_790_000_000_000;
   return {
-    open: () => openSqliteKeyStore({ file: join(folder.path, 'keys.db'), masterKey, now: () => time }),
+    open: (key = masterKey) => openSqliteKeyStore({ file, masterKey: key, now: () => time }),
+    rotate: (to, dieAfter) =>
+      rotateSqliteKeys(file, { from: masterKey, atOnce: AT_ONCE, to, onProgress: dyingAfter(dieAfter) }),
     pass: (milliseconds) => {
       time += milliseconds;
     },

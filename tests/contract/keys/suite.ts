@@ -1,13 +1,27 @@
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
+import type { Rotated } from '@footprint/infra/keys/rotation.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 export interface KeysFixture {
-  /** Another handle on the same keys; its clock is moved by `pass`. */
-  open(): Promise<KeyStore>;
+  /** Another handle on the same keys, with another master key where one is given; its clock is moved by `pass`. */
+  open(masterKey?: string): Promise<KeyStore>;
+  /** Wraps all keys anew, AT_ONCE in one go, with no handle open; dies after so many keys where a number is given. */
+  rotate(to: string, dieAfter?: number): Promise<Rotated>;
   /** Lets that many milliseconds pass on the clock of every handle. */
   pass(milliseconds: number): void;
   destroy(): Promise<void>;
 }
+
+/** Keys wrapped in one go, and more than that. */
+export const AT_ONCE = 4;
+const MANY = 10;
+
+/** Ends a rotation that has looked at so many keys. */
+export const dyingAfter =
+  (keys = Number.POSITIVE_INFINITY) =>
+  (done: number): void => {
+    if (done >= keys) throw new Error('power cut');
+  };
 
 /** Everything the key store port promises, for any engine. */
 export function keyStoreContract(name: string, factory: () => Promise<KeysFixture>): void {
@@ -92,6 +106,37 @@ export function keyStoreContract(name: string, factory: () => Promise<KeysFixtur
       expect(made).not.toEqual(key);
       fixture.pass(60_000);
       expect(await other.get('mail-1')).toEqual(made);
+    });
+
+    test('another master key takes over all keys; cut short, neither opens them until it has been run again', async () => {
+      const anew = 'the new master key, long enough for any check';
+      const made = new Map<string, Uint8Array>();
+      for (let n = 0; n < MANY; n++) made.set(`user-${n}`, await keys.getOrCreate(`user-${n}`));
+      await keys.close();
+      await other.close();
+      await expect(fixture.rotate(anew, 1)).rejects.toThrow('power cut');
+      await expect(fixture.open()).rejects.toThrow('MASTER_KEY');
+      await expect(fixture.open(anew)).rejects.toThrow('MASTER_KEY');
+      const { keys: all, repeated } = await fixture.rotate(anew);
+      expect(all).toBe(MANY);
+      expect(repeated).toBeGreaterThan(0);
+      expect(repeated).toBeLessThan(MANY);
+      await expect(fixture.open()).rejects.toThrow('MASTER_KEY');
+      keys = await fixture.open(anew);
+      other = await fixture.open(anew);
+      for (const [subject, key] of made) expect(await keys.get(subject)).toEqual(key);
+      expect(await fixture.rotate(anew)).toEqual({ keys: MANY, repeated: MANY });
+    });
+
+    test('keys of a third master key are left as they are', async () => {
+      await keys.getOrCreate('user-1');
+      await keys.close();
+      await other.close();
+      await fixture.rotate('the new master key, long enough for any check');
+      await expect(fixture.rotate('a third master key, long enough as well, too')).rejects.toThrow('neither');
+      keys = await fixture.open('the new master key, long enough for any check');
+      other = await fixture.open('the new master key, long enough for any check');
+      expect(await keys.get('user-1')).toHaveLength(32);
     });
 
     test('a handle that forgets asks again', async () => {
