@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { readSums, readSumsUnder, type SumRead } from '@footprint/projections/sums.ts';
 import { totalsKey } from '@footprint/projections/views/totals.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign, CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
@@ -12,6 +12,7 @@ import type {
 } from '@footprint/shared-events/statistics/answers.ts';
 import { LRUCache } from 'lru-cache';
 import {
+  atEndAnswer,
   cityUsageAnswer,
   historyAnswer,
   historyKeys,
@@ -58,12 +59,14 @@ export class Totals {
     this.#deps = deps;
   }
 
-  /** `fresh`: whoever asks waits for the own last change, which an answer of a moment ago may lack. */
-  statistics(kind: CampaignKind, fresh: boolean): Promise<StatisticsAnswer> {
+  /** `campaigns`: all there are. `fresh`: whoever asks waits for the own last change, which an answer of a moment ago may lack. */
+  statistics(kind: CampaignKind, campaigns: readonly Campaign[], fresh: boolean): Promise<StatisticsAnswer> {
     const key = totalsKey.ofCampaign(kind);
-    return this.#remembered(key, fresh, async () =>
-      statisticsAnswer((await this.#sums([key])).get(key)?.sums ?? {}, this.#seconds()),
-    );
+    return this.#remembered(key, fresh, async () => {
+      const sums = (await this.#sums([key])).get(key)?.sums ?? {};
+      const at = this.#seconds();
+      return { ...statisticsAnswer(sums, at), ...atEndAnswer(kind, campaigns, sums, at) };
+    });
   }
 
   history(kind: CampaignKind, days: number, fresh: boolean): Promise<HistoryAnswer> {

@@ -2,12 +2,18 @@ import * as T from 'typebox';
 import { Municipality } from '../municipalities/municipality.ts';
 
 /** Savings in tonnes CO2e; undivided, only the welcome page halves what it shows. */
-export const StatisticsAnswer = T.Object({
+const figures = {
   /** Users of the campaign. */
   allUsers: T.Integer(),
   /** Their measures in state start. */
   allMeasures: T.Integer(),
   measuresReductionYear: T.Number(),
+};
+
+export const StatisticsAnswer = T.Object({
+  ...figures,
+  /** Of a campaign that is over: its end (ISO date), and what these measures save when looked at on its last day. */
+  atEnd: T.Optional(T.Object({ end: T.String(), measuresReductionYear: T.Number() })),
 });
 export type StatisticsAnswer = T.Static<typeof StatisticsAnswer>;
 
@@ -51,7 +57,7 @@ export type CityUsageAnswer = T.Static<typeof CityUsageAnswer>;
 
 /** What a campaign's live stream says: its statistics, and the same measure by measure, the largest saving first. */
 export const LiveStatistics = T.Object({
-  ...StatisticsAnswer.properties,
+  ...figures,
   savingsByMeasure: T.Array(T.Object({ name: T.String(), count: T.Integer(), savingSum: T.Number() })),
 });
 export type LiveStatistics = T.Static<typeof LiveStatistics>;

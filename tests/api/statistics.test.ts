@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
@@ -67,7 +69,33 @@ test('the worked example: 1.2214 t, undivided, of the campaign and of the place'
     CAMPAIGNS,
     Date.now() / 1000,
   );
-  expect((await statistics(client)).measuresReductionYear).toBeCloseTo(1.2214 + veggie, FOUR_DIGITS);
+  const { measuresReductionYear, atEnd } = await statistics(client);
+  expect(measuresReductionYear).toBeCloseTo(1.2214 + veggie, FOUR_DIGITS);
+  // By its end it had saved what the example says, whatever is begun in later years.
+  expect(atEnd).toEqual({ end: '2023-03-23', measuresReductionYear: expect.closeTo(1.2214, FOUR_DIGITS) });
+});
+
+test('a campaign says what it had saved by its end only once that is past', async () => {
+  const folder = await temporaryFolder();
+  const today = berlinDay(Date.now() / 1000);
+  const file = join(folder.path, 'campaigns.json');
+  const over = { name: 'over', kind: 'stop-fossil', start: '2022-03-23', end: isoOfDay(today) };
+  const running = { name: 'on', kind: 'climate-bet', start: '2022-03-23', end: isoOfDay(today + 1) };
+  await writeFile(file, JSON.stringify([over, running]));
+  const other = await startServer({ dataDir: folder.path, env: { CAMPAIGNS_FILE: file } });
+  try {
+    await caughtUp(other.url);
+    const client = new Client(other.url);
+    const none = { allUsers: 0, allMeasures: 0, measuresReductionYear: 0 };
+    expect((await client.post('statistics/stop-fossil-usage')).body).toEqual({
+      ...none,
+      atEnd: { end: over.end, measuresReductionYear: 0 },
+    });
+    expect((await client.post('statistics/climate-bet-usage')).body).toEqual(none);
+  } finally {
+    await other.stop();
+    await folder.remove();
+  }
 });
 
 describe('sums of a place', () => {

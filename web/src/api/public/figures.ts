@@ -2,11 +2,19 @@ import { fields, listOf, nullable, number, type Reader, readPublic, text } from 
 
 export type StatisticsType = 'stop-fossil-usage' | 'climate-bet-usage';
 
+const optional =
+  <A>(read: Reader<A>): Reader<A | undefined> =>
+  (value) =>
+    value === undefined ? undefined : read(value);
+
 const statistics = { allUsers: number, allMeasures: number, measuresReductionYear: number };
 
-/** Users of a campaign, their running measures and what these save, tonnes. */
-export const readStatistics = fields(statistics);
-export type Statistics = ReturnType<typeof readStatistics>;
+const readAtEnd = fields({ end: text, measuresReductionYear: number });
+
+/** Users of a campaign, their running measures and what these save, tonnes; of one that is over by its end as well. */
+export const readStatistics = fields({ ...statistics, atEnd: optional(readAtEnd) });
+export type AtEnd = ReturnType<typeof readAtEnd>;
+export type Statistics = Omit<ReturnType<typeof readStatistics>, 'atEnd'>;
 
 /** The same, measure by measure, as the live stream tells it. */
 export const readLiveStatistics = fields({
@@ -39,11 +47,6 @@ export type Usage = ReturnType<typeof readUsage>;
 
 const readSuggestion = fields({ shortName: text, name: text, state: text });
 export type Suggestion = ReturnType<typeof readSuggestion>;
-
-const optional =
-  <A>(read: Reader<A>): Reader<A | undefined> =>
-  (value) =>
-    value === undefined ? undefined : read(value);
 
 const readCampaign = fields({
   name: text,

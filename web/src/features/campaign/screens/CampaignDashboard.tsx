@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type CampaignKind, isKind, statisticsTypeOf } from '../campaign.ts';
 import { CampaignDates } from '../components/CampaignDates.tsx';
 import { CampaignFigures } from '../components/CampaignFigures.tsx';
+import { SumAtEnd } from '../components/SumAtEnd.tsx';
 
 /** What makes the figures move comes after they are there. */
 const LiveBoard = lazy(() => import('../components/LiveBoard.tsx').then((m) => ({ default: m.LiveBoard })));
@@ -37,6 +38,7 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
   return (
     <Page title={t(`dashboard.title.${kind}`)} lead={t('dashboard.lead')}>
       {campaign && <CampaignDates campaign={campaign} />}
+      <SumAtEnd atEnd={figures.value?.atEnd} />
       {figures.failure && <LoadFailure failure={figures.failure} retry={figures.retry} />}
       {!figures.value && !figures.failure && <Skeleton lines={4} />}
       {figures.value && (

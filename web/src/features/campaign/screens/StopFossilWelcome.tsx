@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CampaignDates } from '../components/CampaignDates.tsx';
+import { SumAtEnd } from '../components/SumAtEnd.tsx';
 
 /** The reduction is shown halved: what is saved is credited to households and to those they buy from alike. */
 const SHOWN = 0.5;
@@ -35,6 +36,7 @@ export function StopFossilWelcome() {
           })}
         </p>
       )}
+      <SumAtEnd atEnd={figures.value?.atEnd} part={SHOWN} />
       <div className="button-row">
         {session ? (
           <Link className={buttonClass('primary')} to="/measures/pick">
