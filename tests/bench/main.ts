@@ -1,4 +1,5 @@
 import { benchmarkAppend } from './append/benchmark.ts';
+import { benchmarkBackup } from './backup/benchmark.ts';
 import { benchmarkEngines, ENGINE_PARTS } from './engines/benchmark.ts';
 import { benchmarkHttp } from './http/benchmark.ts';
 import { benchmarkLive } from './live/benchmark.ts';
@@ -17,6 +18,7 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['rebuild', benchmarkRebuild],
   ['query', benchmarkQuery],
   ['totals', benchmarkTotals],
+  ['backup', benchmarkBackup],
   ['live', benchmarkLive],
   ['pages', benchmarkPages],
   ['engines', () => benchmarkEngines(parts)],

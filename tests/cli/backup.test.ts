@@ -7,11 +7,14 @@ import { stagedOf } from '@footprint/services/backup/exchange.ts';
 import { asideOf, journalOf } from '@footprint/services/backup/unfinished.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { readWholeLog } from '../support/readWholeLog.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+// Every command is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
 
 const CITIZENS = 3;
 const NOW = Math.floor(Date.now() / 1000);

@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { verifySignature } from '@footprint/infra/audit/signing.ts';
+import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
+import type { ExportAnswer } from '@footprint/shared-events/account/export.ts';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+
+const MAIL = 'demo-0@example.org';
+
+let product: OpenEngines;
+beforeAll(async () => {
+  product = await openTestEngines();
+  await seedDemo(product, 2, Math.floor(Date.now() / 1000), () => undefined);
+});
+afterAll(() => product.close());
+
+const cli = (...args: readonly string[]) => runCli({ DATA_DIR: product.dataDir }, ...args);
+const inFolder = (name: string): string => join(product.dataDir, name);
+const refused = (line: string) => ({ code: 1, stderr: expect.stringContaining(`failed: ${line}`) });
+
+test('everything of a citizen goes into a new file, found by address or by id', async () => {
+  await cli('user', 'export', MAIL, '--to', inFolder('one.json'));
+  const { userId, profile } = JSON.parse(await readFile(inFolder('one.json'), 'utf8')) as ExportAnswer;
+  expect(profile).toMatchObject({ mail: MAIL });
+  expect((await stat(inFolder('one.json'))).mode & 0o777).toBe(0o600);
+  await cli('user', 'export', userId, '--to', inFolder('one.zip'));
+  expect(Object.keys(unzipSync(await readFile(inFolder('one.zip'))))).toContain('households.csv');
+  await expect(cli('user', 'export', MAIL, '--to', inFolder('one.json'))).rejects.toMatchObject(
+    refused('EEXIST'),
+  );
+  await expect(
+    cli('user', 'export', 'nobody@example.org', '--to', inFolder('two.json')),
+  ).rejects.toMatchObject(refused('nobody is registered with this mail address'));
+  await expect(cli('user', 'export', '0'.repeat(24), '--to', inFolder('two.json'))).rejects.toMatchObject(
+    refused('there is no account of this id'),
+  );
+}, 60_000);
+
+test('an account is erased step by step, with a certificate; asked again, the same one is shown', async () => {
+  const certificateIn = (stdout: string): ErasureCertificate =>
+    JSON.parse(stdout.slice(stdout.indexOf('{'))) as ErasureCertificate;
+  const { stdout } = await cli('user', 'erase', MAIL);
+  expect(stdout).toContain(': keys destroyed\n');
+  const { signature, ...payload } = certificateIn(stdout);
+  expect(payload).toMatchObject({ kind: 'erasure', reason: 'operator' });
+  expect(verifySignature(payload, signature, payload.publicKey)).toBe(true);
+  expect(stdout).not.toContain(MAIL);
+  const again = await cli('user', 'erase', payload.userId);
+  expect(certificateIn(again.stdout)).toEqual({ signature, ...payload });
+  await expect(cli('user', 'erase', MAIL)).rejects.toMatchObject(refused('nobody is registered'));
+  await expect(cli('user', 'erase', '0'.repeat(24))).rejects.toMatchObject(refused('there is no account'));
+  expect(await product.engines.erasures.find('0'.repeat(24))).toBeUndefined();
+  await expect(cli('user', 'export', payload.userId, '--to', inFolder('gone.json'))).resolves.toBeDefined();
+  expect(await readFile(inFolder('gone.json'), 'utf8')).not.toContain('demo-0');
+}, 60_000);
