@@ -3,12 +3,11 @@ import { EditUserBody } from '@footprint/shared-events/account/commands.ts';
 import { LANGUAGES } from '@footprint/shared-events/account/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { profileChanges, profileValues } from '../profileForm.ts';
 import { useProfile } from '../useProfile.ts';
@@ -35,12 +34,7 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
     },
   });
   return (
-    <form className="card" noValidate onSubmit={form.submit} aria-labelledby="profile-data">
-      <h2 id="profile-data" className="card-head">
-        {t('account:profile.data')}
-      </h2>
-      <FormFailure failure={failure} />
-      <ErrorSummary form={form} />
+    <FormCard form={form} title={t('account:profile.data')} failure={failure}>
       <TextField
         form={form}
         name="fullName"
@@ -57,6 +51,6 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
       />
       <AddressFields form={form} open />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
-    </form>
+    </FormCard>
   );
 }

@@ -5,13 +5,12 @@ import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';
 import {
@@ -63,18 +62,7 @@ export function CompensationForm({
   useForward(forward, () => void finish());
 
   return (
-    <form
-      className="card"
-      noValidate
-      onSubmit={form.submit}
-      aria-labelledby="compensation-title"
-      data-domain="compensation"
-    >
-      <h2 id="compensation-title" className="card-head">
-        {t('compensation:add')}
-      </h2>
-      <FormFailure failure={failure} />
-      <ErrorSummary form={form} />
+    <FormCard form={form} title={t('compensation:add')} failure={failure} domain="compensation">
       <SelectField
         form={prefilling(form, (type) => prefillOf(compensations, type, language))}
         name="compTypeMain"
@@ -108,6 +96,6 @@ export function CompensationForm({
           {t('compensation:saveAndAnother')}
         </Button>
       </div>
-    </form>
+    </FormCard>
   );
 }

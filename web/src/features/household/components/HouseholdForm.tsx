@@ -3,19 +3,17 @@ import {
   CreateHouseholdBody as HouseholdSchema,
 } from '@footprint/shared-events/housing/commands.ts';
 import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { housingConstant } from '../../../api/endpoints/housing.ts';
 import type { Failure } from '../../../api/errors.ts';
 import { useRead } from '../../../api/hooks.ts';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { type HouseholdValues, householdBody, isApartment } from '../householdForm.ts';
 import { houseTypeLabel, supplyLabel } from '../labels.ts';
@@ -33,7 +31,6 @@ interface HouseholdFormProps {
 
 export function HouseholdForm({ id, title, initial, busy, failure, onSave, onCancel }: HouseholdFormProps) {
   const { t, i18n } = useTranslation(['input', 'shell', 'units']);
-  const titleId = useId();
   const houseTypes = useRead(housingConstant('HouseType'), {});
   const supplies = useRead(housingConstant('ApartmentBuildingHeatSupply'), {});
   const unread = [houseTypes, supplies].find((read) => read.failure);
@@ -48,12 +45,7 @@ export function HouseholdForm({ id, title, initial, busy, failure, onSave, onCan
     onSave: (values) => onSave(householdBody(values, i18n.language)),
   });
   return (
-    <form className="card" noValidate onSubmit={form.submit} aria-labelledby={titleId} data-domain="housing">
-      <h2 id={titleId} className="card-head">
-        {title}
-      </h2>
-      <FormFailure failure={failure} />
-      <ErrorSummary form={form} />
+    <FormCard form={form} title={title} failure={failure} domain="housing">
       {unread?.failure && <LoadFailure failure={unread.failure} retry={unread.retry} />}
       <TextField
         form={form}
@@ -105,6 +97,6 @@ export function HouseholdForm({ id, title, initial, busy, failure, onSave, onCan
         <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
         <Button onClick={onCancel}>{t('shell:action.cancel')}</Button>
       </div>
-    </form>
+    </FormCard>
   );
 }

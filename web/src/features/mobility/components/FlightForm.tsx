@@ -6,14 +6,13 @@ import { flightFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { emptyFlight, flightBody, flightField } from '../flightForm.ts';
 import { useEntryNames } from '../useEntryNames.ts';
 import { ReplacesNotice } from './ReplacesNotice.tsx';
@@ -44,18 +43,7 @@ export function FlightForm({ flights, busy, failure, onSave }: FlightFormProps) 
   });
   const years = supportedYears(nowInSeconds()).toReversed();
   return (
-    <form
-      className="card"
-      noValidate
-      onSubmit={form.submit}
-      aria-labelledby="flight-title"
-      data-domain="mobility"
-    >
-      <h2 id="flight-title" className="card-head">
-        {t('mobility:flight.add')}
-      </h2>
-      <FormFailure failure={failure} />
-      <ErrorSummary form={form} />
+    <FormCard form={form} title={t('mobility:flight.add')} failure={failure} domain="mobility">
       <CheckboxField
         form={form}
         name="zeroMeter"
@@ -97,6 +85,6 @@ export function FlightForm({ flights, busy, failure, onSave }: FlightFormProps) 
         </div>
       </fieldset>
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
-    </form>
+    </FormCard>
   );
 }

@@ -4,10 +4,9 @@ import { vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { EMPTY_VEHICLE, vehicleBody, vehicleField } from '../vehicleForm.ts';
 import { ReplacesNotice } from './ReplacesNotice.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
@@ -36,18 +35,7 @@ export function VehicleForm({ vehicles, busy, failure, onSave }: VehicleFormProp
     },
   });
   return (
-    <form
-      className="card"
-      noValidate
-      onSubmit={form.submit}
-      aria-labelledby="vehicle-title"
-      data-domain="mobility"
-    >
-      <h2 id="vehicle-title" className="card-head">
-        {t('mobility:vehicle.add')}
-      </h2>
-      <FormFailure failure={failure} />
-      <ErrorSummary form={form} />
+    <FormCard form={form} title={t('mobility:vehicle.add')} failure={failure} domain="mobility">
       <CheckboxField
         form={form}
         name="zeroMeter"
@@ -57,6 +45,6 @@ export function VehicleForm({ vehicles, busy, failure, onSave }: VehicleFormProp
       <ReplacesNotice form={form} kind="vehicle" entries={vehicles} nameOf={({ name }) => name ?? ''} />
       <VehicleFields form={form} />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
-    </form>
+    </FormCard>
   );
 }

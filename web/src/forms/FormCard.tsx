@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import type { MessageRef } from '../i18n/messageText.ts';
+import { FormFailure } from '../ui/FormFailure.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { Form } from './useForm.ts';
+
+interface FormCardProps {
+  readonly form: Form;
+  readonly title: string;
+  readonly failure: MessageRef | null;
+  /** Whose colour it has. */
+  readonly domain?: string;
+  readonly children: ReactNode;
+}
+
+/** A form with its heading; above its fields what the server had against it, and what needs another look. */
+export function FormCard({ form, title, failure, domain, children }: FormCardProps) {
+  const titleId = useId();
+  return (
+    <form className="card" noValidate onSubmit={form.submit} aria-labelledby={titleId} data-domain={domain}>
+      <h2 id={titleId} className="card-head">
+        {title}
+      </h2>
+      <FormFailure failure={failure} />
+      <ErrorSummary form={form} />
+      {children}
+    </form>
+  );
+}
