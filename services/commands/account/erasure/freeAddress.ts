@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
 import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
-import { endOf, sealEvents } from '../../eventCodec.ts';
+import type { MailReserved as MailReservedType } from '@footprint/shared-events/account/mailEvents.ts';
+import type { EventOf } from '@footprint/shared-events/event.ts';
+import { endOf, openEvents, sealEvents } from '../../eventCodec.ts';
 import type { CommandEngines } from '../../loadStream.ts';
-import { mailStreamOf, readAccount, readMailStream } from '../reservation.ts';
+import { mailStreamOf, readAccount } from '../reservation.ts';
 import { accountStep } from './step.ts';
+
+type MailReserved = EventOf<typeof MailReservedType>;
 
 /**
  * Asks for an erasure and frees the address at once, for whoever waits for it; the sweep does the rest.
@@ -35,10 +39,16 @@ export async function releaseMail(
   userId: string,
   recordedAt: number,
 ): Promise<void> {
-  const { events, reservation } = await readMailStream({ store, keys }, stream);
+  // Asked of the store: a remembered key may be gone, and another one made in its place.
+  keys.forget(stream);
+  const events = await store.readStream(stream);
   const last = events.at(-1);
-  if (reservation && reservation.owner !== userId) return;
-  if (last) await keys.destroy(stream);
+  const reserved = events.filter(({ type }) => type === 'MailReserved').slice(-1);
+  const [opened] = openEvents<MailReserved>(reserved, await keys.get(stream));
+  const isReadable = opened?.erased.length === 0;
+  const isOurs = opened?.data.owner === userId;
+  if (last?.type === 'MailReserved' && isReadable && !isOurs) return;
+  if (isReadable && isOurs) await keys.destroy(stream);
   if (last?.type !== 'MailReserved') return;
   const commandId = randomUUID();
   const released = sealEvents(

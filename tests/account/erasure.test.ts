@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { type EventStore, StoreUnavailable } from '@footprint/infra/event-store/port.ts';
+import { type ErasureDeps, erasureDeps } from '@footprint/services/commands/account/erasure/deps.ts';
+import { eraseAccount } from '@footprint/services/commands/account/erasure/eraseAccount.ts';
+import { reapplyErasures, resumeErasures } from '@footprint/services/commands/account/erasure/reapply.ts';
+import { findAccount } from '@footprint/services/commands/account/findAccount.ts';
+import { register } from '@footprint/services/commands/account/register.ts';
+import { mailStreamOf, readAccount } from '@footprint/services/commands/account/reservation.ts';
+import { openEvents } from '@footprint/services/commands/eventCodec.ts';
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+
+// Every erasure syncs several files, and starts a thread for it.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NOW = Date.UTC(2026, 0, 1);
+const MAIL = 'ada@example.org';
+const now = () => NOW;
+
+let open: OpenEngines;
+let deps: ErasureDeps;
+beforeEach(async () => {
+  open = await openTestEngines();
+  deps = erasureDeps(open.engines, open.secrets);
+});
+afterEach(() => open.close());
+
+async function registered(engines: Parameters<typeof register>[0] = open.engines): Promise<string> {
+  const outcome = await register(
+    engines,
+    { pepper: open.secrets.PEPPER, linkSecret: open.secrets.LINK_SECRET },
+    {
+      commandId: randomUUID(),
+      correlationId: 'test',
+      body: { mail: MAIL, fullName: 'Ada' },
+      language: 'de',
+      recordedAt: NOW,
+    },
+    async () => 'hash',
+  );
+  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
+  return outcome.userId;
+}
+
+const mailStream = () => mailStreamOf(MAIL, open.secrets.PEPPER);
+const holder = async () => (await findAccount(deps, open.secrets.PEPPER, MAIL, NOW))?.userId;
+const options = (userId: string) => ({ userId, reason: 'owner', now, viewsPatienceMs: 0 }) as const;
+const storedTypes = async (userId: string) =>
+  (await deps.store.readStream(`account-${userId}`)).map(({ type }) => type);
+
+/** A store that fails when an account's event of this type is appended. */
+const failingAt = (type: string, error: Error): EventStore => {
+  const { store } = open.engines;
+  return {
+    logId: store.logId,
+    gapless: store.gapless,
+    readStream: (...args) => store.readStream(...args),
+    readAll: (...args) => store.readAll(...args),
+    subscribe: (...args) => store.subscribe(...args),
+    head: (...args) => store.head(...args),
+    close: () => store.close(),
+    append: (request) => {
+      if (request.events.some((event) => event.type === type)) throw error;
+      return store.append(request);
+    },
+  };
+};
+
+test('an erased account reads as erased, never as a fault: every text says that it is gone', async () => {
+  const userId = await registered();
+  const [before] = openEvents<AccountEvent>(
+    await deps.store.readStream(`account-${userId}`),
+    await deps.keys.get(userId),
+  );
+  expect(before).toMatchObject({ erased: [], data: { fullName: 'Ada', mail: MAIL } });
+  await eraseAccount(deps, options(userId));
+  const [after] = openEvents<AccountEvent>(
+    await deps.store.readStream(`account-${userId}`),
+    await deps.keys.get(userId),
+  );
+  expect(after).toMatchObject({
+    erased: ['fullName', 'mail', 'passwordHash'],
+    data: { fullName: '', mail: '' },
+  });
+  expect(await readAccount(deps, userId)).toMatchObject({ status: 'erased', mail: '' });
+});
+
+test('what the log surely refused is not carried out later; what may have been stored is', async () => {
+  const userId = await registered();
+  const refusing = failingAt('AccountErasureRequested', new StoreUnavailable('refused', 'no'));
+  await expect(eraseAccount({ ...deps, store: refusing }, options(userId))).rejects.toThrow('no');
+  expect(await deps.erasures.find(userId)).toBeUndefined();
+  expect(await reapplyErasures(deps, now)).toBe(0);
+  const unknown = failingAt('AccountErasureRequested', new StoreUnavailable('unknown', 'perhaps'));
+  await expect(eraseAccount({ ...deps, store: unknown }, options(userId))).rejects.toThrow('perhaps');
+  expect(await reapplyErasures(deps, now)).toBe(1);
+  expect(await storedTypes(userId)).toEqual(['UserRegistered', 'AccountErasureRequested', 'AccountErased']);
+});
+
+test('an erasure that is being carried out is left alone for a while, then finished by whoever looks', async () => {
+  const userId = await registered();
+  const cut = failingAt('AccountErased', new Error('power cut'));
+  await expect(eraseAccount({ ...deps, store: cut }, options(userId))).rejects.toThrow('power cut');
+  await resumeErasures(deps, NOW, now);
+  expect(await deps.erasures.find(userId)).not.toHaveProperty('finishedAt');
+  await resumeErasures(deps, NOW + 1, now);
+  expect(await deps.erasures.find(userId)).toMatchObject({ finishedAt: NOW });
+  expect((await storedTypes(userId)).at(-1)).toBe('AccountErased');
+});
+
+test('whoever takes the address while its former holder is erased keeps it', async () => {
+  const former = await registered();
+  const cut = failingAt('AccountErased', new Error('power cut'));
+  await expect(eraseAccount({ ...deps, store: cut }, options(former))).rejects.toThrow('power cut');
+  const next = await registered();
+  expect(next).not.toBe(former);
+  expect(await reapplyErasures(deps, now)).toBe(1);
+  expect(await holder()).toBe(next);
+  expect((await readAccount(deps, next)).mail).toBe(MAIL);
+  expect(await reapplyErasures(deps, now)).toBe(0);
+  expect(await holder()).toBe(next);
+});
+
+test('keys that came back are destroyed again, and nothing more is written', async () => {
+  const userId = await registered();
+  const keys = { user: await deps.keys.get(userId), mail: await deps.keys.get(mailStream()) };
+  await eraseAccount(deps, options(userId));
+  const before = await storedTypes(userId);
+  await deps.keys.restore(userId, keys.user ?? new Uint8Array());
+  await deps.keys.restore(mailStream(), keys.mail ?? new Uint8Array());
+  expect(await reapplyErasures(deps, now)).toBe(1);
+  expect(await deps.keys.get(userId)).toBeUndefined();
+  expect(await deps.keys.get(mailStream())).toBeUndefined();
+  expect(await storedTypes(userId)).toEqual(before);
+  expect(await reapplyErasures(deps, now)).toBe(0);
+});
+
+test('a log from before the account was made, or that ends in the middle of its registration, brings nobody back', async () => {
+  const elsewhere = await openTestEngines();
+  const userId = 'a'.repeat(24);
+  await deps.erasures.note({ userId, mailStream: 'mail-x', reason: 'owner', requestedAt: NOW });
+  await deps.keys.getOrCreate(userId);
+  expect(await reapplyErasures(deps, now)).toBe(1);
+  expect(await deps.keys.get(userId)).toBeUndefined();
+  await elsewhere.close();
+
+  const cut = failingAt('UserRegistered', new Error('power cut'));
+  await expect(registered({ ...open.engines, store: cut })).rejects.toThrow('power cut');
+  const [half] = await deps.keys.subjects('', 1);
+  if (half === undefined) return expect.fail('the registration made a key');
+  await deps.erasures.note({ userId: half, mailStream: mailStream(), reason: 'owner', requestedAt: NOW });
+  await deps.erasures.finish(half, NOW);
+  expect(await reapplyErasures(deps, now)).toBe(1);
+  expect(await holder()).toBeUndefined();
+  expect(await storedTypes(half)).toEqual(['UserRegistered', 'AccountErasureRequested', 'AccountErased']);
+});
+
+test('a key that somebody has just made for the free address, to reserve it, is left alone', async () => {
+  const userId = await registered();
+  await eraseAccount(deps, options(userId));
+  const made = await deps.keys.getOrCreate(mailStream());
+  await eraseAccount(deps, options(userId));
+  expect(await deps.keys.get(mailStream())).toEqual(made);
+});
+
+test('nobody is erased for being unconfirmed who has confirmed, and no note of it stays', async () => {
+  const userId = await registered();
+  await deps.store.append({
+    stream: `account-${userId}`,
+    expectedRevision: 0,
+    commandId: 'c',
+    events: [
+      {
+        id: randomUUID(),
+        type: 'RegistrationConfirmed',
+        data: {},
+        metadata: { recordedAt: NOW, schemaVersion: 1, commandId: 'c', hash: 'h' },
+      },
+    ],
+  });
+  expect(await eraseAccount(deps, { ...options(userId), reason: 'unconfirmed' })).toBeUndefined();
+  expect(await deps.erasures.find(userId)).toBeUndefined();
+  expect(await deps.keys.get(userId)).toBeDefined();
+});
