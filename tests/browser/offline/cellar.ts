@@ -1,0 +1,101 @@
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import type { Browser, Page } from '@playwright/test';
+import { type Language, openPage, type WatchedPage } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { Client, freshMail } from '../../support/client.ts';
+import { type NetworkWire, networkWire } from '../../support/networkWire.ts';
+import { mailedHash } from '../../support/outbox.ts';
+
+export const PASSWORD = 'geheimes-wort-1';
+export const METER_PAGE = 'input/ghg-domain/housing/gas';
+export const ADD_READING = '/meter-value/to-housing-meter';
+
+export const originOf = (url: string): string => new URL(url).origin;
+
+export interface Cellar extends WatchedPage {
+  readonly citizen: CitizenPage;
+  readonly mail: string;
+  readonly wire: NetworkWire;
+  offline(): Promise<void>;
+  online(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A citizen with a gas meter, on its page, ready to go down. */
+export async function openCellar(
+  browser: Browser,
+  language: Language,
+  server: { readonly url: string; readonly dataDir: string },
+): Promise<Cellar> {
+  const watched = await openPage(browser, language);
+  const { page, context } = watched;
+  const wire = await networkWire(originOf(server.url));
+  const citizen = new CitizenPage(page, `${wire.origin}/app`, language);
+  const mail = freshMail();
+  await citizen.arrive();
+  await citizen.register(mail, PASSWORD);
+  await citizen.confirm(await mailedHash(server.dataDir, mail, 'register-confirm'));
+  await citizen.addHousehold('Zuhause', 2);
+  await citizen.addGasMeter(['12000', '2025-01-02'], ['13300', '2025-12-30']);
+  await openMeterPage(citizen);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  return {
+    ...watched,
+    citizen,
+    mail,
+    wire,
+    offline: async () => {
+      await wire.cut();
+      await context.setOffline(true);
+    },
+    online: async () => {
+      await wire.mend();
+      await context.setOffline(false);
+    },
+    close: async () => {
+      await context.close();
+      await wire.close();
+    },
+  };
+}
+
+export const formOf = ({ page, t }: CitizenPage) =>
+  page.getByRole('form', { name: t('meter:reading.title') });
+
+export async function openMeterPage(citizen: CitizenPage): Promise<void> {
+  await citizen.page.goto(`${citizen.url}/${METER_PAGE}`);
+  await formOf(citizen).waitFor();
+}
+
+/** Types a reading of a day of 2026 and saves it. */
+export async function capture(
+  citizen: CitizenPage,
+  value: string,
+  iso: string,
+  title: string,
+): Promise<void> {
+  await citizen.fill('meter:value.label', value);
+  await citizen.fill('meter:date.label', citizen.date(iso));
+  await citizen.button('meter:saveReading').click();
+  await citizen.page.getByRole('heading', { name: citizen.t(title) }).waitFor({ timeout: 20_000 });
+}
+
+export async function next(citizen: CitizenPage): Promise<void> {
+  await citizen.button('meter:saved.another').click();
+  await formOf(citizen).waitFor();
+}
+
+export const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** The values the server has of the citizen's meter, asked by another client. */
+export async function stored(url: string, mail: string): Promise<readonly number[]> {
+  const client = new Client(url);
+  const login = await client.post<{ sessionToken: string }>('login', {
+    mail,
+    password: await passwordDigest(mail, PASSWORD),
+  });
+  client.token = login.body.sessionToken;
+  const [meter] = (await client.post<{ id: number }[]>('meter/of-user')).body;
+  const readings = (await client.post<{ v: number }[]>('meter-value/housing', { meterId: meter?.id })).body;
+  return readings.map(({ v }) => v).sort((a, b) => a - b);
+}

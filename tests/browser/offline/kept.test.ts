@@ -1,0 +1,160 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults, chromiumPath, launchBrowser, needsChromium } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { startServer } from '../../support/runningServer.ts';
+import { serverPerFile } from '../../support/serverPerFile.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { banner, capture, formOf, next, openCellar, openMeterPage, originOf, stored } from './cellar.ts';
+
+/** What the browser keeps for use without a network. */
+const KEPT = `(async () => ({
+  workers: (await navigator.serviceWorker.getRegistrations()).length,
+  caches: (await caches.keys()).length,
+  databases: (await indexedDB.databases()).length,
+}))()`;
+const NOTHING_KEPT = { workers: 0, caches: 0, databases: 0 };
+
+describe.skipIf(!chromiumPath)(needsChromium('what is kept for use without a network'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test('that are refused say why, hold those after them up, and are corrected or discarded', async () => {
+    const { page, citizen, mail, problems, ...cable } = await openCellar(browser, 'de', product);
+    const { t } = citizen;
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await cable.offline();
+    await capture(citizen, '13400', tomorrow, 'meter:queued.title');
+    await next(citizen);
+    await capture(citizen, '13500', tomorrow, 'meter:queued.title');
+    await next(citizen);
+    await capture(citizen, '13600', '2026-02-28', 'meter:queued.title');
+    await cable.online();
+    await banner(page, t('meter:offline.refused_other', { count: 3 })).waitFor();
+    expect(await accessibilityFaults(page, 'refused')).toEqual([]);
+    expect(await stored(product.url, mail)).toEqual([12000, 13300]);
+
+    const waiting = page.getByRole('list', { name: t('meter:offline.list') });
+    await waiting.getByRole('button', { name: /^Berichtigen/ }).click();
+    expect(await accessibilityFaults(page, 'correcting')).toEqual([]);
+    await waiting.getByRole('textbox', { name: t('meter:date.label'), exact: true }).fill('30.01.2026');
+    await waiting.getByRole('button', { name: t('shell:action.save') }).click();
+    await banner(page, t('meter:offline.refused_other', { count: 2 })).waitFor();
+    expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400]);
+
+    await waiting.getByRole('button', { name: /^Verwerfen/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('shell:action.delete') })
+      .click();
+    await waiting.waitFor({ state: 'detached' });
+    expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400, 13600]);
+    expect(problems).toEqual([]);
+    await cable.close();
+  });
+
+  test('are not deleted by a logout without being asked about', async () => {
+    const { page, citizen, problems, ...cable } = await openCellar(browser, 'de', product);
+    const { t } = citizen;
+    await cable.offline();
+    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+    const logout = page.getByRole('navigation').getByRole('button', { name: t('shell:nav.logout') });
+    await logout.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(t('shell:outbox.leaveText_one')).waitFor();
+    expect(await accessibilityFaults(page, 'logout with readings')).toEqual([]);
+    await dialog.getByRole('button', { name: t('shell:action.cancel') }).click();
+    await banner(page, t('meter:offline.waiting_one')).waitFor();
+    await logout.click();
+    await dialog.getByRole('button', { name: t('shell:outbox.leave') }).click();
+    await page.getByText(t('messages:user.logout.done')).waitFor();
+    await expect.poll(() => page.evaluate(KEPT), { timeout: 10_000 }).toEqual(NOTHING_KEPT);
+    expect(problems).toEqual([]);
+    await cable.close();
+  });
+
+  test('are captured by the version that is open: a new one waits until it is closed', async () => {
+    const { page, context, citizen, wire, problems, ...cable } = await openCellar(browser, 'de', product);
+    const NAMES = 'caches.keys()';
+    // From its next visit on the page is the worker's.
+    await openMeterPage(citizen);
+    const [old] = await page.evaluate<string[]>(NAMES);
+    wire.rewrite('/sw.js', (script) => script.replace(/[0-9a-f]{16}/, 'ffffffffffffffff'));
+    await citizen.fill('meter:value.label', '13400');
+    await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update().then(() => true))');
+    const isWaiting = 'navigator.serviceWorker.ready.then((worker) => worker.waiting !== null)';
+    await expect.poll(() => page.evaluate(isWaiting), { timeout: 20_000 }).toBe(true);
+    expect(await page.evaluate<string[]>(NAMES)).toHaveLength(2);
+    expect(
+      await page.getByRole('textbox', { name: citizen.t('meter:value.label'), exact: true }).inputValue(),
+    ).toBe('13400');
+    // Without a network it is the old one's page that opens.
+    await cable.offline();
+    await page.reload();
+    await formOf(citizen).waitFor();
+    await cable.online();
+
+    await page.close();
+    const later = new CitizenPage(await context.newPage(), citizen.url, 'de');
+    await openMeterPage(later);
+    await expect
+      .poll(() => later.page.evaluate<string[]>(NAMES), { timeout: 20_000 })
+      .toEqual([expect.stringContaining('ffffffffffffffff')]);
+    expect(old).not.toContain('ffffffffffffffff');
+    expect(problems).toEqual([]);
+    await cable.close();
+  });
+
+  test('are no longer kept, nor is the page, once the operator has switched that off', async () => {
+    const folder = await temporaryFolder();
+    const dataDir = folder.path;
+    const on = await startServer({ dataDir });
+    const { page, citizen, wire, problems, ...cable } = await openCellar(browser, 'de', {
+      url: on.url,
+      dataDir,
+    });
+    const { t } = citizen;
+    await on.stop();
+    const off = await startServer({ dataDir, env: { OFFLINE: 'off' } });
+    wire.leadTo(originOf(off.url));
+    // A page that was opened before: the browser asks for the worker now and then.
+    await page.evaluate(`navigator.serviceWorker.ready
+      .then((worker) => worker.update())
+      .then(() => true, () => true)`);
+    await expect
+      .poll(() => page.evaluate(KEPT), { timeout: 10_000 })
+      .toMatchObject({ workers: 0, caches: 0 });
+
+    // A page that is opened afterwards keeps nothing: what cannot be sent is said at once, as it is without a worker.
+    await openMeterPage(citizen);
+    await cable.offline();
+    await citizen.fill('meter:value.label', '13400');
+    await citizen.button('meter:saveReading').click();
+    await page.getByRole('alert').getByText(t('messages:api.error.network')).waitFor();
+    expect(await page.getByText(t('meter:offline.none')).count()).toBe(0);
+    expect(await page.evaluate(KEPT)).toMatchObject({ workers: 0, caches: 0 });
+    expect(problems).toEqual([]);
+    await cable.close();
+    await off.stop();
+    await folder.remove();
+  });
+
+  test('go with their worker, when a page opened after the switch finds one', async () => {
+    const folder = await temporaryFolder();
+    const off = await startServer({ dataDir: folder.path, env: { OFFLINE: 'off' } });
+    const { page, citizen, wire, problems, ...cable } = await openCellar(browser, 'de', product);
+    wire.leadTo(originOf(off.url));
+    await page.goto(`${citizen.url}/about`);
+    await expect
+      .poll(() => page.evaluate(KEPT), { timeout: 10_000 })
+      .toMatchObject({ workers: 0, caches: 0 });
+    expect(problems).toEqual([]);
+    await cable.close();
+    await off.stop();
+    await folder.remove();
+  });
+});

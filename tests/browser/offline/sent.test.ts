@@ -1,0 +1,174 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  type Language,
+  launchBrowser,
+  needsChromium,
+} from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { serverPerFile } from '../../support/serverPerFile.ts';
+import {
+  ADD_READING,
+  banner,
+  capture,
+  formOf,
+  METER_PAGE,
+  next,
+  openCellar,
+  openMeterPage,
+  PASSWORD,
+  stored,
+} from './cellar.ts';
+
+const KEPT_PATHS = `(async () => {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+})()`;
+
+describe.skipIf(!chromiumPath)(needsChromium('readings without a network'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test.each<Language>(['de', 'en'])(
+    'are captured, survive a reload and are sent once (%s)',
+    async (language) => {
+      const { page, citizen, mail, problems, ...cable } = await openCellar(browser, language, product);
+      const { t } = citizen;
+      const faults: string[] = [];
+      const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
+
+      await cable.offline();
+      await banner(page, t('meter:offline.none')).waitFor();
+      await look('offline, nothing waits');
+      await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+      await look('offline, queued');
+      await banner(page, t('meter:offline.waiting_one')).waitFor();
+      await next(citizen);
+      await capture(citizen, '13500', '2026-02-28', 'meter:queued.title');
+
+      await page.reload();
+      await formOf(citizen).waitFor();
+      await banner(page, t('meter:offline.waiting_other', { count: 2 })).waitFor();
+      await look('offline, after a reload');
+      await capture(citizen, '13600', '2026-03-30', 'meter:queued.title');
+      await banner(page, t('meter:offline.waiting_other', { count: 3 })).waitFor();
+      expect(await stored(product.url, mail)).toEqual([12000, 13300]);
+
+      await cable.online();
+      await page.getByText(t('shell:outbox.sent_other', { count: 3 })).waitFor();
+      expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400, 13500, 13600]);
+      expect(await page.getByRole('list', { name: t('meter:offline.list') }).count()).toBe(0);
+      await next(citizen);
+      await page.getByText(citizen.date('2026-03-30')).first().waitFor();
+
+      const paths = await page.evaluate<string[]>(KEPT_PATHS);
+      expect(paths.length).toBeGreaterThan(20);
+      expect(paths.filter((path) => path.includes('sdp-api'))).toEqual([]);
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await cable.close();
+    },
+  );
+
+  test('whose answer was lost is repeated with its key and stored once', async () => {
+    const { page, citizen, mail, wire, problems, ...cable } = await openCellar(browser, 'de', product);
+    const { t } = citizen;
+    await cable.offline();
+    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+    wire.loseAnswersOf(ADD_READING);
+    await cable.online();
+    await expect.poll(() => wire.lost(), { timeout: 20_000 }).toBeGreaterThan(1);
+    expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400]);
+    // The tab is gone before the outcome is known; the next one has nothing but what lies on the device.
+    await page.reload();
+    await banner(page, t('meter:offline.sending_one')).waitFor();
+    wire.loseAnswersOf(null);
+    await page.getByText(t('shell:outbox.sent_one')).waitFor({ timeout: 20_000 });
+    expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400]);
+
+    // The same where the first attempt was made by the form and the reading went to the outbox afterwards.
+    wire.loseAnswersOf(ADD_READING);
+    await capture(citizen, '13500', '2026-02-28', 'meter:queued.title');
+    wire.loseAnswersOf(null);
+    await page.getByText(t('shell:outbox.sent_one')).waitFor({ timeout: 40_000 });
+    expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400, 13500]);
+    expect(problems).toEqual([]);
+    await cable.close();
+  });
+
+  test('wait for the login when the session is over, and go out after it', async () => {
+    const { page, context, citizen, mail, problems, ...cable } = await openCellar(browser, 'de', product);
+    const { t } = citizen;
+    await cable.offline();
+    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+    // The cookie is all that makes a session for the server.
+    await context.clearCookies();
+    await cable.online();
+    await page.getByText(t('shell:outbox.waiting_one')).waitFor();
+    expect(await accessibilityFaults(page, 'login needed')).toEqual([]);
+    expect(await stored(product.url, mail)).toEqual([12000, 13300]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell:nav.login') })
+      .click();
+    await citizen.fill('account:mail.label', mail);
+    await citizen.fill('account:password.label', PASSWORD);
+    await citizen.button('account:login.submit').click();
+    await page.getByText(t('shell:outbox.sent_one')).waitFor();
+    expect(page.url()).toContain(METER_PAGE);
+    expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400]);
+    expect(problems).toEqual([]);
+    await cable.close();
+  });
+
+  test('of two tabs are sent once, by one tab at a time', async () => {
+    const { page, context, citizen, mail, wire, problems, ...cable } = await openCellar(
+      browser,
+      'de',
+      product,
+    );
+    const second = new CitizenPage(await context.newPage(), citizen.url, 'de');
+    await openMeterPage(second);
+    const sent: string[] = [];
+    let underWay = 0;
+    let most = 0;
+    context.on('request', (request) => {
+      if (!request.url().endsWith(ADD_READING)) return;
+      underWay += 1;
+      most = Math.max(most, underWay);
+      sent.push(request.postData() ?? '');
+    });
+    const done = (request: { url(): string }) => {
+      if (request.url().endsWith(ADD_READING)) underWay -= 1;
+    };
+    context.on('requestfinished', done);
+    context.on('requestfailed', done);
+    await cable.offline();
+    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+    await capture(second, '13500', '2026-02-28', 'meter:queued.title');
+    await next(citizen);
+    await capture(citizen, '13600', '2026-03-30', 'meter:queued.title');
+    await next(second);
+    await capture(second, '13700', '2026-04-30', 'meter:queued.title');
+    sent.length = 0;
+
+    await cable.online();
+    await expect
+      .poll(() => stored(product.url, mail), { timeout: 20_000, interval: 200 })
+      .toEqual([12000, 13300, 13400, 13500, 13600, 13700]);
+    for (const tab of [page, second.page])
+      await tab.getByRole('list', { name: citizen.t('meter:offline.list') }).waitFor({ state: 'detached' });
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent).size).toBe(4);
+    expect(most).toBe(1);
+    expect(problems).toEqual([]);
+    await cable.close();
+  });
+});
