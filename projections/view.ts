@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { sealedFieldsOf } from '@footprint/shared-events/registry.ts';
+import { sealedFieldsOf, upcast } from '@footprint/shared-events/registry.ts';
 import { mapSealed, sealedReference } from '@footprint/shared-events/sealed.ts';
 
 /** An event as views see it: sealed texts are references that only the API can open. */
@@ -63,7 +63,8 @@ export function toViewEvent(stored: StoredEvent): ViewEvent | undefined {
   const userId = userIdOfStream(stored.stream);
   if (userId === undefined) return undefined;
   const { id, stream, type, metadata } = stored;
-  const data = mapSealed(stored.data, sealedFieldsOf(type), (text, path) =>
+  const today = upcast(type, metadata.schemaVersion, stored.data);
+  const data = mapSealed(today, sealedFieldsOf(type), (text, path) =>
     sealedReference({ stream, eventId: id, type, path }, text),
   );
   return { event: { type, data }, id, userId, metadata };

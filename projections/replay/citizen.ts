@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { isKnown } from '@footprint/shared-events/registry.ts';
 import { type Document, toViewEvent, type View } from '../view.ts';
 import { accountsView } from '../views/accounts.ts';
 import { budgetView } from '../views/budget.ts';
@@ -21,7 +22,7 @@ export type CitizenDocuments = Readonly<Partial<Record<Replayed, Document>>>;
 
 /** The documents one event further, by the folds of the live views. */
 export function foldCitizen(documents: CitizenDocuments, stored: StoredEvent): CitizenDocuments {
-  const event = toViewEvent(stored);
+  const event = isKnown(stored.type, stored.metadata.schemaVersion) && toViewEvent(stored);
   if (!event) return documents;
   const next: Partial<Record<Replayed, Document>> = { ...documents };
   for (const name of Object.keys(REPLAYED) as Replayed[]) {
@@ -35,9 +36,13 @@ export function foldCitizen(documents: CitizenDocuments, stored: StoredEvent): C
   return next;
 }
 
-/** The documents after the events, which are in log order. */
-export const replayCitizen = (events: readonly StoredEvent[]): CitizenDocuments =>
-  events.reduce(foldCitizen, {});
+/** The documents after the events, which are in log order; without those that operators have skipped by then. */
+export function replayCitizen(events: readonly StoredEvent[]): CitizenDocuments {
+  const skipped = new Set(
+    events.filter(({ type }) => type === 'EventSkipped').map(({ data }) => data.eventId),
+  );
+  return events.filter(({ id }) => !skipped.has(id)).reduce(foldCitizen, {});
+}
 
 /** The document as the view store holds it. */
 export function storedForm(name: Replayed, { [name]: document }: CitizenDocuments): Document | undefined {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS } from '../partition.ts';
 import { collectionOf, sumsCollectionOf, type View } from '../view.ts';
+import { parkedView } from '../views/parked.ts';
 import type { PlacedView } from './foldBatch.ts';
 
 const ACTIVE = 'active-set';
@@ -30,7 +31,7 @@ export interface TargetSet {
 
 /** Where the code's views live in a generation. The same views of the same generation are the same set. */
 export function targetSet(views: readonly View[], generation: number): TargetSet {
-  const placed = views.map((view) => ({
+  const placed = [...views, parkedView].map((view) => ({
     view,
     collection: collectionOf(view, generation),
     sums: sumsCollectionOf(view, generation),
@@ -45,14 +46,18 @@ export async function readActiveSet(store: ViewStore): Promise<ActiveSet | undef
   return text === undefined ? undefined : (JSON.parse(text) as ActiveSet);
 }
 
-/** From now on readers are served from this set. */
-export async function activate(store: ViewStore, target: TargetSet): Promise<void> {
-  const collections = Object.fromEntries(
-    target.placed.flatMap(({ view, collection, sums }) => [
+/** The collections of a set, as readers look them up. */
+export const collectionsOf = ({ placed }: TargetSet): ActiveSet['collections'] =>
+  Object.fromEntries(
+    placed.flatMap(({ view, collection, sums }) => [
       [view.name, collection],
       ...(view.adds ? [[`${view.name}-sums`, sums]] : []),
     ]),
   );
+
+/** From now on readers are served from this set. */
+export async function activate(store: ViewStore, target: TargetSet): Promise<void> {
+  const collections = collectionsOf(target);
   await store.putSetting(ACTIVE, JSON.stringify({ set: target.set, collections } satisfies ActiveSet));
 }
 

@@ -1,7 +1,10 @@
 import type { DocumentWrite, StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { type Document, toViewEvent, type View, type ViewEvent } from '../view.ts';
-import { changeOf, foldSums, type SumChange } from './foldSums.ts';
+import { userIdOfStream, type View } from '../view.ts';
+import { parkedKey, parkedView } from '../views/parked.ts';
+import { foldGroup, type PoisonEvent } from './foldGroup.ts';
+import { foldSums } from './foldSums.ts';
+import { type Step, stepsOf } from './steps.ts';
 
 /** A view and the collections its version lives in. */
 export interface PlacedView {
@@ -26,142 +29,99 @@ export interface PartitionEvents {
 export interface FoldedBatch {
   readonly totals: readonly DocumentWrite[];
   readonly documents: readonly DocumentWrite[];
-  /** Partitions in which a fold failed: nothing of them is in the batch. */
-  readonly poisoned: ReadonlyMap<number, PoisonEvent>;
+  /** What could not be folded. */
+  readonly poison: readonly { readonly partition: number; readonly error: PoisonEvent }[];
 }
 
-interface Step {
-  readonly placed: PlacedView;
-  readonly key: string;
-  readonly event: ViewEvent;
-  readonly position: string;
-}
-
-interface Working {
-  readonly loadedPosition: string | null;
-  position: string;
-  body: Document | null;
-}
-
-/** A fold failed on an event. The views store is fine, so only the event's partition has to wait. */
-export class PoisonEvent extends Error {
-  override readonly name = 'PoisonEvent';
-  constructor(view: string, type: string, position: string, cause: unknown) {
-    super(`view ${view} cannot fold ${type} at ${position}`, { cause });
-  }
-}
+/** Everything recorded of a citizen, in log order. */
+export type HistoryOf = (userId: string) => Promise<readonly StoredEvent[]>;
 
 /**
  * Folds events, in log order, over the documents they concern and answers what must be written. An event at or below
- * a document's position has been applied already and is skipped, so a batch may be folded again at any time.
+ * a document's position has been applied already and is skipped, so a batch may be folded again at any time. Where an
+ * event cannot be folded, that citizen's documents of that view wait for an operator's decision.
  */
 export async function foldBatch(
   store: ViewStore,
   views: readonly PlacedView[],
   groups: readonly PartitionEvents[],
+  historyOf: HistoryOf,
 ): Promise<FoldedBatch> {
-  const poisoned = new Map<number, PoisonEvent>();
-  const unlessPoisoned = <R>(group: PartitionEvents, work: () => R): R | undefined => {
-    try {
-      return work();
-    } catch (error) {
-      if (!(error instanceof PoisonEvent)) throw error;
-      poisoned.set(group.partition, error);
-      return undefined;
-    }
-  };
+  const parked = views.find(({ view }) => view === parkedView)?.collection;
+  if (parked === undefined) throw new Error('views are folded with their parking notes');
+  const histories = await historiesOf(groups, historyOf);
   const steps = new Map(
-    groups.map((group) => [
-      group,
-      unlessPoisoned(group, () => group.events.flatMap((stored) => stepsOf(views, group.partition, stored))),
-    ]),
+    groups.flatMap(({ partition, events }) =>
+      events.map((event): [StoredEvent, readonly Step[]] => [event, stepsOf(views, partition, event)]),
+    ),
   );
-  const working = await loadAll(
-    store,
-    [...steps.values()].flatMap((own) => own ?? []),
+  const later = groups.flatMap(({ partition, events }) =>
+    events
+      .filter(({ type }) => type === 'EventSkipped')
+      .flatMap(({ stream }) => histories.get(userIdOfStream(stream) ?? '') ?? [])
+      .flatMap((event) => stepsOf(views, partition, event)),
   );
-  const folded = [...steps].flatMap(
-    ([group, own]) => (own && unlessPoisoned(group, () => foldGroup(group, own, working))) ?? [],
+  const notes = views.flatMap(({ collection }) =>
+    [...histories.keys()].map((userId) => parkedKey(collection, userId)),
   );
-  const totals = await foldSums(
-    store,
-    folded.flatMap((f) => f.changes),
-  );
-  return { totals, documents: folded.flatMap((f) => f.documents), poisoned };
+  const hasNotes = (await store.count(parked)) > 0;
+  const all = [...[...steps.values()].flat(), ...later];
+  const documents = await loadAll(store, all, hasNotes ? { parked, notes } : undefined);
+  const ground = {
+    stored: (collection: string, key: string) => documents.get(collection)?.get(key),
+    history: (userId: string) => histories.get(userId) ?? [],
+    parked,
+    hasNotes,
+  };
+  const folded = groups.map((group) => ({ group, ...foldGroup(group, steps, views, ground) }));
+  return {
+    totals: await foldSums(
+      store,
+      folded.flatMap(({ changes }) => changes),
+    ),
+    documents: folded.flatMap((f) => f.documents),
+    poison: folded.flatMap(({ group: { partition }, poison }) =>
+      poison.map((error) => ({ partition, error })),
+    ),
+  };
 }
 
-function foldGroup(
-  { partition, epoch }: PartitionEvents,
+/** Of the citizens about whom operators decided in these events. */
+async function historiesOf(
+  groups: readonly PartitionEvents[],
+  historyOf: HistoryOf,
+): Promise<ReadonlyMap<string, readonly StoredEvent[]>> {
+  const decided = groups
+    .flatMap(({ events }) => events)
+    .filter(({ type }) => type === 'EventSkipped')
+    .flatMap(({ stream }) => userIdOfStream(stream) ?? []);
+  return new Map(
+    await Promise.all(
+      [...new Set(decided)].map(async (userId) => [userId, await historyOf(userId)] as const),
+    ),
+  );
+}
+
+type Loaded = ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
+
+async function loadAll(
+  store: ViewStore,
   steps: readonly Step[],
-  working: ReadonlyMap<string, Working>,
-): { readonly documents: readonly DocumentWrite[]; readonly changes: readonly SumChange[] } {
-  const touched = new Map<string, { readonly step: Step; readonly document: Working }>();
-  const changes: SumChange[] = [];
-  for (const step of steps) {
-    const { placed, key, event, position } = step;
-    const id = idOf(placed, key);
-    const document = working.get(id);
-    const fold = placed.view.on[event.event.type];
-    if (!document || !fold || position <= document.position) continue;
-    try {
-      const body = fold(document.body ?? undefined, event);
-      changes.push(...changeOf(placed, document.body, body, { partition, epoch, position }));
-      Object.assign(document, { body, position });
-    } catch (error) {
-      throw new PoisonEvent(placed.view.name, event.event.type, position, error);
-    }
-    touched.set(id, { step, document });
-  }
-  return { documents: [...touched.values()].map((t) => toWrite(t.step, t.document, epoch)), changes };
-}
-
-function stepsOf(views: readonly PlacedView[], partition: number, stored: StoredEvent): Step[] {
-  const { type, position } = stored;
-  const concerned = views.filter(
-    ({ view, foldedUpTo }) => Object.hasOwn(view.on, type) && position > (foldedUpTo?.get(partition) ?? ''),
-  );
-  if (concerned.length === 0) return [];
-  try {
-    const event = toViewEvent(stored);
-    if (!event) return [];
-    return concerned.map((placed) => ({ placed, key: placed.view.key(event), event, position }));
-  } catch (error) {
-    throw new PoisonEvent('any', type, position, error);
-  }
-}
-
-async function loadAll(store: ViewStore, steps: readonly Step[]): Promise<Map<string, Working>> {
-  const keys = new Map<PlacedView, Set<string>>();
-  for (const { placed, key } of steps) {
-    const known = keys.get(placed);
+  noted: { readonly parked: string; readonly notes: readonly string[] } | undefined,
+): Promise<Loaded> {
+  const keys = new Map<string, Set<string>>(noted ? [[noted.parked, new Set(noted.notes)]] : []);
+  const want = (collection: string, key: string): void => {
+    const known = keys.get(collection);
     if (known) known.add(key);
-    else keys.set(placed, new Set([key]));
+    else keys.set(collection, new Set([key]));
+  };
+  for (const { placed, userId, fold } of steps) {
+    if (noted) want(noted.parked, parkedKey(placed.collection, userId));
+    if ('key' in fold) want(placed.collection, fold.key);
   }
-  const working = new Map<string, Working>();
-  await Promise.all(
-    [...keys].map(async ([placed, wanted]) => {
-      const found = await store.load(placed.collection, [...wanted]);
-      for (const key of wanted) working.set(idOf(placed, key), toWorking(found.get(key)));
-    }),
+  return new Map(
+    await Promise.all(
+      [...keys].map(async ([name, wanted]) => [name, await store.load(name, [...wanted])] as const),
+    ),
   );
-  return working;
-}
-
-const idOf = (placed: PlacedView, key: string): string => `${placed.collection}/${key}`;
-
-const toWorking = (stored: StoredDocument | undefined): Working => ({
-  loadedPosition: stored?.position ?? null,
-  position: stored?.position ?? '',
-  body: stored?.body ?? null,
-});
-
-function toWrite({ placed, key }: Step, document: Working, epoch: number): DocumentWrite {
-  const { view, collection } = placed;
-  const { loadedPosition, position, body } = document;
-  try {
-    const derived = body && view.derive ? view.derive(body) : body;
-    return { collection, key, loadedPosition, position, body: derived, epoch };
-  } catch (error) {
-    throw new PoisonEvent(view.name, 'the derived part', position, error);
-  }
 }

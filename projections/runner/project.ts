@@ -53,8 +53,7 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
   const onBatch = (progress: BatchProgress): void => {
     options.onBatch?.(progress);
     if (!progress.atEnd || switchOver.done.aborted) return;
-    // One that stands still keeps a set from being switched to, unless nothing could be read without it.
-    switchOver.caughtUp(before ? progress.partitions : [...held.keys()]);
+    switchOver.caughtUp(progress.partitions);
     look();
   };
   const placed = target.placed.map((p) => unchanged.find((u) => u.view === p.view) ?? p);

@@ -2,6 +2,7 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { Checkpoint, ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { partitionOf, prefixesOf } from '../partition.ts';
+import { readHistory } from '../replay/readHistory.ts';
 import { userIdOfStream } from '../view.ts';
 import { foldBatch, type PartitionEvents, type PlacedView } from './foldBatch.ts';
 
@@ -23,7 +24,7 @@ export interface RunnerOptions {
   readonly batch?: number;
   /** After every batch: how far all partitions are, and whether the end of the log was reached. */
   readonly onBatch?: (progress: BatchProgress) => void;
-  /** A fold failed on an event: its partition stands still from here, the others go on. */
+  /** A view could not fold an event: the citizen's documents in it wait for an operator, all else goes on. */
   readonly onPoison: (partition: number, error: unknown) => void;
 }
 
@@ -33,7 +34,7 @@ export interface BatchProgress {
   readonly atEnd: boolean;
   /** How many events the batch held. */
   readonly events: number;
-  /** Partitions that are at `position` now: all held ones but those that stand still. */
+  /** Partitions that are at `position` now: all held ones. */
   readonly partitions: readonly number[];
 }
 
@@ -93,21 +94,18 @@ function byPartition(
 }
 
 /**
- * Writes what the groups come to, and the checkpoints; a partition whose fold fails is taken out of `reached`.
+ * Writes what the groups come to, and the checkpoints.
  * @returns false when the signal came first and nothing more may be written
  */
 async function writeBatch(
-  { views, placed, set, held, signal, onPoison }: RunnerOptions,
+  { events, views, placed, set, held, signal, onPoison }: RunnerOptions,
   groups: readonly PartitionEvents[],
-  reached: Map<number, string>,
+  reached: ReadonlyMap<number, string>,
   position: string,
 ): Promise<boolean> {
   while (!signal.aborted) {
-    const { totals, documents, poisoned } = await foldBatch(views, placed, groups);
-    for (const [partition, error] of poisoned) {
-      // Once is enough: a batch that is folded again finds the partition gone.
-      if (reached.delete(partition)) onPoison(partition, error);
-    }
+    const historyOf = (userId: string) => readHistory(events, userId);
+    const { totals, documents, poison } = await foldBatch(views, placed, groups, historyOf);
     // Quiet partitions move too: whoever waits for the head of the log must see all of them reach it.
     const checkpoints: readonly Checkpoint[] = [...reached]
       .filter(([, at]) => at < position)
@@ -115,7 +113,10 @@ async function writeBatch(
     if (documents.length === 0 && checkpoints.length === 0) return true;
     // Refused: another runner wrote one of them in between. Load again, skip what it applied, fold the rest.
     const result = await views.commit({ totals, documents, checkpoints });
-    if (result.committed) return true;
+    if (result.committed) {
+      for (const { partition, error } of poison) onPoison(partition, error);
+      return true;
+    }
     if (result.fenced) throw new Fenced('another projector has taken over a partition');
   }
   return false;

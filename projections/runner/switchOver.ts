@@ -1,7 +1,9 @@
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import type { Parked } from '../views/parked.ts';
 import {
   type ActiveSet,
   activate,
+  collectionsOf,
   dropUnused,
   isCaughtUp,
   markCaughtUp,
@@ -9,6 +11,7 @@ import {
   readGeneration,
   type TargetSet,
 } from './activeSet.ts';
+import { listWaiting } from './waiting.ts';
 
 export interface SwitchOptions {
   readonly views: ViewStore;
@@ -50,6 +53,8 @@ export class SwitchOver {
     }
     if ((await readActiveSet(views))?.set !== target.set) {
       if (!(await isCaughtUp(views, target.set))) return false;
+      // A version that cannot fold what the one before could must not take its place.
+      if (before && (await parksMore(views, before, target))) return false;
       // Asked last: a set of a generation that is no longer wanted must not come to be read.
       if ((await readGeneration(views)) !== generation) return false;
       await activate(views, target);
@@ -58,4 +63,10 @@ export class SwitchOver {
     this.#done.abort();
     return true;
   }
+}
+
+async function parksMore(views: ViewStore, before: ActiveSet, target: TargetSet): Promise<boolean> {
+  const name = ({ view, userId }: Parked): string => `${view} ${userId}`;
+  const known = new Set((await listWaiting(views, before)).map(name));
+  return (await listWaiting(views, { collections: collectionsOf(target) })).some((p) => !known.has(name(p)));
 }

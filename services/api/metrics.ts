@@ -1,5 +1,6 @@
 import { PROJECTED } from '@footprint/projections/partition.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { listWaiting } from '@footprint/projections/runner/waiting.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readHeads } from '../audit/heads.ts';
@@ -74,6 +75,11 @@ const heartbeat = new Gauge({
   registers: [registry],
 });
 
+const poison = new Gauge({
+  name: 'poison_waiting',
+  help: 'Views of a citizen that wait for an operator, because an event cannot be folded; 1,000 at most are counted',
+  registers: [registry],
+});
 const headAge = new Gauge({
   name: 'signed_head_age_seconds',
   help: 'Since when no head of the log has been signed',
@@ -99,6 +105,10 @@ export async function collectMetrics({
     heartbeat.set((now() - projector.state().aliveAt) / 1000);
   }
   if (logFits) fits.set(logFits() ? 1 : 0);
+  const parked = async (): Promise<void> => {
+    const active = await readActiveSet(views);
+    poison.set(active ? (await listWaiting(views, active)).length : 0);
+  };
   const signed = async (): Promise<void> => {
     const { recordedAt } = await readHeads(store);
     if (recordedAt > 0) headAge.set((now() - recordedAt) / 1000);
@@ -113,7 +123,12 @@ export async function collectMetrics({
     for (const [state, count] of Object.entries(await queue.stats())) jobs.set({ state }, count);
   };
   // An engine that is away takes its own figures away and leaves the others.
-  for (const [gauge, ask] of [[behind, lag] as const, [jobs, states] as const, [headAge, signed] as const]) {
+  for (const [gauge, ask] of [
+    [behind, lag] as const,
+    [jobs, states] as const,
+    [headAge, signed] as const,
+    [poison, parked] as const,
+  ]) {
     gauge.reset();
     const known = await ask().then(
       () => true,

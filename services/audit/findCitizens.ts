@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { FoundCitizen } from '@footprint/shared-events/audit/answers.ts';
-import { readHistory } from './readHistory.ts';
 
 /** The citizen of an id, also one who has been erased; nobody for an unknown id. */
 export async function findCitizen(store: EventStore, userId: string): Promise<readonly FoundCitizen[]> {

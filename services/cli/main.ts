@@ -5,6 +5,7 @@ import { demoCommand } from './demo.ts';
 import { eventsCommand } from './events.ts';
 import { keysCommand } from './keys.ts';
 import { municipalitiesCommand } from './municipalities.ts';
+import { poisonCommand } from './poison.ts';
 import { replayCommand } from './replay.ts';
 import { roleCommand } from './role.ts';
 import { userCommand } from './user.ts';
@@ -15,6 +16,7 @@ const program = new Command('npm run cli --')
   .showHelpAfterError()
   .addCommand(roleCommand())
   .addCommand(viewsCommand())
+  .addCommand(poisonCommand())
   .addCommand(auditCommand())
   .addCommand(replayCommand())
   .addCommand(eventsCommand())

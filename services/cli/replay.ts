@@ -1,4 +1,5 @@
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
+import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { totalsKey } from '@footprint/projections/views/totals.ts';
 import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
@@ -6,7 +7,6 @@ import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/const
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { stateOf } from '../audit/figures.ts';
-import { readHistory, recordedBy } from '../audit/readHistory.ts';
 import { replayTotals } from '../audit/replayTotals.ts';
 import { readList } from '../commands/municipalities/listStream.ts';
 import { type Product, withProduct } from './openProduct.ts';

@@ -42,7 +42,8 @@ async function rebuild({ config, engines }: Product): Promise<void> {
       // A later rebuild builds this one too.
       if ((await activeGeneration(engines.views)) >= generation) done.abort();
     },
-    onPoison: (partition, error) => console.error(`partition ${partition} stands still: ${String(error)}`),
+    onPoison: (partition, error) =>
+      console.error(`waits for a decision (poison list), partition ${partition}: ${String(error)}`),
     onTrouble: (error) => console.error(`tried again: ${String(error)}`),
   });
   console.log(`done: ${folded} events folded here, generation ${generation} is active`);

@@ -3,7 +3,7 @@ import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { openText, sealText } from '@footprint/infra/sealing/aesGcm.ts';
 import { CHAIN_START, chainHash } from '@footprint/infra/sealing/chainHash.ts';
 import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { EVENTS, sealedFieldsOf } from '@footprint/shared-events/registry.ts';
+import { EVENTS, sealedFieldsOf, upcast } from '@footprint/shared-events/registry.ts';
 import { mapSealed, parseSealedReference, type SealedPlace } from '@footprint/shared-events/sealed.ts';
 import { eventIdOf } from './ids.ts';
 
@@ -44,14 +44,14 @@ export function openEvents<E extends PlainEvent>(
   events: readonly StoredEvent[],
   key: Uint8Array | undefined,
 ): readonly Opened<E>[] {
-  return events.map(({ id, stream, type, data }) => {
+  return events.map(({ id, stream, type, data, metadata }) => {
     let erased = NOTHING_ERASED;
     const open = (text: string, path: string): string => {
       const opened = key && openText(key, text, contextOf({ stream, eventId: id, type, path }));
       if (opened === undefined) erased = [...erased, path];
       return opened ?? REDACTED;
     };
-    const plain = mapSealed(data, sealedFieldsOf(type), open);
+    const plain = mapSealed(upcast(type, metadata.schemaVersion, data), sealedFieldsOf(type), open);
     // The registry typed this event when it was written; what the log holds is trusted.
     return { type, data: plain, erased } as unknown as Opened<E>;
   });

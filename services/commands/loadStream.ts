@@ -1,6 +1,7 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { isKnown } from '@footprint/shared-events/registry.ts';
 import type { Decider } from './decision.ts';
 import { keyFor, openEvents, type PlainEvent } from './eventCodec.ts';
 import type { KnownStream, StreamCache } from './streamCache.ts';
@@ -27,7 +28,8 @@ export async function loadStream<S, C, E extends PlainEvent>(
   const known = engines.streams?.get<S>(stream) ?? emptyStream(decider.initial);
   const tail = await engines.store.readStream(stream, known.revision + 1);
   if (tail.length === 0) return known;
-  const opened = openEvents<E>(tail, await keyFor(engines.keys, subject, tail));
+  const readable = tail.filter(isReadable);
+  const opened = openEvents<E>(readable, await keyFor(engines.keys, subject, readable));
   const loaded = extended(known, tail, fold(decider, opened, known.state));
   engines.streams?.set(stream, loaded);
   return loaded;
@@ -46,9 +48,13 @@ export async function loadUpTo<S, C, E extends PlainEvent>(
   const upToIt = stored.slice(0, end + 1);
   const last = upToIt.at(-1);
   if (!last) throw new Error(`command ${commandId} is not in its stream`);
-  const opened = openEvents<E>(upToIt, await keyFor(engines.keys, subject, upToIt));
+  const readable = upToIt.filter(isReadable);
+  const opened = openEvents<E>(readable, await keyFor(engines.keys, subject, readable));
   return { state: fold(decider, opened), last };
 }
+
+/** What a newer version wrote, before it was taken back, is nothing to decide on: views wait, citizens go on. */
+const isReadable = ({ type, metadata }: StoredEvent): boolean => isKnown(type, metadata.schemaVersion);
 
 const emptyStream = <S>(state: S): KnownStream<S> => ({
   state,

@@ -29,7 +29,8 @@ export function startProjector(
       if (report.type === 'round') state = { partitions: report.partitions, aliveAt: now() };
       if (report.type === 'trouble')
         log.error(report, 'the projector has trouble with an engine and tries again');
-      if (report.type === 'poison') log.error(report, 'a partition of the views stands still');
+      if (report.type === 'poison')
+        log.error(report, 'a view waits: an event of a citizen cannot be folded; see poison list');
     });
   });
   worker.once('error', onFailure);

@@ -4,7 +4,7 @@ import { allPartitions } from '@footprint/projections/partition.ts';
 import { REPLAYED, replayCitizen, storedForm } from '@footprint/projections/replay/citizen.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { runViews } from '@footprint/projections/runner/run.ts';
-import { recordedBy } from '@footprint/services/audit/readHistory.ts';
+import { recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { histories } from '../support/histories.ts';

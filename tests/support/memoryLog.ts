@@ -22,7 +22,7 @@ export function memoryLog(
     logId: 'memory',
     gapless: true,
     append: unused,
-    readStream: unused,
+    readStream: async (stream, from = 0) => stored.filter((e) => e.stream === stream && e.revision >= from),
     readAll: async ({ after, limit = 1_000 }) => page(after, limit),
     async *subscribe({ after, signal }) {
       for (let at = after, i = 0; !signal.aborted; i++) {

@@ -6,7 +6,6 @@ import { raiseGeneration, readActiveSet } from '@footprint/projections/runner/ac
 import { type ProjectOptions, projectViews } from '@footprint/projections/runner/project.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import type { View } from '@footprint/projections/view.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countsView } from '../support/countsView.ts';
@@ -168,22 +167,6 @@ test('a version that cannot fold an event never takes the place of one that can'
   await running;
   expect(poisoned.size).toBeGreaterThan(0);
   expect(await readActiveSet(views)).toEqual(before);
-});
-
-test('an event that is no event of ours stops its partition alone', async () => {
-  const at = HISTORY.findIndex((e) => e.type === 'ReadingAdded' && /-0/.test(e.stream));
-  const malformed = HISTORY.map((event, index) =>
-    index === at ? { ...event, data: null as unknown as StoredEvent['data'] } : event,
-  );
-  const poisoned: number[] = [];
-  await projectUntilActive({
-    events: memoryLog(malformed, [5]),
-    onPoison: (partition) => poisoned.push(partition),
-  });
-  expect(poisoned).toEqual([0]);
-  const active = await readActiveSet(views);
-  const checkpoints = await views.checkpoints(active?.set ?? '');
-  expect(new Set(checkpoints.filter((c) => c.partition !== 0).map((c) => c.position)).size).toBe(1);
 });
 
 test('what was deleted long ago does not come back while another view is built anew', async () => {

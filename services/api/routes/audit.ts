@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { partitionOf } from '@footprint/projections/partition.ts';
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
+import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import {
   AuditCompareAnswer,
   AuditEventsAnswer,
@@ -29,7 +30,6 @@ import { changesBetween, type Lens, stateOf, stepsOf } from '../../audit/figures
 import { findCitizen, sampleCitizens } from '../../audit/findCitizens.ts';
 import { readHeads } from '../../audit/heads.ts';
 import { LogProof } from '../../audit/logProof.ts';
-import { readHistory, recordedBy } from '../../audit/readHistory.ts';
 import { verifyCitizen } from '../../audit/verifyCitizen.ts';
 import { auditDecider } from '../../commands/audit/decide.ts';
 import { handleCommand } from '../../commands/handleCommand.ts';

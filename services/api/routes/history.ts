@@ -1,9 +1,9 @@
+import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import { HistoryAnswer } from '@footprint/shared-events/audit/answers.ts';
 import { HistoryBody } from '@footprint/shared-events/audit/queries.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { FastifyInstance } from 'fastify';
 import { type IsDone, ownHistory } from '../../audit/ownHistory.ts';
-import { readHistory } from '../../audit/readHistory.ts';
 import { commandIdOf } from '../../commands/ids.ts';
 import type { ApiDeps } from '../deps.ts';
 import { supportedYear } from '../readEmissions.ts';

@@ -1,10 +1,12 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { poisonStreamOf } from '@footprint/shared-events/poison/events.ts';
 import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
 
-/** Everything that was recorded of a citizen, over all areas, in log order; empty for an unknown one. */
+/** Everything that was recorded of a citizen, over all areas, and what operators decided about it, in log order; empty for an unknown one. */
 export async function readHistory(store: EventStore, userId: string): Promise<readonly StoredEvent[]> {
-  const streams = await Promise.all(AREAS.map((area) => store.readStream(streamOf(area, userId))));
+  const names = [...AREAS.map((area) => streamOf(area, userId)), poisonStreamOf(userId)];
+  const streams = await Promise.all(names.map((name) => store.readStream(name)));
   return streams.flat().sort((a, b) => (a.position < b.position ? -1 : 1));
 }
 

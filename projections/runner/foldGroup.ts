@@ -1,0 +1,209 @@
+import type { DocumentWrite, StoredDocument } from '@footprint/infra/view-store/port.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { Document } from '../view.ts';
+import { park, parkedKey, release, toParked, waitsAt } from '../views/parked.ts';
+import type { PartitionEvents, PlacedView } from './foldBatch.ts';
+import { changeOf, type SumChange } from './foldSums.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+/** What a group is folded over: documents and parking notes as they are stored. */
+export interface GroundOf {
+  readonly stored: (collection: string, key: string) => StoredDocument | undefined;
+  /** Everything recorded of a citizen that an operator's decision concerns. */
+  readonly history: (userId: string) => readonly StoredEvent[];
+  /** Collection of the parking notes. */
+  readonly parked: string;
+  readonly hasNotes: boolean;
+}
+
+/** A view could not fold an event: the citizen's documents in it wait. */
+export class PoisonEvent extends Error {
+  override readonly name = 'PoisonEvent';
+  constructor(view: string, { type, position }: StoredEvent, why: string) {
+    super(`view ${view} cannot fold ${type} at ${position}: ${why}`);
+  }
+}
+
+export interface FoldedGroup {
+  readonly documents: readonly DocumentWrite[];
+  readonly changes: readonly SumChange[];
+  readonly poison: readonly PoisonEvent[];
+}
+
+/** What follows from a document could not be computed; which of its events is to blame is to be found out. */
+class NotDerived extends Error {
+  readonly id: string;
+  constructor(id: string) {
+    super(id);
+    this.id = id;
+  }
+}
+
+/** Folds one partition's steps, in log order. */
+export function foldGroup(
+  group: PartitionEvents,
+  steps: ReadonlyMap<StoredEvent, readonly Step[]>,
+  views: readonly PlacedView[],
+  ground: GroundOf,
+): FoldedGroup {
+  // Deriving after every event would be slow, so it is done for a document only once that has failed.
+  const careful = new Set<string>();
+  for (;;)
+    try {
+      return new Folding(group, views, ground, careful).run(steps);
+    } catch (error) {
+      if (!(error instanceof NotDerived) || careful.has(error.id)) throw error;
+      careful.add(error.id);
+    }
+}
+
+interface Working {
+  readonly collection: string;
+  readonly key: string;
+  readonly loadedPosition: string | null;
+  readonly view: PlacedView['view'] | undefined;
+  position: string;
+  body: Document | null;
+  touched: boolean;
+}
+
+class Folding {
+  readonly #group: PartitionEvents;
+  readonly #views: readonly PlacedView[];
+  readonly #ground: GroundOf;
+  readonly #careful: ReadonlySet<string>;
+  readonly #working = new Map<string, Working>();
+  readonly #changes: SumChange[] = [];
+  readonly #poison: PoisonEvent[] = [];
+  /** Several events are folded as of one position only while a citizen is let go on. */
+  #catchingUp: ReadonlySet<Working> = new Set();
+  /** Without any, as nearly always, nobody is looked up. */
+  #hasNotes: boolean;
+
+  constructor(
+    group: PartitionEvents,
+    views: readonly PlacedView[],
+    ground: GroundOf,
+    careful: ReadonlySet<string>,
+  ) {
+    this.#group = group;
+    this.#views = views;
+    this.#ground = ground;
+    this.#careful = careful;
+    this.#hasNotes = ground.hasNotes;
+  }
+
+  run(steps: ReadonlyMap<StoredEvent, readonly Step[]>): FoldedGroup {
+    for (const event of this.#group.events) {
+      for (const step of steps.get(event) ?? []) this.#take(step, event.position);
+      if (event.type === 'EventSkipped') this.#skip(event);
+    }
+    const documents = [...this.#working.values()]
+      .filter(({ touched }) => touched)
+      .map((w) => this.#toWrite(w));
+    return { documents, changes: this.#changes, poison: this.#poison };
+  }
+
+  /** Folds a step as of a position: its own, or that of the decision to go on. Answers whether it could be. */
+  #take(step: Step, position: string): boolean {
+    const { placed, userId, stored, fold } = step;
+    if (this.#hasNotes && waitsAt(toParked(this.#note(placed, userId).body), stored.position, position))
+      return false;
+    if ('bad' in fold) return this.#park(step, position, fold.bad);
+    const document = this.#document(placed.collection, fold.key, placed.view);
+    if (position <= document.position && !this.#catchingUp.has(document)) return true;
+    try {
+      const body = placed.view.on[stored.type]?.(document.body ?? undefined, fold.event) ?? null;
+      if (body && this.#careful.has(idOf(document))) placed.view.derive?.(body);
+      const { partition, epoch } = this.#group;
+      this.#changes.push(...changeOf(placed, document.body, body, { partition, epoch, position }));
+      Object.assign(document, { body, position, touched: true });
+      return true;
+    } catch (error) {
+      return this.#park(step, position, String(error));
+    }
+  }
+
+  #park({ placed, userId, stored }: Step, position: string, why: string): false {
+    const note = this.#note(placed, userId);
+    const { id: eventId, stream, revision, type } = stored;
+    const before = toParked(note.body) ?? {
+      ...{ view: placed.view.name, collection: placed.collection, userId, bad: [] },
+    };
+    const bad = { eventId, position: stored.position, stream, revision, type, why, skippedAt: null };
+    const after = park(before, bad);
+    if (after === before) return false;
+    Object.assign(note, { body: after, position, touched: true });
+    this.#hasNotes = true;
+    this.#poison.push(new PoisonEvent(placed.view.name, stored, why));
+    return false;
+  }
+
+  /** An operator has decided: the views that wait for it go on, with what they missed, as of the decision. */
+  #skip({ data, position, stream }: StoredEvent): void {
+    const eventId = String(data.eventId);
+    const userId = stream.slice(stream.indexOf('-') + 1);
+    for (const placed of this.#views) {
+      if (position <= (placed.foldedUpTo?.get(this.#group.partition) ?? '')) continue;
+      const note = this.#note(placed, userId);
+      const parked = toParked(note.body);
+      const bad = parked?.bad.find((b) => b.eventId === eventId);
+      if (!parked || !bad || (bad.skippedAt !== null && bad.skippedAt < position)) continue;
+      const released = release(parked, eventId, position);
+      if (bad.skippedAt === null) Object.assign(note, { body: released, position, touched: true });
+      this.#catchUp(placed, userId, bad.position, position);
+    }
+  }
+
+  #catchUp(placed: PlacedView, userId: string, from: string, to: string): void {
+    const known = this.#ground.history(userId).filter(({ position }) => position <= to);
+    const skipped = new Set(
+      known.filter(({ type }) => type === 'EventSkipped').map(({ data }) => data.eventId),
+    );
+    const missed = known
+      .filter(({ id, position }) => position > from && !skipped.has(id))
+      .flatMap((e) => stepsOf([placed], this.#group.partition, e));
+    // A document that a batch cut short has written already has all of it.
+    const open = missed.flatMap(({ fold }) => {
+      const document = 'key' in fold && this.#document(placed.collection, fold.key, placed.view);
+      return document && document.position < to ? [document] : [];
+    });
+    this.#catchingUp = new Set(open);
+    for (const step of missed) if (!this.#take(step, to)) break;
+    this.#catchingUp = new Set();
+  }
+
+  #note = (placed: PlacedView, userId: string): Working =>
+    this.#document(this.#ground.parked, parkedKey(placed.collection, userId), undefined);
+
+  #document(collection: string, key: string, view: PlacedView['view'] | undefined): Working {
+    const id = `${collection}/${key}`;
+    const known = this.#working.get(id);
+    if (known) return known;
+    const stored = this.#ground.stored(collection, key);
+    const { position = '', body = null } = stored ?? {};
+    const made = {
+      collection,
+      key,
+      view,
+      loadedPosition: stored?.position ?? null,
+      position,
+      body,
+      touched: false,
+    };
+    this.#working.set(id, made);
+    return made;
+  }
+
+  #toWrite(document: Working): DocumentWrite {
+    const { collection, key, view, loadedPosition, position, body } = document;
+    try {
+      const derived = body && view?.derive ? view.derive(body) : body;
+      return { collection, key, loadedPosition, position, body: derived, epoch: this.#group.epoch };
+    } catch {
+      throw new NotDerived(idOf(document));
+    }
+  }
+}
+
+const idOf = ({ collection, key }: Pick<Working, 'collection' | 'key'>): string => `${collection}/${key}`;

@@ -1,0 +1,27 @@
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { type Parked, parkedView } from '../views/parked.ts';
+import type { ActiveSet } from './activeSet.ts';
+
+/** More than an operator would look through. */
+const MOST = 1_000;
+
+/** Citizens whose documents of a view of the set wait for an operator's decision, 1,000 at most. */
+export async function listWaiting(
+  views: ViewStore,
+  { collections }: Pick<ActiveSet, 'collections'>,
+): Promise<readonly Parked[]> {
+  const own = new Set(Object.values(collections));
+  const collection = collections[parkedView.name];
+  if (collection === undefined) return [];
+  // Sets that share this collection leave notes about views of their own.
+  return (await notesOf(views, collection)).filter((note) => own.has(note.collection));
+}
+
+/** The same of every set there is: the one that is read, and those that are being built beside it. */
+export async function listAllWaiting(views: ViewStore): Promise<readonly Parked[]> {
+  const collections = (await views.collections()).filter((name) => name.startsWith(`${parkedView.name}@`));
+  return (await Promise.all(collections.map((collection) => notesOf(views, collection)))).flat();
+}
+
+const notesOf = async (views: ViewStore, collection: string): Promise<readonly Parked[]> =>
+  (await views.listUpTo(collection, 'waiting', 1, MOST)).map(({ body }) => body as unknown as Parked);

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { type Client, registeredClient } from '../support/client.ts';
+import { addEntry, vehicle } from '../support/entries.ts';
+import { addHousehold } from '../support/housing.ts';
+import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+let folder: TemporaryFolder;
+let server: RunningServer;
+let client: Client & { userId: string };
+const eventId = randomUUID();
+
+const cli = async (...args: readonly string[]): Promise<string> =>
+  (await runCli({ DATA_DIR: folder.path }, ...args)).stdout.trim();
+const start = async (): Promise<void> => {
+  server = await startServer({ dataDir: folder.path });
+  Object.assign(client ?? {}, { url: server.url });
+};
+const waiting = async (): Promise<string | undefined> =>
+  /^poison_waiting (\d+)$/m.exec(await (await fetch(new URL('/metrics', server.url))).text())?.[1];
+
+/** A newer version of the product wrote something, and was taken back. */
+function writeUnknownEvent(): void {
+  const db = new DatabaseSync(join(folder.path, 'events.db'));
+  db.prepare(
+    `INSERT INTO events SELECT max(position) + 1, ?, ?, ?, 'VehicleShared', 'c', '{}', json_object('recordedAt', 1, 'schemaVersion', 1) FROM events`,
+  ).run(`mobility-${client.userId}`, 1, eventId);
+  db.close();
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startServer({ dataDir: folder.path });
+  client = await registeredClient(server.url);
+  await addEntry(client, 'vehicle', vehicle());
+  await server.stop();
+  writeUnknownEvent();
+  await start();
+});
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+test('an unknown event is told of and held against one citizen alone, until an operator skips it', {
+  timeout: 60_000,
+}, async () => {
+  await expect.poll(waiting, { timeout: 10_000 }).toBe('2');
+  expect(server.output()).toMatch(/a view waits: an event of a citizen cannot be folded/);
+  const told = (await cli('poison', 'list')).split('\n').map((line) => line.split('\t'));
+  expect(told.map(([id, view, place, type]) => [id, view, place, type]).sort()).toEqual(
+    ['footprint', 'mobility'].map((view) => [
+      eventId,
+      view,
+      `event 1 of mobility-${client.userId}`,
+      'VehicleShared',
+    ]),
+  );
+
+  const other = await registeredClient(server.url);
+  await addEntry(other, 'vehicle', vehicle());
+  expect((await other.post('mobility/vehicles')).body).toHaveLength(1);
+  await addHousehold(client);
+  expect((await client.post('groups/of-user')).body).toHaveLength(1);
+  await addEntry(client, 'vehicle', vehicle());
+  expect((await client.post('mobility/vehicles')).body).toHaveLength(1);
+
+  await expect(cli('poison', 'skip', randomUUID(), '--reason', 'none')).rejects.toThrow(/no view waits/);
+  await cli('poison', 'skip', eventId, '--reason', 'written by a version that was taken back');
+  await expect
+    .poll(async () => (await client.post('mobility/vehicles')).body, { timeout: 10_000 })
+    .toHaveLength(2);
+  expect(await waiting()).toBe('0');
+  expect(await cli('poison', 'list')).toBe('no view waits for a decision');
+  await server.stop();
+  expect(await cli('views', 'verify')).toMatch(/ 0 differ/);
+  await start();
+});
