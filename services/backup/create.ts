@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { toPosition } from '@footprint/infra/event-store/sqlite/position.ts';
 import { copyDatabase } from '@footprint/infra/sqlite/copyDatabase.ts';
@@ -23,12 +24,14 @@ export interface CreateOptions {
 /**
  * Backs up the embedded log, and the keys where a place for them is named, while the product runs. Keys second: whoever
  * registers in between has a key in the backup, and no event there is without.
- * @throws Error when a folder is not empty, the keys would lie with the events, or the disk is full
+ * @throws Error when there is nothing to back up, a folder is not empty, the keys would lie with the events, or the disk is full
  */
 export async function createBackup(options: CreateOptions): Promise<EventsManifest> {
   const { dataDir, to, keysTo, now, onProgress } = options;
   if (keysTo !== undefined && isWithin(to, keysTo))
     throw new Error('keys must not lie with the events they open: name a folder elsewhere');
+  for (const name of keysTo === undefined ? ['events.db'] : ['events.db', 'keys.db'])
+    if (!existsSync(join(dataDir, name))) throw new Error(`there is no ${name} in ${dataDir}`);
   await newFolder(to);
   if (keysTo !== undefined) await newFolder(keysTo);
   const described = { format: 1, createdAt: new Date(now).toISOString() } as const;

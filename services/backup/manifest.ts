@@ -61,15 +61,34 @@ export async function writeManifest(folder: string, manifest: EventsManifest | K
   syncPath(folder);
 }
 
+/**
+ * What a folder holds a backup of.
+ * @throws Error when it holds none
+ */
+export async function kindOf(folder: string): Promise<'events' | 'keys'> {
+  const manifest = await readJson(folder);
+  const kind = (['events', 'keys'] as const).find((known) => Value.Check(SCHEMAS[known], manifest));
+  if (kind === undefined) throw new Error(`${folder} holds no backup: its ${NAME} is not one of ours`);
+  return kind;
+}
+
+async function readJson(folder: string): Promise<unknown> {
+  const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
+    throw new Error(`${folder} holds no backup: it has no ${NAME}`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${folder} holds no backup: its ${NAME} is no JSON`);
+  }
+}
+
 /** @throws Error when the folder holds no backup of this kind */
 export async function readManifest<K extends 'events' | 'keys'>(
   folder: string,
   kind: K,
 ): Promise<T.Static<(typeof SCHEMAS)[K]>> {
-  const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
-    throw new Error(`${folder} holds no backup: it has no ${NAME}`);
-  });
-  const manifest: unknown = JSON.parse(text);
+  const manifest = await readJson(folder);
   if (!Value.Check(SCHEMAS[kind], manifest)) throw new Error(`${folder} holds no backup of ${kind}`);
   return manifest as T.Static<(typeof SCHEMAS)[K]>;
 }

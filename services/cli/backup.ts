@@ -2,9 +2,10 @@ import { type Config, isEmbedded } from '@footprint/infra/config.ts';
 import { loadSecrets } from '@footprint/infra/secrets.ts';
 import { Command } from 'commander';
 import { createBackup } from '../backup/create.ts';
+import { kindOf } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { dropAside } from '../backup/unfinished.ts';
-import { verifyEvents } from '../backup/verify.ts';
+import { verifyEvents, verifyKeys } from '../backup/verify.ts';
 import { erasureDeps } from '../commands/account/erasure/deps.ts';
 import { reapplyErasures } from '../commands/account/erasure/reapply.ts';
 import { readConfig, withProduct } from './openProduct.ts';
@@ -30,6 +31,11 @@ async function create(to: string, { keysTo }: { readonly keysTo?: string }): Pro
 }
 
 async function verify(folder: string): Promise<void> {
+  if ((await kindOf(folder)) === 'keys') {
+    const { createdAt, deleteBy } = await verifyKeys(folder);
+    console.log(`done: the backup of ${createdAt} is whole; delete it by ${deleteBy}`);
+    return;
+  }
   const { events, createdAt } = await verifyEvents(folder, onProgress);
   console.log(`done: the backup of ${createdAt} is whole, ${events} events fit`);
 }
@@ -61,7 +67,7 @@ export function backupCommand(): Command {
   command
     .command('verify')
     .description('prove that a backup is whole: checksum, SQLite’s own check, the chain of every stream')
-    .argument('<dir>', 'folder of a backup of events')
+    .argument('<dir>', 'folder of a backup of events, or of keys')
     .action(verify);
   command
     .command('restore')

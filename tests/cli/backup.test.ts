@@ -80,6 +80,8 @@ test('a backup made under writes is whole, and is put back on another machine ev
   expect(stdout).toContain('delete them within 30 days');
   expect(await readdir(inPlace('events'))).toEqual(['events.db', 'manifest.json']);
   expect((await stat(join(inPlace('keys'), 'keys.db'))).mode & 0o777).toBe(0o600);
+  const proved = await cli(place.path, 'backup', 'verify', inPlace('keys'));
+  expect(proved.stdout).toContain('is whole; delete it by');
   const manifest = JSON.parse(await readFile(join(inPlace('events'), 'manifest.json'), 'utf8'));
   expect(manifest).toMatchObject({ kind: 'events', logId: product.engines.store.logId });
   expect(manifest.events).toBeGreaterThanOrEqual(before.length);
@@ -120,7 +122,7 @@ test('a backup that is not whole is named as such', async () => {
   await writeFile(manifestFile, JSON.stringify({ ...manifest, sha256, bytes: changed.length }));
   expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('does not fit (content)');
   await writeFile(manifestFile, '{}');
-  expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('holds no backup of events');
+  expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('holds no backup');
 });
 
 test('nothing is written over, and keys do not lie with what they open', async () => {
@@ -131,6 +133,8 @@ test('nothing is written over, and keys do not lie with what they open', async (
     ...['backup', 'create', inPlace('more'), '--keys-to', join(inPlace('more'), 'keys')],
   );
   expect(await failure(beside)).toContain('must not lie with the events');
+  const empty = cli(inPlace('empty'), 'backup', 'create', inPlace('other'));
+  expect(await failure(empty)).toContain('there is no events.db');
 });
 
 test('nothing is put back while the product runs, from nowhere, without keys, or with those of others', async () => {
