@@ -1,3 +1,4 @@
+import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { describe, expect, test } from 'vitest';
 import { given } from '../given.ts';
@@ -86,6 +87,44 @@ describe('profile and roles', () => {
     account(registered, confirmed)
       .when({ type: 'RequestErasure', reason: 'unconfirmed' })
       .thenRejected('api:error:conflict'));
+});
+
+describe('erasure', () => {
+  const requested: AccountEvent = { type: 'AccountErasureRequested', data: { reason: 'owner' } };
+  const certificate: ErasureCertificate = {
+    kind: 'erasure',
+    userId: 'a'.repeat(24),
+    reason: 'owner',
+    requestedAt: 1,
+    erasedAt: 2,
+    steps: ['keys destroyed'],
+    statement: 's',
+    publicKey: 'k',
+    signature: 'sealed',
+  };
+  const erased: AccountEvent = { type: 'AccountErased', data: { certificate } };
+  const request = { type: 'RequestErasure', reason: 'owner' } as const;
+  const complete = { type: 'CompleteErasure', certificate } as const;
+
+  test('is asked for once', () => {
+    account(registered, confirmed).when(request).thenEvents(requested);
+    account(registered, confirmed, requested).when(request).thenNothingNew();
+    account(registered, requested, erased).when(request).thenNothingNew();
+  });
+  test('is completed once, with the certificate, and only when it was asked for', () => {
+    account(registered, confirmed).when(complete).thenNothingNew();
+    account(registered, requested).when(complete).thenEvents(erased);
+    account(registered, requested, erased).when(complete).thenNothingNew();
+  });
+  test('leaves nothing of the account; one from before there were certificates folds as well', () => {
+    const former: AccountEvent = { type: 'AccountErased', data: {} };
+    for (const last of [erased, former])
+      expect(fold(accountDecider, [registered, requested, last])).toMatchObject({
+        status: 'erased',
+        mail: '',
+        passwordHash: '',
+      });
+  });
 });
 
 describe('the bet', () => {
