@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
+import { type Lens, stateOf } from '@footprint/services/audit/figures.ts';
+import type { ReplayedState } from '@footprint/shared-events/audit/answers.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { EVENTS, isKnown, upcast } from '@footprint/shared-events/registry.ts';
+import Value from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+
+const GOLDEN = join(import.meta.dirname, '../golden');
+const read = <T>(file: string): T => JSON.parse(readFileSync(join(GOLDEN, file), 'utf8')) as T;
+
+interface GoldenEvent {
+  readonly type: string;
+  readonly version: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const files = readdirSync(join(GOLDEN, 'events'));
+const goldens = files.map((file) => ({ file, ...read<GoldenEvent>(join('events', file)) }));
+
+test('every version of every type of event that ever was written has its file', () => {
+  const versions = [...EVENTS.values()].flatMap(({ type, version }) =>
+    Array.from({ length: version }, (_, i) => `${type}.v${i + 1}.json`),
+  );
+  expect([...files].sort()).toEqual(versions.sort());
+});
+
+describe.each(goldens)('$file', ({ type, version, data }) => {
+  test('is read as the schema of today has it', () => {
+    const today = upcast(type, version, data);
+    const registered = EVENTS.get(type);
+    expect(registered && [...Value.Errors(registered.schema, today)]).toEqual([]);
+    expect([isKnown(type, version), isKnown(type, (registered?.version ?? 0) + 1)]).toEqual([true, false]);
+  });
+});
+
+test("a citizen's history as it was written once comes to the same results for ever, by each edition", () => {
+  const { events, states } = read<{
+    events: readonly StoredEvent[];
+    states: readonly (ReplayedState & { readonly edition: string; readonly year: number })[];
+  }>('history.json');
+  expect(states.map(({ edition }) => edition)).toEqual(
+    FACTOR_EDITIONS.slice(0, states.length).map(({ id }) => id),
+  );
+  for (const { edition: id, year, ...state } of states) {
+    const edition = FACTOR_EDITIONS.find((e) => e.id === id) as Lens['edition'];
+    expect(stateOf(replayCitizen(events), { year, edition, campaigns: CAMPAIGNS })).toEqual(state);
+  }
+});
