@@ -1,4 +1,5 @@
 import { benchmarkAppend } from './append/benchmark.ts';
+import { benchmarkAudit } from './audit/benchmark.ts';
 import { benchmarkBackup } from './backup/benchmark.ts';
 import { benchmarkEngines, ENGINE_PARTS } from './engines/benchmark.ts';
 import { benchmarkHttp } from './http/benchmark.ts';
@@ -7,6 +8,7 @@ import { machine } from './measure/machine.ts';
 import { benchmarkPages } from './pages/benchmark.ts';
 import { benchmarkQuery } from './query/benchmark.ts';
 import { benchmarkRebuild } from './rebuild/benchmark.ts';
+import { benchmarkRestart } from './restart/benchmark.ts';
 import { benchmarkTotals } from './totals/benchmark.ts';
 
 const given = process.argv.slice(2);
@@ -19,6 +21,8 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['query', benchmarkQuery],
   ['totals', benchmarkTotals],
   ['backup', benchmarkBackup],
+  ['audit', benchmarkAudit],
+  ['restart', benchmarkRestart],
   ['live', benchmarkLive],
   ['pages', benchmarkPages],
   ['engines', () => benchmarkEngines(parts)],

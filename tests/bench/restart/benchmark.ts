@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { startServer } from '../../support/runningServer.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { median } from '../measure/statistics.ts';
+import { printTable } from '../measure/table.ts';
+import { copied, demoEvents, spread, writeLog } from '../rebuild/logs.ts';
+import { ROUNDS, scaled } from '../settings.ts';
+
+/** Commands make this many histories. */
+const COMMANDED = 400;
+const SIZES = [0, 100_000, 1_000_000] as const;
+
+async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const { status } = await fetch(new URL('/health/ready', url));
+    const figures = await (await fetch(new URL('/metrics', url))).text();
+    if (status === 200 && /^projection_partitions_behind 0$/m.test(figures)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** From the start of the process until it is ready and no view is behind: with an empty log, and with a large one. */
+export async function benchmarkRestart(): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack();
+  const folder = await temporaryFolder();
+  cleanUp.defer(() => folder.remove());
+  const demo = await demoEvents(join(folder.path, 'demo'), scaled(COMMANDED, 10));
+  const rows: (readonly (string | number)[])[] = [];
+  let empty = 0;
+  for (const size of SIZES) {
+    const dataDir = join(folder.path, `log-${size}`);
+    if (size > 0) await writeLog(join(dataDir, 'events.db'), spread(copied(demo, scaled(size))));
+    const start = async (): Promise<number> => {
+      const began = performance.now();
+      const server = await startServer({ dataDir });
+      await untilReady(server.url);
+      const took = (performance.now() - began) / 1000;
+      await server.stop();
+      return took;
+    };
+    const first = await start();
+    const again: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) again.push(await start());
+    if (size === 0) empty = median(again);
+    rows.push([
+      `${scaled(size, 0).toLocaleString('en')} events`,
+      first,
+      median(again),
+      median(again) / empty,
+    ]);
+  }
+  printTable(
+    'restart: seconds until ready and no view behind',
+    ['', 'first start', 'restart', 'ratio'],
+    rows,
+    [
+      'first start: views are built; ratio: restart / restart with an empty log; aim with 1,000,000 events: 5 s',
+    ],
+  );
+}
