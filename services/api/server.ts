@@ -11,6 +11,7 @@ import { ApiError, errorHandler } from './errors.ts';
 import { parseJson } from './jsonBody.ts';
 import { measureRequests } from './metrics.ts';
 import { Municipalities } from './municipalities.ts';
+import { networkOf } from './network.ts';
 import { routableUrl } from './routableUrl.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { betRoutes } from './routes/bet.ts';
@@ -104,6 +105,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(config.PUBLIC_URL));
   await app.register(rateLimit, {
     ...limits.everything,
+    keyGenerator: ({ ip }) => networkOf(ip),
     // The plugin's error is not a refusal of ours; this one is.
     errorResponseBuilder: (_, context) =>
       new ApiError('api:error:tooMany', { retryAfterSeconds: context.ttl / 1000 }),

@@ -22,6 +22,7 @@ import {
   type SumsByKey,
   statisticsAnswer,
 } from './answers/statistics.ts';
+import { comeAgain } from './errors.ts';
 import type { Municipalities } from './municipalities.ts';
 import type { ViewReader } from './views.ts';
 
@@ -87,7 +88,7 @@ export class Totals {
       const { store, municipalities, fewest } = this.#deps;
       const collection = await this.#collection();
       const prefix = totalsKey.ofCampaignInCity(kind);
-      const byCode = collection === undefined ? new Map() : await readSumsUnder(store, collection, prefix);
+      const byCode = await readSumsUnder(store, collection, prefix);
       return leagueAnswer(await municipalities.all(), byCode, fewest, this.#seconds());
     };
     return this.#remembered(`league/${kind}`, false, read, LEAGUE_TTL_MS);
@@ -109,14 +110,16 @@ export class Totals {
     return this.#deps.now() / 1000;
   }
 
-  async #collection(): Promise<string | undefined> {
-    return (await this.#deps.views.active())?.collections[VIEW];
+  /** @throws ApiError 503 before the first views have been built: nothing is known is not the same as nobody is there */
+  async #collection(): Promise<string> {
+    const collection = (await this.#deps.views.active())?.collections[VIEW];
+    if (collection === undefined) throw comeAgain('refused');
+    return collection;
   }
 
   async #sums(keys: readonly string[]): Promise<SumsByKey> {
     const collection = await this.#collection();
     const read = new Map<string, SumRead>();
-    if (collection === undefined) return read;
     for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
       const some = await readSums(this.#deps.store, collection, keys.slice(from, from + KEYS_AT_ONCE));
       for (const [key, sum] of some) read.set(key, sum);

@@ -2,6 +2,7 @@ import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
 import { CAMPAIGNS, type Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
 import { confirmBet } from '../commands/account/confirmBet.ts';
 import { completeRegistration, readMailStream } from '../commands/account/reservation.ts';
 import type { CommandEngines } from '../commands/loadStream.ts';
@@ -61,11 +62,18 @@ export async function react(
 async function complete(engines: CommandEngines, event: StoredEvent): Promise<void> {
   if (event.type === 'MeasureConfirmed') {
     const userId = userIdOfStream(event.stream);
-    if (userId !== undefined) await confirmBet(engines, userId, event.metadata.recordedAt);
+    if (userId !== undefined && (await hadJoined(engines, userId, event)))
+      await confirmBet(engines, userId, event.metadata.recordedAt);
   }
   if (event.type !== 'MailReserved') return;
   const { reservation } = await readMailStream(engines, event.stream);
   if (reservation?.event.id === event.id) await completeRegistration(engines, reservation);
+}
+
+/** Read again from the start, the log tells of confirmations from before a bet: they do not end it. */
+async function hadJoined({ store }: CommandEngines, userId: string, event: StoredEvent): Promise<boolean> {
+  const account = await store.readStream(streamOf('account', userId));
+  return account.some(({ type, position }) => type === 'BetJoined' && position < event.position);
 }
 
 function jobsOf(event: StoredEvent, campaigns: readonly Campaign[]): readonly Job[] {

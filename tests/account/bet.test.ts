@@ -12,7 +12,7 @@ import { register } from '@footprint/services/commands/account/register.ts';
 import { readAccount } from '@footprint/services/commands/account/reservation.ts';
 import { handleCommand } from '@footprint/services/commands/handleCommand.ts';
 import { eventIdOf } from '@footprint/services/commands/ids.ts';
-import { measuresDecider } from '@footprint/services/commands/measures/decide.ts';
+import { type MeasuresCommand, measuresDecider } from '@footprint/services/commands/measures/decide.ts';
 import { BET_JOINED, betMailsOf, betMailWorker } from '@footprint/services/jobs/betMailWorker.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { JOB_KINDS, linkMailWorker } from '@footprint/services/jobs/linkMailWorker.ts';
@@ -34,14 +34,14 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
-async function citizen(day: string): Promise<string> {
+async function citizen(day: string, mail = MAIL): Promise<string> {
   const outcome = await register(
     open.engines,
     { pepper: open.secrets.PEPPER, linkSecret: open.secrets.LINK_SECRET },
     {
       commandId: randomUUID(),
       correlationId: 'test',
-      body: { mail: MAIL, fullName: 'Ada' },
+      body: { mail, fullName: 'Ada' },
       language: 'en',
       recordedAt: at(day) * 1000,
     },
@@ -153,29 +153,33 @@ test('the link ends 30 days after the campaign, and never within 30 days of bein
   expect(opensBetSession(account, { digest, now: end })).toBe(false);
 });
 
-test('a bet whose end a crash cut off is ended by the reactions', async () => {
-  const userId = await citizen('2021-08-01');
-  await say(userId, '2021-08-01', { type: 'JoinBet' });
-  const metadata = { commandId: randomUUID(), userId, actor: userId, recordedAt: at('2021-10-16') * 1000 };
-  const context = { stream: streamOf('measures', userId), subject: userId, metadata };
-  const edit = {
-    type: 'EditMeasures',
-    new: [{ name: 'LED', state: 'start', startAt: at('2021-09-01') }],
-    updated: [],
-  } as const;
-  await handleCommand(open.engines, measuresDecider, edit, context);
-  await handleCommand(
-    open.engines,
-    measuresDecider,
-    { type: 'ConfirmMeasures', answers: [{ name: 'LED', confirmed: 'done' }] },
-    { ...context, metadata: { ...metadata, commandId: randomUUID() } },
-  );
-  expect(await readAccount(open.engines, userId)).toMatchObject({ isBetUser: true, isBetConfirmed: false });
+/** Picks a measure and confirms it, and the process dies before the bet is ended. */
+async function confirmsAt(userId: string, recordedAt: number): Promise<void> {
+  const metadata = { userId, actor: userId, recordedAt };
+  const carryOut = (command: MeasuresCommand) =>
+    handleCommand(open.engines, measuresDecider, command, {
+      ...{ stream: streamOf('measures', userId), subject: userId },
+      metadata: { ...metadata, commandId: randomUUID() },
+    });
+  const startAt = at('2021-09-01');
+  await carryOut({ type: 'EditMeasures', new: [{ name: 'LED', state: 'start', startAt }], updated: [] });
+  await carryOut({ type: 'ConfirmMeasures', answers: [{ name: 'LED', confirmed: 'done' }] });
+}
+
+test('a bet whose end a crash cut off is ended by the reactions, one that began after a confirmation is not', async () => {
+  const [cut, later] = [await citizen('2021-08-01'), await citizen('2021-08-01', `later-${MAIL}`)];
+  await confirmsAt(later, at('2021-09-02') * 1000);
+  await say(later, '2021-09-03', { type: 'JoinBet' });
+  await say(cut, '2021-08-01', { type: 'JoinBet' });
+  await confirmsAt(cut, at('2021-10-16') * 1000);
+  expect(await readAccount(open.engines, cut)).toMatchObject({ isBetUser: true, isBetConfirmed: false });
   const done = new AbortController();
   const reacting = react(open.engines, open.engines.jobs, done.signal);
   await expect
-    .poll(async () => (await readAccount(open.engines, userId)).isBetConfirmed, { timeout: 20_000 })
+    .poll(async () => (await readAccount(open.engines, cut)).isBetConfirmed, { timeout: 20_000 })
     .toBe(true);
+  // The events of the other come first in the log: they have been seen.
+  expect(await readAccount(open.engines, later)).toMatchObject({ isBetUser: true, isBetConfirmed: false });
   done.abort();
   await reacting;
 });

@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 2_000;
 /** However many values are watched, no more are read in a second by all of them together. */
 const READINGS_A_SECOND = 500;
 const CLOSEST_READINGS_MS = 200;
+/** A stream that has been ended has so long to arrive. */
+const LEAVE_MS = 1_000;
 /** Streams of one process: some tens of KiB each. */
 export const MOST_STREAMS = 10_000;
 
@@ -79,6 +81,10 @@ export class LiveHub {
     this.#unsubscribe();
     clearInterval(this.#timer);
     for (const client of this.#clients) client.end();
+    // Whoever reads nothing any more would keep the process from ending.
+    setTimeout(() => {
+      for (const client of this.#clients) client.cut();
+    }, LEAVE_MS).unref();
   }
 
   #left(client: LiveClient, key: string, address: string): void {

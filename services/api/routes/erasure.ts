@@ -6,6 +6,7 @@ import { eraseAccount } from '../../commands/account/erasure/eraseAccount.ts';
 import { mailStreamOf, readAccount } from '../../commands/account/reservation.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import { clearSession, sessionOf } from '../session.ts';
 import type { LoginThrottle } from '../throttle.ts';
 
@@ -19,9 +20,9 @@ export function erasureRoutes(app: FastifyInstance, deps: ApiDeps, throttle: Log
       const { password } = request.body as Static<typeof EraseBody>;
       const account = await readAccount(deps.engines, userId);
       const guessed = mailStreamOf(account.mail, deps.secrets.pepper);
-      await throttle.admit(request.ip, guessed);
+      await throttle.admit(networkOf(request.ip), guessed);
       if (!(await deps.passwords.verify(password, account.passwordHash || undefined))) {
-        await throttle.failed(request.ip, guessed);
+        await throttle.failed(networkOf(request.ip), guessed);
         throw new ApiError('user:login:failed');
       }
       await throttle.succeeded(guessed);

@@ -8,6 +8,7 @@ import { ApiError, comeAgain } from '../errors.ts';
 import { LiveHub, MOST_STREAMS, type Watch } from '../live/hub.ts';
 import type { Frame } from '../live/liveClient.ts';
 import type { Municipalities } from '../municipalities.ts';
+import { networkOf } from '../network.ts';
 import type { Figure, Totals } from '../totals.ts';
 import { MunicipalityParams } from './municipalities.ts';
 
@@ -23,7 +24,7 @@ export function liveRoutes(
 
   const admit = ({ ip }: FastifyRequest): void => {
     if (hub.isClosed || hub.size >= MOST_STREAMS) throw comeAgain('refused');
-    if (hub.ofAddress(ip) >= limits.liveAtOnce)
+    if (hub.ofAddress(networkOf(ip)) >= limits.liveAtOnce)
       throw new ApiError('api:error:tooMany', { retryAfterSeconds: 30 });
   };
   const stream = (
@@ -39,7 +40,7 @@ export function liveRoutes(
       'x-accel-buffering': 'no',
     });
     reply.raw.write('retry: 2000\n\n');
-    hub.open(reply.raw, { ...watch, address: request.ip });
+    hub.open(reply.raw, { ...watch, address: networkOf(request.ip) });
     return reply;
   };
 

@@ -7,6 +7,7 @@ import { findAccount } from '../../commands/account/findAccount.ts';
 import { mailStreamOf } from '../../commands/account/reservation.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import { clearSession, openSession, sessionOf } from '../session.ts';
 import type { LoginThrottle } from '../throttle.ts';
 
@@ -18,10 +19,10 @@ export function loginRoutes(app: FastifyInstance, deps: ApiDeps, throttle: Login
     async (request, reply) => {
       const { mail, password } = request.body as Static<typeof LoginBody>;
       const account = mailStreamOf(mail, deps.secrets.pepper);
-      await throttle.admit(request.ip, account);
+      await throttle.admit(networkOf(request.ip), account);
       const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
       if (!(await deps.passwords.verify(password, found?.account.passwordHash))) {
-        await throttle.failed(request.ip, account);
+        await throttle.failed(networkOf(request.ip), account);
         throw new ApiError('user:login:failed');
       }
       await throttle.succeeded(account);
