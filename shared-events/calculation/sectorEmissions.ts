@@ -11,6 +11,8 @@ export interface SectorYear {
   readonly coverage: number;
   /** Tonnes that come from meters. */
   readonly metered: number;
+  /** There where some readings were taken over from a file. */
+  readonly imported?: true;
 }
 
 /**
@@ -33,6 +35,7 @@ function sumOf(parts: readonly SectorPart[]): SectorYear {
     quality: worstQuality(parts.map((p) => p.quality)),
     coverage: Math.min(...parts.map((p) => p.coverage)),
     metered: known ? tonnesOf(parts.filter((p) => p.source === 'meter')) : 0,
+    ...(parts.some((p) => p.imported) && { imported: true }),
   };
 }
 

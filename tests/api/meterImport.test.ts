@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
+import { sectorOf } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
@@ -58,6 +59,7 @@ test('all readings are imported, marked as such and not editable; the same file 
     meterValueDate: noon('2024-03-01'),
   });
   expect(edit).toMatchObject({ status: 403, body: { messageId: 'api:error:notEditable' } });
+  expect(await sectorOf(client, 2024, 'heating')).toMatchObject({ imported: true });
   const before = await valuesOf(client, meterId);
   expect((await client.post<Imported>('meter-value/import', { meterId, csv: FILE })).body.imported).toBe(0);
   expect(await valuesOf(client, meterId)).toEqual(before);

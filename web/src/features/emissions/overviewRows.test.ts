@@ -46,6 +46,7 @@ test('a measured sector counts itself, a projected one its average', () => {
 
 test.each([
   [answer('ePower', { ...measured, meteredGhg: 0.4 }), 'A'],
+  [answer('ePower', { ...measured, meteredGhg: 0.4, imported: true }), 'B'],
   [answer('ePower', measured), 'C'],
   [answer('ePower', { ...measured, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' }), 'D1'],
   [answer('ePower', { measurementQuality: 'PROJECTED_WITHOUT_ASSUMPTION' }), 'D2'],

@@ -3,8 +3,8 @@ import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { FLAT_SECTORS, HIDDEN_SECTORS, SECTOR_NAMES } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
 
-/** How good a figure is, for display only: A meter, C own statement, D1 projected, D2 without value. */
-export type Letter = 'A' | 'C' | 'D1' | 'D2';
+/** How good a figure is, for display only: A meter, B with imported readings, C own statement, D1 projected, D2 without value. */
+export type Letter = 'A' | 'B' | 'C' | 'D1' | 'D2';
 
 export interface OverviewRow {
   readonly sector: SectorAnswer;
@@ -23,10 +23,16 @@ export interface Overview {
   readonly longest: number;
 }
 
-export function letterOf({ measurementQuality, emissions, meteredGhg }: SectorAnswer): Letter | null {
+export function letterOf({
+  measurementQuality,
+  emissions,
+  meteredGhg,
+  imported,
+}: SectorAnswer): Letter | null {
   switch (measurementQuality) {
     case 'MEASURED_MANUALLY':
-      return emissions !== null && emissions > 0 && meteredGhg >= emissions ? 'A' : 'C';
+      if (emissions === null || emissions <= 0 || meteredGhg < emissions) return 'C';
+      return imported ? 'B' : 'A';
     case 'PROJECTED_WITH_ASSUMPTION':
       return 'D1';
     case 'PROJECTED_WITHOUT_ASSUMPTION':
