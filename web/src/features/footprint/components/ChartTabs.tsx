@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const KINDS = ['gauge', 'years'] as const;
@@ -12,6 +13,13 @@ interface ChartTabsProps {
 /** Which picture: a choice of two, as buttons that stay pressed. */
 export function ChartTabs({ kind, onChoose }: ChartTabsProps) {
   const { t } = useTranslation('footprint');
+  // The address follows a moment later, where a picture is large: the button must not spring back meanwhile.
+  const [choice, setChoice] = useState({ of: kind, to: kind });
+  const shown = choice.of === kind ? choice.to : kind;
+  const choose = (to: ChartKind) => {
+    setChoice({ of: kind, to });
+    onChoose(to);
+  };
   return (
     <fieldset className="field chart-tabs">
       <legend>{t('kind.legend')}</legend>
@@ -22,8 +30,8 @@ export function ChartTabs({ kind, onChoose }: ChartTabsProps) {
               type="radio"
               name="chart"
               value={one}
-              checked={kind === one}
-              onChange={() => onChoose(one)}
+              checked={shown === one}
+              onChange={() => choose(one)}
             />
             <span>{t(`kind.${one}`)}</span>
           </label>
