@@ -107,13 +107,16 @@ class Folding {
   /** Folds a step as of a position: its own, or that of the decision to go on. Answers whether it could be. */
   #take(step: Step, position: string): boolean {
     const { placed, userId, stored, fold } = step;
-    if (this.#hasNotes && waitsAt(toParked(this.#note(placed, userId).body), stored.position, position))
-      return false;
+    const waits =
+      this.#hasNotes && waitsAt(toParked(this.#note(placed, userId).body), stored.position, position);
+    if (waits && stored.type !== 'AccountErasureRequested') return false;
     if ('bad' in fold) return this.#park(step, position, fold.bad);
     const document = this.#document(placed.collection, fold.key, placed.view);
     if (position <= document.position && !this.#catchingUp.has(document)) return true;
     try {
       const body = placed.view.on[stored.type]?.(document.body ?? undefined, fold.event) ?? null;
+      // Who is erased is dropped at once; no operator is to be waited for.
+      if (waits && body !== null) return false;
       if (body && this.#careful.has(idOf(document))) placed.view.derive?.(body);
       const { partition, epoch } = this.#group;
       this.#changes.push(...changeOf(placed, document.body, body, { partition, epoch, position }));

@@ -228,3 +228,24 @@ test('of what cannot be computed the very event is found', async () => {
   const notes = await views.list(collectionOf(parkedView.name), '', 100);
   expect(notes).toMatchObject([{ body: { view: 'footprint', bad: [{ eventId: HISTORY[at]?.id }] } }]);
 });
+
+test('an erasure does not wait for an operator', async () => {
+  const at = HISTORY.findIndex((e) => e.type === 'ReadingAdded');
+  const { metadata, stream } = HISTORY[at] as Event;
+  const userId = metadata.userId ?? '';
+  const unknown = HISTORY.slice(0, at + 1).map((event, i) =>
+    i === at ? { ...event, type: 'NotKnownYet' } : event,
+  );
+  const erasure = {
+    ...{ id: 'erasure', stream: stream.replace('housing', 'account'), revision: 1, metadata },
+    ...{ type: 'AccountErasureRequested', data: { reason: 'owner' } },
+  };
+  const views = await freshStore();
+  await project(unknown, views);
+  const keysOf = async (name: string) =>
+    (await views.list(collectionOf(name), '', 100)).map(({ key }) => key);
+  expect(await keysOf('meters')).toContain(userId);
+  await project([...unknown, erasure], views);
+  for (const name of ['meters', 'footprint']) expect(await keysOf(name)).not.toContain(userId);
+  expect(await keysOf('totals')).toContain(userId);
+});
