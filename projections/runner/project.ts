@@ -57,7 +57,10 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
     look();
   };
   const placed = target.placed.map((p) => unchanged.find((u) => u.view === p.view) ?? p);
-  const build = runViews({ ...options, set: target.set, placed, signal: untilEnded, onBatch });
+  const building = { ...options, set: target.set, placed, signal: untilEnded };
+  const build = (isActive ? Promise.resolve() : catchUpOneByOne(building)).then(() =>
+    runViews({ ...building, onBatch }),
+  );
   const keep =
     before && unchanged.length > 0
       ? runViews({
@@ -87,6 +90,26 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
   for (const part of parts) part.catch(() => ended.abort());
   const settled = await Promise.allSettled(parts);
   for (const part of settled) if (part.status === 'rejected') throw part.reason;
+}
+
+/**
+ * Follows the log to its end for one partition after the other. In a real log everybody's events lie side by side: all
+ * partitions at once, a batch would hold a few events of each citizen, and each document would be written as often as
+ * there are batches. Reading the log for every partition costs far less.
+ */
+async function catchUpOneByOne(options: RunnerOptions): Promise<void> {
+  for (const [partition, epoch] of options.held) {
+    const done = new AbortController();
+    await runViews({
+      ...options,
+      held: new Map([[partition, epoch]]),
+      signal: AbortSignal.any([options.signal, done.signal]),
+      onBatch: (progress) => {
+        options.onBatch?.({ ...progress, atEnd: false });
+        if (progress.atEnd) done.abort();
+      },
+    });
+  }
 }
 
 /** Leaves the active set for the target: views that both share go on, and are not folded again from the start. */

@@ -10,8 +10,6 @@ import { foldBatch, type PartitionEvents, type PlacedView } from './foldBatch.ts
 const PAGE = 5_000;
 /** Events folded and written together while catching up: the more, the fewer times a document is written. */
 const CATCH_UP_BATCH = 50_000;
-/** Citizens in a batch, more or less: all their documents are in memory at once, a MiB for some ten of them. */
-const MOST_CITIZENS = 4_000;
 
 export interface RunnerOptions {
   readonly events: EventStore;
@@ -61,7 +59,6 @@ export async function runViews(options: RunnerOptions): Promise<void> {
   }
   const after = [...reached.values()].reduce((a, b) => (a < b ? a : b));
   let pending: StoredEvent[] = [];
-  const citizens = new Set<string>();
   for await (const page of events.subscribe({
     after,
     prefixes: prefixesOf([...held.keys()]),
@@ -69,15 +66,12 @@ export async function runViews(options: RunnerOptions): Promise<void> {
     signal,
   })) {
     pending.push(...page.events);
-    for (const { stream } of page.events) citizens.add(userIdOfStream(stream) ?? '');
-    const isFull = pending.length >= batch || citizens.size >= MOST_CITIZENS;
-    if (!page.atEnd && pending.length > 0 && !isFull) continue;
+    if (!page.atEnd && pending.length > 0 && pending.length < batch) continue;
     if (!(await writeBatch(options, byPartition(pending, reached, held), reached, page.position))) return;
     for (const [p, position] of reached) if (position < page.position) reached.set(p, page.position);
     const { position, atEnd } = page;
     options.onBatch?.({ set, position, atEnd, events: pending.length, partitions: [...reached.keys()] });
     pending = [];
-    citizens.clear();
   }
 }
 

@@ -1,7 +1,6 @@
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
-import { targetSet } from '@footprint/projections/runner/activeSet.ts';
-import { runViews } from '@footprint/projections/runner/run.ts';
+import { projectViews } from '@footprint/projections/runner/project.ts';
 import { VIEWS } from '../../support/views.ts';
 import { openLog } from '../measure/openLog.ts';
 import { reportSample } from '../measure/ownProcess.ts';
@@ -11,18 +10,13 @@ const log = await openLog(file);
 const views = await openSqliteViewStore({ file: viewsFile });
 const done = new AbortController();
 const start = performance.now();
-await runViews({
+await projectViews({
   events: log,
   views,
-  ...targetSet(
-    VIEWS.filter(({ name }) => only === '' || name === only),
-    1,
-  ),
+  declared: VIEWS.filter(({ name }) => only === '' || name === only),
   held: allPartitions(0),
   signal: done.signal,
-  onBatch: ({ atEnd }) => {
-    if (atEnd) done.abort();
-  },
+  onActive: () => done.abort(),
   onPoison: (_, error) => {
     throw error;
   },
