@@ -5,7 +5,15 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** Where pages are declared: path and module of each. */
-const DECLARED = ['pages.ts', 'inputPages.ts', 'resultPages.ts', 'campaignPages.ts', 'betPages.ts'];
+const DECLARED = [
+  'pages.ts',
+  'inputPages.ts',
+  'resultPages.ts',
+  'campaignPages.ts',
+  'betPages.ts',
+  'recordPages.ts',
+  'auditPages.ts',
+];
 /** Files all of whose pages are open to everybody. */
 const PUBLIC = new Set(['campaignPages.ts']);
 const PAGE =

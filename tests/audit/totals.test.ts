@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
+import { recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { runViews } from '@footprint/projections/runner/run.ts';
 import { readSums } from '@footprint/projections/sums.ts';
 import { totalsKey, totalsView } from '@footprint/projections/views/totals.ts';
-import { recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { replayTotals } from '@footprint/services/audit/replayTotals.ts';
 import { CAMPAIGN_KINDS, CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import fc from 'fast-check';

@@ -26,6 +26,8 @@ import './ui/account.css';
 import './ui/charts.css';
 import './ui/campaign.css';
 import './ui/measures.css';
+import './ui/history.css';
+import './ui/audit.css';
 import './ui/print.css';
 
 onSessionEnd(() => {

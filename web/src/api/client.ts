@@ -2,6 +2,7 @@ import type * as T from 'typebox';
 import { loadCheck } from '../lib/loadCheck.ts';
 import { keyFor, outcomeKnown } from './commandKeys.ts';
 import { ApiError } from './errors.ts';
+import type { FileAnswer } from './file.ts';
 import { askKeeping } from './keptAnswers.ts';
 import { forgetAhead, takeAhead } from './readAhead.ts';
 import { type Answer, type Call, request } from './request.ts';
@@ -15,6 +16,8 @@ export interface Endpoint<B, S extends T.TSchema> {
   readonly answer: S;
   /** The last answer stays on the device and stands in where there is no network. */
   readonly kept?: true;
+  /** Of a command whose key the server gave: it takes effect once, from wherever and however often it is sent. */
+  readonly key?: string;
   /** Carries the type of the body only; never set. */
   readonly body?: B;
 }
@@ -46,6 +49,12 @@ export async function ask<B, S extends T.TSchema>(
   return askKeeping(`${path} ${JSON.stringify(body)}`, isAnswer, live);
 }
 
+/** Asks for a file, which is taken as it is. */
+export async function fetchFile<B>(path: string, body: B): Promise<FileAnswer> {
+  const answer = await request({ method: 'POST', path, session: 'needed', body, file: true });
+  return answer.body as FileAnswer;
+}
+
 /**
  * Commands. Repeated with the same content while its outcome is unknown, it takes effect once. An answer that arrives
  * in somebody else's session is not shown to them: for the page it is as if there were none.
@@ -56,7 +65,7 @@ export async function tell<B, S extends T.TSchema>(
   signal?: AbortSignal,
 ): Promise<T.Static<S>> {
   const { method, path, session } = endpoint;
-  const key = keyFor(path, body);
+  const key = endpoint.key ?? keyFor(path, body);
   forgetAhead();
   const owner = sessionOwner.get();
   try {

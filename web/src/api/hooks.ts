@@ -24,11 +24,14 @@ export interface Reading<A> {
 
 const keyOf = <B>(path: string, body: B) => [path, body] as const;
 
-/** Server data for a screen. A stale answer never replaces what is shown, so a save of ours stays visible. */
+/**
+ * Server data for a screen. A stale answer never replaces what is shown, so a save of ours stays visible. `once`: each
+ * question is kept on record, so it is put again on demand only.
+ */
 export function useRead<B, S extends T.TSchema>(
   endpoint: Endpoint<B, S>,
   body: B,
-  options: { enabled?: boolean; keep?: boolean } = {},
+  options: { enabled?: boolean; keep?: boolean; once?: boolean } = {},
 ): Reading<T.Static<S>> {
   const queries = useQueryClient();
   const query = useQuery<Read<T.Static<S>>>({
@@ -36,6 +39,11 @@ export function useRead<B, S extends T.TSchema>(
     queryFn: ({ signal }) => readInto(queries, endpoint, body, signal),
     enabled: options.enabled ?? true,
     ...(options.keep && { placeholderData: keepPreviousData }),
+    ...(options.once && {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
     refetchInterval: ({ state }) => (state.data?.stale ? STALE_POLL : false),
   });
   // A page may open with figures from before a save made on another: they are marked until the fresh ones are here.

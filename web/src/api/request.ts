@@ -2,6 +2,7 @@ import { appBase } from '../lib/appBase.ts';
 import { commandsRunning } from '../lib/commandsRunning.ts';
 import { createStore } from '../lib/store.ts';
 import { ApiError, type Failure, failureOfAnswer } from './errors.ts';
+import { fileOf } from './file.ts';
 import { positionToWaitFor, rememberPosition } from './readYourWrites.ts';
 import { sessionGate } from './sessionGate.ts';
 
@@ -13,6 +14,8 @@ export interface Call {
   readonly session: 'needed' | 'none';
   /** Commands carry one. */
   readonly key?: string;
+  /** The answer is a file: its bytes are taken as they are. */
+  readonly file?: true;
   readonly signal?: AbortSignal;
 }
 
@@ -77,7 +80,7 @@ async function send(call: Call): Promise<Answer | Failure> {
     return failure;
   }
   if (call.key) rememberPosition(answer.headers.get('x-position'));
-  const body: unknown = await answer.json().catch(() => undefined);
+  const body: unknown = await (call.file ? fileOf(answer) : answer.json()).catch(() => undefined);
   return body === undefined
     ? { messageId: 'api:error:unknown', status: answer.status }
     : { body, stale: answer.headers.get('x-stale') === 'true' };
@@ -87,7 +90,7 @@ function headersOf(call: Call): Record<string, string> {
   const position = call.key ? null : positionToWaitFor();
   return {
     'content-type': 'application/json',
-    accept: 'application/json',
+    accept: call.file ? '*/*' : 'application/json',
     'accept-language': document.documentElement.lang,
     'x-app': 'web',
     ...(call.key && { 'idempotency-key': call.key }),

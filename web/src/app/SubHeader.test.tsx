@@ -52,7 +52,7 @@ test.each([
   const id = 'a'.repeat(24);
   act(() =>
     sessionUser.set({
-      ...{ id, fullName: '', mail: 'a@example.org', permissions: [] },
+      ...{ id, fullName: '', mail: 'a@example.org', permissions: [], role: { names: ['citizen'] } },
       ...{ isStopFossilUser, isBetUser: false },
     }),
   );

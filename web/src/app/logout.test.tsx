@@ -105,7 +105,13 @@ test('a logout in another tab empties this one, too', async () => {
   expect(screen.getByRole('heading', { name: 'Bitte anmelden' })).toBeTruthy();
 });
 
-const USER = { id: ANNA, fullName: 'Anna', mail: 'a@example.org', permissions: [] };
+const USER = {
+  id: ANNA,
+  fullName: 'Anna',
+  mail: 'a@example.org',
+  permissions: [],
+  role: { names: ['citizen'] },
+};
 
 test.each([
   ['a citizen', { isStopFossilUser: false, isBetUser: false }, true],

@@ -26,6 +26,7 @@ const USER = {
   isStopFossilUser: false,
   isBetUser: false,
   permissions: [],
+  role: { names: ['citizen'] },
 };
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 

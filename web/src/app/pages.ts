@@ -1,5 +1,6 @@
 import { compensationPage, levelPages, mobilityPages } from './inputPages.ts';
 import { page } from './page.ts';
+import { recordPages } from './recordPages.ts';
 import { resultPages } from './resultPages.ts';
 
 /** Open to everybody. */
@@ -36,6 +37,11 @@ export const publicPages = [
     'user/reset-password/:hash?',
     () => import('../features/account/screens/ResetPassword.tsx').then((m) => m.ResetPassword),
     'account',
+  ),
+  page(
+    'user/deleted',
+    () => import('../features/ownData/screens/Deleted.tsx').then((m) => m.Deleted),
+    'ownData',
   ),
 ];
 
@@ -97,4 +103,5 @@ export const citizenPages = [
     () => import('../features/account/screens/Profile.tsx').then((m) => m.Profile),
     'account',
   ),
+  ...recordPages,
 ];

@@ -2,11 +2,13 @@ import { createBrowserRouter } from 'react-router-dom';
 import { appBase } from '../lib/appBase.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
+import { auditPages } from './auditPages.ts';
 import { BareShell } from './BareShell.tsx';
 import { betPages, citizenBetPages } from './betPages.ts';
 import { barePages, campaignPages } from './campaignPages.ts';
 import { page } from './page.ts';
 import { citizenPages, publicPages } from './pages.ts';
+import { RequireAuditor } from './RequireAuditor.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
 
@@ -37,7 +39,10 @@ export const createAppRouter = () =>
               { lazy: serverData, children: citizenBetPages },
               {
                 element: <RequireSession />,
-                children: [{ lazy: serverData, children: citizenPages }],
+                children: [
+                  { lazy: serverData, children: citizenPages },
+                  { element: <RequireAuditor />, children: [{ lazy: serverData, children: auditPages }] },
+                ],
               },
               page('*', () => import('./NotFound.tsx').then((m) => m.NotFound)),
             ],

@@ -39,6 +39,9 @@ test.each([
   ['/measures/sectors', '/measures/pick', undefined],
   ['/footprint', '/', '/results'],
   ['/results', '/footprint', undefined],
+  ['/user/history', '/user/profile', undefined],
+  ['/user/data', '/user/profile', undefined],
+  ['/audit', '/', undefined],
 ])('%s goes back to %s and on to %s', (path, back, forward) => {
   const step = stepAt(path);
   if (!step) throw new Error(`no page at ${path}`);
@@ -58,8 +61,10 @@ test.each<[StepId, StepId[]]>([
       'municipality',
       'aboutUs',
       'profile',
+      'audit',
     ],
   ],
+  ['profile', ['history', 'ownData']],
   ['inputMenu', ['housing', 'mobility', 'foodLeisure', 'work', 'compensation']],
   ['housing', ['ePowerType', 'heatingType', 'ePower', 'gas', 'values']],
   ['mobility', ['pubTrans', 'vehicles', 'flights']],
@@ -121,5 +126,7 @@ test('steps are found by address, and the first page that exists is chosen', () 
   expect(stepAt('/input/')?.id).toBe('input');
   expect(stepAt('/')?.id).toBe('home');
   expect(stepAt('/nowhere')).toBeUndefined();
+  expect(stepAt('/audit/0123456789abcdef01234567')?.id).toBe('auditOf');
+  expect(stepAt('/audit/0123/more')).toBeUndefined();
   expect(firstPath('/nowhere', '/input')).toBe('/input');
 });

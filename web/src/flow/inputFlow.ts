@@ -10,8 +10,14 @@ export function stepOf(id: StepId): Step {
   return step;
 }
 
-export const stepAt = (path: string): Step | undefined =>
-  BY_PATH.get(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+/** Steps about one of many, which the end of the address names. */
+const OF_MANY = STEPS.filter(({ path }) => path.includes('/:'));
+
+export function stepAt(path: string): Step | undefined {
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const parent = trimmed.slice(0, trimmed.lastIndexOf('/') + 1);
+  return BY_PATH.get(trimmed) ?? OF_MANY.find((step) => step.path.startsWith(`${parent}:`));
+}
 
 /** The first of several paths that has a page. */
 export const firstPath = (...paths: readonly string[]): string => paths.find((path) => stepAt(path)) ?? '/';

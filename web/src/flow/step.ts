@@ -43,7 +43,11 @@ export type StepId =
   | 'results'
   | 'municipality'
   | 'aboutUs'
-  | 'profile';
+  | 'profile'
+  | 'history'
+  | 'ownData'
+  | 'audit'
+  | 'auditOf';
 
 export interface Step {
   readonly id: StepId;
@@ -61,6 +65,8 @@ export interface Step {
   readonly firstOfCampaign?: true;
   /** Leaving it out leaves no gap. */
   readonly optional?: true;
+  /** Who it is for, besides all citizens: menus list it for them alone. */
+  readonly role?: 'auditor';
   /** Whether it may be entered; always, when absent. */
   readonly guard?: (facts: Facts) => boolean;
   /** Whether what it asks for has been given, undefined while that is unknown; absent where it asks for nothing. */

@@ -127,4 +127,8 @@ export const STEPS: readonly Step[] = [
   { id: 'overview', path: '/emissions-overview', back: 'inputMenu', forward: 'budget', menu: 'home' },
   ...RESULT_STEPS,
   { id: 'profile', path: '/user/profile', back: 'home', menu: 'home' },
+  { id: 'history', path: '/user/history', back: 'profile', menu: 'profile' },
+  { id: 'ownData', path: '/user/data', back: 'profile', menu: 'profile' },
+  { id: 'audit', path: '/audit', back: 'home', menu: 'home', role: 'auditor' },
+  { id: 'auditOf', path: '/audit/:userId', back: 'audit', menu: 'audit', role: 'auditor' },
 ];

@@ -37,6 +37,26 @@ export function formatTonnes(tonnes: number, language: string): Figure {
   return { figure: numberFormat(language, 0, 0).format(tonnes * KG_PER_TONNE), unit: 'kg' };
 }
 
+/** Half a kilogram rounds to none at all. */
+export const showsDifference = (tonnes: number): boolean => Math.abs(tonnes) * KG_PER_TONNE >= 0.5;
+
+/** With its sign, which is part of what it says: +0,4 t or −12 kg. */
+export function formatDifference(
+  tonnes: number,
+  language: string,
+  unitName: (unit: Figure['unit']) => string,
+): string {
+  const { figure, unit } = formatTonnes(Math.abs(tonnes), language);
+  return `${tonnes < 0 ? '−' : '+'}${figure}\u00A0${unitName(unit)}`;
+}
+
+/** The clock in Berlin, to which all days belong, to the second. */
+export const formatBerlinTime = (epochSeconds: number, language: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', {
+    timeStyle: 'medium',
+    timeZone: 'Europe/Berlin',
+  }).format(epochSeconds * 1000);
+
 /** Hours and minutes on the clock of the device. */
 export const formatTime = (epochMilliseconds: number, language: string): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', {

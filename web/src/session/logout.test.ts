@@ -11,6 +11,7 @@ const USER = {
   isStopFossilUser: false,
   isBetUser: false,
   permissions: ['personal_use'],
+  role: { names: ['citizen'] },
 };
 const fetched = vi.fn<typeof fetch>();
 const answers = (body: unknown) => fetched.mockImplementation(async () => new Response(JSON.stringify(body)));

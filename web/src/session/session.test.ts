@@ -11,6 +11,7 @@ const USER = {
   isStopFossilUser: false,
   isBetUser: false,
   permissions: ['personal_use'],
+  role: { names: ['citizen'] },
 };
 const HOURS = 3_600_000;
 const fetched = vi.fn<typeof fetch>();

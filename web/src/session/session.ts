@@ -54,12 +54,31 @@ export function openSession(id: string): void {
 export async function logout(): Promise<void> {
   const id = sessionRecord.get()?.id;
   if (id === undefined) return;
+  forgetHere();
+  await endOnServer(id);
+}
+
+/**
+ * Ends the account by a call whose answer empties the storage: what belongs to the device is held over it. Whose session
+ * it was stays known here until `forgetHere`, so that the page can show what came of it.
+ */
+export async function endAccount<A>(erase: () => Promise<A>): Promise<A> {
+  holdDevice();
+  try {
+    return await erase();
+  } finally {
+    putDeviceBack();
+    storeRecord();
+  }
+}
+
+/** Nothing of whoever was logged in is left here or in other tabs; the server has ended the session, or will be told to. */
+export function forgetHere(): void {
   leaving = true;
   dropRecord();
   leaving = false;
   forgetAllButDevice();
   tabs.postMessage('changed');
-  await endOnServer(id);
 }
 
 /** The logout on its way to the server. */

@@ -10,7 +10,10 @@ export interface SessionUser {
   readonly isStopFossilUser: boolean;
   readonly isBetUser: boolean;
   readonly permissions: readonly string[];
+  readonly role: { readonly names: readonly string[] };
 }
+
+export const isAuditor = (user: SessionUser | null): boolean => user?.role.names.includes('auditor') ?? false;
 
 export const sessionUser = createStore<SessionUser | null>(null);
 
@@ -22,7 +25,8 @@ const isUser = (value: unknown): value is SessionUser => {
     typeof user.mail === 'string' &&
     typeof user.isStopFossilUser === 'boolean' &&
     typeof user.isBetUser === 'boolean' &&
-    Array.isArray(user.permissions)
+    Array.isArray(user.permissions) &&
+    Array.isArray(user.role?.names)
   );
 };
 

@@ -1,4 +1,5 @@
 import {
+  ErasureAnswer,
   RegistrationAnswer as FullAnswer,
   IdAnswer,
   LoginAnswer,
@@ -77,4 +78,11 @@ export const editOwnUser: Endpoint<EditUserBody, typeof UserAnswer> = {
   session: 'needed',
   path: 'user/own',
   answer: UserAnswer,
+};
+
+export const eraseOwnUser: Endpoint<{ password: string }, typeof ErasureAnswer> = {
+  method: 'DELETE',
+  session: 'needed',
+  path: 'user/own',
+  answer: ErasureAnswer,
 };

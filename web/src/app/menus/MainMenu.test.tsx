@@ -13,6 +13,7 @@ const user = {
   isStopFossilUser: false,
   isBetUser: false,
   permissions: [],
+  role: { names: ['citizen'] },
 };
 
 beforeEach(() => {
@@ -50,6 +51,7 @@ const ALL = [
 test.each([
   ['a citizen', {}, ALL, 'Was möchten Sie tun?'],
   ['a participant of the bet', { isBetUser: true }, ALL, /^Klimawette: /],
+  ['an auditor', { role: { names: ['citizen', 'auditor'] } }, [...ALL, '/audit'], 'Was möchten Sie tun?'],
   [
     'a participant of stop-fossil',
     { isStopFossilUser: true },

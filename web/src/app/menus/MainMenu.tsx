@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { entriesOf } from '../../flow/inputFlow.ts';
 import type { StepId } from '../../flow/step.ts';
 import { useUser } from '../../session/hooks.ts';
-import type { SessionUser } from '../../session/user.ts';
+import { isAuditor, type SessionUser } from '../../session/user.ts';
 import { Page } from '../../ui/Page.tsx';
 import { FootprintPanel } from './FootprintPanel.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -20,7 +20,9 @@ const OF_CAMPAIGN: ReadonlySet<StepId> = new Set([
 export function MainMenu() {
   const { t } = useTranslation('input');
   const user = useUser();
-  const entries = entriesOf('home').filter(({ id }) => !user?.isStopFossilUser || OF_CAMPAIGN.has(id));
+  const entries = entriesOf('home').filter(({ id, role }) =>
+    role ? isAuditor(user) : !user?.isStopFossilUser || OF_CAMPAIGN.has(id),
+  );
   return (
     <Page
       title={user?.fullName ? t('main.welcome', { name: user.fullName }) : t('main.title')}

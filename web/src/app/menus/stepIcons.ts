@@ -5,10 +5,12 @@ import {
   CircleUserRound,
   Flag,
   Flame,
+  FolderDown,
   Footprints,
   Gauge,
   HeartHandshake,
   Heater,
+  History,
   House,
   Info,
   LayoutGrid,
@@ -19,6 +21,7 @@ import {
   Plane,
   Plug,
   Salad,
+  SearchCheck,
   ShoppingBag,
   Sprout,
   Target,
@@ -59,6 +62,10 @@ const ICONS: Record<StepId, LucideIcon> = {
   municipality: MapPin,
   aboutUs: HeartHandshake,
   profile: CircleUserRound,
+  history: History,
+  ownData: FolderDown,
+  audit: SearchCheck,
+  auditOf: SearchCheck,
 };
 
 export const stepIcon = (id: StepId): LucideIcon => ICONS[id];

@@ -21,6 +21,7 @@ const USER = {
   isStopFossilUser: false,
   isBetUser: false,
   permissions: [],
+  role: { names: ['citizen'] },
 };
 const atOnce: { user: object } = { user: USER };
 

@@ -19,6 +19,7 @@ const USER = {
   isStopFossilUser: false,
   isBetUser: false,
   permissions: [],
+  role: { names: ['citizen'] },
 };
 const LED = {
   name: 'LED',

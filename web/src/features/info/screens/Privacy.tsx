@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Page } from '../../../ui/Page.tsx';
 
 const STORED = ['account', 'household', 'meters', 'compensation', 'usage'] as const;
@@ -22,6 +23,9 @@ export function Privacy() {
           <p>{t(`privacy.${id}.text`)}</p>
         </section>
       ))}
+      <p>
+        <Link to="/user/data">{t('privacy.rights.link')}</Link>
+      </p>
     </Page>
   );
 }

@@ -15,6 +15,7 @@ const user = {
   isStopFossilUser: false,
   isBetUser: false,
   permissions: [],
+  role: { names: ['citizen'] },
 };
 const LED = { name: 'LED', sector: 'ePower', useType: 'invest', reductionAvg: 0.19, costEur: 60 };
 const server = holdCalls();

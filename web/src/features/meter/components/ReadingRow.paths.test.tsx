@@ -73,6 +73,7 @@ replayPaths({
       isStopFossilUser: false,
       isBetUser: false,
       permissions: ['personal_use'],
+      role: { names: ['citizen'] },
     });
     render(
       <QueryClientProvider client={new QueryClient()}>

@@ -22,6 +22,7 @@ const user = {
   isStopFossilUser: false,
   isBetUser: false,
   permissions: ['personal_use'],
+  role: { names: ['citizen'] },
 };
 const fetched = vi.fn<typeof fetch>();
 const answer =

@@ -1,0 +1,51 @@
+import type { AuditVerifyAnswer } from '@footprint/shared-events/audit/answers.ts';
+import { Link2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { verifyChain } from '../../../api/endpoints/audit.ts';
+import { useQuestion } from '../../../api/question.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { momentText } from '../names.ts';
+
+/** Computes the chain anew: of one citizen, or of the whole log. */
+export function ChainCheck({ userId }: { readonly userId?: string }) {
+  const { t } = useTranslation('audit');
+  const { busy, failure, value, put } = useQuestion(verifyChain, userId ?? '');
+  return (
+    <div className="stack">
+      <div>
+        <Button icon={Link2} busy={busy} onClick={() => void put(userId === undefined ? {} : { userId })}>
+          {t('chain.check')}
+        </Button>
+      </div>
+      <div role="status">
+        {failure && <Notice kind="danger">{messageText(failure)}</Notice>}
+        {value && <Outcome answer={value} />}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ answer: { ok, checked, firstBad, signedAt } }: { readonly answer: AuditVerifyAnswer }) {
+  const { t, i18n } = useTranslation('audit');
+  const count = formatNumber(checked, i18n.language);
+  const place = firstBad?.stream
+    ? t('chain.place', { stream: firstBad.stream, revision: firstBad.revision ?? '?' })
+    : (firstBad?.position ?? t('chain.noPlace'));
+  return (
+    <Notice kind={ok ? 'success' : 'danger'}>
+      <p>
+        {firstBad
+          ? t('chain.bad', { place, misfit: t(`chain.misfit.${firstBad.misfit}`), count })
+          : t('chain.ok', { count })}
+      </p>
+      <p>
+        {signedAt === null
+          ? t('chain.unsigned')
+          : t('chain.signed', { date: momentText(signedAt, i18n.language) })}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { Equal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { replayMoment } from '../../../api/endpoints/audit.ts';
+import { useQuestion } from '../../../api/question.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { END_OF_TIME } from '../endOfTime.ts';
+
+interface LiveCheckProps {
+  readonly userId: string;
+  readonly year: number;
+  readonly edition: string;
+}
+
+/** Whether what the citizen sees now is what follows from the events. */
+export function LiveCheck({ userId, year, edition }: LiveCheckProps) {
+  const { t } = useTranslation('audit');
+  const { busy, failure, value, put } = useQuestion(replayMoment, `${userId} ${year} ${edition}`);
+  const press = () => put({ userId, at: END_OF_TIME, year, factorEdition: edition });
+  return (
+    <div className="stack">
+      <div>
+        <Button icon={Equal} busy={busy} onClick={() => void press()}>
+          {t('live.check')}
+        </Button>
+      </div>
+      <div role="status">
+        {failure && <Notice kind="danger">{messageText(failure)}</Notice>}
+        {value?.equalsLive === true && (
+          <Notice kind="success">{t('live.equal', { count: value.events })}</Notice>
+        )}
+        {value?.equalsLive === false && <Notice kind="danger">{t('live.different')}</Notice>}
+        {value?.equalsLive === null && <Notice kind="warning">{t('live.unknown')}</Notice>}
+      </div>
+    </div>
+  );
+}

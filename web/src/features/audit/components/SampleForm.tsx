@@ -1,0 +1,46 @@
+import { MOST_SAMPLED } from '@footprint/shared-events/audit/queries.ts';
+import { Dices } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import * as T from 'typebox';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+
+interface SampleFormProps {
+  readonly busy: boolean;
+  readonly onSample: (count: number) => void;
+}
+
+const Fields = T.Object({
+  sample: T.Integer({ minimum: 1, maximum: MOST_SAMPLED, messageId: 'audit:find.wrongSample' }),
+});
+
+/** Citizens at random: an audit that nobody can foresee. */
+export function SampleForm({ busy, onSample }: SampleFormProps) {
+  const { t } = useTranslation('audit');
+  const form = useForm({
+    id: 'sample',
+    initial: { sample: '5' },
+    schema: Fields,
+    toBody: ({ sample }) => ({ sample: Number(sample) }),
+    busy,
+    onSave: ({ sample }) => onSample(Number(sample)),
+  });
+  return (
+    <FormCard form={form} title={t('find.atRandom')} failure={null}>
+      <TextField
+        form={form}
+        name="sample"
+        label={t('find.sample')}
+        hint={t('find.sampleHint', { most: MOST_SAMPLED })}
+        inputMode="numeric"
+        size="short"
+        required
+      />
+      <SaveButton form={form} icon={Dices}>
+        {t('find.draw')}
+      </SaveButton>
+    </FormCard>
+  );
+}

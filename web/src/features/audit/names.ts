@@ -1,0 +1,29 @@
+import type { AuditEvent } from '@footprint/shared-events/audit/answers.ts';
+import i18next from 'i18next';
+import { formatBerlinTime } from '../../i18n/format.ts';
+import { formatEpoch } from '../../lib/dates.ts';
+
+// Types of events are data, so the types of the keys cannot help.
+const textOf = (key: string): string => (i18next.t as unknown as (key: string) => string)(key);
+
+/** What a type of event is called; one of a newer server keeps its own name. */
+export function typeName(type: string): string {
+  const key = `audit:type.${type}`;
+  return i18next.exists(key) ? textOf(key) : type;
+}
+
+/** Who acted. Ids are pseudonyms: only whether it was the citizen matters. */
+export function actorOf(
+  { actor }: Pick<AuditEvent, 'actor'>,
+  userId: string,
+): 'self' | 'operator' | 'system' {
+  if (actor === userId) return 'self';
+  return actor === 'operator' ? 'operator' : 'system';
+}
+
+/** Day and time in Berlin, to the second. */
+export const momentText = (epochSeconds: number, language: string): string =>
+  `${formatEpoch(Math.floor(epochSeconds))}, ${formatBerlinTime(epochSeconds, language)}`;
+
+/** Enough of a hash to tell it from its neighbours. */
+export const shortHash = (hash: string): string => hash.slice(0, 8);

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { findCitizens } from '../../../api/endpoints/audit.ts';
+import { useQuestion } from '../../../api/question.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { ChainCheck } from '../components/ChainCheck.tsx';
+import { FindForm } from '../components/FindForm.tsx';
+import { FoundTable } from '../components/FoundTable.tsx';
+import { SampleForm } from '../components/SampleForm.tsx';
+
+/** Where an audit begins: with a citizen, or with the log as a whole. */
+export function Find() {
+  const { t } = useTranslation('audit');
+  const { busy, failure, value, put } = useQuestion(findCitizens, '');
+  return (
+    <Page title={t('find.title')} lead={t('find.lead')}>
+      <p className="hint">{t('recorded')}</p>
+      <div className="audit-forms">
+        <FindForm busy={busy} onFind={(userId) => void put({ userId })} />
+        <SampleForm busy={busy} onSample={(sample) => void put({ sample })} />
+      </div>
+      <FormFailure failure={failure} />
+      {value && <FoundTable found={value} />}
+      <section className="card" aria-labelledby="whole-log">
+        <h2 id="whole-log" className="card-head">
+          {t('chain.wholeLog')}
+        </h2>
+        <p>{t('chain.wholeLogText')}</p>
+        <ChainCheck />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { fetchFile } from '../../api/client.ts';
+import { type Failure, failureOf } from '../../api/errors.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+import { sha256 } from '../../lib/sha256.ts';
+
+export const FORMATS = ['ndjson', 'csv'] as const;
+export type Format = (typeof FORMATS)[number];
+
+interface Taken {
+  readonly name: string;
+  /** SHA-256 of the file that arrived, in hex, computed here. */
+  readonly checksum: string;
+  /** Whether the server computed the same; null where it named none. */
+  readonly fits: boolean | null;
+}
+
+interface HistoryExport {
+  readonly busy: Format | null;
+  readonly failure: Failure | null;
+  readonly taken: Taken | null;
+  take(format: Format): Promise<void>;
+}
+
+/** A history as a file; what arrived is compared with the server's checksum before it is saved. */
+export function useHistoryExport(userId: string): HistoryExport {
+  const [busy, setBusy] = useState<Format | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  return {
+    busy,
+    failure,
+    taken,
+    take: async (format) => {
+      setBusy(format);
+      setFailure(null);
+      try {
+        const file = await fetchFile('audit/export', { userId, format });
+        const { hex, base64 } = await sha256(file.bytes);
+        const name = `history-${userId}.${format}`;
+        const fits = file.sha256 === null ? null : file.sha256 === base64;
+        if (fits !== false) saveFile(name, new Blob([file.bytes], { type: file.type }));
+        setTaken({ name, checksum: hex, fits });
+      } catch (error) {
+        setFailure(failureOf(error));
+      } finally {
+        setBusy(null);
+      }
+    },
+  };
+}

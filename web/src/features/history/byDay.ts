@@ -1,0 +1,13 @@
+import type { HistoryEntry } from '@footprint/shared-events/audit/answers.ts';
+import { type IsoDay, isoOfEpoch } from '../../lib/dates.ts';
+
+export interface Day {
+  readonly day: IsoDay;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** Entries by the day in Berlin on which they were recorded, in their order. */
+export function byDay(entries: readonly HistoryEntry[]): readonly Day[] {
+  const days = Map.groupBy(entries, ({ recordedAt }) => isoOfEpoch(Math.floor(recordedAt)));
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}

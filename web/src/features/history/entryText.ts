@@ -1,0 +1,90 @@
+import type { HistoryEntry } from '@footprint/shared-events/audit/answers.ts';
+import { eventText, type Words } from './words.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
+type Say = (data: Data, words: Words, restored: Data) => Values;
+
+const household: Say = ({ name, hhArea, hhMember, hhHouseType, validFrom }, words) => ({
+  ...{ name, area: words.number(hhArea), count: hhMember, date: words.date(validFrom) },
+  house: words.name(`input:houseType.${hhHouseType}`),
+});
+
+const reading: Say = ({ meterId, value, date }, words) => ({
+  ...{ value: words.number(value), date: words.date(date) },
+  ...inMeter(meterId, words),
+});
+
+const inMeter = (meterId: unknown, words: Words): Values => {
+  const meter = words.meter(meterId);
+  return meter ? { ...meter, context: 'named' } : {};
+};
+
+const measure: Say = ({ measure: name, startAt, confirmed }, words) => ({
+  ...{ measure: words.measure(name), date: words.date(startAt) },
+  ...(confirmed !== undefined && { answer: words.name(`measures:confirmed.${confirmed}`) }),
+});
+
+/** What a removal took away is told by the command that would bring it back. */
+const named: Say = (_, __, { name }) => (name === undefined ? {} : { name, context: 'named' });
+
+const role: Say = ({ role: name }, words) => ({ role: words.name(`history:role.${name}`) });
+
+/** Where the text of a type takes values: those of its event, written out. */
+const SAID: Readonly<Record<string, Say>> = {
+  UserRegistered: ({ mail }) => ({ mail }),
+  ProfileChanged: (data, words) => ({
+    fields: Object.keys(data)
+      .map((field) => words.name(`history:field.${field}`))
+      .join(', '),
+  }),
+  RoleGranted: role,
+  RoleRevoked: role,
+  HouseholdCreated: household,
+  HouseholdChanged: household,
+  HouseholdRemoved: named,
+  MeterAdded: ({ name, measuredObj }, words) => ({ name, kind: words.name(`history:meter.${measuredObj}`) }),
+  ReadingAdded: reading,
+  ReadingCorrected: reading,
+  MeterReplaced: reading,
+  ReadingRemoved: ({ meterId }, words, { meterValue, meterValueDate }) =>
+    meterValue === undefined
+      ? {}
+      : {
+          ...{ value: words.number(meterValue), date: words.date(meterValueDate), context: 'told' },
+          ...inMeter(meterId, words),
+        },
+  ConsumptionTypeChosen: ({ supportedType, level, startAt }, words) => ({
+    topic: words.name(`levels:choose.${supportedType}`),
+    level: words.name(`levels:stop.${supportedType}.${level}.name`),
+    date: words.date(startAt),
+  }),
+  VehicleAdded: ({ name, kmPerYear, year, avgFuelConsume, fuelType }, words) => ({
+    ...{ name, year, km: words.number(kmPerYear), consumption: words.number(avgFuelConsume) },
+    unit: words.name(fuelType === 'naturalGas' ? 'units:kgPer100km' : 'units:litresPer100km'),
+    fuel: words.name(`mobility:fuelType.${fuelType}`),
+  }),
+  VehicleRemoved: named,
+  FlightAdded: ({ type, hours, year }, words) => ({
+    ...{ hours: words.number(hours), year },
+    type: words.name(`mobility:flightType.${type}`),
+  }),
+  FlightRemoved: (_, words, { type }) =>
+    type === undefined ? {} : { name: words.name(`mobility:flightType.${type}`), context: 'named' },
+  CompensationSet: ({ compTypeMain, value, date }, words) => ({
+    type: words.name(`compensation:type.${compTypeMain}`),
+    tonnes: words.number(value),
+    date: words.date(date),
+  }),
+  MeasurePicked: measure,
+  MeasureUnpicked: measure,
+  MeasureFinished: measure,
+  MeasureConfirmed: measure,
+  BudgetGoalChosen: ({ degreeOption }, words) => ({ goal: words.name(`budget:goal.${degreeOption}.label`) }),
+  EventSkipped: ({ reason }) => ({ reason }),
+};
+
+/** What was entered, in words. */
+export function entryText({ type, data, restore }: HistoryEntry, words: Words): string {
+  return eventText(type, SAID[type]?.(data, words, restore?.body ?? {}) ?? {});
+}

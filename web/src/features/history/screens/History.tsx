@@ -1,0 +1,68 @@
+import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ownHistory } from '../../../api/endpoints/history.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+import { YearSelect } from '../../../ui/YearSelect.tsx';
+import { Entries } from '../components/Entries.tsx';
+
+/** The year, and where older entries begin, stand in the address. */
+export function History() {
+  const { t } = useTranslation('history');
+  const [search, setSearch] = useSearchParams();
+  const now = nowInSeconds();
+  const years = supportedYears(now);
+  const year = years.find((one) => String(one) === search.get('year')) ?? defaultYear(now);
+  const before = search.get('before');
+  const body = { year, ...(before !== null && { before }) };
+  const { value, stale, failure, retry } = useRead(ownHistory, body, { keep: true });
+  const list = useRef<HTMLDivElement>(null);
+  const arrived = useRef(before);
+  // Another page of the list is read from its beginning.
+  useEffect(() => {
+    if (stale || arrived.current === before) return;
+    arrived.current = before;
+    list.current?.focus();
+  }, [stale, before]);
+  const show = (next: string | null) =>
+    setSearch({ year: String(year), ...(next !== null && { before: next }) });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <YearSelect
+        years={years}
+        year={year}
+        onChoose={(one) => setSearch({ year: String(one) }, { replace: true })}
+      />
+      <p className="hint">{t('yearNote', { year })}</p>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!value && !failure && <Skeleton lines={6} />}
+      {value && (
+        <Stale stale={stale}>
+          <div ref={list} tabIndex={-1} className="stack">
+            <Entries history={value} />
+          </div>
+        </Stale>
+      )}
+      <div className="button-row">
+        {before !== null && (
+          <Button icon={ArrowUp} onClick={() => show(null)}>
+            {t('newest')}
+          </Button>
+        )}
+        {value && value.before !== null && (
+          <Button icon={ArrowDown} onClick={() => show(value.before)}>
+            {t('older')}
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import i18next from 'i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { formatEpoch } from '../../lib/dates.ts';
+
+// What is written into an entry is data, so the types of the keys cannot help.
+const textOf = (key: string, values?: object): string =>
+  (i18next.t as unknown as (key: string, values?: object) => string)(key, values);
+
+/** How the values of an entry are written in the language of the page. */
+export interface Words {
+  number(value: unknown): string;
+  date(epochSeconds: unknown): string;
+  /** The name that other pages have for a value. */
+  name(key: string): string;
+  measure(name: unknown): string;
+  meter(id: unknown): { readonly meter: string; readonly unit: string } | undefined;
+}
+
+/** Meters are named in readings, which know their ids only; one that is gone has no name any more. */
+export function wordsOf(meters: readonly MeterAnswer[], language: string): Words {
+  const counters = meters.flatMap((meter) => [
+    meter,
+    ...meter.subMeters.map((sub) => ({ ...meter, ...sub })),
+  ]);
+  return {
+    number: (value) => formatNumber(Number(value), language),
+    date: (epochSeconds) => formatEpoch(Number(epochSeconds)),
+    name: (key) => textOf(key),
+    measure: (name) =>
+      MEASURE_CATALOGUE.find((one) => one.name === name)?.[language === 'en' ? 'en' : 'de'].title ??
+      String(name),
+    meter: (id) => {
+      const found = counters.find((one) => one.id === id);
+      return found && { meter: found.name, unit: textOf(`units:${found.unit}`) };
+    },
+  };
+}
+
+/** The text of an event's type, of which none is missing: a test compares them with the types there are. */
+export const eventText = (type: string, values: object): string => textOf(`history:event.${type}`, values);

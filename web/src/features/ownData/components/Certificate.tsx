@@ -1,0 +1,64 @@
+import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
+import { FileDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatBerlinTime } from '../../../i18n/format.ts';
+import { formatEpoch } from '../../../lib/dates.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useStepName } from '../useStepName.ts';
+
+/** What was done and when, in words; the signed original is a file. */
+export function Certificate({ certificate }: { readonly certificate: ErasureCertificate }) {
+  const { t, i18n } = useTranslation('ownData');
+  const stepName = useStepName();
+  const { userId, requestedAt, erasedAt, steps } = certificate;
+  const moment = (at: number) => `${formatEpoch(at)}, ${formatBerlinTime(at, i18n.language)}`;
+  const download = () =>
+    saveFile(
+      `${t('certificate.fileName')}-${userId}.json`,
+      new Blob([JSON.stringify(certificate, null, 2)], { type: 'application/json' }),
+    );
+  return (
+    <section className="card" aria-labelledby="certificate">
+      <h2 id="certificate" className="card-head">
+        {t('certificate.title')}
+      </h2>
+      <p>{t('certificate.meaning')}</p>
+      <dl className="facts">
+        <div>
+          <dt>{t('certificate.account')}</dt>
+          <dd>
+            <code>{userId}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('certificate.requestedAt')}</dt>
+          <dd>{moment(requestedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('certificate.erasedAt')}</dt>
+          <dd>{moment(erasedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('certificate.steps')}</dt>
+          <dd>
+            <ol className="certificate-steps">
+              {steps.map((step) => (
+                <li key={step}>{stepName(step)}</li>
+              ))}
+            </ol>
+          </dd>
+        </div>
+      </dl>
+      <div>
+        <Button kind="primary" icon={FileDown} onClick={download}>
+          {t('certificate.download')}
+        </Button>
+      </div>
+      <div>
+        <h3 className="section-title">{t('certificate.checkTitle')}</h3>
+        <p>{t('certificate.check')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { useErasure } from '../useErasure.ts';
+import { ErasureForm } from './ErasureForm.tsx';
+
+const GOES = ['person', 'texts', 'session', 'mail'] as const;
+const STAYS = ['figures', 'campaigns', 'log'] as const;
+
+/** The end of the account: what it means, then the password. */
+export function ErasureCard({ mail }: { readonly mail: string }) {
+  const { t } = useTranslation('ownData');
+  const [state, send] = useErasure(mail);
+  const title = useRef<HTMLHeadingElement>(null);
+  const asking = !state.matches('explaining');
+  const before = useRef(asking);
+  // What was pressed is gone with its step: reading goes on at the heading of the next one.
+  useEffect(() => {
+    if (before.current === asking) return;
+    before.current = asking;
+    title.current?.focus();
+  }, [asking]);
+  return (
+    <section className="card" aria-labelledby="own-erasure">
+      <h2 id="own-erasure" ref={title} tabIndex={-1} className="card-head">
+        {t(asking ? 'erasure.askTitle' : 'erasure.title')}
+      </h2>
+      {asking ? (
+        <ErasureForm
+          busy={state.hasTag('busy') || state.matches('deleted')}
+          failure={state.context.failure}
+          onConfirm={(password) => send({ type: 'CONFIRM', password })}
+          onCancel={() => send({ type: 'CANCEL' })}
+        />
+      ) : (
+        <>
+          <div>
+            <h3 className="section-title">{t('erasure.goes.title')}</h3>
+            <ul className="plain-list">
+              {GOES.map((id) => (
+                <li key={id}>{t(`erasure.goes.${id}`)}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className="section-title">{t('erasure.stays.title')}</h3>
+            <ul className="plain-list">
+              {STAYS.map((id) => (
+                <li key={id}>{t(`erasure.stays.${id}`)}</li>
+              ))}
+            </ul>
+          </div>
+          <p>{t('erasure.final')}</p>
+          <div>
+            <Button onClick={() => send({ type: 'CONTINUE' })}>{t('erasure.continue')}</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

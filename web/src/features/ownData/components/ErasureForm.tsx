@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import * as T from 'typebox';
+import type { Failure } from '../../../api/errors.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { PasswordField } from '../../../forms/PasswordField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+interface ErasureFormProps {
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onConfirm: (password: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Any password is sent: the rules may have been others when it was chosen. */
+const Fields = T.Object({ password: T.String({ minLength: 1, messageId: 'form:login:error:password' }) });
+
+/** Here the login's refusal means the password alone: nobody typed a mail. */
+const ofPassword = (failure: Failure): Failure =>
+  failure.messageId === 'user:login:failed' ? { messageId: 'ownData:erasure.wrongPassword' } : failure;
+
+export function ErasureForm({ busy, failure, onConfirm, onCancel }: ErasureFormProps) {
+  const { t } = useTranslation(['ownData', 'account', 'shell']);
+  const form = useForm({
+    id: 'erasure',
+    initial: { password: '' },
+    schema: Fields,
+    toBody: (values) => values,
+    busy,
+    onSave: ({ password }) => onConfirm(password),
+  });
+  return (
+    <form className="fields" noValidate onSubmit={form.submit}>
+      {failure && (
+        <Notice kind="danger" alert>
+          {messageText(ofPassword(failure))}
+        </Notice>
+      )}
+      <ErrorSummary form={form} />
+      <p>{t('ownData:erasure.ask')}</p>
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('account:password.label')}
+        autoComplete="current-password"
+        required
+      />
+      <div className="button-row">
+        <Button
+          kind="danger"
+          type="submit"
+          icon={Trash2}
+          busy={busy}
+          held={!form.complete || form.waiting}
+          describedBy="erasure-note"
+        >
+          {t('ownData:erasure.confirm')}
+        </Button>
+        <Button held={busy} onClick={() => !busy && onCancel()}>
+          {t('shell:action.cancel')}
+        </Button>
+      </div>
+      <p id="erasure-note" className="hint" role="status">
+        {busy && t('ownData:erasure.working')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { certificateOf } from '../certificate.ts';
+import { Certificate } from '../components/Certificate.tsx';
+
+/** Needs no session, since there is none any more; the certificate stays with the page when it is loaded again. */
+export function Deleted() {
+  const { t } = useTranslation('ownData');
+  const certificate = certificateOf(useLocation().state);
+  if (!certificate)
+    return (
+      <Page title={t('certificate.title')} width="form">
+        <Notice kind="info">{t('certificate.none')}</Notice>
+        <p>
+          <Link to="/about">{t('toStart')}</Link>
+        </p>
+      </Page>
+    );
+  return (
+    <Page title={t('deleted.title')} lead={t('deleted.lead')} width="form">
+      <Certificate certificate={certificate} />
+      <p>
+        <Link to="/about">{t('toStart')}</Link>
+      </p>
+    </Page>
+  );
+}

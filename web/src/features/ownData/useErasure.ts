@@ -1,0 +1,37 @@
+import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { tell } from '../../api/client.ts';
+import { eraseOwnUser } from '../../api/endpoints/account.ts';
+import { endAccount, forgetHere } from '../../session/session.ts';
+import { accountErasureMachine } from './machines/accountErasureMachine.ts';
+
+/** The deletion of the account with its calls; its certificate is shown where no session is needed. */
+export function useErasure(mail: string) {
+  const navigate = useNavigate();
+  return useMachine(
+    useMemo(
+      () =>
+        accountErasureMachine.provide({
+          actors: {
+            eraseAccount: fromPromise<ErasureCertificate, string>(async ({ input }) => {
+              const password = await passwordDigest(mail, input);
+              const { certificate } = await endAccount(() => tell(eraseOwnUser, { password }));
+              return certificate;
+            }),
+          },
+          actions: {
+            deleted: async (_, { certificate }) => {
+              // First: without a session this page, and what it has to tell, would be gone.
+              await navigate('/user/deleted', { replace: true, state: { certificate } });
+              forgetHere();
+            },
+          },
+        }),
+      [mail, navigate],
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { fetchFile } from '../../api/client.ts';
+import { type Failure, failureOf } from '../../api/errors.ts';
+import { todayIso } from '../../lib/dates.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+import { showMessage } from '../../ui/messages.ts';
+
+export type ExportFormat = 'json' | 'zip';
+
+interface Export {
+  /** The format that is on its way. */
+  readonly busy: ExportFormat | null;
+  readonly failure: Failure | null;
+  take(format: ExportFormat): Promise<void>;
+}
+
+/** Everything that was entered, as a file in the downloads. */
+export function useExport(): Export {
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return {
+    busy,
+    failure,
+    take: async (format) => {
+      setBusy(format);
+      setFailure(null);
+      try {
+        const { bytes, type } = await fetchFile('user/export', { format });
+        saveFile(`footprint-${todayIso()}.${format}`, new Blob([bytes], { type }));
+        showMessage({ kind: 'success', messageId: 'ownData:export.done' });
+      } catch (error) {
+        setFailure(failureOf(error));
+      } finally {
+        setBusy(null);
+      }
+    },
+  };
+}

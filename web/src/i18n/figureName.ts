@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+
+/** What can be different between two states of a year. */
+export interface NamedFigure {
+  readonly figure: 'sector' | 'reduction' | 'total' | 'compensation' | 'goal';
+  /** Of a sector's emissions, or of what measures reduce in it. */
+  readonly sector?: string | undefined;
+}
+
+// Names of sectors and goals are data, so the types of the keys cannot help.
+const textOf = (key: string, values?: object): string =>
+  (i18next.t as unknown as (key: string, values?: object) => string)(key, values);
+
+export const sectorName = (sector: string): string => textOf(`emissions:sector.${sector}`);
+
+export const goalName = (goal: string): string => textOf(`budget:goal.${goal}.label`);
+
+/** What a figure is called. */
+export function figureName({ figure, sector = '' }: NamedFigure): string {
+  if (figure === 'sector') return sectorName(sector);
+  return textOf(`shell:change.${figure}`, { sector: sectorName(sector) });
+}
