@@ -8,6 +8,7 @@ import { routesOf } from '../support/openApi.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { CALLS as CALLS_OF_AUDIT } from './audit/calls.ts';
+import { ROUTES as ROUTES_OF_AUDIT } from './audit/routes.ts';
 import { CALLS } from './input/calls.ts';
 import { CONSTANTS } from './input/constants.ts';
 import { MESSAGES, WORDINGS } from './input/messages.ts';
@@ -27,6 +28,7 @@ const product = serverPerFile();
 const TABLES: readonly (readonly [string, Rows])[] = [
   ['routes', ROUTES],
   ['routes of results', ROUTES_OF_RESULTS],
+  ['routes of auditors and of own data', ROUTES_OF_AUDIT],
   ['calls', CALLS],
   ['calls of results', CALLS_OF_RESULTS],
   ['calls of auditors', CALLS_OF_AUDIT],
@@ -103,6 +105,6 @@ test('every page of the application has a row, and no row names another', () => 
         .matchAll(/\bpage\(\s*['`]([^'`]*)['`]/g),
     ].map(([, path]) => path ?? ''),
   );
-  const rows = [...Object.keys(ROUTES), ...Object.keys(ROUTES_OF_RESULTS)];
+  const rows = [ROUTES, ROUTES_OF_RESULTS, ROUTES_OF_AUDIT].flatMap(Object.keys);
   expect(rows.sort()).toEqual([...declared].sort());
 });

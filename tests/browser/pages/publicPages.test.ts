@@ -22,6 +22,7 @@ const PAGES = [
   'user/login-fossile',
   'user/reset-password',
   'user/reset-password/AAAAAAAAAAAAAAAAAAAAAAAA',
+  'user/deleted',
   'stop-fossil-welcome',
   'stop-fossil-done',
   'campaign/stop-fossil',
@@ -43,6 +44,9 @@ const FOR_CITIZENS = [
   'measures/pick',
   'measures/used-measures',
   'measures/sectors',
+  'user/history',
+  'user/data',
+  'audit',
 ];
 
 describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {

@@ -41,6 +41,8 @@ const ROUTES: readonly (readonly [path: string, back?: string, forward?: string]
   ['measures/sectors', 'measures/pick'],
   ['footprint', '', 'results'],
   ['results', 'footprint'],
+  ['user/history', 'user/profile'],
+  ['user/data', 'user/profile'],
 ];
 
 /** Where the way on is a button that saves, it is pressed in the flows; here only links are followed. */

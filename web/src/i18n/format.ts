@@ -37,9 +37,6 @@ export function formatTonnes(tonnes: number, language: string): Figure {
   return { figure: numberFormat(language, 0, 0).format(tonnes * KG_PER_TONNE), unit: 'kg' };
 }
 
-/** Half a kilogram rounds to none at all. */
-export const showsDifference = (tonnes: number): boolean => Math.abs(tonnes) * KG_PER_TONNE >= 0.5;
-
 /** With its sign, which is part of what it says: +0,4 t or −12 kg. */
 export function formatDifference(
   tonnes: number,

@@ -35,6 +35,8 @@ function forgetUser(end: SessionEnd): void {
 // oldest one, so no page is drawn in between. Logging in again as the same person keeps it, and with it typed text.
 let whose = sessionRecord.get()?.id;
 let leaving = false;
+/** The account is being erased: the storage may be emptied at any moment, which is no logout elsewhere. */
+let closing = false;
 sessionRecord.subscribe(() => {
   const id = sessionRecord.get()?.id;
   if (id === whose) return;
@@ -64,9 +66,11 @@ export async function logout(): Promise<void> {
  */
 export async function endAccount<A>(erase: () => Promise<A>): Promise<A> {
   holdDevice();
+  closing = true;
   try {
     return await erase();
   } finally {
+    closing = false;
     putDeviceBack();
     storeRecord();
   }
@@ -133,6 +137,7 @@ export async function startSession(lost: (messageId: string) => void): Promise<v
   registerSession({ isOpen, refused });
   watchExpiry(isOpen);
   const follow = () => {
+    if (closing) return;
     const before = sessionRecord.get()?.id;
     rereadRecord();
     const now = sessionRecord.get()?.id;

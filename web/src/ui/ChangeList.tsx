@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { figureName, goalName, type NamedFigure } from '../i18n/figureName.ts';
-import { formatDifference, showsDifference } from '../i18n/format.ts';
+import { formatDifference } from '../i18n/format.ts';
 import { Tonnes } from './Tonnes.tsx';
 
 export interface ShownChange extends NamedFigure {
@@ -22,30 +22,40 @@ export function ChangeList({ changes }: { readonly changes: readonly ShownChange
   );
 }
 
+/** Below this (tonnes) figures with one decimal would look the same. */
+const HARDLY = 0.1;
+
 function ChangeLine({ change }: { readonly change: ShownChange }) {
   const { t, i18n } = useTranslation(['shell', 'units']);
   const { before, after } = change;
-  const known = typeof before === 'number' && typeof after === 'number';
+  const difference = typeof before === 'number' && typeof after === 'number' ? after - before : null;
+  const fine = difference !== null && Math.abs(difference) < HARDLY;
+  if (before === after)
+    return (
+      <>
+        <span className="change-name">{figureName(change)}</span>
+        <span className="change-values">{t('shell:change.quality')}</span>
+      </>
+    );
   return (
     <>
       <span className="change-name">{figureName(change)}</span>
       <span className="change-values">
-        <ChangeValue value={before} /> <span aria-hidden>→</span>
-        <span className="visually-hidden">{t('shell:change.becomes')}</span> <ChangeValue value={after} />
+        <ChangeValue value={before} fine={fine} /> <span aria-hidden>→</span>
+        <span className="visually-hidden">{t('shell:change.becomes')}</span>{' '}
+        <ChangeValue value={after} fine={fine} />
       </span>
-      {known && (
-        <span className="change-difference" data-sign={after < before ? 'less' : 'more'}>
-          {showsDifference(after - before)
-            ? formatDifference(after - before, i18n.language, (unit) => t(`units:${unit}`))
-            : t('shell:change.quality')}
+      {difference !== null && (
+        <span className="change-difference" data-sign={difference < 0 ? 'less' : 'more'}>
+          {formatDifference(difference, i18n.language, (unit) => t(`units:${unit}`))}
         </span>
       )}
     </>
   );
 }
 
-function ChangeValue({ value }: { readonly value: ShownChange['before'] }) {
+function ChangeValue({ value, fine }: { readonly value: ShownChange['before']; readonly fine: boolean }) {
   const { t } = useTranslation();
   if (value === null) return <span>{t('change.nothing')}</span>;
-  return typeof value === 'string' ? <span>{goalName(value)}</span> : <Tonnes value={value} />;
+  return typeof value === 'string' ? <span>{goalName(value)}</span> : <Tonnes value={value} fine={fine} />;
 }

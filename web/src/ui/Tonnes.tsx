@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { formatTonnes } from '../i18n/format.ts';
+import { formatRounded, formatTonnes } from '../i18n/format.ts';
+
+interface TonnesProps {
+  readonly value: number | null;
+  /** With two decimals and never in kilograms: beside another figure from which it hardly differs. */
+  readonly fine?: boolean;
+}
 
 /** A figure with its unit; missing data is '??', said in words to those who do not see it. */
-export function Tonnes({ value }: { readonly value: number | null }) {
+export function Tonnes({ value, fine = false }: TonnesProps) {
   const { t, i18n } = useTranslation(['units', 'shell']);
   if (value === null)
     return (
@@ -11,7 +17,9 @@ export function Tonnes({ value }: { readonly value: number | null }) {
         <span className="visually-hidden">{t('shell:state.noData')}</span>
       </span>
     );
-  const { figure, unit } = formatTonnes(value, i18n.language);
+  const { figure, unit } = fine
+    ? { figure: formatRounded(value, i18n.language, 2), unit: 't' as const }
+    : formatTonnes(value, i18n.language);
   return (
     <span className="figure">
       {figure}&nbsp;<span className="unit">{t(`units:${unit}`)}</span>

@@ -44,7 +44,8 @@ export function useAddress(): Address {
             else next.set(name, value);
           return next;
         },
-        { replace: how === 'replace', preventScrollReset: true },
+        // At once: a slider that is being dragged must not be set back meanwhile.
+        { replace: how === 'replace', preventScrollReset: true, flushSync: true },
       ),
   };
 }

@@ -8,7 +8,7 @@ import { formatEpoch } from '../../lib/dates.ts';
 const textOf = (key: string, values?: object): string =>
   (i18next.t as unknown as (key: string, values?: object) => string)(key, values);
 
-/** How the values of an entry are written in the language of the page. */
+/** How the values of an entry are written in the language of the page; one that is not there is an empty text. */
 export interface Words {
   number(value: unknown): string;
   date(epochSeconds: unknown): string;
@@ -25,8 +25,8 @@ export function wordsOf(meters: readonly MeterAnswer[], language: string): Words
     ...meter.subMeters.map((sub) => ({ ...meter, ...sub })),
   ]);
   return {
-    number: (value) => formatNumber(Number(value), language),
-    date: (epochSeconds) => formatEpoch(Number(epochSeconds)),
+    number: (value) => (typeof value === 'number' ? formatNumber(value, language) : ''),
+    date: (epochSeconds) => (typeof epochSeconds === 'number' ? formatEpoch(epochSeconds) : ''),
     name: (key) => textOf(key),
     measure: (name) =>
       MEASURE_CATALOGUE.find((one) => one.name === name)?.[language === 'en' ? 'en' : 'de'].title ??

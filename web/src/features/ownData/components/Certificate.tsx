@@ -55,7 +55,7 @@ export function Certificate({ certificate }: { readonly certificate: ErasureCert
           {t('certificate.download')}
         </Button>
       </div>
-      <div>
+      <div className="stack-close">
         <h3 className="section-title">{t('certificate.checkTitle')}</h3>
         <p>{t('certificate.check')}</p>
       </div>

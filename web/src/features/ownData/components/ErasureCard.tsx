@@ -27,6 +27,7 @@ export function ErasureCard({ mail }: { readonly mail: string }) {
       </h2>
       {asking ? (
         <ErasureForm
+          mail={mail}
           busy={state.hasTag('busy') || state.matches('deleted')}
           failure={state.context.failure}
           onConfirm={(password) => send({ type: 'CONFIRM', password })}
@@ -34,7 +35,7 @@ export function ErasureCard({ mail }: { readonly mail: string }) {
         />
       ) : (
         <>
-          <div>
+          <div className="stack-close">
             <h3 className="section-title">{t('erasure.goes.title')}</h3>
             <ul className="plain-list">
               {GOES.map((id) => (
@@ -42,7 +43,7 @@ export function ErasureCard({ mail }: { readonly mail: string }) {
               ))}
             </ul>
           </div>
-          <div>
+          <div className="stack-close">
             <h3 className="section-title">{t('erasure.stays.title')}</h3>
             <ul className="plain-list">
               {STAYS.map((id) => (

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 interface ErasureFormProps {
+  readonly mail: string;
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly onConfirm: (password: string) => void;
@@ -23,7 +24,7 @@ const Fields = T.Object({ password: T.String({ minLength: 1, messageId: 'form:lo
 const ofPassword = (failure: Failure): Failure =>
   failure.messageId === 'user:login:failed' ? { messageId: 'ownData:erasure.wrongPassword' } : failure;
 
-export function ErasureForm({ busy, failure, onConfirm, onCancel }: ErasureFormProps) {
+export function ErasureForm({ mail, busy, failure, onConfirm, onCancel }: ErasureFormProps) {
   const { t } = useTranslation(['ownData', 'account', 'shell']);
   const form = useForm({
     id: 'erasure',
@@ -41,6 +42,8 @@ export function ErasureForm({ busy, failure, onConfirm, onCancel }: ErasureFormP
         </Notice>
       )}
       <ErrorSummary form={form} />
+      {/* Password managers find the password by it. */}
+      <input hidden readOnly autoComplete="username" value={mail} />
       <p>{t('ownData:erasure.ask')}</p>
       <PasswordField
         form={form}

@@ -1,0 +1,125 @@
+import type { HistoryAnswer, HistoryEntry } from '@footprint/shared-events/audit/answers.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerSession } from '../../../api/sessionGate.ts';
+import { appMessage, closeMessage } from '../../../ui/messages.ts';
+import { History } from './History.tsx';
+
+const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
+  position: '0002',
+  type: 'PasswordChanged',
+  recordedAt: Date.parse('2026-03-01T12:34:56Z') / 1000,
+  by: 'self',
+  data: {},
+  changes: [],
+  ...fields,
+});
+const removed = entry({
+  type: 'VehicleRemoved',
+  changes: [
+    { figure: 'sector', sector: 'motorVehicles', before: 2.3, after: null },
+    { figure: 'total', before: 11.62, after: 10.6 },
+    { figure: 'compensation', before: 1, after: 1.02 },
+    { figure: 'sector', sector: 'heating', before: null, after: null },
+    { figure: 'goal', before: 'goal175', after: 'goal15' },
+  ],
+  restore: { call: 'mobility/vehicle', key: 'restore-0002', body: { name: 'Käfer' } },
+});
+
+let history: HistoryAnswer;
+let refusal: number | null;
+let sent: { path: string; body: unknown; key: string | null }[];
+
+beforeEach(() => {
+  history = { year: 2025, entries: [removed], before: null };
+  refusal = null;
+  sent = [];
+  registerSession({ isOpen: () => true, refused: () => undefined });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.split('/sdp-api/')[1] ?? '';
+    const body: unknown = JSON.parse(String(init.body));
+    sent.push({ path, body, key: new Headers(init.headers).get('idempotency-key') });
+    if (path === 'user/history') return new Response(JSON.stringify(history));
+    if (path === 'meter/of-user') return new Response('[]');
+    if (refusal) return new Response('{"messageId":"api:error:conflict"}', { status: refusal });
+    history = { ...history, entries: history.entries.map(({ restore: _, ...rest }) => rest) };
+    return new Response('{}');
+  });
+});
+afterEach(() => {
+  act(closeMessage);
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <History />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+test('says what was entered, when, and what it changed, with signs', async () => {
+  show();
+  await screen.findByText('Fahrzeug „Käfer“ gelöscht');
+  expect(screen.getByRole('heading', { name: '01.03.2026' })).toBeTruthy();
+  expect(screen.getByText('13:34:56')).toBeTruthy();
+  const lines = within(screen.getAllByRole('list').at(-1) as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+  expect(lines).toEqual([
+    'Fahrzeuge2,3 t →wird zu ohne Angabe',
+    'Summe des Jahres11,6 t →wird zu 10,6 t−1,0 t',
+    'Kompensation1,00 t →wird zu 1,02 t+20 kg',
+    'Heizungnur die Güte geändert',
+    'Ziel1,75 Grad →wird zu 1,5 Grad',
+  ]);
+});
+
+test('a deletion is taken back with the key of the server, and reading goes on at the entry', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Wiederherstellen: Fahrzeug „Käfer“ gelöscht' }));
+  await vi.waitFor(() => expect(appMessage.get()?.messageId).toBe('history:restore.done'));
+  expect(sent.find(({ path }) => path === 'mobility/vehicle')).toEqual({
+    path: 'mobility/vehicle',
+    body: { name: 'Käfer' },
+    key: 'restore-0002',
+  });
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Wiederherstellen/ })).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Fahrzeug gelöscht');
+});
+
+test('what is refused says why and can be tried again', async () => {
+  refusal = 409;
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /^Wiederherstellen/ }));
+  expect((await screen.findByRole('alert')).textContent).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Wiederherstellen/ })).toBeTruthy();
+});
+
+test('older entries are a page of their own, with a way back to the newest', async () => {
+  history = { year: 2025, entries: [entry({ by: 'operator' })], before: '0001' };
+  show();
+  expect(await screen.findByText(/von der Betreiberin/)).toBeTruthy();
+  history = {
+    year: 2025,
+    entries: [entry({ position: '0000', type: 'RegistrationConfirmed' })],
+    before: null,
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Ältere Einträge' }));
+  await screen.findByText('E-Mail-Adresse bestätigt');
+  expect(sent.at(-1)?.body).toMatchObject({ before: '0001' });
+  expect(screen.queryByRole('button', { name: 'Ältere Einträge' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('E-Mail-Adresse bestätigt');
+  fireEvent.click(screen.getByRole('button', { name: 'Zu den neuesten Einträgen' }));
+  await screen.findByText('Passwort geändert');
+});
+
+test('who has entered nothing is told so', async () => {
+  history = { year: 2025, entries: [], before: null };
+  show();
+  expect(await screen.findByText('Hier steht noch nichts.')).toBeTruthy();
+});
