@@ -61,7 +61,12 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const erasing = erasureDeps(engines, secrets);
   if (has('api') || has('jobs')) {
     // Before anything is served: a backup may have been put back.
-    const erased = await reapplyErasures(erasing, now);
+    const erased = await reapplyErasures(erasing, now).catch((error: unknown) => {
+      // Whom nobody can erase keeps nobody else from being served; an engine that is away does.
+      if (!(error instanceof AggregateError)) throw error;
+      log.error({ err: error }, 'accounts could not be erased again');
+      return 0;
+    });
     await dropAside(config.DATA_DIR);
     if (erased > 0) log.warn({ erased }, 'accounts were erased again, or to the end');
   }

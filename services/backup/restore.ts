@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErasureList } from '@footprint/infra/erasures/port.ts';
-import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
-import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { copyDatabase } from '@footprint/infra/sqlite/copyDatabase.ts';
-import { userIdOfStream } from '@footprint/projections/view.ts';
-import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import { beginExchange, cancelExchange, exchange, stagedOf } from './exchange.ts';
+import { noteErasures } from './noteErasures.ts';
 import { journalOf } from './unfinished.ts';
 import { verifyEvents, verifyKeys } from './verify.ts';
 
@@ -78,56 +74,4 @@ async function stage({ dataDir, from, keys, masterKey, onProgress }: RestoreOpti
   await copyDatabase(join(keys, 'keys.db'), join(staged, 'keys.db'));
   const opened = await openSqliteKeyStore({ file: join(staged, 'keys.db'), masterKey });
   await opened.close();
-}
-
-/** Whoever asked to be erased according to the log that is given up, or to a list from elsewhere, is noted. */
-async function noteErasures({ dataDir, erasures, onProgress }: RestoreOptions): Promise<void> {
-  const list = await openSqliteErasureList({ file: join(dataDir, 'erasures.db') });
-  try {
-    if (erasures !== undefined) await mergeList(list, erasures);
-    if (existsSync(join(dataDir, 'events.db')))
-      await mergeLog(list, join(dataDir, 'events.db')).catch((error: unknown) =>
-        onProgress(
-          `the log that is given up cannot be read to its end (${String(error)}): erasures that only it knows are lost`,
-        ),
-      );
-  } finally {
-    await list.close();
-  }
-}
-
-const PAGE = 1_000;
-
-async function mergeList(list: ErasureList, file: string): Promise<void> {
-  if (!existsSync(file)) throw new Error(`${file} is missing`);
-  const other = await openSqliteErasureList({ file });
-  try {
-    for (let after = ''; ; ) {
-      const page = await other.page(after, PAGE);
-      for (const erasure of page) await list.note(erasure);
-      const last = page.at(-1);
-      if (last === undefined) return;
-      after = last.userId;
-    }
-  } finally {
-    await other.close();
-  }
-}
-
-async function mergeLog(list: ErasureList, file: string): Promise<void> {
-  const log = openLogFile(file);
-  try {
-    for (let after = '', atEnd = false; !atEnd; ) {
-      const page = await log.readAll({ after, limit: PAGE, prefixes: ['account-'] });
-      for (const { type, stream, data, metadata } of page.events) {
-        const userId = userIdOfStream(stream);
-        if (type !== 'AccountErasureRequested' || userId === undefined) continue;
-        const reason = data.reason as ErasureReason;
-        await list.note({ userId, mailStream: '', reason, requestedAt: metadata.recordedAt });
-      }
-      ({ position: after, atEnd } = page);
-    }
-  } finally {
-    log.close();
-  }
 }

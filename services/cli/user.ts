@@ -22,10 +22,13 @@ async function erase(product: Product, user: string): Promise<void> {
     userId,
     reason: 'operator',
     now: Date.now,
-    onStep: (step) => console.log(`${userId}: ${step}`),
+    onStep: (step, isSeen) => console.log(`${userId}: ${step}${isSeen ? '' : ' (not seen)'}`),
   });
-  if (!certificate) throw new Error('there is no account of this id, or it was erased without a certificate');
-  console.log(JSON.stringify(certificate, null, 2));
+  if (certificate) return console.log(JSON.stringify(certificate, null, 2));
+  if (!(await product.engines.erasures.find(userId))) throw new Error('there is no account of this id');
+  console.log(
+    'done: erased without a certificate, as the log does not know the account, or from before there were any',
+  );
 }
 
 async function exportUser(product: Product, user: string, file: string): Promise<void> {

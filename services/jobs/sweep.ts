@@ -1,4 +1,5 @@
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { Attempts } from '../commands/account/erasure/attempts.ts';
 import type { ErasureDeps } from '../commands/account/erasure/deps.ts';
 import { eraseAccount } from '../commands/account/erasure/eraseAccount.ts';
 
@@ -8,22 +9,28 @@ const PAGE = 500;
  * Erases accounts that nobody confirmed within their week, which frees their mail addresses, and forgets expired
  * session records. The view may be behind: the account's own stream decides. `now` in epoch milliseconds.
  * @returns how many accounts were erased
+ * @throws AggregateError when some could not be erased, after all others were
  */
 export async function sweep(deps: ErasureDeps, now: number): Promise<number> {
   await deps.sessions.sweep(now);
   const collection = (await readActiveSet(deps.views))?.collections.unconfirmed;
   if (collection === undefined) return 0;
   const seen = new Set<string>();
+  const attempts = new Attempts();
   let erased = 0;
   for (;;) {
     // What was looked at stays in the view until the projector has folded what came of it.
     const page = await deps.views.listUpTo(collection, 'expiresAt', now / 1000, PAGE + seen.size);
     const fresh = page.filter(({ key }) => !seen.has(key));
-    if (fresh.length === 0) return erased;
+    if (fresh.length === 0) break;
     for (const { key: userId } of fresh) {
       seen.add(userId);
       const options = { userId, reason: 'unconfirmed', now: () => now, viewsPatienceMs: 0 } as const;
-      if (await eraseAccount(deps, options)) erased += 1;
+      await attempts.run(userId, async () => {
+        if (await eraseAccount(deps, options)) erased += 1;
+      });
     }
   }
+  attempts.report();
+  return erased;
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type EventStore, StoreUnavailable } from '@footprint/infra/event-store/port.ts';
 import { type ErasureDeps, erasureDeps } from '@footprint/services/commands/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/commands/account/erasure/eraseAccount.ts';
@@ -26,14 +28,17 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
-async function registered(engines: Parameters<typeof register>[0] = open.engines): Promise<string> {
+async function registered(
+  engines: Parameters<typeof register>[0] = open.engines,
+  mail = MAIL,
+): Promise<string> {
   const outcome = await register(
     engines,
     { pepper: open.secrets.PEPPER, linkSecret: open.secrets.LINK_SECRET },
     {
       commandId: randomUUID(),
       correlationId: 'test',
-      body: { mail: MAIL, fullName: 'Ada' },
+      body: { mail, fullName: 'Ada' },
       language: 'de',
       recordedAt: NOW,
     },
@@ -182,4 +187,94 @@ test('nobody is erased for being unconfirmed who has confirmed, and no note of i
   expect(await eraseAccount(deps, { ...options(userId), reason: 'unconfirmed' })).toBeUndefined();
   expect(await deps.erasures.find(userId)).toBeUndefined();
   expect(await deps.keys.get(userId)).toBeDefined();
+});
+
+/** As a bad sector, or an intruder, leaves it. */
+const damage = (stream: string): void => {
+  const db = new DatabaseSync(join(open.dataDir, 'events.db'), { timeout: 5_000 });
+  db.prepare("UPDATE events SET data = 'x' || data WHERE stream = ? AND revision = 0").run(stream);
+  db.close();
+};
+/** Something entered in another area; answers the event's id. */
+async function entered(stream: string, expectedRevision: number | 'none'): Promise<string> {
+  const [id, commandId] = [randomUUID(), randomUUID()];
+  const metadata = { recordedAt: NOW, schemaVersion: 1, commandId, hash: 'h' };
+  const events = [{ id, type: 'ElectricityAdded', data: {}, metadata }];
+  await deps.store.append({ stream, expectedRevision, commandId, events });
+  return id;
+}
+
+test('an event that cannot be read holds up neither its citizen nor others', async () => {
+  const [ada, bob] = [await registered(), await registered(open.engines, 'bob@example.org')];
+  await entered(`housing-${ada}`, 'none');
+  const readable = await entered(`housing-${ada}`, 0);
+  damage(`housing-${ada}`);
+  const asked: boolean[] = [];
+  const mailer = {
+    ...deps.mailer,
+    withdraw: async (isIt: (key: string) => boolean) => void asked.push(isIt(readable)),
+  };
+  for (const userId of [ada, bob])
+    await deps.erasures.note({ userId, mailStream: '', reason: 'owner', requestedAt: NOW });
+  await resumeErasures({ ...deps, mailer }, NOW + 1, now);
+  expect(asked).toContain(true);
+  for (const userId of [ada, bob]) {
+    expect(await deps.keys.get(userId)).toBeUndefined();
+    expect(await deps.erasures.find(userId)).toHaveProperty('finishedAt');
+  }
+});
+
+test('whose own account cannot be read is told by name, after everybody else was erased; the key goes all the same', async () => {
+  const [ada, bob] = [await registered(), await registered(open.engines, 'bob@example.org')];
+  damage(`account-${ada}`);
+  for (const [userId, requestedAt] of [
+    [ada, NOW - 1],
+    [bob, NOW],
+  ] as const)
+    await deps.erasures.note({ userId, mailStream: '', reason: 'owner', requestedAt });
+  const failure = {
+    name: 'AggregateError',
+    message: expect.stringContaining(`1 accounts could not be erased: ${ada}`),
+  };
+  await expect(resumeErasures(deps, NOW + 1, now)).rejects.toMatchObject(failure);
+  expect(await deps.erasures.find(bob)).toHaveProperty('finishedAt');
+  expect(await deps.keys.get(ada)).toBeUndefined();
+  await expect(reapplyErasures(deps, now)).rejects.toMatchObject(failure);
+  expect(await deps.erasures.find(ada)).not.toHaveProperty('finishedAt');
+});
+
+test('an engine that is away is no account that cannot be erased', async () => {
+  const userId = await registered();
+  await deps.erasures.note({ userId, mailStream: '', reason: 'owner', requestedAt: NOW });
+  const away = failingAt('AccountErasureRequested', new StoreUnavailable('refused', 'no'));
+  await expect(reapplyErasures({ ...deps, store: away }, now)).rejects.toMatchObject({
+    name: 'StoreUnavailable',
+  });
+  expect(await deps.erasures.find(userId)).toBeDefined();
+});
+
+test('what an older log left of an account it does not know is destroyed; of nobody no note stays', async () => {
+  const userId = 'b'.repeat(24);
+  expect(await eraseAccount(deps, options(userId))).toBeUndefined();
+  expect(await deps.erasures.find(userId)).toBeUndefined();
+  await deps.keys.getOrCreate(userId);
+  await entered(`housing-${userId}`, 'none');
+  expect(await eraseAccount(deps, options(userId))).toBeUndefined();
+  expect(await deps.keys.get(userId)).toBeUndefined();
+  expect(await deps.erasures.find(userId)).toHaveProperty('finishedAt');
+  expect(await deps.sessions.isRevoked({ jti: 'x', userId, issuedAt: NOW })).toBe(true);
+});
+
+test('the session is over before the address is free, and the certificate names what was seen to be done', async () => {
+  const userId = await registered();
+  const told: string[] = [];
+  const releasing = failingAt('MailReleased', new Error('power cut'));
+  await expect(eraseAccount({ ...deps, store: releasing }, options(userId))).rejects.toThrow('power cut');
+  expect(await deps.sessions.isRevoked({ jti: 'x', userId, issuedAt: NOW })).toBe(true);
+  // Nothing projects here: no view drops anything.
+  const onStep = (step: string, isSeen: boolean) => void (isSeen || told.push(step));
+  const certificate = await eraseAccount(deps, { ...options(userId), onStep });
+  expect(told).toEqual(['documents dropped']);
+  expect(certificate?.steps).toContain('keys destroyed');
+  expect(certificate?.steps).not.toContain('documents dropped');
 });

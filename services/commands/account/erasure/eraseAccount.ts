@@ -7,7 +7,7 @@ import { certificateOf, certify } from './certificate.ts';
 import type { ErasureDeps } from './deps.ts';
 import { releaseMail } from './freeAddress.ts';
 import { accountStep } from './step.ts';
-import { eventIdsOf, isMailAbout, requireUnreadable, viewsReach } from './traces.ts';
+import { eventIdsOf, isMailAbout, isSomethingLeft, requireUnreadable, viewsReach } from './traces.ts';
 
 /** A user id never comes back: whatever token is made for it, even one that was on its way, is no good. */
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
@@ -16,14 +16,20 @@ const VIEWS_PATIENCE_MS = 2_000;
 
 type Erasing = Erasure & { readonly viewsPatienceMs: number };
 
-/** What is done after the erasure was noted and asked for; every step may be repeated, alone or from the beginning. */
-const STEPS: readonly (readonly [string, (deps: ErasureDeps, erasing: Erasing) => Promise<unknown>])[] = [
+type Step = (deps: ErasureDeps, erasing: Erasing) => Promise<unknown>;
+
+/**
+ * What is done after the erasure was noted and asked for; every step may be repeated, alone or from the beginning. One
+ * that answers false could not be seen to be done, and the certificate does not name it. Sessions first: nobody writes for
+ * an account whose address is somebody else's.
+ */
+const STEPS: readonly (readonly [string, Step])[] = [
+  ['sessions ended', ({ sessions }, { userId }) => sessions.revokeAll(userId, FOR_EVER)],
   [
     'mail address released',
     async (deps, { userId, mailStream, requestedAt }) =>
       mailStream !== '' && releaseMail(deps, mailStream, userId, requestedAt),
   ],
-  ['sessions ended', ({ sessions }, { userId }) => sessions.revokeAll(userId, FOR_EVER)],
   ['jobs removed', ({ jobs }, { userId }) => jobs.removeOf(userId)],
   ['mails deleted', deleteMails],
   ['keys destroyed', ({ keys }, { userId }) => keys.destroy(userId)],
@@ -48,36 +54,39 @@ export interface EraseOptions {
   readonly now: () => number;
   /** How long to wait for the views to drop documents, in milliseconds; 2 s unless given. */
   readonly viewsPatienceMs?: number;
-  /** Told of each step when it has been done. */
-  readonly onStep?: (step: string) => void;
+  /** Told of each step in its turn, and whether it was seen to be done. */
+  readonly onStep?: (step: string, isSeen: boolean) => void;
 }
 
 /**
  * Erases an account, or goes on where a crash cut an erasure off. It is noted before anything else, so that every later
  * step is repeated until all of them are done.
- * @returns the certificate; undefined when there is no such account, or it may not be erased for this reason
+ * @returns the certificate; undefined when there is no such account (what an older log left of it is destroyed all the
+ * same), or it may not be erased for this reason
  * @throws StoreUnavailable when an engine cannot serve; what is not done yet is done by the sweep or the next start
  */
 export async function eraseAccount(
   deps: ErasureDeps,
   { userId, reason, now, onStep = () => undefined, viewsPatienceMs = VIEWS_PATIENCE_MS }: EraseOptions,
 ): Promise<ErasureCertificate | undefined> {
-  const erasure = await note(deps, userId, reason, now());
-  onStep('noted');
-  if (!(await isAskedFor(deps, erasure))) return undefined;
+  const { erasure, isNew } = await note(deps, userId, reason, now());
+  onStep('noted', true);
+  if (!(await isAskedFor(deps, erasure, isNew))) return undefined;
   // Once more: another erasure of the same account, refused meanwhile, may have withdrawn it.
   await deps.erasures.note(erasure);
-  onStep('asked for');
+  onStep('asked for', true);
+  const done = ['asked for'];
   for (const [name, run] of STEPS) {
-    await run(deps, { ...erasure, viewsPatienceMs });
-    onStep(name);
+    const isSeen = (await run(deps, { ...erasure, viewsPatienceMs })) !== false;
+    if (isSeen) done.push(name);
+    onStep(name, isSeen);
   }
-  const done = ['asked for', ...STEPS.map(([name]) => name)];
-  const certificate = certify(deps.signer, erasure, done, now());
-  await accountStep(deps, userId, now(), { type: 'CompleteErasure', certificate });
-  onStep('recorded');
+  const made = certify(deps.signer, erasure, done, now());
+  await accountStep(deps, userId, now(), { type: 'CompleteErasure', certificate: made });
+  const certificate = certificateOf(await deps.store.readStream(streamOf('account', userId)));
+  onStep('recorded', certificate !== undefined);
   await deps.erasures.finish(userId, now());
-  return certificateOf(await deps.store.readStream(streamOf('account', userId)));
+  return certificate;
 }
 
 async function note(
@@ -85,26 +94,35 @@ async function note(
   userId: string,
   reason: ErasureReason,
   requestedAt: number,
-): Promise<Erasure> {
+): Promise<{ readonly erasure: Erasure; readonly isNew: boolean }> {
   const { mail } = await readAccount(engines, userId);
   const mailStream = mail === '' ? '' : mailStreamOf(mail, pepper);
   const noted = { userId, mailStream, reason, requestedAt };
+  const isNew = (await erasures.find(userId)) === undefined;
   await erasures.note(noted);
-  return (await erasures.find(userId)) ?? noted;
+  return { erasure: (await erasures.find(userId)) ?? noted, isNew };
 }
 
-/** A refusal leaves nothing behind that the sweep would carry out. */
-async function isAskedFor(deps: ErasureDeps, { userId, reason, requestedAt }: Erasure): Promise<boolean> {
+/**
+ * A refusal leaves nothing behind that the sweep would carry out. What was noted before stays noted: the log may be an older
+ * one that does not know the account yet, and the next one that is put back does.
+ */
+async function isAskedFor(deps: ErasureDeps, erasure: Erasure, isNew: boolean): Promise<boolean> {
+  const { userId, reason, requestedAt } = erasure;
   try {
     const asked = await accountStep(deps, userId, requestedAt, { type: 'RequestErasure', reason });
-    if (asked.accepted && asked.state.status !== 'missing') return true;
+    if (asked.accepted) {
+      if (asked.state.status !== 'missing' || !isNew || (await isSomethingLeft(deps, userId))) return true;
+      await deps.erasures.withdraw(userId);
+    }
+    // Who has confirmed meanwhile is not erased for not having done so, now or later.
+    else if (isNew || reason === 'unconfirmed') await deps.erasures.withdraw(userId);
+    return false;
   } catch (error) {
-    if (error instanceof StoreUnavailable && error.outcome === 'refused')
+    if (isNew && error instanceof StoreUnavailable && error.outcome === 'refused')
       await deps.erasures.withdraw(userId);
     throw error;
   }
-  await deps.erasures.withdraw(userId);
-  return false;
 }
 
 async function deleteMails(deps: ErasureDeps, { userId }: Erasure): Promise<void> {
@@ -115,8 +133,8 @@ async function deleteMails(deps: ErasureDeps, { userId }: Erasure): Promise<void
 async function dropDocuments(
   { store, views }: ErasureDeps,
   { userId, viewsPatienceMs }: Erasing,
-): Promise<void> {
+): Promise<boolean> {
   const events = await store.readStream(streamOf('account', userId));
   const asked = events.findLast(({ type }) => type === 'AccountErasureRequested');
-  if (asked) await viewsReach(views, userId, asked.position, viewsPatienceMs);
+  return asked !== undefined && viewsReach(views, userId, asked.position, viewsPatienceMs);
 }

@@ -1,7 +1,9 @@
 import type { Erasure } from '@footprint/infra/erasures/port.ts';
+import { StoreUnavailable, UnreadableEvent } from '@footprint/infra/event-store/port.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import pLimit from 'p-limit';
 import { completeRegistration, readMailStream } from '../reservation.ts';
+import { Attempts } from './attempts.ts';
 import type { ErasureDeps } from './deps.ts';
 import { eraseAccount } from './eraseAccount.ts';
 
@@ -13,48 +15,68 @@ const AT_ONCE = 16;
  * before anything is served.
  * @returns how many accounts were erased
  * @throws StoreUnavailable when an engine cannot serve: then nothing may be served
+ * @throws AggregateError when some could not be erased, after all others were
  */
 export async function reapplyErasures(deps: ErasureDeps, now: () => number): Promise<number> {
   const limit = pLimit(AT_ONCE);
+  const attempts = new Attempts();
   let erased = 0;
   for (let after = ''; ; ) {
     const page = await deps.erasures.page(after, PAGE);
     const states = await Promise.all(page.map((erasure) => limit(() => isErased(deps, erasure))));
     for (const [index, erasure] of page.entries()) {
       if (states[index]) continue;
-      await eraseAgain(deps, erasure, now);
-      erased += 1;
+      if (await attempts.run(erasure.userId, () => eraseAgain(deps, erasure, now))) erased += 1;
+      else if (attempts.last instanceof StoreUnavailable) throw attempts.last;
     }
     const last = page.at(-1);
-    if (last === undefined) return erased;
+    if (last === undefined) break;
     after = last.userId;
   }
+  attempts.report();
+  return erased;
 }
 
-/** Goes on with erasures that were cut off; `before` in epoch milliseconds leaves those alone that are being carried out. */
+/**
+ * Goes on with erasures that were cut off; `before` in epoch milliseconds leaves those alone that are being carried out.
+ * @throws AggregateError when some could not be erased, after all others were
+ */
 export async function resumeErasures(deps: ErasureDeps, before: number, now: () => number): Promise<void> {
-  for (const { userId, reason } of await deps.erasures.unfinished(before, PAGE))
-    await eraseAccount(deps, { userId, reason, now });
+  const attempts = new Attempts();
+  for (const erasure of await deps.erasures.unfinished(before, PAGE))
+    await attempts.run(erasure.userId, () => eraseAgain(deps, erasure, now));
+  attempts.report();
 }
 
 async function eraseAgain(
   deps: ErasureDeps,
-  { userId, mailStream, reason }: Erasure,
+  { userId, mailStream, reason, finishedAt }: Erasure,
   now: () => number,
 ): Promise<void> {
-  const { reservation } = mailStream === '' ? {} : await readMailStream(deps, mailStream);
-  // A log that ends between the two would make the account again.
-  if (reservation?.owner === userId) await completeRegistration(deps, reservation);
-  // Nothing projects yet, and no view is needed for it.
-  const certificate = await eraseAccount(deps, { userId, reason, now, viewsPatienceMs: 0 });
-  // A log from before the account was made knows nobody to erase.
-  if (!certificate) await deps.keys.destroy(userId);
+  try {
+    const { reservation } = mailStream === '' ? {} : await readMailStream(deps, mailStream);
+    // A log that ends between the two would make the account again.
+    if (reservation?.owner === userId) await completeRegistration(deps, reservation);
+    // The views had a minute, or nothing projects yet.
+    await eraseAccount(deps, { userId, reason, now, viewsPatienceMs: 0 });
+  } catch (error) {
+    // What cannot be read cannot be gone on with, but nobody shall open it. Only this reason can still be refused.
+    const isSure = finishedAt !== undefined || reason !== 'unconfirmed';
+    if (error instanceof UnreadableEvent && isSure) await deps.keys.destroy(userId);
+    throw error;
+  }
 }
 
+/** What cannot be read does not count as erased. */
 async function isErased(deps: ErasureDeps, { userId, mailStream, finishedAt }: Erasure): Promise<boolean> {
-  if (finishedAt === undefined || (await deps.keys.get(userId))) return false;
-  const account = await deps.store.readStream(streamOf('account', userId));
-  if (account.length > 0 && account.at(-1)?.type !== 'AccountErased') return false;
-  if (mailStream === '') return true;
-  return (await readMailStream(deps, mailStream)).reservation?.owner !== userId;
+  try {
+    if (finishedAt === undefined || (await deps.keys.get(userId))) return false;
+    const account = await deps.store.readStream(streamOf('account', userId));
+    if (account.length > 0 && account.at(-1)?.type !== 'AccountErased') return false;
+    if (mailStream === '') return true;
+    return (await readMailStream(deps, mailStream)).reservation?.owner !== userId;
+  } catch (error) {
+    if (!(error instanceof UnreadableEvent)) throw error;
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type EventStore, UnreadableEvent } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { partitionOf } from '@footprint/projections/partition.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
@@ -15,10 +16,40 @@ export function isMailAbout(ids: ReadonlySet<string>): (mailKey: string) => bool
   return (mailKey) => ids.has(UUID.exec(mailKey)?.[0] ?? '');
 }
 
-/** Ids of everything a citizen has ever entered. */
+/** Ids of everything a citizen has ever entered, but for events that cannot be read any more. */
 export async function eventIdsOf({ store }: CommandEngines, userId: string): Promise<ReadonlySet<string>> {
-  const streams = await Promise.all(AREAS.map((area) => store.readStream(streamOf(area, userId))));
-  return new Set(streams.flat().map(({ id }) => id));
+  const ids = await Promise.all(AREAS.map((area) => idsIn(store, streamOf(area, userId))));
+  return new Set(ids.flat());
+}
+
+async function idsIn(store: EventStore, stream: string): Promise<readonly string[]> {
+  try {
+    return (await store.readStream(stream)).map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof UnreadableEvent) return readableIdsIn(store, stream);
+    throw error;
+  }
+}
+
+/** One by one: a page in which an event cannot be read is not given at all. */
+async function readableIdsIn(store: EventStore, stream: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let after = '', atEnd = false; !atEnd; ) {
+    try {
+      const page = await store.readAll({ after, limit: 1, prefixes: [stream] });
+      ids.push(...page.events.map(({ id }) => id));
+      ({ position: after, atEnd } = page);
+    } catch (error) {
+      if (!(error instanceof UnreadableEvent)) throw error;
+      after = error.position;
+    }
+  }
+  return ids;
+}
+
+/** Whether an account that the log does not know has left a key or events: a session may outlive a log that was replaced. */
+export async function isSomethingLeft(engines: CommandEngines, userId: string): Promise<boolean> {
+  return (await engines.keys.get(userId)) !== undefined || (await eventIdsOf(engines, userId)).size > 0;
 }
 
 /**
@@ -42,16 +73,18 @@ export async function requireUnreadable(
 /**
  * Waits until the views have folded a position of a citizen's streams, but no longer than `patienceMs`: documents hold no
  * readable text, and the projector drops them whenever it comes to it.
+ * @returns whether they were seen to have folded it
  */
 export async function viewsReach(
   views: ViewStore,
   userId: string,
   position: string,
   patienceMs: number,
-): Promise<void> {
-  for (const deadline = performance.now() + patienceMs; performance.now() < deadline; ) {
+): Promise<boolean> {
+  for (const deadline = performance.now() + patienceMs; ; ) {
     const active = await readActiveSet(views);
-    if (active && (await views.checkpoint(active.set, partitionOf(userId))) >= position) return;
+    if (active && (await views.checkpoint(active.set, partitionOf(userId))) >= position) return true;
+    if (performance.now() >= deadline) return false;
     await sleep(ASK_EVERY_MS);
   }
 }

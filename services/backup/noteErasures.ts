@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { mergeErasures } from '@footprint/infra/erasures/merge.ts';
+import type { ErasureList } from '@footprint/infra/erasures/port.ts';
+import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
+import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
+import { userIdOfStream } from '@footprint/projections/view.ts';
+import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
+import { stagedOf } from './exchange.ts';
+
+const PAGE = 1_000;
+
+export interface NoteOptions {
+  readonly dataDir: string;
+  /** A list of erasures that was kept elsewhere. */
+  readonly erasures?: string | undefined;
+  readonly onProgress: (line: string) => void;
+}
+
+/**
+ * Notes whoever asked to be erased according to the log that is given up, the one that is put back (its keys may be from
+ * before), or a list from elsewhere.
+ * @throws Error when the list from elsewhere is missing, or the log that is put back cannot be read
+ */
+export async function noteErasures({ dataDir, erasures, onProgress }: NoteOptions): Promise<void> {
+  const list = await openSqliteErasureList({ file: join(dataDir, 'erasures.db') });
+  try {
+    if (erasures !== undefined) await mergeList(list, erasures);
+    await mergeLog(list, join(stagedOf(dataDir), 'events.db'));
+    if (existsSync(join(dataDir, 'events.db')))
+      await mergeLog(list, join(dataDir, 'events.db')).catch((error: unknown) =>
+        onProgress(
+          `the log that is given up cannot be read to its end (${String(error)}): erasures that only it knows are lost`,
+        ),
+      );
+  } finally {
+    await list.close();
+  }
+}
+
+async function mergeList(list: ErasureList, file: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`${file} is missing`);
+  const other = await openSqliteErasureList({ file });
+  await mergeErasures(other, list).finally(() => other.close());
+}
+
+async function mergeLog(list: ErasureList, file: string): Promise<void> {
+  const log = openLogFile(file);
+  try {
+    for (let after = '', atEnd = false; !atEnd; ) {
+      const page = await log.readAll({ after, limit: PAGE, prefixes: ['account-'] });
+      for (const { type, stream, data, metadata } of page.events) {
+        const userId = userIdOfStream(stream);
+        if (userId === undefined) continue;
+        const { recordedAt } = metadata;
+        if (type === 'AccountErasureRequested') {
+          const reason = data.reason as ErasureReason;
+          await list.note({ userId, mailStream: '', reason, requestedAt: recordedAt });
+        }
+        if (type === 'AccountErased') await list.finish(userId, recordedAt);
+      }
+      ({ position: after, atEnd } = page);
+    }
+  } finally {
+    log.close();
+  }
+}

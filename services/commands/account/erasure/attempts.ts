@@ -1,0 +1,27 @@
+/** Erasures that are carried out one after the other: one that fails holds nobody else up, and is told in the end. */
+export class Attempts {
+  readonly #failed: Error[] = [];
+
+  /** Answers whether it could be done; whatever it throws is kept for the report. */
+  async run(userId: string, erase: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await erase();
+      return true;
+    } catch (cause) {
+      this.#failed.push(new Error(`${userId}: ${String(cause)}`, { cause }));
+      return false;
+    }
+  }
+
+  /** What the newest failure was. */
+  get last(): unknown {
+    return this.#failed.at(-1)?.cause;
+  }
+
+  /** @throws AggregateError naming each that failed */
+  report(): void {
+    if (this.#failed.length === 0) return;
+    const each = this.#failed.map(({ message }) => message).join('; ');
+    throw new AggregateError(this.#failed, `${this.#failed.length} accounts could not be erased: ${each}`);
+  }
+}

@@ -1,0 +1,128 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseConfig } from '@footprint/infra/config.ts';
+import { loadSecrets } from '@footprint/infra/secrets.ts';
+import { createBackup } from '@footprint/services/backup/create.ts';
+import { restoreBackup } from '@footprint/services/backup/restore.ts';
+import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import { erasureDeps } from '@footprint/services/commands/account/erasure/deps.ts';
+import { eraseAccount } from '@footprint/services/commands/account/erasure/eraseAccount.ts';
+import { reapplyErasures } from '@footprint/services/commands/account/erasure/reapply.ts';
+import { readAccount } from '@footprint/services/commands/account/reservation.ts';
+import { type Engines, openEngines } from '@footprint/services/engines.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { readWholeLog } from '../support/readWholeLog.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const NOW = Math.floor(Date.now() / 1000);
+const quiet = (): void => undefined;
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
+let product: OpenEngines;
+let place: TemporaryFolder;
+/** The first is in both backups, the second in the later one only. */
+let users: readonly string[];
+const inPlace = (name: string): string => join(place.path, name);
+
+const backUp = (name: string) =>
+  createBackup({
+    dataDir: product.dataDir,
+    to: inPlace(name),
+    keysTo: inPlace(`${name}-keys`),
+    now: Date.now(),
+    onProgress: quiet,
+  });
+const erase = (userId = '') =>
+  eraseAccount(erasureDeps(product.engines, product.secrets), {
+    userId,
+    reason: 'owner',
+    now: Date.now,
+    viewsPatienceMs: 0,
+  });
+
+beforeEach(async () => {
+  product = await openTestEngines();
+  place = await temporaryFolder();
+  await seedDemo(product, 1, NOW, quiet);
+  await backUp('earlier');
+  await seedDemo(product, 2, NOW, quiet);
+  const log = await readWholeLog(product.engines.store);
+  users = log.filter(({ type }) => type === 'UserRegistered').map(({ metadata }) => metadata.userId ?? '');
+  // Another machine: secrets, and nothing else.
+  await mkdir(inPlace('other'));
+  await cp(join(product.dataDir, 'secrets'), inPlace('other/secrets'), { recursive: true });
+});
+afterEach(async () => {
+  await product.close();
+  await place.remove();
+});
+
+interface Restored {
+  readonly from: string;
+  readonly keys: string;
+  readonly erasures?: string;
+}
+
+/** Puts a backup in place on the other machine and erases again, as the command does; answers how many were erased. */
+async function restored<T>(
+  { from, keys, erasures }: Restored,
+  look: (engines: Engines, erased: number) => Promise<T>,
+): Promise<T> {
+  const parsed = parseConfig({ DATA_DIR: inPlace('other') });
+  if ('faults' in parsed) return expect.fail(parsed.faults.join());
+  const secrets = loadSecrets(parsed.config);
+  await restoreBackup({
+    dataDir: inPlace('other'),
+    from: inPlace(from),
+    keys: inPlace(keys),
+    erasures: erasures && inPlace(erasures),
+    masterKey: secrets.MASTER_KEY,
+    onProgress: quiet,
+  });
+  const { engines, close } = await openEngines(parsed.config, secrets, {
+    onFatal: rethrow,
+    onTrouble: rethrow,
+    onJobFailure: rethrow,
+  });
+  try {
+    return await look(engines, await reapplyErasures(erasureDeps(engines, secrets), Date.now));
+  } finally {
+    await close();
+  }
+}
+
+test('a list from elsewhere outlives a log that does not know the account yet: the next one erases it again', async () => {
+  await backUp('later');
+  const [, userId = ''] = users;
+  await erase(userId);
+  await product.engines.erasures.close();
+  await cp(join(product.dataDir, 'erasures.db'), inPlace('erasures.db'));
+  const from = { from: 'earlier', keys: 'earlier-keys', erasures: 'erasures.db' };
+  await restored(from, async (engines, erased) => {
+    expect(erased).toBe(0);
+    expect(await readAccount(engines, userId)).toMatchObject({ status: 'missing' });
+    expect(await engines.erasures.find(userId)).toHaveProperty('finishedAt');
+  });
+  await restored({ from: 'later', keys: 'later-keys' }, async (engines, erased) => {
+    expect(erased).toBe(1);
+    expect(await readAccount(engines, userId)).toMatchObject({ status: 'erased', mail: '' });
+    expect(await engines.keys.get(userId)).toBeUndefined();
+  });
+});
+
+test('whom the restored log itself names as erased, keys from before do not bring back', async () => {
+  const [userId = ''] = users;
+  await erase(userId);
+  await backUp('later');
+  await restored({ from: 'later', keys: 'earlier-keys' }, async (engines, erased) => {
+    expect(erased).toBe(1);
+    expect(await engines.keys.get(userId)).toBeUndefined();
+    expect(await readAccount(engines, userId)).toMatchObject({ status: 'erased', mail: '' });
+  });
+  await restored({ from: 'later', keys: 'later-keys' }, async (_, erased) => expect(erased).toBe(0));
+});
