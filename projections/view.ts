@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { sealedFieldsOf, upcast } from '@footprint/shared-events/registry.ts';
+import { type Area, areaOf, EVENTS, sealedFieldsOf, upcast } from '@footprint/shared-events/registry.ts';
 import { mapSealed, sealedReference } from '@footprint/shared-events/sealed.ts';
 
 /** An event as views see it: sealed texts are references that only the API can open. */
@@ -45,13 +45,40 @@ export type Sums = Readonly<Record<string, number>>;
 export const digestOf = (...data: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8);
 
+/** Every view's documents go with these, so they say nothing of what the view is folded from. */
+const OF_ALL = new Set(['AccountErasureRequested', 'AccountErased']);
+
+/** The areas whose events a view is folded from. */
+export function areasOf(view: View): ReadonlySet<Area> {
+  const known = AREAS_OF.get(view);
+  if (known) return known;
+  const types = Object.keys(view.on).filter((type) => !OF_ALL.has(type));
+  const made = new Set(types.flatMap((type) => areaOf(type) ?? []));
+  AREAS_OF.set(view, made);
+  return made;
+}
+const AREAS_OF = new WeakMap<View, ReadonlySet<Area>>();
+
+/**
+ * What tells versions of a view apart: its own number, the data it folds with, and the types of events there are in its
+ * areas. Documents that waited for an event are built anew by code that knows it.
+ */
+export function versionOf(view: View): string {
+  const areas = areasOf(view);
+  const types = [...EVENTS.values()].flatMap(({ type, version }) => {
+    const area = areaOf(type);
+    return area && areas.has(area) ? [`${type} ${version}`] : [];
+  });
+  return `${view.version}-${digestOf(view.dataDigest, types)}`;
+}
+
 /** Where a version of a view lives; `generation` tells apart builds of the same version. */
 export const collectionOf = (view: View, generation: number): string =>
-  `${view.name}@${view.version}-${view.dataDigest}-${generation}`;
+  `${view.name}@${versionOf(view)}-${generation}`;
 
 /** Where the sums of that version live, one document per partition and key. */
 export const sumsCollectionOf = (view: View, generation: number): string =>
-  `${view.name}-sums@${view.version}-${view.dataDigest}-${generation}`;
+  `${view.name}-sums@${versionOf(view)}-${generation}`;
 
 /** User id in the name of a citizen's stream, undefined for other streams. */
 export function userIdOfStream(stream: string): string | undefined {

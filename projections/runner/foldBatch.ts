@@ -4,7 +4,7 @@ import { userIdOfStream, type View } from '../view.ts';
 import { parkedKey, parkedView } from '../views/parked.ts';
 import { foldGroup, type PoisonEvent } from './foldGroup.ts';
 import { foldSums } from './foldSums.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { fromTheStart, type Step, stepsOf } from './steps.ts';
 
 /** A view and the collections its version lives in. */
 export interface PlacedView {
@@ -59,7 +59,7 @@ export async function foldBatch(
     events
       .filter(({ type }) => type === 'EventSkipped')
       .flatMap(({ stream }) => histories.get(userIdOfStream(stream) ?? '') ?? [])
-      .flatMap((event) => stepsOf(views, partition, event)),
+      .flatMap((event) => stepsOf(views.map(fromTheStart), partition, event)),
   );
   const notes = views.flatMap(({ collection }) =>
     [...histories.keys()].map((userId) => parkedKey(collection, userId)),

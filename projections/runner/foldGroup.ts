@@ -4,7 +4,7 @@ import type { Document } from '../view.ts';
 import { park, parkedKey, release, toParked, waitsAt } from '../views/parked.ts';
 import type { PartitionEvents, PlacedView } from './foldBatch.ts';
 import { changeOf, type SumChange } from './foldSums.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { fromTheStart, type Step, stepsOf } from './steps.ts';
 
 /** What a group is folded over: documents and parking notes as they are stored. */
 export interface GroundOf {
@@ -121,6 +121,7 @@ class Folding {
       const { partition, epoch } = this.#group;
       this.#changes.push(...changeOf(placed, document.body, body, { partition, epoch, position }));
       Object.assign(document, { body, position, touched: true });
+      if (waits) this.#releaseAll(placed, userId, position);
       return true;
     } catch (error) {
       return this.#park(step, position, String(error));
@@ -140,6 +141,15 @@ class Folding {
     this.#hasNotes = true;
     this.#poison.push(new PoisonEvent(placed.view.name, stored, why));
     return false;
+  }
+
+  /** Of somebody who has been dropped nothing waits any more. */
+  #releaseAll(placed: PlacedView, userId: string, position: string): void {
+    const note = this.#note(placed, userId);
+    const parked = toParked(note.body);
+    if (!parked) return;
+    const body = parked.bad.reduce((left, { eventId }) => release(left, eventId, position), parked);
+    Object.assign(note, { body, position, touched: true });
   }
 
   /** An operator has decided: the views that wait for it go on, with what they missed, as of the decision. */
@@ -165,7 +175,7 @@ class Folding {
     );
     const missed = known
       .filter(({ id, position }) => position > from && !skipped.has(id))
-      .flatMap((e) => stepsOf([placed], this.#group.partition, e));
+      .flatMap((e) => stepsOf([fromTheStart(placed)], this.#group.partition, e));
     // A document that a batch cut short has written already has all of it.
     const open = missed.flatMap(({ fold }) => {
       const document = 'key' in fold && this.#document(placed.collection, fold.key, placed.view);

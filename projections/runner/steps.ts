@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { type Area, areaOf, isKnown } from '@footprint/shared-events/registry.ts';
-import { toViewEvent, userIdOfStream, type View, type ViewEvent } from '../view.ts';
+import { type Area, isKnown } from '@footprint/shared-events/registry.ts';
+import { areasOf, toViewEvent, userIdOfStream, type ViewEvent } from '../view.ts';
 import type { PlacedView } from './foldBatch.ts';
 
 /** One event on its way into one view. */
@@ -14,23 +14,8 @@ export interface Step {
     | { readonly bad: string };
 }
 
-/** Every view's documents go with these, so they say nothing of what the view is folded from. */
-const OF_ALL = new Set(['AccountErasureRequested', 'AccountErased']);
-
-const areas = new WeakMap<View, ReadonlySet<Area | undefined>>();
-
-/** The areas whose events a view is folded from. */
-function areasOf(view: View): ReadonlySet<Area | undefined> {
-  const known = areas.get(view);
-  if (known) return known;
-  const made = new Set(
-    Object.keys(view.on)
-      .filter((type) => !OF_ALL.has(type))
-      .map(areaOf),
-  );
-  areas.set(view, made);
-  return made;
-}
+/** The view without what is known to have been folded: what waited was passed by, however far the view had come. */
+export const fromTheStart = ({ foldedUpTo: _, ...placed }: PlacedView): PlacedView => placed;
 
 /** What an event is for each of the views; nothing for those that it does not concern. */
 export function stepsOf(

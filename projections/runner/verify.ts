@@ -1,12 +1,13 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
-import { allPartitions } from '../partition.ts';
-import type { View } from '../view.ts';
+import { allPartitions, PARTITIONS } from '../partition.ts';
+import { type View, versionOf } from '../view.ts';
 import { parkedView } from '../views/parked.ts';
 import { readActiveSet } from './activeSet.ts';
 import { runViews } from './run.ts';
 
 const PAGE = 1_000;
+const SCRATCH_SET = 'verify';
 /** A document that changes while it is compared is compared again, this often at most. */
 const ROUNDS = 5;
 
@@ -36,7 +37,7 @@ export async function verifyViews(
   if (!active) throw new Error('no views are active yet: start the projector first');
   const placed = [...declared, parkedView].map((view) => {
     const collection = active.collections[view.name];
-    if (!collection?.startsWith(`${view.name}@${view.version}-${view.dataDigest}-`))
+    if (!collection?.startsWith(`${view.name}@${versionOf(view)}-`))
       throw new Error(`view ${view.name} is active in another version: start the projector first`);
     return { view, collection, sums: active.collections[`${view.name}-sums`] ?? `${collection}-sums` };
   });
@@ -55,10 +56,14 @@ export async function verifyViews(
     }
     open = found;
   }
+  // Where both have passed the events of a document, it is not on its way: it differs.
+  const passed = await lowestOf(live, active.set);
+  const rebuilt = await lowestOf(scratch, SCRATCH_SET);
   const settled = await Promise.all(
-    open.map(async ({ collection, key }) =>
-      samePosition(await live.get(collection, key), await scratch.get(collection, key)),
-    ),
+    open.map(async ({ collection, key }) => {
+      const [ours, theirs] = [await live.get(collection, key), await scratch.get(collection, key)];
+      return (ours?.position ?? '') <= rebuilt && (theirs?.position ?? '') <= passed;
+    }),
   );
   return {
     compared,
@@ -67,8 +72,11 @@ export async function verifyViews(
   };
 }
 
-const samePosition = (a: StoredDocument | undefined, b: StoredDocument | undefined): boolean =>
-  a === undefined || b === undefined || a.position === b.position;
+/** How far all partitions of a set are. */
+async function lowestOf(views: ViewStore, set: string): Promise<string> {
+  const reached = (await views.checkpoints(set)).map(({ position }) => position).sort();
+  return reached.length === PARTITIONS.length ? (reached[0] ?? '') : '';
+}
 
 async function catchUp(
   events: EventStore,
@@ -79,7 +87,7 @@ async function catchUp(
   await runViews({
     events,
     views: scratch,
-    set: 'verify',
+    set: SCRATCH_SET,
     placed,
     held: allPartitions(0),
     signal: done.signal,

@@ -18,5 +18,7 @@ export const areaView = <S extends object, E>(name: string, version: number, are
       ]),
     ),
     AccountErasureRequested: () => null,
+    // Whatever a request that was on its way has stored in between goes with the account.
+    AccountErased: () => null,
   },
 });

@@ -70,6 +70,7 @@ export const footprintView: View = {
     ...areaFolds('consumption', CONSUMPTION),
     ...areaFolds('mobility', MOBILITY),
     AccountErasureRequested: () => null,
+    AccountErased: () => null,
   },
   derive: (document) => {
     const footprint = document as unknown as Footprint;

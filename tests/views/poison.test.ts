@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions, PARTITIONS } from '@footprint/projections/partition.ts';
-import { targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { readActiveSet, targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { projectViews } from '@footprint/projections/runner/project.ts';
 import { runViews } from '@footprint/projections/runner/run.ts';
+import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import { parkedView } from '@footprint/projections/views/parked.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { poisonStreamOf } from '@footprint/shared-events/poison/events.ts';
@@ -69,6 +72,22 @@ async function project(events: readonly Event[], views: ViewStore, pageSizes: re
 
 const contents = async (views: ViewStore): Promise<string> =>
   JSON.stringify(await Promise.all(collections.map((collection) => views.list(collection, '', 1_000))));
+
+/** A log that goes on: its end is told again and again, as of a live one. */
+const quiet = (log: EventStore): EventStore => ({
+  ...log,
+  async *subscribe(request) {
+    let after = request.after;
+    for await (const page of log.subscribe(request)) {
+      after = page.position;
+      yield page;
+    }
+    while (!request.signal.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      yield { events: [], position: after, atEnd: true };
+    }
+  },
+});
 
 /** What the views say, whatever the positions; notes about what waited are no part of it. */
 async function said(views: ViewStore) {
@@ -229,6 +248,46 @@ test('of what cannot be computed the very event is found', async () => {
   expect(notes).toMatchObject([{ body: { view: 'footprint', bad: [{ eventId: HISTORY[at]?.id }] } }]);
 });
 
+/** Another version of one view, as a new release brings it. */
+const raised = (name: string) =>
+  FRAGILE.map((view) => (view.name === name ? { ...view, version: view.version + 1 } : view));
+
+test('what waited before a switch of versions is not lost by it', async () => {
+  const at = HISTORY.findIndex((e) => e.type === 'ReadingAdded');
+  const { metadata } = HISTORY[at] as Event;
+  const log = HISTORY.map((event, i) => (i === at ? { ...event, type: 'NotKnownYet' } : event));
+  const skip = {
+    ...{ id: 'skip', stream: poisonStreamOf(metadata.userId ?? ''), revision: 0, metadata },
+    ...{ type: 'EventSkipped', data: { eventId: HISTORY[at]?.id, reason: 'r' } },
+  };
+  const views = await freshStore();
+  const until = async (events: readonly Event[], declared: typeof FRAGILE) => {
+    const done = new AbortController();
+    const waitsFor = async (): Promise<void> => {
+      const head = await memoryLog(events).head();
+      const active = await readActiveSet(views);
+      const reached =
+        active && active.set === targetSet(declared, 1).set ? await views.checkpoints(active.set) : [];
+      if (reached.length === 16 && reached.every(({ position }) => position >= head)) done.abort();
+    };
+    await projectViews({
+      ...{ events: quiet(memoryLog(events)), views, declared, held: allPartitions(1), signal: done.signal },
+      onBatch: () => void waitsFor(),
+      onActive: () => void waitsFor(),
+      onPoison: () => undefined,
+    });
+  };
+  await until(log, FRAGILE);
+  const newer = raised('budget');
+  await until([...log, skip], newer);
+  const scratch = await freshStore();
+  const found = await verifyViews(memoryLog([...log, skip]), views, scratch, newer);
+  expect(found).toMatchObject({ differences: [], unsettled: 0 });
+  const meters = (await readActiveSet(views))?.collections.meters ?? '';
+  const readings = (await views.get(meters, metadata.userId ?? ''))?.body?.readings;
+  expect(JSON.stringify(readings)).toContain('"id"');
+});
+
 test('an erasure does not wait for an operator', async () => {
   const at = HISTORY.findIndex((e) => e.type === 'ReadingAdded');
   const { metadata, stream } = HISTORY[at] as Event;
@@ -248,4 +307,11 @@ test('an erasure does not wait for an operator', async () => {
   await project([...unknown, erasure], views);
   for (const name of ['meters', 'footprint']) expect(await keysOf(name)).not.toContain(userId);
   expect(await keysOf('totals')).toContain(userId);
+  const notes = await views.list(collectionOf(parkedView.name), '', 100);
+  expect(notes.map(({ body }) => [body?.view, body?.waiting ?? 0])).toEqual(
+    expect.arrayContaining([
+      ['meters', 0],
+      ['footprint', 0],
+    ]),
+  );
 });

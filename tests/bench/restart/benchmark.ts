@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { startServer } from '../../support/runningServer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { openLog } from '../measure/openLog.ts';
 import { median } from '../measure/statistics.ts';
 import { printTable } from '../measure/table.ts';
 import { copied, demoEvents, spread, writeLog } from '../rebuild/logs.ts';
@@ -9,6 +12,17 @@ import { ROUNDS, scaled } from '../settings.ts';
 /** Commands make this many histories. */
 const COMMANDED = 400;
 const SIZES = [0, 100_000, 1_000_000] as const;
+
+/** A log whose mails and reminders have been seen to long ago. */
+async function lived(dataDir: string, events: readonly StoredEvent[]): Promise<void> {
+  await writeLog(join(dataDir, 'events.db'), events);
+  const log = await openLog(join(dataDir, 'events.db'));
+  const jobs = await openSqliteJobQueue({ file: join(dataDir, 'jobs.db'), onFailure: () => undefined });
+  for (const reader of ['reactions', 'reminders'])
+    await jobs.saveCheckpoint(`${reader} ${log.logId}`, await log.head(), '');
+  await jobs.close();
+  await log.close();
+}
 
 async function untilReady(url: string): Promise<void> {
   for (;;) {
@@ -29,7 +43,7 @@ export async function benchmarkRestart(): Promise<void> {
   let empty = 0;
   for (const size of SIZES) {
     const dataDir = join(folder.path, `log-${size}`);
-    if (size > 0) await writeLog(join(dataDir, 'events.db'), spread(copied(demo, scaled(size))));
+    if (size > 0) await lived(dataDir, spread(copied(demo, scaled(size))));
     const start = async (): Promise<number> => {
       const began = performance.now();
       const server = await startServer({ dataDir });
