@@ -23,7 +23,6 @@ export function Comparison({ history: { events }, states, event, address }: Comp
     const chosen = events[index];
     if (!chosen) return t('compare.notChosen');
     return t('compare.moment', {
-      number: index + 1,
       type: typeName(chosen.type),
       date: momentText(chosen.recordedAt, i18n.language),
     });
@@ -79,13 +78,13 @@ function Between({ events, states, from, to }: BetweenProps) {
         <h3 className="section-title">
           {t('compare.events', { count: effective.length, of: between.length })}
         </h3>
-        <ol className="plain-list">
+        <ul className="plain-list">
           {effective.map(({ position, type, recordedAt }) => (
-            <li key={position} value={events.findIndex((one) => one.position === position) + 1}>
+            <li key={position}>
               {typeName(type)}, {momentText(recordedAt, i18n.language)}
             </li>
           ))}
-        </ol>
+        </ul>
       </div>
     </>
   );
