@@ -11,8 +11,12 @@ export function announced(keys: KeyStore, bus: LiveBus): KeyStore {
     restore: (subject, key) => keys.restore(subject, key),
     forget: (subject) => keys.forget(subject),
     destroy: async (subject) => {
-      await keys.destroy(subject);
-      bus.publish('keyDestroyed', { subject });
+      try {
+        await keys.destroy(subject);
+      } finally {
+        // Destroyed or not, or not known: whoever forgets it only asks again.
+        bus.publish('keyDestroyed', { subject });
+      }
     },
     close: () => keys.close(),
   };

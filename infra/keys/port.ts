@@ -16,7 +16,10 @@ export interface KeyStore {
   restore(subject: string, key: Uint8Array): Promise<void>;
   /** Drops what this handle remembers of the subject's key; what is stored stays. */
   forget(subject: string): void;
-  /** Destroys the key for ever; everything sealed with it is unreadable from now on. Idempotent. */
+  /**
+   * Destroys the key for ever; everything sealed with it is unreadable from now on. Idempotent.
+   * @throws StoreUnavailable when it is not destroyed ('refused'), or may be left in a file or on a server ('unknown')
+   */
   destroy(subject: string): Promise<void>;
   close(): Promise<void>;
 }

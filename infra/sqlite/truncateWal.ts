@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StoreUnavailable } from '../event-store/port.ts';
 import { firstRow } from './rows.ts';
 
 const PATIENCE_MS = 1_000;
@@ -7,14 +8,18 @@ const PAUSE_MS = 20;
 
 /**
  * Empties the write-ahead log, so that no older version of a page is left in it.
- * @throws Error when another connection keeps reading or writing for `patienceMs`
+ * @throws StoreUnavailable 'unknown' when another connection keeps reading or writing for `patienceMs`: what was deleted is
+ * deleted, and an older version of it may be left
  */
 export async function truncateWal(db: DatabaseSync, patienceMs = PATIENCE_MS): Promise<void> {
   const checkpoint = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
   for (const deadline = performance.now() + patienceMs; ; ) {
     if (isEmptied(db, () => firstRow<{ busy: number }>(checkpoint)?.busy === 0)) return;
     if (performance.now() > deadline)
-      throw new Error('the write-ahead log could not be emptied: another connection is busy');
+      throw new StoreUnavailable(
+        'unknown',
+        'the write-ahead log could not be emptied: another connection is busy',
+      );
     await delay(PAUSE_MS);
   }
 }

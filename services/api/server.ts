@@ -51,6 +51,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs no session. Everything else does. */
     public?: boolean;
+    /** Lets in whose session has been ended before its time as well: the route decides. */
+    endedSession?: boolean;
     /** Only who holds it is let in. */
     role?: Role;
     /** Wording of the refusal without a session, where it differs. */

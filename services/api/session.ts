@@ -71,8 +71,13 @@ export async function requireSession(
   if (!token) throw new ApiError('security:session:invalid');
   const payload = verified(app, token);
   const claims = { jti: payload.jti, userId: payload.sub, issuedAt: payload.issuedAt };
-  if (await deps.sessions.isRevoked(claims)) throw new ApiError('security:session:expired');
+  if (!request.routeOptions.config.endedSession) await requireUnended(deps, claims);
   request.session = { ...claims, expiresAt: payload.exp * 1000 };
+}
+
+/** @throws ApiError security:session:expired when the session was ended: a logout, another password, an erasure */
+export async function requireUnended(deps: ApiDeps, claims: SessionClaims): Promise<void> {
+  if (await deps.sessions.isRevoked(claims)) throw new ApiError('security:session:expired');
 }
 
 function verified(app: FastifyInstance, token: string): TokenPayload {

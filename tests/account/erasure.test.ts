@@ -210,10 +210,9 @@ test('an event that cannot be read holds up neither its citizen nor others', asy
   const readable = await entered(`housing-${ada}`, 0);
   damage(`housing-${ada}`);
   const asked: boolean[] = [];
-  const mailer = {
-    ...deps.mailer,
-    withdraw: async (isIt: (key: string) => boolean) => void asked.push(isIt(readable)),
-  };
+  const withdraw = async (isAbout: (mailKey: string) => boolean): Promise<number> =>
+    asked.push(isAbout(readable));
+  const mailer = { ...deps.mailer, withdraw };
   for (const userId of [ada, bob])
     await deps.erasures.note({ userId, mailStream: '', reason: 'owner', requestedAt: NOW });
   await resumeErasures({ ...deps, mailer }, NOW + 1, now);

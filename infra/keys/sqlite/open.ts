@@ -96,7 +96,7 @@ class SqliteKeyStore implements KeyStore {
 
   async destroy(subject: string): Promise<void> {
     this.#cache.delete(subject);
-    this.#delete.run(subject);
+    writeOrRefuse(() => this.#delete.run(subject));
     // The write-ahead log still holds the page as it was.
     await truncateWal(this.#db);
   }

@@ -1,5 +1,6 @@
 import { ErasureAnswer } from '@footprint/shared-events/account/answers.ts';
 import { EraseBody } from '@footprint/shared-events/account/commands.ts';
+import type { Account } from '@footprint/shared-events/account/fold.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { eraseAccount } from '../../commands/account/erasure/eraseAccount.ts';
@@ -7,25 +8,26 @@ import { mailStreamOf, readAccount } from '../../commands/account/reservation.ts
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 import { networkOf } from '../network.ts';
-import { clearSession, sessionOf } from '../session.ts';
+import { clearSession, requireUnended, sessionOf } from '../session.ts';
 import type { LoginThrottle } from '../throttle.ts';
 
-/** The end of an account. Guessing the password here counts as guessing it at the login. */
+/**
+ * The end of an account. Guessing the password here counts as guessing it at the login. Whose erasure was cut off has asked
+ * for it with the password before, and neither that nor the session is there any more: the same token goes on with it.
+ */
 export function erasureRoutes(app: FastifyInstance, deps: ApiDeps, throttle: LoginThrottle): void {
   app.delete(
     '/user/own',
-    { schema: { body: EraseBody, response: { 200: ErasureAnswer } } },
+    { schema: { body: EraseBody, response: { 200: ErasureAnswer } }, config: { endedSession: true } },
     async (request, reply) => {
-      const { userId } = sessionOf(request);
+      const session = sessionOf(request);
+      const { userId } = session;
       const { password } = request.body as Static<typeof EraseBody>;
       const account = await readAccount(deps.engines, userId);
-      const guessed = mailStreamOf(account.mail, deps.secrets.pepper);
-      await throttle.admit(networkOf(request.ip), guessed);
-      if (!(await deps.passwords.verify(password, account.passwordHash || undefined))) {
-        await throttle.failed(networkOf(request.ip), guessed);
-        throw new ApiError('user:login:failed');
+      if (account.status !== 'erasing') {
+        await requireUnended(deps, session);
+        await requirePassword(request.ip, account, password);
       }
-      await throttle.succeeded(guessed);
       const certificate = await eraseAccount(deps.erasing, { userId, reason: 'owner', now: deps.now });
       if (!certificate) throw new ApiError('security:session:unknown');
       clearSession(deps, reply);
@@ -33,4 +35,14 @@ export function erasureRoutes(app: FastifyInstance, deps: ApiDeps, throttle: Log
       return { id: userId, certificate };
     },
   );
+
+  async function requirePassword(ip: string, account: Account, password: string): Promise<void> {
+    const guessed = mailStreamOf(account.mail, deps.secrets.pepper);
+    await throttle.admit(networkOf(ip), guessed);
+    if (!(await deps.passwords.verify(password, account.passwordHash || undefined))) {
+      await throttle.failed(networkOf(ip), guessed);
+      throw new ApiError('user:login:failed');
+    }
+    await throttle.succeeded(guessed);
+  }
 }
