@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { putDeviceBack, readStored, store } from '../lib/storage.ts';
 import { sessionRecord } from './record.ts';
-import { logout, openSession, startSession } from './session.ts';
+import { endAccount, forgetHere, logout, onSessionEnd, openSession, startSession } from './session.ts';
 import { sessionUser } from './user.ts';
 
 const USER = {
@@ -118,4 +118,35 @@ test('a logout without a network is remembered until the next login', async () =
   answers(USER);
   openSession('u2');
   expect(localStorage.getItem('logoutPending')).toBeNull();
+});
+
+test('while the account is erased an emptied storage is no logout; then nothing of it is left, but what is the device’s', async () => {
+  answers(USER);
+  openSession('u1');
+  await startSession(() => undefined);
+  localStorage.setItem('theme', '"dark"');
+  const cleaned = vi.fn();
+  const stop = onSessionEnd(cleaned);
+  const erased = await endAccount(async () => {
+    localStorage.clear();
+    dispatchEvent(new Event('storage'));
+    return 'certificate';
+  });
+  expect([erased, sessionRecord.get()?.id, cleaned.mock.calls.length]).toEqual(['certificate', 'u1', 0]);
+  forgetHere();
+  expect(sessionRecord.get()).toBeNull();
+  expect(cleaned.mock.calls).toEqual([['logout']]);
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+  stop();
+});
+
+test('an account that was not erased stays logged in', async () => {
+  answers(USER);
+  openSession('u1');
+  await expect(
+    endAccount(async () => {
+      throw new Error('refused');
+    }),
+  ).rejects.toThrow('refused');
+  expect(JSON.parse(localStorage.getItem('session') ?? '{}')).toMatchObject({ id: 'u1' });
 });
