@@ -20,29 +20,37 @@ type Replayed = keyof typeof REPLAYED;
 /** A citizen's documents as of some moment, by view; sealed texts stay sealed. */
 export type CitizenDocuments = Readonly<Partial<Record<Replayed, Document>>>;
 
-/** The documents one event further, by the folds of the live views. */
+/** The documents one event further, by the folds of the live views. A view that cannot fold it stays as it is. */
 export function foldCitizen(documents: CitizenDocuments, stored: StoredEvent): CitizenDocuments {
-  const event = isKnown(stored.type, stored.metadata.schemaVersion) && toViewEvent(stored);
-  if (!event) return documents;
   const next: Partial<Record<Replayed, Document>> = { ...documents };
   for (const name of Object.keys(REPLAYED) as Replayed[]) {
     const view: View = REPLAYED[name];
-    const fold = view.on[stored.type];
-    if (!fold) continue;
-    const document = fold(documents[name], event);
+    const document = foldOrKeep(view, documents[name], stored);
     if (document) next[name] = document;
     else delete next[name];
   }
   return next;
 }
 
-/** The documents after the events, which are in log order; without those that operators have skipped by then. */
-export function replayCitizen(events: readonly StoredEvent[]): CitizenDocuments {
-  const skipped = new Set(
-    events.filter(({ type }) => type === 'EventSkipped').map(({ data }) => data.eventId),
-  );
-  return events.filter(({ id }) => !skipped.has(id)).reduce(foldCitizen, {});
+/** The document one event further; as it is where the event is not for the view, not known, or beyond its fold. */
+export function foldOrKeep(
+  view: View,
+  document: Document | undefined,
+  stored: StoredEvent,
+): Document | undefined {
+  const fold = view.on[stored.type];
+  if (!fold || !isKnown(stored.type, stored.metadata.schemaVersion)) return document;
+  try {
+    const event = toViewEvent(stored);
+    return event ? (fold(document, event) ?? undefined) : document;
+  } catch {
+    return document;
+  }
 }
+
+/** The documents after the events, which are in log order. */
+export const replayCitizen = (events: readonly StoredEvent[]): CitizenDocuments =>
+  events.reduce(foldCitizen, {});
 
 /** The document as the view store holds it. */
 export function storedForm(name: Replayed, { [name]: document }: CitizenDocuments): Document | undefined {

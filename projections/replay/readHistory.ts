@@ -10,6 +10,9 @@ export async function readHistory(store: EventStore, userId: string): Promise<re
   return streams.flat().sort((a, b) => (a.position < b.position ? -1 : 1));
 }
 
-/** The part of a history that had been recorded by a moment (epoch seconds, may have a fraction). */
+/**
+ * The part of a history up to the last event recorded by a moment (epoch seconds, may have a fraction). A beginning of the
+ * log and nothing else: clocks of processes differ, and no event counts without those it was decided on.
+ */
 export const recordedBy = (events: readonly StoredEvent[], at: number): readonly StoredEvent[] =>
-  events.filter(({ metadata }) => metadata.recordedAt <= at * 1000);
+  events.slice(0, events.findLastIndex(({ metadata }) => metadata.recordedAt <= at * 1000) + 1);

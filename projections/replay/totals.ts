@@ -1,6 +1,7 @@
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { addAll } from '../sums.ts';
-import { type Document, type Sums, toViewEvent, type View } from '../view.ts';
+import { type Document, type Sums, userIdOfStream, type View } from '../view.ts';
+import { foldOrKeep } from './citizen.ts';
 
 /** Sums over all citizens as of some event, by the folds of the live view: nothing of the live sums is read. */
 export class TotalsReplay {
@@ -13,11 +14,9 @@ export class TotalsReplay {
 
   /** One event further, in log order. */
   take(stored: StoredEvent): void {
-    const fold = this.#view.on[stored.type];
-    const event = fold && toViewEvent(stored);
-    if (!event) return;
-    const { userId } = event;
-    const document = fold(this.#citizens.get(userId), event);
+    const userId = userIdOfStream(stored.stream);
+    if (userId === undefined) return;
+    const document = foldOrKeep(this.#view, this.#citizens.get(userId), stored);
     if (document) this.#citizens.set(userId, document);
     else this.#citizens.delete(userId);
   }

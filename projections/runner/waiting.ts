@@ -2,10 +2,10 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { type Parked, parkedView } from '../views/parked.ts';
 import type { ActiveSet } from './activeSet.ts';
 
-/** More than an operator would look through. */
-const MOST = 1_000;
+/** Far more than an operator would look through. */
+const MOST = 10_000;
 
-/** Citizens whose documents of a view of the set wait for an operator's decision, 1,000 at most. */
+/** Citizens whose documents of a view of the set wait for an operator's decision, 10,000 at most. */
 export async function listWaiting(
   views: ViewStore,
   { collections }: Pick<ActiveSet, 'collections'>,

@@ -10,6 +10,8 @@ export interface Limits {
   readonly passwordReset: Limit;
   readonly exports: Limit;
   readonly publicFigures: Limit;
+  /** Of histories, for which years are computed event by event. */
+  readonly histories: Limit;
   readonly liveStreams: Limit;
   /** Live streams open at the same time. */
   readonly liveAtOnce: number;
@@ -25,6 +27,7 @@ export const limitsAt = (scale: number): Limits => ({
   exports: { max: Math.ceil(30 * scale), timeWindow: '1 hour' },
   // Asked by anybody, with every letter somebody types: several pages behind one address have room.
   publicFigures: { max: Math.ceil(600 * scale), timeWindow: '1 minute' },
+  histories: { max: Math.ceil(120 * scale), timeWindow: '1 minute' },
   // Browsers open a stream again by themselves after every break.
   liveStreams: { max: Math.ceil(120 * scale), timeWindow: '1 minute' },
   liveAtOnce: Math.ceil(100 * scale),

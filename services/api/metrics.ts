@@ -1,6 +1,6 @@
 import { PROJECTED } from '@footprint/projections/partition.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
-import { listWaiting } from '@footprint/projections/runner/waiting.ts';
+import { listAllWaiting } from '@footprint/projections/runner/waiting.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readHeads } from '../audit/heads.ts';
@@ -77,7 +77,7 @@ const heartbeat = new Gauge({
 
 const poison = new Gauge({
   name: 'poison_waiting',
-  help: 'Views of a citizen that wait for an operator, because an event cannot be folded; 1,000 at most are counted',
+  help: 'Views of a citizen that wait for an operator, because an event cannot be folded; in views being built, too',
   registers: [registry],
 });
 const headAge = new Gauge({
@@ -106,11 +106,10 @@ export async function collectMetrics({
   }
   if (logFits) fits.set(logFits() ? 1 : 0);
   const parked = async (): Promise<void> => {
-    const active = await readActiveSet(views);
-    poison.set(active ? (await listWaiting(views, active)).length : 0);
+    poison.set((await listAllWaiting(views)).length);
   };
   const signed = async (): Promise<void> => {
-    const { recordedAt } = await readHeads(store);
+    const { recordedAt } = await readHeads(store, []);
     if (recordedAt > 0) headAge.set((now() - recordedAt) / 1000);
   };
   const lag = async (): Promise<void> => {

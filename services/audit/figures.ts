@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CitizenDocuments, foldCitizen, replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
 import { type Account, NO_ACCOUNT } from '@footprint/shared-events/account/fold.ts';
@@ -79,21 +80,31 @@ export interface Step {
   readonly changes: readonly Change[];
 }
 
+/** Other work gets its turn after so many. */
+const STEPS_AT_ONCE = 50;
+
+export interface Walk {
+  readonly from: ReplayedState;
+  readonly to: ReplayedState;
+  readonly steps: readonly Step[];
+}
+
 /** Goes through events one by one, from the state that those before them lead to. */
-export function stepsOf(
+export async function walk(
   before: readonly StoredEvent[],
   events: readonly StoredEvent[],
   lens: Lens,
-): { readonly from: ReplayedState; readonly to: ReplayedState; readonly steps: readonly Step[] } {
+): Promise<Walk> {
   let documents = replayCitizen(before);
   const from = stateOf(documents, lens);
   let state = from;
-  const steps = events.map((event): Step => {
+  const steps: Step[] = [];
+  for (const event of events) {
     documents = foldCitizen(documents, event);
     const next = stateOf(documents, lens);
-    const changes = changesBetween(state, next);
+    steps.push({ event, changes: changesBetween(state, next) });
     state = next;
-    return { event, changes };
-  });
+    if (steps.length % STEPS_AT_ONCE === 0) await nextTurn();
+  }
   return { from, to: state, steps };
 }

@@ -12,7 +12,10 @@ export async function findCitizen(store: EventStore, userId: string): Promise<re
   return first ? [{ userId, since: first.metadata.recordedAt / 1000, events: events.length }] : [];
 }
 
-/** So many different citizens at random, all of them where there are not more. */
+/** For each citizen wanted. */
+const TRIES = 5;
+
+/** So many different citizens at random, or all of them where there are not more. */
 export async function sampleCitizens(
   store: EventStore,
   views: ViewStore,
@@ -20,13 +23,13 @@ export async function sampleCitizens(
 ): Promise<readonly FoundCitizen[]> {
   const collection = (await readActiveSet(views))?.collections.accounts;
   if (collection === undefined) return [];
-  const most = Math.min(wanted, await views.count(collection));
   const found = new Set<string>();
-  while (found.size < most) {
+  // Where there are hardly more than wanted, or some go meanwhile, chance alone would look for the last ones for ever.
+  for (let tries = 0; found.size < wanted && tries < wanted * TRIES; tries++) {
     // User ids are random, so the next one after a random place is one at random.
     const place = randomBytes(12).toString('hex');
-    const after = await views.list(collection, place, most);
-    const around = after.length > 0 ? after : await views.list(collection, '', most);
+    const after = await views.list(collection, place, wanted);
+    const around = after.length > 0 ? after : await views.list(collection, '', wanted);
     const next = around.find(({ key }) => !found.has(key));
     if (next) found.add(next.key);
   }

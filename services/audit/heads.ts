@@ -5,7 +5,7 @@ import { HEADS_STREAM, type HeadEvent } from '@footprint/shared-events/audit/eve
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { endOf, openEvents, sealEvents } from '../commands/eventCodec.ts';
 import type { BadEvent } from './chainCheck.ts';
-import { endLines, type SignedHead, type StreamEndLine, signHead } from './signedHead.ts';
+import { endLines, isSigned, type SignedHead, type StreamEndLine, signHead } from './signedHead.ts';
 import { verifyLog } from './verifyLog.ts';
 
 /** A signed head is as old as this at most, in milliseconds. */
@@ -26,6 +26,7 @@ const MISFITS = {
   order: 'is not in its place',
   missing: 'is missing',
   unreadable: 'cannot be read any more',
+  forged: 'is no head signed by a trusted key',
 } as const;
 
 /** The first event that does not fit, in words. */
@@ -38,32 +39,49 @@ export function describeMisfit(bad: BadEvent | undefined): string {
 
 export interface Heads {
   readonly newest: SignedHead | undefined;
+  /** The newest head, if it was not signed by one of the keys that are trusted. */
+  readonly forged: BadEvent | undefined;
   /** Epoch milliseconds, 0 before the first. */
   readonly recordedAt: number;
   readonly stored: readonly StoredEvent[];
 }
 
-/** The heads signed so far. */
-export async function readHeads(store: EventStore): Promise<Heads> {
+/**
+ * The heads signed so far. Who can write the log can write a head as well: only one by a key that is trusted says anything
+ * (`trusted`: public keys, in base64).
+ */
+export async function readHeads(store: EventStore, trusted: readonly string[]): Promise<Heads> {
   const stored = await store.readStream(HEADS_STREAM);
   const newest = openEvents<HeadEvent>(stored.slice(-1), undefined).at(0)?.data;
-  return { newest, recordedAt: stored.at(-1)?.metadata.recordedAt ?? 0, stored };
+  const last = stored.at(-1);
+  const isTrusted = newest && trusted.includes(newest.publicKey) && isSigned(newest);
+  const { stream, revision, position } = last ?? {};
+  const forged =
+    last && !isTrusted ? ({ misfit: 'forged', stream, revision, position } as BadEvent) : undefined;
+  return { newest, forged, recordedAt: last?.metadata.recordedAt ?? 0, stored };
+}
+
+export interface PublishOptions {
+  /** Public keys of before, by which the newest head may have been signed. */
+  readonly formerKeys?: readonly string[];
+  readonly onProgress?: (events: number) => void;
 }
 
 /**
  * Checks the log and signs what it looks like now; the head becomes an event of the log itself.
  * @param now epoch milliseconds
  * @returns the head, and the ends of all streams it stands for
- * @throws BrokenLog when an event does not fit
+ * @throws BrokenLog when an event does not fit, or the newest head was not signed by a trusted key
  * @throws ConcurrencyConflict when another process signed at the same time
  */
 export async function publishHead(
   store: EventStore,
   signer: Signer,
   now: number,
-  onProgress?: (events: number) => void,
+  { formerKeys = [], onProgress }: PublishOptions = {},
 ): Promise<{ readonly head: SignedHead; readonly ends: readonly StreamEndLine[] }> {
-  const { newest, stored } = await readHeads(store);
+  const { newest, stored, forged } = await readHeads(store, [signer.publicKey, ...formerKeys]);
+  if (forged) throw new BrokenLog(forged);
   const kept = newest ? [{ head: newest }] : [];
   const found = await verifyLog(store, { kept, ...(onProgress && { onProgress }) });
   if (found.firstBad ?? found.rewritten) throw new BrokenLog(found.firstBad);
@@ -92,6 +110,6 @@ export async function signIfDue(
   signer: Signer,
   now: number,
 ): Promise<SignedHead | undefined> {
-  if (now - (await readHeads(store)).recordedAt < HEAD_EVERY_MS) return undefined;
+  if (now - (await readHeads(store, [])).recordedAt < HEAD_EVERY_MS) return undefined;
   return (await publishHead(store, signer, now)).head;
 }

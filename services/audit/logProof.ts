@@ -5,10 +5,13 @@ import { type Verification, verifyLog } from './verifyLog.ts';
 /** Checks the whole log, for all who ask at the same time once. */
 export class LogProof {
   readonly #store: EventStore;
+  readonly #publicKey: string;
   #running: Promise<Verification> | undefined;
 
-  constructor(store: EventStore) {
+  /** @param publicKey of this installation's AUDIT_KEY */
+  constructor(store: EventStore, publicKey: string) {
     this.#store = store;
+    this.#publicKey = publicKey;
   }
 
   /** @throws StoreUnavailable when the log cannot be read now */
@@ -20,7 +23,8 @@ export class LogProof {
   }
 
   async #check(): Promise<Verification> {
-    const { newest } = await readHeads(this.#store);
-    return verifyLog(this.#store, newest ? { kept: [{ head: newest }] } : {});
+    const { newest, forged } = await readHeads(this.#store, [this.#publicKey]);
+    const found = await verifyLog(this.#store, newest && !forged ? { kept: [{ head: newest }] } : {});
+    return forged && !found.firstBad ? { ...found, firstBad: forged } : found;
   }
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry, Restore } from '@footprint/shared-events/audit/answers.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { openEvents, type PlainEvent } from '../commands/eventCodec.ts';
-import { type Lens, stepsOf } from './figures.ts';
+import { type Lens, walk } from './figures.ts';
 import { restoring } from './restoring.ts';
 
 /** What protects the account is nobody's to read, its owner's included: it could be shown over a shoulder. */
@@ -10,25 +10,35 @@ const PROTECTING = new Set(['passwordHash', 'linkDigest', 'linkExpiresAt', 'link
 /** Whether the command that takes a deletion back has been carried out. */
 export type IsDone = (call: Restore['call'], key: string) => boolean;
 
-/** A citizen's history with texts opened, in log order. */
-export function ownHistory(
-  events: readonly StoredEvent[],
-  userId: string,
-  key: Uint8Array | undefined,
+export interface OwnHistory {
+  /** All of it, in log order. */
+  readonly events: readonly StoredEvent[];
+  /** The part that is asked for. */
+  readonly from: number;
+  readonly to: number;
+  readonly userId: string;
+  /** Opens the texts; a citizen without one has been erased. */
+  readonly key: Uint8Array | undefined;
+  readonly isDone: IsDone;
+}
+
+/** A part of a citizen's history with texts opened, in log order. What came before it is folded, and costs little. */
+export async function ownHistory(
+  { events, from, to, userId, key, isDone }: OwnHistory,
   lens: Lens,
-  isDone: IsDone,
-): readonly HistoryEntry[] {
+): Promise<readonly HistoryEntry[]> {
   const opened = openEvents<PlainEvent>(events, key);
-  return stepsOf([], events, lens).steps.map(({ event, changes }, i) => {
+  const { steps } = await walk(events.slice(0, from), events.slice(from, to), lens);
+  return steps.map(({ event, changes }, i) => {
     const { position, type, metadata } = event;
-    const plain = opened[i] as PlainEvent;
-    const command = restoring(plain, opened.slice(0, i));
+    const command = restoring(opened, from + i);
     const restoreKey = `restore-${position}`;
     const open = command && !isDone(command.call, restoreKey);
+    const entries = Object.entries(opened[from + i]?.data ?? {});
     return {
       ...{ position, type, recordedAt: metadata.recordedAt / 1000, changes: [...changes] },
       by: byWhom(metadata.actor, userId),
-      data: Object.fromEntries(Object.entries(plain.data).filter(([name]) => !PROTECTING.has(name))),
+      data: Object.fromEntries(entries.filter(([name]) => !PROTECTING.has(name))),
       ...(open && { restore: { ...command, key: restoreKey } }),
     };
   });

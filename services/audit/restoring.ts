@@ -52,15 +52,16 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /**
- * The command that enters again what an event removed, from what the events before it told; undefined for an event that
- * removed nothing. Texts must have been opened.
+ * The command that enters again what the event at the index removed, from what those before it told; undefined for one
+ * that removed nothing. Texts must have been opened.
  */
-export function restoring(removal: PlainEvent, before: readonly PlainEvent[]): Command | undefined {
-  const way = WAYS[removal.type];
+export function restoring(events: readonly PlainEvent[], index: number): Command | undefined {
+  const removal = events[index];
+  const way = removal && WAYS[removal.type];
   if (!way) return undefined;
   const wanted = (removal.data as Data)[way.id];
-  const told = before.findLast(
-    ({ type, data }) => way.told.includes(type) && (data as Data)[way.id] === wanted,
+  const told = events.findLast(
+    ({ type, data }, i) => i < index && way.told.includes(type) && (data as Data)[way.id] === wanted,
   );
   return told && way.command(told.data as Data);
 }

@@ -1,10 +1,12 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { poisonStreamOf } from '@footprint/shared-events/poison/events.ts';
 import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
 import { type BadEvent, ChainCheck } from './chainCheck.ts';
 import { placeOf } from './verifyLog.ts';
 
 /**
- * Checks the chains of one citizen's streams.
+ * Checks the chains of one citizen's streams, and what operators decided about them. That one was cut off at its end shows
+ * only in the whole log.
  * @throws StoreUnavailable when the log cannot be read now
  */
 export async function verifyCitizen(
@@ -12,10 +14,10 @@ export async function verifyCitizen(
   userId: string,
 ): Promise<{ readonly checked: number; readonly firstBad?: BadEvent }> {
   let checked = 0;
-  for (const area of AREAS) {
+  for (const stream of [...AREAS.map((area) => streamOf(area, userId)), poisonStreamOf(userId)]) {
     const check = new ChainCheck(false);
     try {
-      for (const event of await store.readStream(streamOf(area, userId))) {
+      for (const event of await store.readStream(stream)) {
         const firstBad = check.take(event);
         if (firstBad) return { checked, firstBad };
         checked += 1;

@@ -18,14 +18,22 @@ function progress(): (events: number) => void {
   };
 }
 
-async function verify({ engines, secrets }: Product, file: string | undefined): Promise<void> {
+interface Options {
+  readonly publicKey?: readonly string[];
+}
+
+async function verify(
+  { engines, secrets }: Product,
+  { head: file, publicKey = [] }: Options & { readonly head?: string },
+): Promise<void> {
+  const trusted = [createSigner(secrets.AUDIT_KEY).publicKey, ...publicKey];
   const kept: KeptHead[] = [];
-  const { newest } = await readHeads(engines.store);
-  if (newest) kept.push({ head: newest });
+  const { newest, forged } = await readHeads(engines.store, trusted);
+  if (newest && !forged) kept.push({ head: newest });
   if (file !== undefined) {
     const head = await readHeadFile(file);
-    if (head.head.publicKey !== createSigner(secrets.AUDIT_KEY).publicKey)
-      console.log(`note: ${file} was signed with another key than this installation's AUDIT_KEY`);
+    if (!trusted.includes(head.head.publicKey))
+      throw new Error(`${file} was signed with another key; name it with --public-key if you trust it`);
     kept.push(head);
   }
   const began = performance.now();
@@ -34,11 +42,11 @@ async function verify({ engines, secrets }: Product, file: string | undefined): 
     onProgress: progress(),
   });
   const seconds = (performance.now() - began) / 1000;
-  if (firstBad ?? rewritten) {
+  if (firstBad ?? rewritten ?? forged) {
     const since = rewritten ? ` of ${new Date(rewritten.signedAt * 1000).toISOString()}` : '';
     throw new Error(
-      firstBad
-        ? `after ${checked} events that fit: ${describeMisfit(firstBad)}`
+      (firstBad ?? forged)
+        ? `after ${checked} events that fit: ${describeMisfit(firstBad ?? forged)}`
         : `the log is not the one whose head${since} was signed: it was written anew, or events at its end are gone`,
     );
   }
@@ -47,9 +55,15 @@ async function verify({ engines, secrets }: Product, file: string | undefined): 
   );
 }
 
-async function head({ engines, secrets }: Product, file: string | undefined): Promise<void> {
-  const signed = await publishHead(engines.store, createSigner(secrets.AUDIT_KEY), Date.now(), progress());
-  if (file !== undefined) await writeHeadFile(file, signed.head, signed.ends);
+async function head(
+  { engines, secrets }: Product,
+  { to, publicKey = [] }: Options & { readonly to?: string },
+): Promise<void> {
+  const signed = await publishHead(engines.store, createSigner(secrets.AUDIT_KEY), Date.now(), {
+    formerKeys: publicKey,
+    onProgress: progress(),
+  });
+  if (to !== undefined) await writeHeadFile(to, signed.head, signed.ends);
   console.log(JSON.stringify(signed.head));
 }
 
@@ -65,6 +79,11 @@ async function looks({ engines }: Product): Promise<void> {
   }
 }
 
+const FORMER = [
+  '--public-key <keys...>',
+  'public keys of former AUDIT_KEYs, in base64, that heads may have been signed by',
+] as const;
+
 /** Proof that nobody changed the past. May run beside the live product. */
 export function auditCommand(): Command {
   const command = new Command('audit').description('check the log, or sign its head');
@@ -74,12 +93,14 @@ export function auditCommand(): Command {
       'check the chain of every stream, and the log against signed heads; names the first event that does not fit',
     )
     .option('--head <file>', 'a head that was kept elsewhere')
-    .action(({ head: file }: { head?: string }) => withProduct((product) => verify(product, file)));
+    .option(...FORMER)
+    .action((options: Options) => withProduct((product) => verify(product, options)));
   command
     .command('head')
     .description('check the log and sign its head, which becomes an event of the log')
     .option('--to <file>', 'also write it to a new file, with the end of every stream, to be kept elsewhere')
-    .action(({ to }: { to?: string }) => withProduct((product) => head(product, to)));
+    .option(...FORMER)
+    .action((options: Options) => withProduct((product) => head(product, options)));
   command
     .command('looks')
     .description('who looked at whose history, and when')

@@ -92,7 +92,7 @@ export const AuditCompareAnswer = T.Object({
 export type AuditCompareAnswer = T.Static<typeof AuditCompareAnswer>;
 
 const BadEvent = T.Object({
-  misfit: OneOf(['content', 'order', 'missing', 'unreadable', 'rewritten']),
+  misfit: OneOf(['content', 'order', 'missing', 'unreadable', 'forged', 'rewritten']),
   stream: T.Optional(T.String()),
   revision: T.Optional(T.Integer()),
   position: T.Optional(Position),

@@ -8,6 +8,8 @@ const closed = { additionalProperties: false } as const;
 export const MOST_SAMPLED = 50;
 /** Most events in one answer. */
 export const MOST_EVENTS = 500;
+/** Most entries of one's own history in one answer: for each a year is computed. */
+const MOST_ENTRIES = 100;
 
 /** Epoch seconds, may have a fraction: several events may share a second. */
 const moment = T.Number({ minimum: 0, maximum: 4_102_444_800 });
@@ -54,7 +56,7 @@ export type AuditExportBody = T.Static<typeof AuditExportBody>;
 
 /** One's own history: what it changed in the year, entries older than `before`. */
 export const HistoryBody = T.Object(
-  { year: T.Optional(year), limit: limit(MOST_EVENTS), before: T.Optional(position) },
+  { year: T.Optional(year), limit: limit(MOST_ENTRIES), before: T.Optional(position) },
   closed,
 );
 export type HistoryBody = T.Static<typeof HistoryBody>;

@@ -180,6 +180,19 @@ describe('the export', () => {
   });
 });
 
+test('a second look with the same key is a look of its own', async () => {
+  const { dataDir } = product;
+  const looks = async () => {
+    const { stdout } = await runCli({ DATA_DIR: dataDir, ...engineEnvironment(dataDir) }, 'audit', 'looks');
+    return stdout.trim().split('\n').length;
+  };
+  const key = { 'idempotency-key': 'once' };
+  await auditor.post('audit/events', about(), key);
+  const before = await looks();
+  await auditor.post('audit/events', about(), key);
+  expect(await looks()).toBe(before + 1);
+});
+
 test('every look is recorded, and an operator can list them', async () => {
   await auditor.post('audit/verify', about());
   const { dataDir } = product;

@@ -43,6 +43,22 @@ test('comes in pages, the newest first, and nobody else is in it', async () => {
   expect(rest.before).toBeNull();
 });
 
+test('of thousands of entries a page costs no more than of a few, and others are not kept waiting', async () => {
+  const meterId = await addGasMeter(client, await addHousehold(client));
+  const day = (n: number) => new Date(Date.UTC(2010, 0, 1 + n)).toISOString().slice(0, 10);
+  const lines = Array.from({ length: 2_000 }, (_, n) => `${day(n)};${13_000 + n}`);
+  for (let from = 0; from < lines.length; from += 500)
+    await client.post('meter-value/import', {
+      ...{ meterId, csv: ['Datum;Zählerstand', ...lines.slice(from, from + 500)].join('\n') },
+    });
+  const { body: all } = await client.post<unknown[]>('meter-value/housing', { meterId });
+  expect(all.length).toBeGreaterThan(1_500);
+  const page = await history({ limit: 100 });
+  expect(page.entries).toHaveLength(100);
+  expect(page.before).not.toBeNull();
+  expect((await client.post('user/history', { limit: 101 })).status).toBe(400);
+});
+
 describe('a deletion is taken back by the command its entry names', () => {
   const restorable = async () => (await history({ year: 2024 })).entries.find((e) => e.restore)?.restore;
   const emissions = async () => (await client.post('emissions/year', { year: 2024 })).body;

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { readHeadFile, writeHeadFile } from '@footprint/services/audit/headFile.ts';
 import { BrokenLog, publishHead, readHeads, signIfDue } from '@footprint/services/audit/heads.ts';
+import { LogProof } from '@footprint/services/audit/logProof.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
@@ -26,7 +27,7 @@ test('a head is signed once a day, and covers the heads before it', async () => 
   expect(await signIfDue(store, SIGNER, NOW + DAY - 1)).toBeUndefined();
   const second = await signIfDue(store, SIGNER, NOW + DAY);
   expect(second).toMatchObject({ events: (first?.events ?? 0) + 1, streams: (first?.streams ?? 0) + 1 });
-  expect((await readHeads(store)).newest).toEqual(second);
+  expect((await readHeads(store, [SIGNER.publicKey])).newest).toEqual(second);
 });
 
 test('a log that does not fit is not signed', async () => {
@@ -37,7 +38,20 @@ test('a log that does not fit is not signed', async () => {
   );
   intruder.close();
   await expect(publishHead(store, SIGNER, NOW)).rejects.toThrow(BrokenLog);
-  expect((await readHeads(store)).newest).toBeUndefined();
+  expect((await readHeads(store, [SIGNER.publicKey])).newest).toBeUndefined();
+});
+
+test('a head that somebody else signed vouches for nothing, and none is signed on top of it', async () => {
+  const { store } = product.engines;
+  await publishHead(store, createSigner('x'.repeat(32)), NOW);
+  const forged = { misfit: 'forged', stream: 'heads', revision: 0 };
+  expect((await readHeads(store, [SIGNER.publicKey])).forged).toMatchObject(forged);
+  const proof = await new LogProof(store, SIGNER.publicKey).check();
+  expect(proof.firstBad).toMatchObject(forged);
+  await expect(publishHead(store, SIGNER, NOW)).rejects.toThrow(/no head signed by a trusted key/);
+  const formerKeys = [createSigner('x'.repeat(32)).publicKey];
+  await publishHead(store, SIGNER, NOW, { formerKeys });
+  expect((await readHeads(store, [SIGNER.publicKey])).forged).toBeUndefined();
 });
 
 test('a kept head is read back whole, by its first line alone, and refused when anything in it was changed', async () => {

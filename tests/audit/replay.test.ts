@@ -5,6 +5,10 @@ import { REPLAYED, replayCitizen, storedForm } from '@footprint/projections/repl
 import { recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { runViews } from '@footprint/projections/runner/run.ts';
+import { walk } from '@footprint/services/audit/figures.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { histories } from '../support/histories.ts';
@@ -66,4 +70,24 @@ test(`replay at ${MOMENTS} random moments is what a fresh projector builds from 
     { numRuns: MOMENTS },
   );
   expect(compared).toBeGreaterThan(MOMENTS);
+});
+
+test('an event that no fold can take changes nothing, wherever it is looked at', async () => {
+  const [events] = fc.sample(
+    histories.filter((h) => h.some((e) => e.type === 'ReadingAdded')),
+    { numRuns: 1, seed: 5 },
+  );
+  const at = events?.findIndex((e) => e.type === 'ReadingAdded') ?? 0;
+  const { userId = '' } = events?.[at]?.metadata ?? {};
+  const own = (list: readonly Omit<StoredEvent, 'position'>[]) =>
+    list
+      .map((event, i) => ({ ...event, position: String(i).padStart(20, '0') }))
+      .filter(({ metadata }) => metadata.userId === userId);
+  const broken = own((events ?? []).map((e, i) => (i === at ? { ...e, data: null as never } : e)));
+  const without = own(events ?? []).filter(({ id }) => id !== events?.[at]?.id);
+  const lens = { year: 2024, edition: CURRENT_EDITION, campaigns: CAMPAIGNS };
+  expect(replayCitizen(broken)).toEqual(replayCitizen(without));
+  const { to, steps } = await walk([], broken, lens);
+  expect(to).toEqual((await walk([], without, lens)).to);
+  expect(steps.find(({ event }) => event.data === null)?.changes).toEqual([]);
 });

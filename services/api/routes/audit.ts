@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { partitionOf } from '@footprint/projections/partition.ts';
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
@@ -26,14 +26,13 @@ import * as T from 'typebox';
 import { auditEvent } from '../../audit/auditEvent.ts';
 import { equalsLive } from '../../audit/equalsLive.ts';
 import { historyCsv, historyNdjson } from '../../audit/exportHistory.ts';
-import { changesBetween, type Lens, stateOf, stepsOf } from '../../audit/figures.ts';
+import { changesBetween, type Lens, stateOf, walk } from '../../audit/figures.ts';
 import { findCitizen, sampleCitizens } from '../../audit/findCitizens.ts';
 import { readHeads } from '../../audit/heads.ts';
 import { LogProof } from '../../audit/logProof.ts';
 import { verifyCitizen } from '../../audit/verifyCitizen.ts';
 import { auditDecider } from '../../commands/audit/decide.ts';
 import { handleCommand } from '../../commands/handleCommand.ts';
-import { identify } from '../commandContext.ts';
 import type { ApiDeps } from '../deps.ts';
 import { refusal } from '../errors.ts';
 import { supportedYear } from '../readEmissions.ts';
@@ -43,12 +42,11 @@ import type { ViewReader } from '../views.ts';
 /** What auditors ask. They see pseudonymous ids and never a sealed text; whatever they look at is recorded first. */
 export function auditRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
   const { store } = deps.engines;
-  const config = { role: 'auditor' } as const;
-  const proof = new LogProof(store);
+  const config = { role: 'auditor', rateLimit: deps.limits.histories } as const;
+  const proof = new LogProof(store, deps.erasing.signer.publicKey);
 
   const record = async (request: FastifyRequest, inspection: Inspection, subjects: readonly string[]) => {
     const auditor = sessionOf(request).userId;
-    const { commandId, correlationId, keyedBody } = identify(request, auditor);
     const outcome = await handleCommand(
       deps.engines,
       auditDecider,
@@ -56,8 +54,11 @@ export function auditRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewRead
       {
         stream: auditStreamOf(auditor),
         subject: auditor,
-        metadata: { commandId, correlationId, userId: auditor, actor: auditor, recordedAt: deps.now() },
-        keyedBody,
+        // A key would make the record of a second look that of the first.
+        metadata: {
+          ...{ commandId: randomUUID(), correlationId: request.id, userId: auditor, actor: auditor },
+          recordedAt: deps.now(),
+        },
       },
     );
     if (!outcome.accepted) throw refusal(outcome.rejection);
@@ -130,8 +131,7 @@ export function auditRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewRead
       await record(request, 'compare', [userId]);
       const known = recordedBy(await readHistory(store, userId), to);
       const before = recordedBy(known, from);
-      const later = known.filter((event) => !before.includes(event));
-      const walked = stepsOf(before, later, lens);
+      const walked = await walk(before, known.slice(before.length), lens);
       return {
         ...{ year: lens.year, factorEdition: lens.edition.id, from: walked.from, to: walked.to },
         changes: changesBetween(walked.from, walked.to),
@@ -150,7 +150,7 @@ export function auditRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewRead
       const rewritten =
         'rewritten' in found && found.rewritten ? ({ misfit: 'rewritten' } as const) : undefined;
       const firstBad = found.firstBad ?? rewritten;
-      const { newest } = await readHeads(store);
+      const { newest } = await readHeads(store, []);
       const { checked } = found;
       return { ok: !firstBad, checked, ...(firstBad && { firstBad }), signedAt: newest?.signedAt ?? null };
     },

@@ -16,7 +16,10 @@ const PAGE = 50;
 export function historyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.post(
     '/user/history',
-    { schema: { body: HistoryBody, response: { 200: HistoryAnswer } } },
+    {
+      schema: { body: HistoryBody, response: { 200: HistoryAnswer } },
+      config: { rateLimit: deps.limits.histories },
+    },
     async (request): Promise<HistoryAnswer> => {
       const { year: asked, limit = PAGE, before } = request.body as HistoryBody;
       const year = supportedYear(deps, asked);
@@ -25,16 +28,12 @@ export function historyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const done = new Set(events.map(({ metadata }) => metadata.commandId));
       const base = request.url.split('/user/history')[0];
       const isDone: IsDone = (call, key) => done.has(commandIdOf(userId, `POST ${base}/${call}`, key));
+      const to = events.findLastIndex(({ position }) => before === undefined || position < before) + 1;
+      const from = Math.max(0, to - limit);
+      const key = await deps.engines.keys.get(userId);
       const lens = { year, edition: CURRENT_EDITION, campaigns: deps.config.CAMPAIGNS };
-      const entries = ownHistory(events, userId, await deps.engines.keys.get(userId), lens, isDone)
-        .filter(({ position }) => before === undefined || position < before)
-        .reverse();
-      const shown = entries.slice(0, limit);
-      return {
-        year,
-        entries: shown,
-        before: entries.length > limit ? (shown.at(-1)?.position ?? null) : null,
-      };
+      const entries = [...(await ownHistory({ events, from, to, userId, key, isDone }, lens))].reverse();
+      return { year, entries, before: from > 0 ? (entries.at(-1)?.position ?? null) : null };
     },
   );
 }

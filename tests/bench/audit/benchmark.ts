@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import { totalsKey } from '@footprint/projections/views/totals.ts';
-import { stateOf, stepsOf } from '@footprint/services/audit/figures.ts';
+import { stateOf, walk } from '@footprint/services/audit/figures.ts';
 import { replayTotals } from '@footprint/services/audit/replayTotals.ts';
 import { verifyLog } from '@footprint/services/audit/verifyLog.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
@@ -60,7 +60,7 @@ export async function benchmarkAudit(): Promise<void> {
       ),
     read: () => ofCitizens((userId) => readHistory(log, userId)),
     replay: () => ofCitizens(async (userId) => stateOf(replayCitizen(await readHistory(log, userId)), LENS)),
-    walk: () => ofCitizens(async (userId) => stepsOf([], await readHistory(log, userId), LENS)),
+    walk: () => ofCitizens(async (userId) => walk([], await readHistory(log, userId), LENS)),
   });
   const row = (what: string, own: readonly number[], base: readonly number[], unit: string) => [
     ...[what, median(own), unit, median(base), medianRatio(own, base)],
