@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { limitsAt } from './api/limits.ts';
 import { buildProbes } from './api/probes.ts';
 import { buildServer } from './api/server.ts';
-import { dropAside } from './backup/unfinished.ts';
+import { dropLeftovers } from './backup/unfinished.ts';
 import { buildPages } from './buildPages.ts';
 import { erasureDeps } from './commands/account/erasure/deps.ts';
 import { reapplyErasures } from './commands/account/erasure/reapply.ts';
@@ -67,7 +67,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
       log.error({ err: error }, 'accounts could not be erased again');
       return 0;
     });
-    await dropAside(config.DATA_DIR);
+    await dropLeftovers(config.DATA_DIR);
     if (erased > 0) log.warn({ erased }, 'accounts were erased again, or to the end');
   }
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;

@@ -3,9 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forgetReaders } from '@footprint/infra/job-queue/sqlite/forgetReaders.ts';
 import { syncPath } from '@footprint/infra/sqlite/copyDatabase.ts';
-import { asideOf, journalOf } from './unfinished.ts';
-
-export const stagedOf = (dataDir: string): string => join(dataDir, 'restoring');
+import { asideOf, journalOf, stagedOf } from './unfinished.ts';
 
 /** What belongs to a database, the file itself last: a write-ahead log must never meet another database. */
 const PARTS = ['-wal', '-shm', ''];

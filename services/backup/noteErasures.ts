@@ -6,7 +6,7 @@ import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts'
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
 import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
-import { stagedOf } from './exchange.ts';
+import { stagedOf } from './unfinished.ts';
 
 const PAGE = 1_000;
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { copyDatabase } from '@footprint/infra/sqlite/copyDatabase.ts';
-import { beginExchange, cancelExchange, exchange, stagedOf } from './exchange.ts';
+import { beginExchange, cancelExchange, exchange } from './exchange.ts';
 import { noteErasures } from './noteErasures.ts';
-import { journalOf } from './unfinished.ts';
+import { journalOf, stagedOf } from './unfinished.ts';
 import { verifyEvents, verifyKeys } from './verify.ts';
 
 export interface RestoreOptions {
@@ -14,9 +14,13 @@ export interface RestoreOptions {
   readonly from: string;
   /** Folder of a backup of keys; those that are there stay when absent. */
   readonly keys?: string | undefined;
+  /** The keys may be from before the events: whoever registered in between is lost. */
+  readonly olderKeys?: boolean | undefined;
   /** A list of erasures that was kept elsewhere, where the own one is lost. */
   readonly erasures?: string | undefined;
   readonly masterKey: string;
+  /** Called when the files are about to be exchanged: sessions know accounts that the log may not know any more. */
+  readonly endSessions: () => void;
   readonly onProgress: (line: string) => void;
 }
 
@@ -31,8 +35,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const isGoingOn = existsSync(journalOf(dataDir));
   if (!isGoingOn) {
     requireNobody(dataDir);
-    await stage(options);
-    await noteErasures(options);
+    try {
+      await stage(options);
+      await noteErasures(options);
+    } catch (error) {
+      // Copies of keys must not lie about.
+      await cancelExchange(dataDir);
+      throw error;
+    }
   } else onProgress('going on with the restore that was cut short');
   await beginExchange(dataDir);
   const alone = lockAlone(databasesIn(dataDir, await readdir(dataDir)));
@@ -42,6 +52,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   }
   // Whoever starts now is stopped by the journal, and whoever was faster holds a lock.
   alone.release();
+  options.endSessions();
   await exchange(dataDir);
   onProgress('log and keys are in place; views are built anew at the next start');
 }
@@ -58,7 +69,8 @@ function requireNobody(dataDir: string): void {
   alone.release();
 }
 
-async function stage({ dataDir, from, keys, masterKey, onProgress }: RestoreOptions): Promise<void> {
+async function stage(options: RestoreOptions): Promise<void> {
+  const { dataDir, from, keys, masterKey, onProgress } = options;
   const { logId, events, createdAt } = await verifyEvents(from, onProgress);
   onProgress(`${events} events of ${createdAt} are proved`);
   const staged = stagedOf(dataDir);
@@ -71,6 +83,10 @@ async function stage({ dataDir, from, keys, masterKey, onProgress }: RestoreOpti
   }
   const manifest = await verifyKeys(keys);
   if (manifest.logId !== logId) throw new Error('these keys belong to another log');
+  if (manifest.createdAt < createdAt && !options.olderKeys)
+    throw new Error(
+      `these keys are of ${manifest.createdAt}, before the events of ${createdAt}: whoever registered in between could never be read again; name newer keys, or leave --keys out where keys.db is whole; --older-keys restores all the same`,
+    );
   await copyDatabase(join(keys, 'keys.db'), join(staged, 'keys.db'));
   const opened = await openSqliteKeyStore({ file: join(staged, 'keys.db'), masterKey });
   await opened.close();

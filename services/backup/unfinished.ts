@@ -8,9 +8,17 @@ export const journalOf = (dataDir: string): string => join(dataDir, 'restore.jso
 /** What a restore has replaced, until it is through. */
 export const asideOf = (dataDir: string): string => join(dataDir, 'before-restore');
 
-/** To be called when erasures have been re-applied: from then on it would keep what is erased later. */
-export const dropAside = (dataDir: string): Promise<void> =>
-  rm(asideOf(dataDir), { recursive: true, force: true });
+/** What a restore is going to put in place. */
+export const stagedOf = (dataDir: string): string => join(dataDir, 'restoring');
+
+/**
+ * Drops what a restore has replaced, and what one that was cut short before its journal had got ready: keys among it. To be
+ * called when erasures have been re-applied: from then on it would keep what is erased later.
+ */
+export async function dropLeftovers(dataDir: string): Promise<void> {
+  for (const folder of [asideOf(dataDir), stagedOf(dataDir)])
+    await rm(folder, { recursive: true, force: true });
+}
 
 /**
  * A data folder in which files are being exchanged serves nobody.

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { type Config, isEmbedded } from '@footprint/infra/config.ts';
-import { loadSecrets } from '@footprint/infra/secrets.ts';
+import { isKeptHere, loadSecrets, replaceKept } from '@footprint/infra/secrets.ts';
 import { Command } from 'commander';
 import { createBackup } from '../backup/create.ts';
 import { kindOf } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { dropAside } from '../backup/unfinished.ts';
+import { dropLeftovers } from '../backup/unfinished.ts';
 import { verifyEvents, verifyKeys } from '../backup/verify.ts';
 import { erasureDeps } from '../commands/account/erasure/deps.ts';
 import { reapplyErasures } from '../commands/account/erasure/reapply.ts';
@@ -42,17 +43,26 @@ async function verify(folder: string): Promise<void> {
 
 async function restore(
   from: string,
-  { keys, erasures }: { readonly keys?: string; readonly erasures?: string },
+  more: { readonly keys?: string; readonly olderKeys?: boolean; readonly erasures?: string },
 ): Promise<void> {
   const config = embeddedConfig();
   const dataDir = config.DATA_DIR;
   const masterKey = loadSecrets(config).MASTER_KEY;
-  await restoreBackup({ dataDir, from, keys, erasures, masterKey, onProgress });
+  const isOurs = isKeptHere(config, 'JWT_SECRET');
+  const endSessions = (): void => {
+    if (isOurs) replaceKept(config, 'JWT_SECRET', randomBytes(48).toString('base64url'));
+  };
+  await restoreBackup({ dataDir, from, ...more, masterKey, endSessions, onProgress });
   const erased = await withProduct(({ engines, secrets }) =>
     reapplyErasures(erasureDeps(engines, secrets), Date.now),
   );
-  await dropAside(dataDir);
+  await dropLeftovers(dataDir);
   console.log(`done: restored, ${erased} accounts erased again`);
+  console.log(
+    isOurs
+      ? 'sessions are over: everybody logs in again'
+      : 'set another JWT_SECRET before the product is started: sessions know accounts that the log may not know any more',
+  );
 }
 
 /** Backups of the embedded engines. */
@@ -74,6 +84,7 @@ export function backupCommand(): Command {
     .description('put a backup in the place of the log; the product must be stopped')
     .argument('<dir>', 'folder of a backup of events')
     .option('--keys <dir>', 'folder of a backup of keys; without it the keys that are there stay')
+    .option('--older-keys', 'take keys from before the events: whoever registered in between is lost')
     .option('--erasures <file>', 'an erasures.db that was kept elsewhere, where the one of DATA_DIR is lost')
     .action(restore);
   return command;

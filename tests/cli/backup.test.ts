@@ -3,14 +3,14 @@ import { copyFile, cp, mkdir, readdir, readFile, rename, stat, writeFile } from 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
-import { stagedOf } from '@footprint/services/backup/exchange.ts';
-import { asideOf, journalOf } from '@footprint/services/backup/unfinished.ts';
+import { asideOf, journalOf, stagedOf } from '@footprint/services/backup/unfinished.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { readWholeLog } from '../support/readWholeLog.ts';
+import { startServer } from '../support/runningServer.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 // Every command is a process of its own.
@@ -156,7 +156,41 @@ test('nothing is put back while the product runs, from nowhere, without keys, or
   await cli(stranger.dataDir, 'backup', 'create', inPlace('s'), '--keys-to', inPlace('strange-keys'));
   await stranger.close();
   expect(await restore(other, '--keys', inPlace('strange-keys'))).toContain('belong to another log');
-  expect(await readdir(other)).not.toContain('restore.json');
+  // Neither a journal nor copies of the keys.
+  expect((await readdir(other)).filter((name) => /restor/.test(name))).toEqual([]);
+});
+
+test('keys from before the events are refused unless that is wanted: newer citizens could never be read again', async () => {
+  await create('--keys-to', inPlace('keys'));
+  await cli(product.dataDir, 'backup', 'create', inPlace('later'));
+  const other = await otherFolder('other');
+  const restore = (...more: readonly string[]) =>
+    cli(other, 'backup', 'restore', inPlace('later'), '--keys', inPlace('keys'), ...more);
+  expect(await failure(restore())).toContain('whoever registered in between could never be read again');
+  expect(await readdir(other)).toEqual(['secrets']);
+  expect((await restore('--older-keys')).stdout).toContain('done: restored');
+});
+
+test('after a restore everybody logs in again, as sessions know accounts that the log may not', async () => {
+  await create('--keys-to', inPlace('keys'));
+  const other = await otherFolder('other');
+  const secret = () => readFile(join(other, 'secrets', 'jwt_secret'), 'utf8');
+  const before = await secret();
+  const restore = ['backup', 'restore', inPlace('events'), '--keys', inPlace('keys')];
+  expect((await cli(other, ...restore)).stdout).toContain('everybody logs in again');
+  const after = await secret();
+  expect(after).not.toBe(before);
+  const given = await runCli({ DATA_DIR: other, JWT_SECRET: 'x'.repeat(40) }, ...restore);
+  expect(given.stdout).toContain('set another JWT_SECRET before the product is started');
+  expect(await secret()).toBe(after);
+});
+
+test('copies of keys that a restore left when it was cut short are gone after the next start', async () => {
+  await mkdir(stagedOf(place.path));
+  await writeFile(join(stagedOf(place.path), 'keys.db'), 'keys');
+  const server = await startServer({ dataDir: place.path });
+  await server.stop();
+  expect(await readdir(place.path)).not.toContain('restoring');
 });
 
 test.each(['before the first file', 'between the two', 'after the last file'])(

@@ -81,7 +81,9 @@ async function restored<T>(
     from: inPlace(from),
     keys: inPlace(keys),
     erasures: erasures && inPlace(erasures),
+    olderKeys: true,
     masterKey: secrets.MASTER_KEY,
+    endSessions: quiet,
     onProgress: quiet,
   });
   const { engines, close } = await openEngines(parsed.config, secrets, {
