@@ -58,7 +58,10 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       }),
       node('browser', ['tests/browser/**/*.test.ts'], { ...BROWSER, globalSetup: PAGES }),
-      ...distributed('api distributed', 'tests/api/**/*.test.ts'),
+      // What is refused before any engine is asked is the same on all of them.
+      ...distributed('api distributed', 'tests/api/**/*.test.ts', {
+        exclude: ['tests/api/{access,rules,wordings,badInput}.test.ts'],
+      }),
       // The flows in which views, live streams and read-your-writes of the engines meet; pages alone hang on none.
       ...distributed('browser distributed', 'tests/browser/{citizen,fastPath,campaign}.test.ts', BROWSER),
       ...(existsSync('web/vite.config.ts') ? ['./web/vite.config.ts'] : []),

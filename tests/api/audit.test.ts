@@ -61,10 +61,13 @@ describe('finding', () => {
 
   test('citizens at random, each once', async () => {
     await expect
-      .poll(async () => {
-        const { body } = await auditor.post<FoundCitizen[]>('audit/find', { sample: 50 });
-        return body.map(({ userId }) => userId).sort();
-      })
+      .poll(
+        async () => {
+          const { body } = await auditor.post<FoundCitizen[]>('audit/find', { sample: 50 });
+          return body.map(({ userId }) => userId).sort();
+        },
+        { timeout: 10_000 },
+      )
       .toEqual([auditor.userId, citizen.userId].sort());
   });
 });
