@@ -11,10 +11,11 @@ import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
 import { isKeptHere, loadSecrets, readSecret, replaceKept } from '@footprint/infra/secrets.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { Command } from 'commander';
+import { copyKeys } from './copyKeys.ts';
+import { ERASURES_ADDRESS, openKnownErasures } from './erasures.ts';
 import { readConfig } from './openProduct.ts';
 
 const ADDRESS = 'sqlite:FILE or a mongodb:// address';
-const PAGE = 1_000;
 const TOLD_EVERY = 50_000;
 
 interface OpenKeys {
@@ -40,31 +41,22 @@ async function openKeys(address: string, masterKey: string): Promise<OpenKeys> {
   return { keys, close: () => keys.close() };
 }
 
-/** Copies every key that the target does not have; running it again changes nothing. Answers how many there are. */
-export async function copyKeys(from: KeyStore, to: KeyStore): Promise<number> {
-  let copied = 0;
-  for (let after = ''; ; ) {
-    const page = await from.subjects(after, PAGE);
-    for (const subject of page) {
-      const key = await from.get(subject);
-      if (key) await to.restore(subject, key);
-    }
-    copied += page.length;
-    const last = page.at(-1);
-    if (last === undefined) return copied;
-    after = last;
-  }
-}
-
-async function copy({ from, to }: { readonly from: string; readonly to: string }): Promise<void> {
+async function copy(options: {
+  readonly from: string;
+  readonly to: string;
+  readonly erasures: string;
+}): Promise<void> {
   const { MASTER_KEY } = loadSecrets(readConfig());
-  const source = await openKeys(from, MASTER_KEY);
-  const target = await openKeys(to, MASTER_KEY);
+  const list = await openKnownErasures(options.erasures);
+  const source = await openKeys(options.from, MASTER_KEY);
+  const target = await openKeys(options.to, MASTER_KEY);
   try {
-    console.log(`${await copyKeys(source.keys, target.keys)} keys are in the target`);
+    const { keys, erased } = await copyKeys(source.keys, target.keys, list.erasures);
+    console.log(`${keys} keys are in the target, ${erased} of people who were erased are left out`);
   } finally {
     await target.close();
     await source.close();
+    await list.close();
   }
 }
 
@@ -105,9 +97,10 @@ export function keysCommand(): Command {
   const command = new Command('keys').description('move the keys between engines, or rotate the master key');
   command
     .command('copy')
-    .description('copy every key; both key stores are opened with MASTER_KEY')
+    .description('copy every key but those of people who were erased; both stores are opened with MASTER_KEY')
     .requiredOption('--from <keys>', ADDRESS)
     .requiredOption('--to <keys>', ADDRESS)
+    .requiredOption('--erasures <list>', `who was erased, copied before: ${ERASURES_ADDRESS}`)
     .action(copy);
   command
     .command('rotate')

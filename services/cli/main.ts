@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { demoCommand } from './demo.ts';
+import { erasuresCommand } from './erasures.ts';
 import { eventsCommand } from './events.ts';
 import { keysCommand } from './keys.ts';
 import { municipalitiesCommand } from './municipalities.ts';
@@ -20,6 +21,7 @@ const program = new Command('npm run cli --')
   .addCommand(auditCommand())
   .addCommand(replayCommand())
   .addCommand(eventsCommand())
+  .addCommand(erasuresCommand())
   .addCommand(keysCommand())
   .addCommand(userCommand())
   .addCommand(backupCommand())
