@@ -65,9 +65,10 @@ export function StateAt({ state, history }: StateAtProps) {
         <tfoot>
           <tr>
             <th scope="row">{t('state.total')}</th>
-            <td colSpan={3} className="number">
+            <td colSpan={2} className="number">
               <Tonnes value={state.total} />
             </td>
+            <td />
           </tr>
         </tfoot>
       </table>
