@@ -10,9 +10,9 @@ export function announced(keys: KeyStore, bus: LiveBus): KeyStore {
     subjects: (after, limit) => keys.subjects(after, limit),
     restore: (subject, key) => keys.restore(subject, key),
     forget: (subject) => keys.forget(subject),
-    destroy: async (subject) => {
+    destroy: async (subject, only) => {
       try {
-        await keys.destroy(subject);
+        await keys.destroy(subject, only);
       } finally {
         // Destroyed or not, or not known: whoever forgets it only asks again.
         bus.publish('keyDestroyed', { subject });

@@ -17,9 +17,10 @@ export interface KeyStore {
   /** Drops what this handle remembers of the subject's key; what is stored stays. */
   forget(subject: string): void;
   /**
-   * Destroys the key for ever; everything sealed with it is unreadable from now on. Idempotent.
+   * Destroys the key for ever; everything sealed with it is unreadable from now on. Idempotent. Where one is named only that
+   * key: another one may have been made for the subject meanwhile, and stays.
    * @throws StoreUnavailable when it is not destroyed ('refused'), or may be left in a file or on a server ('unknown')
    */
-  destroy(subject: string): Promise<void>;
+  destroy(subject: string, only?: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type EventStore, StoreUnavailable } from '@footprint/infra/event-store/port.ts';
+import { announced } from '@footprint/infra/keys/announced.ts';
+import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { type ErasureDeps, erasureDeps } from '@footprint/services/commands/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/commands/account/erasure/eraseAccount.ts';
 import { reapplyErasures, resumeErasures } from '@footprint/services/commands/account/erasure/reapply.ts';
@@ -276,4 +278,26 @@ test('the session is over before the address is free, and the certificate names 
   expect(told).toEqual(['documents dropped']);
   expect(certificate?.steps).toContain('keys destroyed');
   expect(certificate?.steps).not.toContain('documents dropped');
+});
+
+test('of two that erase the same account, the slower one leaves the key of whoever has the address now', async () => {
+  const userId = await registered();
+  const { keys } = deps;
+  let isFirst = true;
+  const slow: KeyStore = {
+    ...announced(keys, open.engines.bus),
+    get: async (subject) => {
+      const key = await keys.get(subject);
+      if (subject === mailStream() && isFirst) {
+        isFirst = false;
+        await eraseAccount(deps, options(userId));
+        await registered();
+      }
+      return key;
+    },
+  };
+  await eraseAccount({ ...deps, keys: slow }, options(userId));
+  const next = await holder();
+  expect(next).toBeDefined();
+  expect(next).not.toBe(userId);
 });

@@ -115,12 +115,21 @@ class MongoKeyStore implements KeyStore {
     this.#cache.delete(subject);
   }
 
-  async destroy(subject: string): Promise<void> {
+  async destroy(subject: string, only?: Uint8Array): Promise<void> {
     try {
-      await this.#connection.write(() => this.#keys.deleteOne({ _id: subject }));
+      if (only === undefined) await this.#connection.write(() => this.#keys.deleteOne({ _id: subject }));
+      else await this.#destroyOne(subject, only);
     } finally {
       this.forget(subject);
     }
+  }
+
+  /** By the stored value, so that what somebody else has put in its place since is not hit. */
+  async #destroyOne(subject: string, key: Uint8Array): Promise<void> {
+    const found = await this.#connection.read(() => this.#keys.findOne({ _id: subject }));
+    if (found === null || !Buffer.from(key).equals(this.#wrapping.open(subject, found.wrapped))) return;
+    const { wrapped } = found;
+    await this.#connection.write(() => this.#keys.deleteOne({ _id: subject, wrapped }));
   }
 
   async close(): Promise<void> {

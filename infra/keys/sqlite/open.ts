@@ -44,6 +44,7 @@ class SqliteKeyStore implements KeyStore {
   readonly #select: StatementSync;
   readonly #insert: StatementSync;
   readonly #delete: StatementSync;
+  readonly #deleteOne: StatementSync;
   readonly #page: StatementSync;
 
   constructor(db: DatabaseSync, { masterKey, now = Date.now }: SqliteKeyStoreOptions) {
@@ -53,6 +54,7 @@ class SqliteKeyStore implements KeyStore {
     this.#select = db.prepare('SELECT subject, wrapped FROM keys WHERE subject = ?');
     this.#insert = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
     this.#delete = db.prepare('DELETE FROM keys WHERE subject = ?');
+    this.#deleteOne = db.prepare('DELETE FROM keys WHERE subject = ? AND wrapped = ?');
     this.#page = db.prepare('SELECT subject FROM keys WHERE subject > ? ORDER BY subject LIMIT ?');
     // A wrong master key must show at start, not as a citizen's data that seems lost. A rotation goes from the first to the
     // last: where it was cut short, one of the two is not ours.
@@ -94,9 +96,10 @@ class SqliteKeyStore implements KeyStore {
     this.#cache.delete(subject);
   }
 
-  async destroy(subject: string): Promise<void> {
+  async destroy(subject: string, only?: Uint8Array): Promise<void> {
     this.#cache.delete(subject);
-    writeOrRefuse(() => this.#delete.run(subject));
+    if (only === undefined) writeOrRefuse(() => this.#delete.run(subject));
+    else this.#destroyOne(subject, only);
     // The write-ahead log still holds the page as it was.
     await truncateWal(this.#db);
   }
@@ -104,6 +107,13 @@ class SqliteKeyStore implements KeyStore {
   async close(): Promise<void> {
     this.#cache.clear();
     if (this.#db.isOpen) this.#db.close();
+  }
+
+  /** By the stored value, so that what somebody else has put in its place since is not hit. */
+  #destroyOne(subject: string, key: Uint8Array): void {
+    const row = firstRow<KeyRow>(this.#select, subject);
+    if (row && Buffer.from(key).equals(this.#wrapping.open(subject, row.wrapped)))
+      writeOrRefuse(() => this.#deleteOne.run(subject, row.wrapped));
   }
 
   #find(subject: string): Uint8Array | undefined {

@@ -88,6 +88,17 @@ export function keyStoreContract(name: string, factory: () => Promise<KeysFixtur
       expect(await keys.get('user-2')).toBeDefined();
     });
 
+    test('a key that is named is destroyed only as long as it is the one that is there', async () => {
+      const key = await keys.getOrCreate('mail-1');
+      await other.destroy('mail-1', key);
+      const made = await other.getOrCreate('mail-1');
+      await keys.destroy('mail-1', key);
+      expect(await keys.get('mail-1')).toEqual(made);
+      await keys.destroy('mail-1', made);
+      expect(await keys.get('mail-1')).toBeUndefined();
+      await keys.destroy('nobody', made);
+    });
+
     test('keys are listed page by page and restored elsewhere, but never replaced', async () => {
       for (const subject of ['user-2', 'mail-x', 'user-1']) await keys.getOrCreate(subject);
       expect(await other.subjects('', 2)).toEqual(['mail-x', 'user-1']);

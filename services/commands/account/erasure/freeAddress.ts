@@ -44,11 +44,13 @@ export async function releaseMail(
   const events = await store.readStream(stream);
   const last = events.at(-1);
   const reserved = events.filter(({ type }) => type === 'MailReserved').slice(-1);
-  const [opened] = openEvents<MailReserved>(reserved, await keys.get(stream));
+  const key = await keys.get(stream);
+  const [opened] = openEvents<MailReserved>(reserved, key);
   const isReadable = opened?.erased.length === 0;
   const isOurs = opened?.data.owner === userId;
   if (last?.type === 'MailReserved' && isReadable && !isOurs) return;
-  if (isReadable && isOurs) await keys.destroy(stream);
+  // By its value: another erasure of the same account may have been faster, and the key be somebody else's by now.
+  if (isReadable && isOurs) await keys.destroy(stream, key);
   if (last?.type !== 'MailReserved') return;
   const commandId = randomUUID();
   const released = sealEvents(
