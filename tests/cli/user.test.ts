@@ -57,3 +57,14 @@ test('an account is erased step by step, with a certificate; asked again, the sa
   await expect(cli('user', 'export', payload.userId, '--to', inFolder('gone.json'))).resolves.toBeDefined();
   expect(await readFile(inFolder('gone.json'), 'utf8')).not.toContain('demo-0');
 }, 60_000);
+
+test('what is left of an account that the log does not know is destroyed, and told as that', async () => {
+  const userId = 'd'.repeat(24);
+  await product.engines.keys.getOrCreate(userId);
+  const { stdout } = await cli('user', 'erase', userId);
+  expect(stdout).toContain(': keys destroyed\n');
+  expect(stdout).toContain(': recorded (not seen)\n');
+  expect(stdout).toContain('done: erased without a certificate');
+  product.engines.keys.forget(userId);
+  expect(await product.engines.keys.get(userId)).toBeUndefined();
+}, 60_000);
