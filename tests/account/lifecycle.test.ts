@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
@@ -92,6 +94,23 @@ test('an account nobody confirms is erased after its week, its mail freed and it
   expect(await open.engines.keys.get(userId)).toBeUndefined();
   expect(await findAccount(open.engines, open.secrets.PEPPER, MAIL, START)).toBeUndefined();
   expect(userIdOf(await registerAt(START + 8 * DAY))).not.toBe(userId);
+});
+
+test('an account that the sweep cannot erase is told by name, and the others are erased', async () => {
+  const mails = ['a', 'b', 'c'].map((name) => `${name}@example.org`);
+  const users: string[] = [];
+  for (const mail of mails) users.push(userIdOf(await registerAt(START, mail)));
+  await projectAll();
+  const first = [...users].sort()[0] ?? '';
+  const db = new DatabaseSync(join(open.dataDir, 'events.db'), { timeout: 5_000 });
+  db.prepare("UPDATE events SET data = 'x' || data WHERE stream = ?").run(`account-${first}`);
+  db.close();
+  await expect(sweep(erasureDeps(open.engines, open.secrets), START + 7 * DAY)).rejects.toMatchObject({
+    name: 'AggregateError',
+    message: expect.stringMatching(`^1 accounts could not be erased: ${first}`),
+  });
+  const keys = await Promise.all(users.map((userId) => open.engines.keys.get(userId)));
+  expect(keys.filter((key) => key !== undefined)).toHaveLength(1);
 });
 
 test('registering the mail of an account that expired frees it at once; before, it is taken', async () => {
