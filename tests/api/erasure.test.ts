@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { verifySignature } from '@footprint/infra/audit/signing.ts';
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
@@ -88,26 +86,6 @@ test('an account that was never confirmed can be deleted as well; of two calls a
   for (const { status } of answers) expect([200, 401]).toContain(status);
   expect(await client.post('user')).toMatchObject(EXPIRED);
 });
-
-test('an erasure that is held up is told as such, and the same call again gets the certificate', async () => {
-  const mail = freshMail();
-  const client = await registeredClient(product.url, mail);
-  const { password } = await registration(mail);
-  // A backup or a long look at the keys: what was destroyed cannot be wiped from the file's log.
-  const reader = new DatabaseSync(join(product.dataDir, 'keys.db'));
-  reader.exec('BEGIN');
-  reader.prepare('SELECT count(*) FROM keys').get();
-  const heldUp = await client.delete('user/own', { password });
-  reader.close();
-  expect(heldUp).toMatchObject({
-    status: 503,
-    body: { messageId: 'api:service:unavailable', outcome: 'unknown' },
-  });
-  expect(await client.post('user')).toMatchObject(EXPIRED);
-  const again = await client.delete<Erased>('user/own', { password });
-  expect(again).toMatchObject({ status: 200, body: { certificate: { userId: client.userId } } });
-  expect(await client.delete('user/own', { password })).toMatchObject(EXPIRED);
-}, 30_000);
 
 test('a session that was ended deletes nothing', async () => {
   const mail = freshMail();
