@@ -22,7 +22,7 @@ const distributed = (name: string, include: string, extra: object = {}) =>
     : [node(name, ['tests/support/distributed/missing.test.ts'])];
 
 /** A browser and a server keep two cores busy at most half of the time. */
-const BROWSER = { testTimeout: 180_000, maxWorkers: 3, sequence: { groupOrder: 2 } };
+const BROWSER = { testTimeout: 180_000, maxWorkers: 3, sequence: { groupOrder: 3 } };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: {
@@ -48,9 +48,9 @@ export default defineConfig({
         testTimeout: 600_000,
         fileParallelism: false,
         globalSetup: PAGES,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
       }),
-      // Mostly waiting: several at a time, beside the faults. The groups run one after the other.
+      // Mostly waiting: several at a time. The groups run one after the other.
       node('outages', ['tests/outages/**/*.test.ts'], {
         testTimeout: 600_000,
         globalSetup: PAGES,
