@@ -22,7 +22,7 @@ const distributed = (name: string, include: string, extra: object = {}) =>
     : [node(name, ['tests/support/distributed/missing.test.ts'])];
 
 /** A browser and a server keep two cores busy at most half of the time. */
-const BROWSER = { testTimeout: 180_000, maxWorkers: 3, sequence: { groupOrder: 3 } };
+const BROWSER = { testTimeout: 180_000, maxWorkers: 2, sequence: { groupOrder: 3 } };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: {
@@ -58,12 +58,12 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       }),
       node('browser', ['tests/browser/**/*.test.ts'], { ...BROWSER, globalSetup: PAGES }),
-      // What is refused before any engine is asked is the same on all of them.
+      // What is refused before any engine is asked, and what a text does, is the same on all of them.
       ...distributed('api distributed', 'tests/api/**/*.test.ts', {
-        exclude: ['tests/api/{access,rules,wordings,badInput}.test.ts'],
+        exclude: ['tests/api/{access,rules,wordings,badInput,naughtyStrings}.test.ts'],
       }),
       // The flows in which views, live streams and read-your-writes of the engines meet; pages alone hang on none.
-      ...distributed('browser distributed', 'tests/browser/{citizen,fastPath,campaign}.test.ts', BROWSER),
+      ...distributed('browser distributed', 'tests/browser/{citizen,campaign}.test.ts', BROWSER),
       ...(existsSync('web/vite.config.ts') ? ['./web/vite.config.ts'] : []),
     ],
   },
