@@ -5,7 +5,8 @@ import { EmptyBody, UserId } from '@footprint/shared-events/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as T from 'typebox';
 import { accountDecider } from '../../commands/account/decide.ts';
-import { findAccount } from '../../commands/account/findAccount.ts';
+import { findAccount, isAlive } from '../../commands/account/findAccount.ts';
+import { readAccount } from '../../commands/account/reservation.ts';
 import { handleCommand } from '../../commands/handleCommand.ts';
 import { userAnswer } from '../answers/user.ts';
 import { contextFor } from '../commandContext.ts';
@@ -22,11 +23,14 @@ export function userRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReade
     const { userId } = sessionOf(request);
     await awaitPosition(views, request, reply);
     const account = await views.get<Account>('accounts', userId);
-    // Who has just registered may only not be in the view yet.
-    if (!account)
-      throw reply.hasHeader('x-stale') ? comeAgain('refused') : new ApiError('security:session:unknown');
+    if (!account) throw await noRecord(userId);
     return userAnswer(userId, await openDocument(deps.engines.keys, userId, account), linkSecret);
   };
+  /** Who has just registered may only not be in the view yet, and is not to be logged out for that. */
+  const noRecord = async (userId: string): Promise<ApiError> =>
+    isAlive(await readAccount(deps.engines, userId), deps.now())
+      ? comeAgain('refused')
+      : new ApiError('security:session:unknown');
   const response = { 200: UserAnswer };
 
   app.post('/user', { schema: { body: EmptyBody, response } }, ownRecord);

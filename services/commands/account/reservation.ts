@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { ConcurrencyConflict, type EventToAppend } from '@footprint/infra/event-store/port.ts';
-import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import type { Account } from '@footprint/shared-events/account/fold.ts';
 import type { MailEvent } from '@footprint/shared-events/account/mailEvents.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { openEvents } from '../eventCodec.ts';
-import { type CommandEngines, fold } from '../loadStream.ts';
+import { type CommandEngines, loadStream } from '../loadStream.ts';
 import { accountDecider } from './decide.ts';
 
 /** Who holds a mail address, and the registration to append where a crash left it out. */
@@ -67,6 +66,5 @@ export async function completeRegistration(
 
 /** The account as it stands now, its texts opened. */
 export async function readAccount(engines: CommandEngines, userId: string): Promise<Account> {
-  const stored = await engines.store.readStream(streamOf('account', userId));
-  return fold(accountDecider, openEvents<AccountEvent>(stored, await engines.keys.get(userId)));
+  return (await loadStream(engines, accountDecider, streamOf('account', userId), userId)).state;
 }

@@ -6,7 +6,7 @@ import type { FileAnswer } from './file.ts';
 import { askKeeping } from './keptAnswers.ts';
 import { forgetAhead, takeAhead } from './readAhead.ts';
 import { type Answer, type Call, request } from './request.ts';
-import { sessionOwner } from './sessionGate.ts';
+import { sessionGate, sessionOwner } from './sessionGate.ts';
 
 /** A call of the API: where it goes and what its answer looks like. `B` is the type of its body. */
 export interface Endpoint<B, S extends T.TSchema> {
@@ -68,6 +68,8 @@ export async function tell<B, S extends T.TSchema>(
   const key = endpoint.key ?? keyFor(path, body);
   forgetAhead();
   const owner = sessionOwner.get();
+  // The answer to a logout takes cookie and record along, also those that a login just brought.
+  if (session === 'none') await sessionGate().loggedOut();
   try {
     const answer = await request({ method, path, session, body, key, ...(signal && { signal }) });
     outcomeKnown(path, body);

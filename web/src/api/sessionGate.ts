@@ -5,12 +5,19 @@ interface SessionGate {
   isOpen(): boolean;
   /** The server no longer takes the session; the message id says why. */
   refused(messageId: string): void;
+  /** Resolves once no logout is on its way, or none that can be waited for. */
+  loggedOut(): Promise<void>;
 }
 
-let gate: SessionGate = { isOpen: () => true, refused: () => undefined };
+const NO_SESSION_KNOWN: SessionGate = {
+  isOpen: () => true,
+  refused: () => undefined,
+  loggedOut: () => Promise.resolve(),
+};
+let gate = NO_SESSION_KNOWN;
 
-export const registerSession = (session: SessionGate): void => {
-  gate = session;
+export const registerSession = (session: Partial<SessionGate>): void => {
+  gate = { ...NO_SESSION_KNOWN, ...session };
 };
 
 export const sessionGate = (): SessionGate => gate;

@@ -14,6 +14,6 @@ export function heldInTab(): Readonly<Record<string, unknown>> | null {
   }
 }
 
-export function holdInTab(values: Readonly<Record<string, unknown>> | null): void {
-  window.name = values === null ? '' : `${MARK}${JSON.stringify(values)}`;
+export function holdInTab(values: Readonly<Record<string, unknown>>): void {
+  window.name = `${MARK}${JSON.stringify(values)}`;
 }

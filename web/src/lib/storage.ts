@@ -43,10 +43,10 @@ export function holdDevice(): void {
   holdInTab(Object.fromEntries(OF_DEVICE.map((key) => [key, readStored(key)])));
 }
 
-/** No such answer is under way any longer: what was held is put back. */
+/**
+ * What is missing is put back from what was held. It stays held: Chromium may show the next page of this tab a storage
+ * that is still empty, though this page wrote to it before it was left.
+ */
 export function putDeviceBack(): void {
-  const held = heldInTab();
-  if (!held) return;
-  for (const key of OF_DEVICE) store(key, held[key] ?? null);
-  holdInTab(null);
+  for (const key of OF_DEVICE) store(key, readStored(key));
 }

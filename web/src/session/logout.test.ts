@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tell } from '../api/client.ts';
+import { login } from '../api/endpoints/account.ts';
+import { positionToWaitFor, rememberPosition } from '../api/readYourWrites.ts';
 import { putDeviceBack, readStored, store } from '../lib/storage.ts';
 import { sessionRecord } from './record.ts';
 import { endAccount, forgetHere, logout, onSessionEnd, openSession, startSession } from './session.ts';
@@ -54,9 +57,15 @@ test('the language is known to a page opened while the answer that empties the s
   store('language', 'de');
   localStorage.clear();
   expect([readStored('language'), readStored('logoutPending')]).toEqual(['de', null]);
-  // The page that waited is gone with its request; the next one starts in the same tab.
+  // The page that waited is gone with its request; the next ones start in the same tab, one with a storage not yet filled.
   await startSession(() => undefined);
-  expect([localStorage.getItem('language'), window.name]).toEqual(['"de"', '']);
+  expect(localStorage.getItem('language')).toBe('"de"');
+  localStorage.clear();
+  expect(readStored('language')).toBe('de');
+  // What another tab chose since is newer than what this one held.
+  localStorage.setItem('language', '"en"');
+  await startSession(() => undefined);
+  expect(localStorage.getItem('language')).toBe('"en"');
 });
 
 test('a name that somebody else gave the tab is no language and stays as it is', () => {
@@ -85,6 +94,32 @@ test('a logout that still waits for a network does not end the session opened af
   await ended;
   expect(logouts()).toBe(before);
   expect(localStorage.getItem('session')).not.toBeNull();
+});
+
+test('a login waits for the answer to the logout before it, but not for one that does not come', async () => {
+  vi.useFakeTimers();
+  answers(USER);
+  await startSession(() => undefined);
+  for (const answered of [true, false]) {
+    openSession('u1');
+    let answerLogout: (answer: Response) => void = () => undefined;
+    fetched.mockImplementation((url) =>
+      /\/logout$/.test(String(url))
+        ? new Promise((resolve) => {
+            answerLogout = resolve;
+          })
+        : Promise.resolve(new Response(JSON.stringify(USER))),
+    );
+    void logout();
+    fetched.mockClear();
+    const loggedIn = tell(login, { mail: 'anna@example.org', password: 'digest' }).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(answered ? 100 : 2_900);
+    expect(fetched).not.toHaveBeenCalled();
+    if (answered) answerLogout(new Response('{"id":"u1"}'));
+    await vi.advanceTimersByTimeAsync(answered ? 0 : 200);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await loggedIn;
+  }
 });
 
 test('a session opened while the storage was emptied is written down again', async () => {
@@ -149,4 +184,14 @@ test('an account that was not erased stays logged in', async () => {
     }),
   ).rejects.toThrow('refused');
   expect(JSON.parse(localStorage.getItem('session') ?? '{}')).toMatchObject({ id: 'u1' });
+});
+
+test('what a registration wrote is waited for by the first reads of its session, and by nobody after it', async () => {
+  answers(USER);
+  rememberPosition('3:17');
+  openSession('u1');
+  const [, sent] = fetched.mock.calls[0] ?? [];
+  expect(sent?.headers).toMatchObject({ 'x-after-position': '3:17' });
+  await logout();
+  expect(positionToWaitFor()).toBeNull();
 });

@@ -25,7 +25,6 @@ export function onSessionEnd(clean: Cleaner): () => void {
 
 function forgetUser(end: SessionEnd): void {
   sessionUser.set(null);
-  forgetPosition();
   forgetKeys();
   forgetAhead();
   for (const clean of [...cleaners]) clean(end);
@@ -41,6 +40,8 @@ sessionRecord.subscribe(() => {
   const id = sessionRecord.get()?.id;
   if (id === whose) return;
   whose = id;
+  // Whoever begins here was registered by the command that answered last: what they read must wait for it.
+  if (id === undefined) forgetPosition();
   forgetUser(leaving ? 'logout' : 'lost');
 });
 
@@ -85,12 +86,18 @@ export function forgetHere(): void {
   tabs.postMessage('changed');
 }
 
-/** The logout on its way to the server. */
-let ending: AbortController | undefined;
+/** The logout on its way to the server, and how long a login waits for its answer, in ms. */
+let ending: { readonly way: AbortController; readonly answered: Promise<void> } | undefined;
+const NO_LONGER_THAN = 3000;
+
+const loggedOut = async (): Promise<void> => {
+  if (ending)
+    await Promise.race([ending.answered, new Promise<void>((go) => setTimeout(go, NO_LONGER_THAN))]);
+};
 
 /** Whoever is logged in now must not be logged out by a logout that was on its way before, or waited for a network. */
 function settleLogout(): void {
-  ending?.abort();
+  ending?.way.abort();
   store('logoutPending', null);
   putDeviceBack();
 }
@@ -102,24 +109,23 @@ function settleLogout(): void {
 async function endOnServer(id: string): Promise<void> {
   holdDevice();
   store('logoutPending', id);
-  ending = new AbortController();
-  const { signal } = ending;
+  const way = new AbortController();
+  const answered = sendLogout(id, way.signal);
+  ending = { way, answered };
+  await answered;
+  putDeviceBack();
+  // It may have been opened while the answer that empties the storage was on its way.
+  storeRecord();
+}
+
+async function sendLogout(id: string, signal: AbortSignal): Promise<void> {
+  const call = { method: 'POST', path: 'logout', body: { id }, session: 'none' } as const;
   try {
-    await request({
-      method: 'POST',
-      path: 'logout',
-      body: { id },
-      session: 'none',
-      key: crypto.randomUUID(),
-      signal,
-    });
+    await request({ ...call, key: crypto.randomUUID(), signal });
     store('logoutPending', null);
   } catch (error) {
     if (!signal.aborted && failureOf(error).status === 401) store('logoutPending', null);
   }
-  putDeviceBack();
-  // It may have been opened while the answer that empties the storage was on its way.
-  storeRecord();
 }
 
 /** Wires the session to the client, to the clock and to other tabs, and finds out whose it is. */
@@ -134,14 +140,14 @@ export async function startSession(lost: (messageId: string) => void): Promise<v
     if (before && !open) lost(EXPIRED);
     return open;
   };
-  registerSession({ isOpen, refused });
+  registerSession({ isOpen, refused, loggedOut });
   watchExpiry(isOpen);
   const follow = () => {
     if (closing) return;
     const before = sessionRecord.get()?.id;
     rereadRecord();
     const now = sessionRecord.get()?.id;
-    if (now !== undefined) ending?.abort();
+    if (now !== undefined) ending?.way.abort();
     if (now !== undefined && now !== before) loadUser().catch(() => undefined);
   };
   tabs.addEventListener('message', follow);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { Client, freshMail, registeredClient } from '../support/client.ts';
+import { startServer } from '../support/runningServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+test('who registers while nobody fills the views is asked to come again, not logged out', async () => {
+  const folder = await temporaryFolder();
+  const whole = await startServer({ dataDir: folder.path });
+  const known = await registeredClient(whole.url);
+  await whole.stop();
+
+  const alone = await startServer({ dataDir: folder.path, env: { ROLE: 'api' } });
+  const newcomer = await registeredClient(alone.url, freshMail());
+  for (const client of [newcomer, new Client(alone.url, newcomer.token)])
+    expect(await client.post('user')).toMatchObject({
+      status: 503,
+      body: { messageId: 'api:service:unavailable', outcome: 'refused' },
+    });
+  expect(await new Client(alone.url, known.token).post('user')).toMatchObject({ status: 200 });
+  await alone.stop();
+
+  const again = await startServer({ dataDir: folder.path });
+  expect(await new Client(again.url, newcomer.token).post('user')).toMatchObject({ status: 200 });
+  await again.stop();
+  await folder.remove();
+});
