@@ -81,6 +81,22 @@ describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {
     },
   );
 
+  test('would be told of by what finds faults: no name, too little contrast in the dark, too wide', async () => {
+    const { page, context } = await openPage(browser, 'de');
+    await page.setContent(`<html lang="de"><title>Fehler</title><main><h1>Fehler</h1><input>
+      <style>@media (prefers-color-scheme: dark) { p { color: #777; background: #666 } }</style>
+      <p style="width: 400px">Schlecht zu lesen</p></main></html>`);
+    expect(await accessibilityFaults(page, 'page')).toEqual([
+      'page, 320 px, light: label at input',
+      'page, 320 px, light: scrolls 88 px sideways',
+      'page, 320 px, dark: color-contrast at p',
+      'page, 320 px, dark: scrolls 88 px sideways',
+      'page, 1280 px, light: label at input',
+      'page, 1280 px, dark: color-contrast at p',
+    ]);
+    await context.close();
+  });
+
   test('is told what is missing, by name, and the first field takes the focus', async () => {
     const { page, context } = await openPage(browser, 'de');
     const visitor = new CitizenPage(page, product.url, 'de');
