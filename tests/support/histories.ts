@@ -118,6 +118,16 @@ export const campaignHistories: fc.Arbitrary<readonly Event[]> = historiesMadeOf
   'max',
 );
 
+/** Of the time a history took. Whole numbers: of doubles nearly all would be close to its begin. */
+export const perMilles: fc.Arbitrary<number> = fc.integer({ min: 0, max: 1_100 });
+
+/** That part of the time a history took, in epoch seconds. */
+export function momentOf(events: readonly Event[], perMille: number): number {
+  const first = events[0]?.metadata.recordedAt ?? 0;
+  const last = events.at(-1)?.metadata.recordedAt ?? 0;
+  return (first + ((last - first) * perMille) / 1_000) / 1_000;
+}
+
 class HistoryWriter {
   readonly events: Event[] = [];
   readonly #revisions = new Map<string, number>();
