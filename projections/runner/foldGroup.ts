@@ -112,7 +112,11 @@ class Folding {
     if (waits && stored.type !== 'AccountErasureRequested') return false;
     if ('bad' in fold) return this.#park(step, position, fold.bad);
     const document = this.#document(placed.collection, fold.key, placed.view);
-    if (position <= document.position && !this.#catchingUp.has(document)) return true;
+    if (position <= document.position && !this.#catchingUp.has(document)) {
+      // A batch that was cut short has dropped whoever is erased, and may not have come to the note.
+      if (waits && document.body === null) this.#releaseAll(placed, userId, position);
+      return true;
+    }
     try {
       const body = placed.view.on[stored.type]?.(document.body ?? undefined, fold.event) ?? null;
       // Who is erased is dropped at once; no operator is to be waited for.

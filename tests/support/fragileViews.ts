@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { allPartitions } from '@footprint/projections/partition.ts';
+import { targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { runViews } from '@footprint/projections/runner/run.ts';
+import { parkedView } from '@footprint/projections/views/parked.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { memoryLog } from './memoryLog.ts';
+import { type TemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
+import { VIEWS } from './views.ts';
+
+export type Event = Omit<StoredEvent, 'position'>;
+
+/** A reading from this value on is one that the footprint cannot be computed from; set by tests that want it. */
+export const unbearable = { from: Number.POSITIVE_INFINITY };
+
+/** The product's views; the one of footprints fails on what is unbearable. */
+export const FRAGILE = VIEWS.map((view) => {
+  if (view.name !== 'footprint') return view;
+  const derive: NonNullable<typeof view.derive> = (document) => {
+    const readings = Object.values((document as { housing: { readings: object } }).housing.readings);
+    if (readings.flat().some(({ value }) => value >= unbearable.from)) throw new Error('cannot be computed');
+    return view.derive?.(document) ?? document;
+  };
+  return { ...view, derive };
+});
+export const { set, placed } = targetSet(FRAGILE, 1);
+const collections = placed.flatMap((p) => (p.view.adds ? [p.collection, p.sums] : [p.collection]));
+
+export const collectionOf = (name: string): string =>
+  placed.find(({ view }) => view.name === name)?.collection ?? '';
+
+/** View stores of their own for the tests of a file. */
+export function fragileStores(): () => Promise<ViewStore> {
+  let folder: TemporaryFolder | undefined;
+  let stores = 0;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+  });
+  afterEach(() => {
+    unbearable.from = Number.POSITIVE_INFINITY;
+  });
+  afterAll(() => folder?.remove());
+  return () => openSqliteViewStore({ file: join(folder?.path ?? '', `${stores++}.db`) });
+}
+
+/** Builds the views from the log, to its end. Answers what could not be folded. */
+export async function project(events: readonly Event[], views: ViewStore, pageSizes: readonly number[] = []) {
+  const done = new AbortController();
+  const poison: unknown[] = [];
+  await runViews({
+    ...{
+      events: memoryLog(events, pageSizes),
+      views,
+      set,
+      placed,
+      held: allPartitions(0),
+      signal: done.signal,
+    },
+    batch: 1,
+    onBatch: ({ atEnd }) => {
+      if (atEnd) done.abort();
+    },
+    onPoison: (_, error) => poison.push(error),
+  });
+  return poison;
+}
+
+/** Everything the store holds for the views. */
+export const contents = async (views: ViewStore): Promise<string> =>
+  JSON.stringify(await Promise.all(collections.map((collection) => views.list(collection, '', 1_000))));
+
+/** What the views say, whatever the positions; notes about what waited are no part of it. */
+export async function said(views: ViewStore) {
+  const listed = collections
+    .filter((collection) => collection !== collectionOf(parkedView.name))
+    .map(async (collection) => {
+      const all = await views.list(collection, '', 1_000);
+      const bodies = all.filter(({ body }) => Object.keys(body ?? {}).length > 0);
+      return [collection, bodies.map(({ key, body }) => [key, body])] as const;
+    });
+  return Object.fromEntries(await Promise.all(listed));
+}
