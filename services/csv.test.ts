@@ -1,17 +1,34 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { type Cell, toCsv } from './csv.ts';
 
-test('texts that look like formulas are defused, numbers stay numbers, the rest is quoted', () => {
-  const texts = ['=1+1', '+49', '-5', '@x', '\tx', '\rx', 'a;"b"', 'ä'];
-  const csv = toCsv(['text', 'number'], [...texts.map((text) => ({ text, number: -1.5 })), { number: 2 }]);
-  expect(csv).toBe(
-    [
-      '\uFEFF"text";"number"',
-      ...[`"'=1+1"`, `"'+49"`, `"'-5"`, `"'@x"`, `"'\tx"`, `"'\rx"`, '"a;""b"""', '"ä"'].map(
-        (t) => `${t};-1.5`,
-      ),
-      ';2',
-      '',
-    ].join('\r\n'),
+const cellsOf = (csv: string): string[][] =>
+  parse(csv, { bom: true, delimiter: ';', record_delimiter: '\r\n' }) as string[][];
+
+test('semicolons, a mark for spreadsheets, lines that end as RFC 4180 says, a heading also of nothing', () => {
+  expect(toCsv(['a', 'b'], [['x', 1]], 'en')).toBe('\uFEFF"a";"b"\r\n"x";1\r\n');
+  expect(toCsv(['a', 'b'], [], 'en')).toBe('\uFEFF"a";"b"\r\n');
+});
+
+test.each(['=1+1', '+49 30', '-5', '@sum', '\tx', '\rx'])('the text %j is no formula', (text) => {
+  expect(cellsOf(toCsv(['a'], [[text]], 'de'))).toEqual([['a'], [`'${text}`]]);
+});
+
+test('numbers stay numbers, with the decimal sign of the language', () => {
+  const row: Cell[] = [-5, 12.5, true, undefined, null];
+  const columns = ['a', 'b', 'c', 'd', 'e'];
+  expect(cellsOf(toCsv(columns, [row], 'de'))[1]).toEqual(['-5', '12,5', 'true', '', '']);
+  expect(cellsOf(toCsv(columns, [row], 'en'))[1]).toEqual(['-5', '12.5', 'true', '', '']);
+});
+
+test('any text is read back as it was, but for the apostrophe', () => {
+  const cell = fc.string({ unit: 'binary', maxLength: 30 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+      const [, ...read] = cellsOf(toCsv(['a', 'b'], rows, 'de'));
+      const guarded = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+      expect(read).toEqual(rows.map((row) => row.map(guarded)));
+    }),
   );
 });

@@ -1,14 +1,16 @@
+import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { stringify } from 'csv-stringify/sync';
 
-type Cell = string | number | boolean | null | undefined;
+export type Cell = string | number | boolean | null | undefined;
 
 /**
  * A table as German spreadsheets open it: UTF-8 with a mark, semicolons, a heading of the columns' names. Texts that a
- * spreadsheet would take for a formula get an apostrophe; numbers stay numbers.
+ * spreadsheet would take for a formula get an apostrophe; numbers stay numbers, with the decimal sign of the language.
  */
-export const toCsv = <C extends string>(
-  columns: readonly C[],
-  rows: readonly Readonly<Partial<Record<C, Cell>>>[],
+export const toCsv = (
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  language: Language,
 ): string =>
   stringify([...rows], {
     bom: true,
@@ -19,7 +21,11 @@ export const toCsv = <C extends string>(
     quoted_string: true,
     escape_formulas: true,
     cast: {
-      number: (value) => ({ value: String(value), escape_formulas: false, quoted_string: false }),
+      number: (value) => ({
+        value: language === 'de' ? String(value).replace('.', ',') : String(value),
+        escape_formulas: false,
+        quoted_string: false,
+      }),
       boolean: (value) => (value ? 'true' : 'false'),
     },
   });

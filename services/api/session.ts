@@ -5,8 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from './deps.ts';
 import { ApiError } from './errors.ts';
 
-/** Two days, in seconds. */
-
 export const ISSUER = 'footprint';
 export const AUDIENCE = 'sdp-api';
 

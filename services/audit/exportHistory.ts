@@ -18,17 +18,14 @@ export function historyNdjson(userId: string, events: readonly StoredEvent[], at
   return `${lines}${JSON.stringify({ events: events.length, sha256: hash('sha256', lines) })}\n`;
 }
 
-const COLUMNS = [
-  ...['position', 'stream', 'revision', 'type', 'version', 'recordedAt', 'actor', 'hash', 'data'],
-] as const;
-
 /** The same as a table, without sealed fields. */
 export const historyCsv = (events: readonly StoredEvent[]): string =>
   toCsv(
-    COLUMNS,
+    ['position', 'stream', 'revision', 'type', 'version', 'recordedAt', 'actor', 'hash', 'data'],
     events.map((stored) => {
-      const { data, ...event } = auditEvent(stored);
+      const { position, stream, revision, type, version, actor, hash: own, data } = auditEvent(stored);
       const recordedAt = new Date(stored.metadata.recordedAt).toISOString();
-      return { ...event, recordedAt, data: JSON.stringify(data), sealed: undefined };
+      return [position, stream, revision, type, version, recordedAt, actor, own, JSON.stringify(data)];
     }),
+    'en',
   );

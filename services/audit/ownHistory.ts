@@ -1,11 +1,9 @@
+import { withoutProtecting } from '@footprint/shared-events/account/protecting.ts';
 import type { HistoryEntry, Restore } from '@footprint/shared-events/audit/answers.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { openEvents, type PlainEvent } from '../commands/eventCodec.ts';
 import { type Lens, walk } from './figures.ts';
 import { restoring } from './restoring.ts';
-
-/** What protects the account is nobody's to read, its owner's included: it could be shown over a shoulder. */
-const PROTECTING = new Set(['passwordHash', 'linkDigest', 'linkExpiresAt', 'linkId']);
 
 /** Whether the command that takes a deletion back has been carried out. */
 export type IsDone = (call: Restore['call'], key: string) => boolean;
@@ -34,11 +32,10 @@ export async function ownHistory(
     const command = restoring(opened, from + i);
     const restoreKey = `restore-${position}`;
     const open = command && !isDone(command.call, restoreKey);
-    const entries = Object.entries(opened[from + i]?.data ?? {});
     return {
       ...{ position, type, recordedAt: metadata.recordedAt / 1000, changes: [...changes] },
       by: byWhom(metadata.actor, userId),
-      data: Object.fromEntries(entries.filter(([name]) => !PROTECTING.has(name))),
+      data: withoutProtecting({ ...opened[from + i]?.data }),
       ...(open && { restore: { ...command, key: restoreKey } }),
     };
   });

@@ -23,9 +23,18 @@ export const reject = <E>(messageId: MessageId, fields?: readonly Fault[]): Deci
 export const rejectField = <E>(path: string, messageId: string): Decision<E> =>
   reject('api:error:validation', [{ path, messageId }]);
 
-/** How one area turns commands into events. Pure: time and ids come in with the command. */
-export interface Decider<S, C, E> {
+/** What the events of one area come to. Pure. */
+export interface Fold<S, E> {
   readonly initial: S;
   readonly evolve: (state: S, event: E) => S;
+}
+
+/** How one area turns commands into events. Pure: time and ids come in with the command. */
+export interface Decider<S, C, E> extends Fold<S, E> {
   readonly decide: (command: C, state: S) => Decision<E>;
+}
+
+/** State after the events, from the initial state or the one given. */
+export function fold<S, E>(area: Fold<S, E>, events: readonly E[], from: S = area.initial): S {
+  return events.reduce(area.evolve, from);
 }

@@ -3,8 +3,9 @@ import { ConcurrencyConflict, type EventToAppend } from '@footprint/infra/event-
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { Decider, Rejection } from './decision.ts';
+import { fold } from './decision.ts';
 import { type CommandMetadata, type PlainEvent, sealEvents } from './eventCodec.ts';
-import { type CommandEngines, fold, loadStream, loadUpTo } from './loadStream.ts';
+import { type CommandEngines, loadStream, loadUpTo } from './loadStream.ts';
 
 /** Decided anew this often after somebody else was faster, then the citizen is asked. */
 const MAX_DECISIONS = 4;

@@ -1,9 +1,9 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { isKnown } from '@footprint/shared-events/registry.ts';
 import type { Decider } from './decision.ts';
-import { keyFor, openEvents, type PlainEvent } from './eventCodec.ts';
+import type { PlainEvent } from './eventCodec.ts';
+import { foldStored } from './foldStored.ts';
 import type { KnownStream, StreamCache } from './streamCache.ts';
 
 export interface CommandEngines {
@@ -11,11 +11,6 @@ export interface CommandEngines {
   readonly keys: KeyStore;
   /** Without it every command reads its whole stream. */
   readonly streams?: StreamCache;
-}
-
-/** State after the events, from the initial state or the one given. */
-export function fold<S, C, E>(decider: Decider<S, C, E>, events: readonly E[], from: S = decider.initial): S {
-  return events.reduce(decider.evolve, from);
 }
 
 /** The stream as it stands now: what is remembered of it, and the tail read from the log in any case. */
@@ -28,9 +23,7 @@ export async function loadStream<S, C, E extends PlainEvent>(
   const known = engines.streams?.get<S>(stream) ?? emptyStream(decider.initial);
   const tail = await engines.store.readStream(stream, known.revision + 1);
   if (tail.length === 0) return known;
-  const readable = tail.filter(isReadable);
-  const opened = openEvents<E>(readable, await keyFor(engines.keys, subject, readable));
-  const loaded = extended(known, tail, fold(decider, opened, known.state));
+  const loaded = extended(known, tail, await foldStored(engines, decider, tail, subject, known.state));
   engines.streams?.set(stream, loaded);
   return loaded;
 }
@@ -48,13 +41,8 @@ export async function loadUpTo<S, C, E extends PlainEvent>(
   const upToIt = stored.slice(0, end + 1);
   const last = upToIt.at(-1);
   if (!last) throw new Error(`command ${commandId} is not in its stream`);
-  const readable = upToIt.filter(isReadable);
-  const opened = openEvents<E>(readable, await keyFor(engines.keys, subject, readable));
-  return { state: fold(decider, opened), last };
+  return { state: await foldStored(engines, decider, upToIt, subject), last };
 }
-
-/** What a newer version wrote, before it was taken back, is nothing to decide on: views wait, citizens go on. */
-const isReadable = ({ type, metadata }: StoredEvent): boolean => isKnown(type, metadata.schemaVersion);
 
 const emptyStream = <S>(state: S): KnownStream<S> => ({
   state,

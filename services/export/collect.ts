@@ -2,13 +2,13 @@ import {
   BUDGET,
   COMPENSATION,
   CONSUMPTION,
-  type Area as FoldedArea,
   HOUSING,
   MEASURES,
   MOBILITY,
 } from '@footprint/projections/views/areas.ts';
-import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import type { ExportAnswer } from '@footprint/shared-events/account/export.ts';
+import type { Account } from '@footprint/shared-events/account/fold.ts';
+import { withoutProtecting } from '@footprint/shared-events/account/protecting.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { AREAS, type Area, streamOf } from '@footprint/shared-events/registry.ts';
 import { siteAnswer } from '../api/answers/consumption.ts';
@@ -16,11 +16,10 @@ import { householdsAnswer, meterAnswer, valuesAnswer } from '../api/answers/hous
 import { usedMeasuresAnswer } from '../api/answers/measures.ts';
 import { flightAnswer, vehicleAnswer } from '../api/answers/mobility.ts';
 import { accountDecider } from '../commands/account/decide.ts';
+import type { Fold } from '../commands/decision.ts';
 import { openEvents, type PlainEvent } from '../commands/eventCodec.ts';
-import { type CommandEngines, fold } from '../commands/loadStream.ts';
-
-/** Fields of events that open something, and belong to nobody's data. */
-const SECRETS = new Set(['passwordHash', 'linkDigest']);
+import { isReadable } from '../commands/foldStored.ts';
+import type { CommandEngines } from '../commands/loadStream.ts';
 
 type Opened = StoredEvent & { readonly data: Readonly<Record<string, unknown>> };
 
@@ -37,14 +36,14 @@ export async function collectExport(
   const streams = new Map<Area, readonly Opened[]>();
   for (const area of AREAS) {
     const stored = await store.readStream(streamOf(area, userId));
-    const opened = openEvents<PlainEvent>(stored, key);
+    const opened: readonly PlainEvent[] = openEvents(stored, key);
     streams.set(
       area,
-      stored.map((event, i) => ({ ...event, data: { ...opened[i]?.data } })),
+      stored.map((event, i) => ({ ...event, data: opened[i]?.data as Opened['data'] })),
     );
   }
-  const stateOf = <S, E>(area: Area, { initial, evolve }: FoldedArea<S, E>): S =>
-    (streams.get(area) ?? []).reduce((state, event) => evolve(state, event as E), initial);
+  const stateOf = <S, E>(area: Area, folded: Fold<S, E>): S =>
+    (streams.get(area) ?? []).filter(isReadable).reduce(foldOrKeep(folded), folded.initial);
   const housing = stateOf('housing', HOUSING);
   const { vehicles, flights } = stateOf('mobility', MOBILITY);
   const counters = Object.keys(housing.readings).map(Number);
@@ -53,7 +52,7 @@ export async function collectExport(
     version: 1,
     exportedAt: Math.floor(now / 1000),
     userId,
-    profile: profileOf((streams.get('account') ?? []) as unknown as readonly AccountEvent[]),
+    profile: profileOf(stateOf('account', accountDecider)),
     households: householdsAnswer(housing),
     meters: housing.meters.map((meter) => meterAnswer(housing, meter)),
     readings: counters.flatMap((id) => valuesAnswer(housing, id)),
@@ -70,21 +69,26 @@ export async function collectExport(
   };
 }
 
-function profileOf(events: readonly AccountEvent[]): ExportAnswer['profile'] {
-  const {
-    passwordHash: _,
-    confirmLink: __,
-    resetLink: ___,
-    betLink: ____,
-    ...profile
-  } = fold(accountDecider, events);
+/** An event that no fold can take is among the events; it keeps nobody from the rest of their data. */
+const foldOrKeep =
+  <S, E>({ evolve }: Fold<S, E>) =>
+  (state: S, event: Opened): S => {
+    try {
+      return evolve(state, event as E);
+    } catch {
+      return state;
+    }
+  };
+
+function profileOf(account: Account): ExportAnswer['profile'] {
+  const { passwordHash: _, confirmLink: __, resetLink: ___, betLink: ____, ...profile } = account;
   return profile;
 }
 
 const toEntry = ({ stream, revision, id, type, data, metadata }: Opened): ExportAnswer['events'][number] => ({
   recordedAt: Math.floor(metadata.recordedAt / 1000),
   type,
-  data: Object.fromEntries(Object.entries(data).filter(([name]) => !SECRETS.has(name))),
+  data: withoutProtecting({ ...data }),
   stream,
   revision,
   id,

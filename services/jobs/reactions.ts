@@ -18,9 +18,9 @@ const SAVE_AT_LEAST_EVERY = 1_000;
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Follows the log and starts what follows from events: a reservation without an account is completed, a
- * bet whose measures are confirmed ends, a link is mailed. Every effect is idempotent by key, and the place in the log is saved after the effects. Ends when the queue
- * has lost jobs: begin again, from the place that is left.
+ * Follows the log and starts what follows from events: a reservation without an account is completed, a bet whose
+ * measures are confirmed ends, a link is mailed. Every effect is idempotent by key, and the place in the log is saved
+ * after the effects. Ends when the queue has lost jobs: begin again, from the place that is left.
  */
 export async function react(
   engines: CommandEngines,

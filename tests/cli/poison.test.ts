@@ -23,12 +23,11 @@ const start = async (): Promise<void> => {
 const waiting = async (): Promise<string | undefined> =>
   /^poison_waiting (\d+)$/m.exec(await (await fetch(new URL('/metrics', server.url))).text())?.[1];
 
-/** A newer version of the product wrote something, and was taken back. */
-function writeUnknownEvent(): void {
+function writeEvent(userId: string, id: string, type: string, data: string): void {
   const db = new DatabaseSync(join(folder.path, 'events.db'));
   db.prepare(
-    `INSERT INTO events SELECT max(position) + 1, ?, ?, ?, 'VehicleShared', 'c', '{}', json_object('recordedAt', 1, 'schemaVersion', 1) FROM events`,
-  ).run(`mobility-${client.userId}`, 1, eventId);
+    `INSERT INTO events SELECT max(position) + 1, ?, ?, ?, ?, 'c', ?, json_object('recordedAt', 1, 'schemaVersion', 1) FROM events`,
+  ).run(`mobility-${userId}`, 1, id, type, data);
   db.close();
 }
 
@@ -38,7 +37,8 @@ beforeAll(async () => {
   client = await registeredClient(server.url);
   await addEntry(client, 'vehicle', vehicle());
   await server.stop();
-  writeUnknownEvent();
+  // A newer version of the product wrote something, and was taken back.
+  writeEvent(client.userId, eventId, 'VehicleShared', '{}');
   await start();
 });
 afterAll(async () => {
@@ -79,4 +79,24 @@ test('an unknown event is told of and held against one citizen alone, until an o
   await server.stop();
   expect(await cli('views', 'verify')).toMatch(/ 0 differ/);
   await start();
+});
+
+test('an event that no fold can take keeps its citizen from changing that area, until an operator skips it', {
+  timeout: 60_000,
+}, async () => {
+  const damaged = await registeredClient(server.url);
+  const { userId = '' } = damaged;
+  await addEntry(damaged, 'vehicle', vehicle());
+  const id = randomUUID();
+  writeEvent(userId, id, 'VehicleAdded', 'null');
+  expect(await damaged.post('mobility/vehicle', vehicle())).toMatchObject({ status: 500 });
+  expect((await damaged.post('user/export')).body).toMatchObject({ vehicles: [{}] });
+  await expect.poll(waiting, { timeout: 10_000 }).toBe('2');
+
+  await cli('poison', 'skip', id, '--reason', 'its data are gone');
+  await addEntry(damaged, 'vehicle', vehicle());
+  await expect
+    .poll(async () => (await damaged.post('mobility/vehicles')).body, { timeout: 10_000 })
+    .toHaveLength(2);
+  expect((await damaged.post('user/export')).body).toMatchObject({ vehicles: [{}, {}] });
 });

@@ -1,8 +1,8 @@
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { describe, expect, test } from 'vitest';
+import { fold } from '../decision.ts';
 import { given } from '../given.ts';
-import { fold } from '../loadStream.ts';
 import { accountDecider, opensBetSession } from './decide.ts';
 import { linkDigest, linkHash } from './links.ts';
 

@@ -49,6 +49,10 @@ export async function completeRegistration(
   { owner, registration }: Reservation,
 ): Promise<string> {
   const stream = streamOf('account', owner);
+  const firstPosition = async () => (await engines.store.readStream(stream))[0]?.position;
+  // Nearly always it is there: every login comes by here, and whoever reads the log from its beginning.
+  const there = await firstPosition();
+  if (there !== undefined) return there;
   try {
     const { position } = await engines.store.append({
       stream,
@@ -59,8 +63,7 @@ export async function completeRegistration(
     return position;
   } catch (error) {
     if (!(error instanceof ConcurrencyConflict)) throw error;
-    const [first] = await engines.store.readStream(stream);
-    return first?.position ?? '';
+    return (await firstPosition()) ?? '';
   }
 }
 

@@ -2,8 +2,8 @@ import type { ConsumptionEvent } from '@footprint/shared-events/consumption/even
 import { levelOn } from '@footprint/shared-events/consumption/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fold } from '../decision.ts';
 import { given } from '../given.ts';
-import { fold } from '../loadStream.ts';
 import { type ConsumptionCommand, consumptionDecider } from './decide.ts';
 
 const DAY = 86_400;

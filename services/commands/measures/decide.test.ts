@@ -6,8 +6,8 @@ import { type Confirmation, confirmationsOf } from '@footprint/shared-events/mea
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fold } from '../decision.ts';
 import { given } from '../given.ts';
-import { fold } from '../loadStream.ts';
 import { measuresDecider } from './decide.ts';
 
 const picked = (measure: MeasureName, startAt = 100): MeasuresEvent => ({

@@ -1,8 +1,8 @@
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fold } from '../decision.ts';
 import { given } from '../given.ts';
-import { fold } from '../loadStream.ts';
 import { type MobilityCommand, mobilityDecider } from './decide.ts';
 
 const now = Date.UTC(2026, 6, 1) / 1000;
