@@ -1,10 +1,20 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 import { loadSecrets } from './secrets.ts';
+
+const folders: string[] = [];
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'config-'));
+  folders.push(made);
+  return made;
+};
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true });
+});
 
 const parsed = (env: Record<string, string>) => {
   const result = parseConfig(env);
@@ -68,7 +78,7 @@ describe('configuration', () => {
 describe('campaigns', () => {
   const own = { name: 'bet-2027', kind: 'climate-bet', start: '2027-01-01', end: '2027-06-01' };
   const fileOf = (text: string): string => {
-    const path = join(mkdtempSync(join(tmpdir(), 'campaigns-')), 'campaigns.json');
+    const path = join(folder(), 'campaigns.json');
     writeFileSync(path, text);
     return path;
   };
@@ -101,7 +111,6 @@ describe('campaigns', () => {
 });
 
 describe('secrets', () => {
-  const folder = () => mkdtempSync(join(tmpdir(), 'secrets-'));
   test('are made once, kept, and readable by their owner only', () => {
     const DATA_DIR = folder();
     const first = loadSecrets(parsed({ DATA_DIR }));

@@ -1,15 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compactFiles } from './compact.ts';
 import { openDatabase, openReadOnly } from './openDatabase.ts';
 
-const holds = (folder: string, text: string): boolean =>
+const holds = (text: string): boolean =>
   readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text));
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compact-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
 test('what was deleted is in no file any more, while others have it open; missing files are passed over', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'compact-'));
   const file = join(folder, 'a.db');
   const db = openDatabase({ file, synchronous: 'FULL' });
   db.exec('CREATE TABLE t (v TEXT) STRICT');
@@ -17,16 +22,15 @@ test('what was deleted is in no file any more, while others have it open; missin
   const reader = openReadOnly(file);
   expect(reader.prepare('SELECT count(*) AS n FROM t').get()).toEqual({ n: 2 });
   db.exec(`DELETE FROM t WHERE v = 'a text of somebody'`);
-  expect(holds(folder, 'a text of somebody')).toBe(true);
+  expect(holds('a text of somebody')).toBe(true);
   await compactFiles([file, join(folder, 'missing.db')]);
-  expect(holds(folder, 'a text of somebody')).toBe(false);
+  expect(holds('a text of somebody')).toBe(false);
   expect(readdirSync(folder)).not.toContain('missing.db');
   reader.close();
   db.close();
 });
 
 test('a file that stays busy is told', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'compact-'));
   const file = join(folder, 'a.db');
   const db = openDatabase({ file, synchronous: 'FULL' });
   db.exec('CREATE TABLE t (v TEXT) STRICT');

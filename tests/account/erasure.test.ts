@@ -14,6 +14,7 @@ import { openEvents } from '@footprint/services/commands/eventCodec.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { failingAppend } from '../support/failingAppend.ts';
 
 // Every erasure syncs several files, and starts a thread for it.
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,23 +57,7 @@ const options = (userId: string) => ({ userId, reason: 'owner', now, viewsPatien
 const storedTypes = async (userId: string) =>
   (await deps.store.readStream(`account-${userId}`)).map(({ type }) => type);
 
-/** A store that fails when an account's event of this type is appended. */
-const failingAt = (type: string, error: Error): EventStore => {
-  const { store } = open.engines;
-  return {
-    logId: store.logId,
-    gapless: store.gapless,
-    readStream: (...args) => store.readStream(...args),
-    readAll: (...args) => store.readAll(...args),
-    subscribe: (...args) => store.subscribe(...args),
-    head: (...args) => store.head(...args),
-    close: () => store.close(),
-    append: (request) => {
-      if (request.events.some((event) => event.type === type)) throw error;
-      return store.append(request);
-    },
-  };
-};
+const failingAt = (type: string, error: Error): EventStore => failingAppend(open.engines.store, type, error);
 
 test('an erased account reads as erased, never as a fault: every text says that it is gone', async () => {
   const userId = await registered();
