@@ -46,7 +46,6 @@ export default defineConfig({
       node('api', ['tests/{api,specification}/**/*.test.ts'], { globalSetup: PAGES }),
       node('faults', ['tests/faults/**/*.test.ts'], {
         testTimeout: 600_000,
-        fileParallelism: false,
         globalSetup: PAGES,
         sequence: { groupOrder: 2 },
       }),
