@@ -1,5 +1,7 @@
-import { EXIT_FATAL, runService } from './runService.ts';
+import { keepCompiled } from './keepCompiled.ts';
 
+keepCompiled();
+const { EXIT_FATAL, runService } = await import('./runService.ts');
 try {
   await runService(process.env, (line) => console.log(line));
 } catch (error) {

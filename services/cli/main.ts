@@ -1,37 +1,5 @@
-import { Command, CommanderError } from 'commander';
-import { auditCommand } from './audit.ts';
-import { backupCommand } from './backup.ts';
-import { demoCommand } from './demo.ts';
-import { erasuresCommand } from './erasures.ts';
-import { eventsCommand } from './events.ts';
-import { keysCommand } from './keys.ts';
-import { municipalitiesCommand } from './municipalities.ts';
-import { poisonCommand } from './poison.ts';
-import { replayCommand } from './replay.ts';
-import { roleCommand } from './role.ts';
-import { userCommand } from './user.ts';
-import { viewsCommand } from './views.ts';
+import { keepCompiled } from '../keepCompiled.ts';
 
-const program = new Command('npm run cli --')
-  .description('Commands for operators')
-  .showHelpAfterError()
-  .addCommand(roleCommand())
-  .addCommand(viewsCommand())
-  .addCommand(poisonCommand())
-  .addCommand(auditCommand())
-  .addCommand(replayCommand())
-  .addCommand(eventsCommand())
-  .addCommand(erasuresCommand())
-  .addCommand(keysCommand())
-  .addCommand(userCommand())
-  .addCommand(backupCommand())
-  .addCommand(municipalitiesCommand())
-  .addCommand(demoCommand());
-
-try {
-  await program.parseAsync(process.argv);
-} catch (error) {
-  if (error instanceof CommanderError) process.exit(error.exitCode);
-  console.error(`failed: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-}
+keepCompiled();
+const { runProgram } = await import('./program.ts');
+await runProgram(process.argv);

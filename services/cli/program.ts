@@ -1,0 +1,40 @@
+import { Command, CommanderError } from 'commander';
+import { auditCommand } from './audit.ts';
+import { backupCommand } from './backup.ts';
+import { demoCommand } from './demo.ts';
+import { erasuresCommand } from './erasures.ts';
+import { eventsCommand } from './events.ts';
+import { keysCommand } from './keys.ts';
+import { municipalitiesCommand } from './municipalities.ts';
+import { poisonCommand } from './poison.ts';
+import { replayCommand } from './replay.ts';
+import { roleCommand } from './role.ts';
+import { userCommand } from './user.ts';
+import { viewsCommand } from './views.ts';
+
+const program = new Command('npm run cli --')
+  .description('Commands for operators')
+  .showHelpAfterError()
+  .addCommand(roleCommand())
+  .addCommand(viewsCommand())
+  .addCommand(poisonCommand())
+  .addCommand(auditCommand())
+  .addCommand(replayCommand())
+  .addCommand(eventsCommand())
+  .addCommand(erasuresCommand())
+  .addCommand(keysCommand())
+  .addCommand(userCommand())
+  .addCommand(backupCommand())
+  .addCommand(municipalitiesCommand())
+  .addCommand(demoCommand());
+
+/** Carries out one command, and ends the process with a code where it failed. */
+export async function runProgram(argv: readonly string[]): Promise<void> {
+  try {
+    await program.parseAsync(argv);
+  } catch (error) {
+    if (error instanceof CommanderError) process.exit(error.exitCode);
+    console.error(`failed: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
