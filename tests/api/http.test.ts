@@ -46,6 +46,9 @@ describe('pages', () => {
       const { headers } = response;
       expect(headers.get('vary')).toBe('accept-encoding');
       expect(headers.get('cache-control')).toContain('immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      // What is said about documents would weigh as much as many of these.
+      expect(headers.get('content-security-policy')).toBeNull();
       return { encoding: headers.get('content-encoding'), text: await response.text() };
     };
     const plain = await packed('identity');

@@ -15,10 +15,17 @@ export const chromiumPath: string | undefined = (
 export const needsChromium = (name: string): string =>
   chromiumPath ? name : `${name} (skipped: no Chromium; set CHROMIUM to its path)`;
 
-export const launchBrowser = (): Promise<Browser> =>
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
+export const launchBrowser = (...args: readonly string[]): Promise<Browser> =>
   chromium.launch({
     ...(chromiumPath && { executablePath: chromiumPath }),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    args: [...ARGS, ...args],
   });
 
 export type Language = 'de' | 'en';

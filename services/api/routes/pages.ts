@@ -9,6 +9,15 @@ import { securityHeaders } from '../securityHeaders.ts';
 const WORKER = 'sw.js';
 const WORKERS_END = 'sw-end.js';
 
+/** Parts of a page, never one themselves. */
+const PARTS = /\.(js|css)(\.br|\.gz)?$/;
+/** Say nothing about parts, and weigh more than many of them. */
+const OF_DOCUMENTS = [
+  ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy'],
+  ...['x-dns-prefetch-control', 'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies'],
+  'x-xss-protection',
+];
+
 /** The built pages under the app base: hashed assets for ever, every other path the one page that routes itself. */
 export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const base = `/${deps.config.APP_BASE}`;
@@ -25,6 +34,7 @@ export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<v
     setHeaders: (reply, path) => {
       const forEver = path.includes(`${join(deps.pages, 'assets')}`);
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (forEver && PARTS.test(path)) for (const name of OF_DOCUMENTS) reply.raw.removeHeader(name);
     },
   });
   const sendPage = { config: { rateLimit: false } } as const;
