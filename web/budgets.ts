@@ -15,8 +15,8 @@ const HARD = {
 } as const;
 type Budget = keyof typeof HARD;
 
-/** Loaded behind a form while it is already there. */
-const LATER = /src\/lib\/(check|loadCheck)\.ts$/;
+/** Loaded behind a form while it is already there; what public pages show live, charts among it, fills them later. */
+const LATER = /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/Live\w+\.tsx$/;
 const TEXTS = /src\/i18n\/de\/.*\.json$/;
 const PAGE = /src\/(features\/.*\/screens|app\/menus)\/[A-Z]\w*\.tsx$/;
 /** Pages anybody may open, without a form. */
@@ -59,13 +59,18 @@ function weigh(outputs: readonly (Chunk | Rolldown.OutputAsset)[], root: string)
   const scripts = chunks.filter((chunk) => !isTexts(chunk));
   const find = (pattern: RegExp): Chunk[] => chunks.filter((chunk) => pattern.test(moduleOf(chunk)));
   const entry = chunks.filter(({ isEntry, name }) => isEntry && name === 'index');
+  const shellScripts = closure(entry, chunks);
   // Every page needs these; most need one more.
   const shell = find(TEXTS).filter((chunk) => /\/(shell|messages)\.json$/.test(moduleOf(chunk)));
   const weights: Weight[] = [{ budget: 'all script', of: 'the application', kB: total(scripts, size) }];
   for (const page of find(PAGE)) {
     const of = relative(root, moduleOf(page));
     const open = PUBLIC.test(moduleOf(page));
-    const first = closure([...entry, page, ...(open ? [] : find(AROUND_CITIZENS))], chunks);
+    // A form comes after the page around it, and belongs to it all the same.
+    const own = closure([page], chunks).filter((chunk) => !shellScripts.includes(chunk));
+    const names = own.flatMap(({ dynamicImports }) => dynamicImports);
+    const behind = scripts.filter((chunk) => names.includes(chunk.fileName) && !LATER.test(moduleOf(chunk)));
+    const first = closure([...entry, page, ...behind, ...(open ? [] : find(AROUND_CITIZENS))], chunks);
     const styles = new Set(first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
     weights.push(
       {

@@ -10,6 +10,7 @@ const WANTED = [
   'src/app/sendWaiting.ts',
   'src/features/meter/screens/PowerMeters.tsx',
   'src/features/meter/screens/GasMeters.tsx',
+  'src/features/meter/components/MeterProcess.tsx',
   'src/lib/check.ts',
   ...['de', 'en'].flatMap((language) =>
     ['shell', 'messages', 'meter', 'units'].map((name) => `src/i18n/${language}/${name}.json`),
