@@ -11,6 +11,7 @@ const WANTED = [
   'src/features/meter/screens/PowerMeters.tsx',
   'src/features/meter/screens/GasMeters.tsx',
   'src/features/meter/components/MeterProcess.tsx',
+  'src/features/meter/components/WaitingRow.tsx',
   'src/lib/check.ts',
   ...['de', 'en'].flatMap((language) =>
     ['shell', 'messages', 'meter', 'units'].map((name) => `src/i18n/${language}/${name}.json`),

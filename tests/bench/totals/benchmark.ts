@@ -8,6 +8,7 @@ import {
   historyKeys,
   liveKeys,
   liveStatistics,
+  statisticsAnswer,
 } from '@footprint/services/api/answers/statistics.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { alternate } from '../measure/alternate.ts';
@@ -21,8 +22,14 @@ const KIND = 'stop-fossil';
 /** As many postcodes as the largest city has. */
 const CODES = Array.from({ length: 190 }, (_, n) => cityCode(n));
 
-type Read = 'statistics live' | 'city of 190 postcodes' | 'history of 365 days' | 'league of all postcodes';
+type Read =
+  | 'statistics'
+  | 'statistics live'
+  | 'city of 190 postcodes'
+  | 'history of 365 days'
+  | 'league of all postcodes';
 const READS: Readonly<Record<Read, number>> = {
+  statistics: 500,
   'statistics live': 50,
   'city of 190 postcodes': 20,
   'history of 365 days': 20,
@@ -80,7 +87,10 @@ type Reader = Readonly<Record<Read, () => Promise<unknown>>>;
 
 function readerOf(views: Parameters<typeof readSums>[0], sums: string): Reader {
   const at = Date.now() / 1000;
+  const campaign = totalsKey.ofCampaign(KIND);
   return {
+    statistics: async () =>
+      statisticsAnswer((await readSums(views, sums, [campaign])).get(campaign)?.sums ?? {}, at),
     'statistics live': async () => liveStatistics(KIND, await readSums(views, sums, liveKeys(KIND)), at),
     'city of 190 postcodes': async () => {
       const read = await readSums(views, sums, CODES.map(totalsKey.ofCity));

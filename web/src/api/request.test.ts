@@ -168,3 +168,17 @@ test('an answer that comes in the session of somebody else is none', async () =>
   });
   sessionOwner.set(null);
 });
+
+test('an answer that is cut short by whoever asked is no refusal', async () => {
+  const refused = vi.fn();
+  registerSession({ refused });
+  const asked = new AbortController();
+  const cut = answer(401, { messageId: 'security:session:expired' });
+  vi.spyOn(cut, 'json').mockImplementation(async () => {
+    asked.abort();
+    throw new DOMException('cut', 'AbortError');
+  });
+  fetched.mockResolvedValue(cut);
+  expect(await settled(tell(save, { v: 1 }, asked.signal))).toMatchObject({ name: 'AbortError' });
+  expect(refused).not.toHaveBeenCalled();
+});

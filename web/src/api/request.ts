@@ -75,6 +75,8 @@ async function send(call: Call): Promise<Answer | Failure> {
   }
   if (!answer.ok) {
     const failure = await failureOfAnswer(answer);
+    // Nobody waits for it any longer, and it may have been cut short: no outcome to go by.
+    call.signal?.throwIfAborted();
     const { status, messageId } = failure;
     if (status === 401 && messageId.startsWith('security:')) sessionGate().refused(messageId);
     return failure;

@@ -56,7 +56,7 @@ test('what waits is counted and named', async () => {
   await wait(200);
   show();
   expect(await text(/2 Ablesungen warten auf diesem Gerät/)).toBeTruthy();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
     expect.stringContaining('100'),
     expect.stringContaining('200'),
   ]);

@@ -1,5 +1,6 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
 import { Send } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../../api/outbox/hooks.ts';
 import { outbox } from '../../../api/outbox/outbox.ts';
@@ -7,7 +8,11 @@ import { useOnline } from '../../../lib/useOnline.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { countersOf } from '../counters.ts';
-import { WaitingRow } from './WaitingRow.tsx';
+
+// Fetched at once, or it would be missing where there is no network; nobody's first view has to wait for it.
+const row = import('./WaitingRow.tsx').then((module) => ({ default: module.WaitingRow }));
+row.catch(() => undefined);
+const WaitingRow = lazy(() => row);
 
 /** Where readings stand that lie on this device; nothing as long as there are none and the network is there. */
 export function Waiting({ meters }: { readonly meters: readonly MeterAnswer[] }) {
@@ -46,13 +51,15 @@ export function Waiting({ meters }: { readonly meters: readonly MeterAnswer[] })
       </div>
       {count > 0 && (
         <ul className="waiting-list" aria-label={t('offline.list')}>
-          {readings.map((reading) => (
-            <WaitingRow
-              key={reading.order}
-              reading={reading}
-              counter={counters.find(({ id }) => id === reading.body.meterId)}
-            />
-          ))}
+          <Suspense>
+            {readings.map((reading) => (
+              <WaitingRow
+                key={reading.order}
+                reading={reading}
+                counter={counters.find(({ id }) => id === reading.body.meterId)}
+              />
+            ))}
+          </Suspense>
         </ul>
       )}
     </div>
