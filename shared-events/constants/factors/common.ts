@@ -1,5 +1,6 @@
 import { CONSUMPTION_TYPES } from '../levels.ts';
 import type { Factor, FactorEdition } from './edition.ts';
+import { GAS_CONVERSION } from './gasConversion.ts';
 
 const FLIGHT_SOURCE =
   'DESNZ 2025 average passenger, with upstream; non-CO2 factor 1.7, above 400 km 2.7 (KlimAktiv); derived, rounded to 5';
@@ -31,16 +32,7 @@ export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
       source: 'GEG Anlage 9: 0.140 per kWh Hi, divided by 1.108 (Hs/Hi); tariffs with 100 % biogas',
     },
   },
-  calorificValue: {
-    value: 11,
-    unit: 'kWh Hs/m³',
-    source: 'assumption between BAFA 10.2 and usual H-gas 10 to 12; the bill says it',
-  },
-  conversionNumber: {
-    value: 0.95,
-    unit: 'Zustandszahl',
-    source: 'assumption; the bill says it (DVGW G 685)',
-  },
+  ...GAS_CONVERSION,
   levels: CONSUMPTION_TYPES,
   fuel: {
     gasoline: {

@@ -1,4 +1,4 @@
-import { COMMON } from '@footprint/shared-events/constants/factors/common.ts';
+import { GAS_CONVERSION } from '@footprint/shared-events/constants/factors/gasConversion.ts';
 import { UNITS } from '@footprint/shared-events/constants/housing.ts';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../forms/NumberField.tsx';
@@ -24,8 +24,8 @@ export function GasFields({ form }: { readonly form: Form }) {
           <summary>{t('meter:bill.legend')}</summary>
           <p className="hint">
             {t('meter:bill.hint', {
-              calorificValue: formatRounded(COMMON.calorificValue.value, i18n.language),
-              conversionNumber: formatRounded(COMMON.conversionNumber.value, i18n.language, 2),
+              calorificValue: formatRounded(GAS_CONVERSION.calorificValue.value, i18n.language),
+              conversionNumber: formatRounded(GAS_CONVERSION.conversionNumber.value, i18n.language, 2),
             })}
           </p>
           <NumberField
