@@ -70,11 +70,15 @@ describe.skipIf(!chromiumPath)(needsChromium('stop-fossil'), () => {
       await main.getByRole('link', { name: t('shell:step.measuresPick'), exact: true }).waitFor();
       expect(await page.getByRole('link', { name: t('shell:nav.readings') }).count()).toBe(0);
 
-      // Without a pause: the answer to the logout, which empties the storage, may come after the page was left.
+      // The answer to the logout empties the storage; what belongs to the device is put back after it.
+      const answer = page.waitForResponse((response) => response.url().endsWith('/logout'));
       await page
         .getByRole('navigation')
         .getByRole('button', { name: t('shell:nav.logout') })
         .click();
+      await (await answer).finished();
+      await page.waitForFunction(`localStorage.getItem('logoutPending') === null`);
+      await page.waitForTimeout(500);
       await page.goto(`${product.url}/user/login-fossile`);
       await main.getByRole('heading', { level: 1, name: t('account:loginFossile.title') }).waitFor();
       await page.reload();
