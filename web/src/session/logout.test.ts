@@ -18,6 +18,18 @@ const USER = {
 };
 const fetched = vi.fn<typeof fetch>();
 const answers = (body: unknown) => fetched.mockImplementation(async () => new Response(JSON.stringify(body)));
+/** Everything is answered but the logout, which waits until the test lets it go. */
+function heldLogout(): () => void {
+  let release: (answer: Response) => void = () => undefined;
+  fetched.mockImplementation((url) =>
+    /\/logout$/.test(String(url))
+      ? new Promise((resolve) => {
+          release = resolve;
+        })
+      : Promise.resolve(new Response(JSON.stringify(USER))),
+  );
+  return () => release(new Response('{"id":"u1"}'));
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -102,20 +114,13 @@ test('a login waits for the answer to the logout before it, but not for one that
   await startSession(() => undefined);
   for (const answered of [true, false]) {
     openSession('u1');
-    let answerLogout: (answer: Response) => void = () => undefined;
-    fetched.mockImplementation((url) =>
-      /\/logout$/.test(String(url))
-        ? new Promise((resolve) => {
-            answerLogout = resolve;
-          })
-        : Promise.resolve(new Response(JSON.stringify(USER))),
-    );
+    const answerLogout = heldLogout();
     void logout();
     fetched.mockClear();
     const loggedIn = tell(login, { mail: 'anna@example.org', password: 'digest' }).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(answered ? 100 : 2_900);
     expect(fetched).not.toHaveBeenCalled();
-    if (answered) answerLogout(new Response('{"id":"u1"}'));
+    if (answered) answerLogout();
     await vi.advanceTimersByTimeAsync(answered ? 0 : 200);
     expect(fetched).toHaveBeenCalledTimes(1);
     await loggedIn;
@@ -125,18 +130,11 @@ test('a login waits for the answer to the logout before it, but not for one that
 test('a session opened while the storage was emptied is written down again', async () => {
   answers(USER);
   openSession('u1');
-  let answerLogout: (answer: Response) => void = () => undefined;
-  fetched.mockImplementation((url) =>
-    /\/logout$/.test(String(url))
-      ? new Promise((resolve) => {
-          answerLogout = resolve;
-        })
-      : Promise.resolve(new Response(JSON.stringify(USER))),
-  );
+  const answerLogout = heldLogout();
   const ended = logout();
   openSession('u1');
   localStorage.clear();
-  answerLogout(new Response('{"id":"u1"}'));
+  answerLogout();
   await ended;
   expect(localStorage.getItem('session')).not.toBeNull();
 });
