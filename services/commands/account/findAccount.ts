@@ -19,9 +19,13 @@ export async function findAccount(
 ): Promise<FoundAccount | undefined> {
   const { reservation } = await readMailStream(engines, mailStreamOf(mail, pepper));
   if (!reservation) return undefined;
-  await completeRegistration(engines, reservation);
-  const account = await readAccount(engines, reservation.owner);
-  return isAlive(account, now) ? { userId: reservation.owner, account } : undefined;
+  const { owner } = reservation;
+  let account = await readAccount(engines, owner);
+  if (account.status === 'missing') {
+    await completeRegistration(engines, reservation);
+    account = await readAccount(engines, owner);
+  }
+  return isAlive(account, now) ? { userId: owner, account } : undefined;
 }
 
 /** `now` in epoch milliseconds. */

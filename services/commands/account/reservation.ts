@@ -50,7 +50,7 @@ export async function completeRegistration(
 ): Promise<string> {
   const stream = streamOf('account', owner);
   const firstPosition = async () => (await engines.store.readStream(stream))[0]?.position;
-  // Nearly always it is there: every login comes by here, and whoever reads the log from its beginning.
+  // Nearly always it is there, where the log is read from its beginning: looking costs less than being refused.
   const there = await firstPosition();
   if (there !== undefined) return there;
   try {
