@@ -24,7 +24,10 @@ const OF_CITIZENS = ['src/app/ServerDataProvider.tsx'];
 /** Every page needs these; in German, as pages are unless somebody chose otherwise. */
 const TEXTS = ['shell', 'messages'];
 
-/** What the server tells browsers to fetch at once: for each page the scripts that only the first script would ask for. */
+/**
+ * What is fetched at once: for each page what only its own script would ask for. The server tells it with the page, the
+ * application looks it up when it goes to another one, whose texts it knows.
+ */
 export function preloads(): Plugin {
   const root = import.meta.dirname;
   return {
@@ -41,9 +44,13 @@ export function preloads(): Plugin {
       };
       const entry = filesOf(holdersOf('src/main.tsx'), chunks);
       const pages = declaredPages(root).map(({ path, module, texts, citizens }) => {
-        const files = [...TEXTS, ...texts].map((name) => `src/i18n/de/${name}.json`);
-        const starts = [module, ...files, ...(citizens ? OF_CITIZENS : [])].flatMap(holdersOf);
-        return { path, files: [...filesOf(starts, chunks)].filter((file) => !entry.has(file)) };
+        const bringing = (modules: readonly string[]) =>
+          [...filesOf(modules.flatMap(holdersOf), chunks)].filter((file) => !entry.has(file));
+        return {
+          path,
+          scripts: bringing([module, ...(citizens ? OF_CITIZENS : [])]),
+          texts: bringing([...TEXTS, ...texts].map((name) => `src/i18n/de/${name}.json`)),
+        };
       });
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(pages) });
     },

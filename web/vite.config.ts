@@ -50,6 +50,10 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // What pages need stands in preloads.json: in the shell the lists would weigh on every first view.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId }) => (/shell-[^/]*\.js$/.test(hostId) ? [] : files),
+    },
     reportCompressedSize: true,
     // TypeBox does not say that its modules only declare: without this the checker's come with every form.
     rolldownOptions: {

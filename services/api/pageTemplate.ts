@@ -4,7 +4,8 @@ import { join } from 'node:path';
 interface Preloaded {
   /** As the application declares it, such as user/register-confirm/:hash? */
   readonly path: string;
-  readonly files: readonly string[];
+  readonly scripts: readonly string[];
+  readonly texts: readonly string[];
 }
 
 /** After the first script and what it imports: that is the largest piece and must not wait for a connection. */
@@ -21,10 +22,10 @@ export async function pageTemplate(
   const page = built
     .replace('<base href="/">', `<base href="${base}/">`)
     .replace('<meta name="offline" content="on"', `<meta name="offline" content="${offline ? 'on' : 'off'}"`);
-  const known = preloads.map(({ path, files }) => ({
+  const known = preloads.map(({ path, scripts, texts }) => ({
     matches: patternOf(path),
     // Without these the browser would learn what a page needs only from the script it has just fetched.
-    page: page.replace(STYLES, `${files.map(linkTo).join('')}${STYLES}`),
+    page: page.replace(STYLES, `${[...scripts, ...texts].map(linkTo).join('')}${STYLES}`),
   }));
   return (path) => known.find(({ matches }) => matches.test(path))?.page ?? page;
 }

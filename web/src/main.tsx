@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startFirstRead } from './app/firstReads.ts';
 import { watchOffline } from './app/offline.ts';
+import { learnPageScripts } from './app/pageScripts.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { facts } from './flow/facts.ts';
 import { startTexts } from './i18n/init.ts';
@@ -30,6 +31,9 @@ import './ui/history.css';
 import './ui/audit.css';
 import './ui/print.css';
 
+/** By then the first page is there, on slow networks too: what comes next does not compete with it. */
+const FIRST_VIEW_MS = 3000;
+
 onSessionEnd(() => {
   facts.set({});
   // What was told or read out may name what belongs to the citizen.
@@ -50,3 +54,4 @@ if (root)
       <RouterProvider router={router} />
     </StrictMode>,
   );
+setTimeout(learnPageScripts, FIRST_VIEW_MS);

@@ -30,7 +30,7 @@ export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<v
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: [WORKER, WORKERS_END, 'index.html', 'preloads.json', '**/*.{br,gz}'],
+    globIgnore: [WORKER, WORKERS_END, 'index.html', '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const forEver = path.includes(`${join(deps.pages, 'assets')}`);
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
