@@ -17,6 +17,8 @@ type Budget = keyof typeof BUDGETS;
 
 /** Loaded behind a form while it is already there; what public pages show live, charts among it, fills them later. */
 const LATER = /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/Live\w+\.tsx$/;
+/** Comes with every page. */
+const SHELL = /web\/src\/main\.tsx$/;
 const TEXTS = /src\/i18n\/de\/.*\.json$/;
 const PAGE = /src\/(features\/.*\/screens|app\/menus)\/[A-Z]\w*\.tsx$/;
 /** Pages anybody may open, without a form. */
@@ -63,19 +65,21 @@ function weigh(outputs: readonly (Chunk | Rolldown.OutputAsset)[], root: string)
   const size = sizes(outputs);
   const scripts = chunks.filter((chunk) => !isTexts(chunk));
   const find = (pattern: RegExp): Chunk[] => chunks.filter((chunk) => pattern.test(moduleOf(chunk)));
-  const entry = chunks.filter(({ isEntry, name }) => isEntry && name === 'index');
-  const shellScripts = closure(entry, chunks);
+  const shell = closure(
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => SHELL.test(id))),
+    chunks,
+  );
   // Every page needs these; most need one more.
-  const shell = find(TEXTS).filter((chunk) => /\/(shell|messages)\.json$/.test(moduleOf(chunk)));
+  const shellTexts = find(TEXTS).filter((chunk) => /\/(shell|messages)\.json$/.test(moduleOf(chunk)));
   const weights: Weight[] = [{ budget: 'all script', of: 'the application', kB: total(scripts, size) }];
   for (const page of find(PAGE)) {
     const of = relative(root, moduleOf(page));
     const open = PUBLIC.test(moduleOf(page));
     // A form comes after the page around it, and belongs to it all the same.
-    const own = closure([page], chunks).filter((chunk) => !shellScripts.includes(chunk));
+    const own = closure([page], chunks).filter((chunk) => !shell.includes(chunk));
     const names = own.flatMap(({ dynamicImports }) => dynamicImports);
     const behind = scripts.filter((chunk) => names.includes(chunk.fileName) && !LATER.test(moduleOf(chunk)));
-    const first = closure([...entry, page, ...behind, ...(open ? [] : find(AROUND_CITIZENS))], chunks);
+    const first = closure([...shell, page, ...behind, ...(open ? [] : find(AROUND_CITIZENS))], chunks);
     const styles = new Set(first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
     weights.push(
       {
@@ -94,11 +98,11 @@ function weigh(outputs: readonly (Chunk | Rolldown.OutputAsset)[], root: string)
       },
     );
   }
-  for (const texts of find(TEXTS).filter((chunk) => !shell.includes(chunk)))
+  for (const texts of find(TEXTS).filter((chunk) => !shellTexts.includes(chunk)))
     weights.push({
       budget: 'texts of a page',
       of: relative(root, moduleOf(texts)),
-      kB: total([...shell, texts], size),
+      kB: total([...shellTexts, texts], size),
     });
   return weights;
 }

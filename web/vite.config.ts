@@ -31,7 +31,12 @@ const FIRST_VIEWS = [
     test: /web\/src\/(app\/ServerDataProvider\.tsx|api\/hooks\.ts)$/,
     priority: 3,
   },
-  { name: 'forms', test: /web\/src\/forms\/([A-Z]\w+\.tsx|useForm\.ts)$/, priority: 2 },
+  // The fields of one kind of page come with it.
+  {
+    name: 'forms',
+    test: /web\/src\/forms\/((?!Level|LongText|Password)[A-Z]\w+\.tsx|useForm\.ts)$/,
+    priority: 2,
+  },
   {
     name: 'account',
     test: /shared-events\/account\/(commands|password)|web\/src\/(features\/account|api\/endpoints\/account\.ts$)/,
@@ -52,7 +57,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What pages need stands in preloads.json: in the shell the lists would weigh on every first view.
     modulePreload: {
-      resolveDependencies: (_, files, { hostId }) => (/shell-[^/]*\.js$/.test(hostId) ? [] : files),
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType, hostId }) =>
+        hostType === 'js' && /shell-[^/]*\.js$/.test(hostId) ? [] : files,
     },
     reportCompressedSize: true,
     // TypeBox does not say that its modules only declare: without this the checker's come with every form.

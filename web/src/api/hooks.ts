@@ -1,14 +1,9 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as T from 'typebox';
-import { ask, type Endpoint, type Read, tell } from './client.ts';
+import { type Endpoint, type Read, tell } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
+import { keyOf, readInto } from './readInto.ts';
 
 /** While the views are behind a save of ours, ask again this often (ms). */
 const STALE_POLL = 1000;
@@ -21,8 +16,6 @@ export interface Reading<A> {
   readonly failure: Failure | undefined;
   readonly retry: () => void;
 }
-
-const keyOf = <B>(path: string, body: B) => [path, body] as const;
 
 /**
  * Server data for a screen. A stale answer never replaces what is shown, so a save of ours stays visible. `once`: each
@@ -54,32 +47,6 @@ export function useRead<B, S extends T.TSchema>(
     failure: query.error && !query.data ? failureOf(query.error) : undefined,
     retry: () => void query.refetch(),
   };
-}
-
-/** The same question about several things, such as years; undefined where the answer is still to come. */
-export function useReads<B, S extends T.TSchema>(
-  endpoint: Endpoint<B, S>,
-  bodies: readonly B[],
-): readonly (T.Static<S> | undefined)[] {
-  const queries = useQueryClient();
-  const found = useQueries({
-    queries: bodies.map((body) => ({
-      queryKey: keyOf(endpoint.path, body),
-      queryFn: ({ signal }: { signal: AbortSignal }) => readInto(queries, endpoint, body, signal),
-    })),
-  });
-  return found.map(({ data }) => data?.value);
-}
-
-async function readInto<B, S extends T.TSchema>(
-  queries: QueryClient,
-  endpoint: Endpoint<B, S>,
-  body: B,
-  signal?: AbortSignal,
-): Promise<Read<T.Static<S>>> {
-  const fresh = await ask(endpoint, body, signal);
-  const shown = queries.getQueryData<Read<T.Static<S>>>(keyOf(endpoint.path, body));
-  return fresh.stale && shown ? { value: shown.value, stale: true } : fresh;
 }
 
 export interface ServerData {

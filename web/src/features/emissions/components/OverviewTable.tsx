@@ -1,4 +1,3 @@
-import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import { useTranslation } from 'react-i18next';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { Overview } from '../overviewRows.ts';
@@ -16,7 +15,7 @@ export function OverviewTable({ overview, year, compensated }: OverviewTableProp
   const { t } = useTranslation('emissions');
   return (
     <table className="table overview">
-      <caption>{t('caption', { year, averageYear: GERMAN_AVERAGE_YEAR })}</caption>
+      <caption>{t('caption', { year })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('column.sector')}</th>

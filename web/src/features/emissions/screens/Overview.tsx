@@ -1,4 +1,5 @@
 import { compensationOfYear } from '@footprint/shared-events/calculation/netEmissions.ts';
+import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function Overview() {
   const compensations = useRead(compensationsOfUser, {});
   const compensated = compensationOfYear(compensations.value ?? [], year);
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead', { averageYear: GERMAN_AVERAGE_YEAR })}>
       <YearSelect
         years={years}
         year={year}

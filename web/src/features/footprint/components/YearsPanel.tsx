@@ -2,7 +2,7 @@ import type { CompensationAnswer } from '@footprint/shared-events/compensation/a
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import { useTranslation } from 'react-i18next';
 import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
-import { useReads } from '../../../api/hooks.ts';
+import { useReads } from '../../../api/severalReads.ts';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { YearsChart } from '../../../charts/years/YearsChart.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
