@@ -13,6 +13,10 @@ const POSTCODES = 8_000;
 const WRITES_AT_ONCE = 5_000;
 const POSITION = '1'.padStart(20, '0');
 
+/** A town of one postcode, where every second citizen lives. */
+export const TOWN = '00999';
+
+/** Of everybody else. */
 export const cityCode = (n: number): string => String(1_000 + (n % POSTCODES)).padStart(5, '0');
 
 /** The n-th citizen: somewhere, mostly in a campaign, with measures of different years. */
@@ -23,7 +27,7 @@ function citizen(n: number): CitizenTotals {
     startAt: noon(`${2020 + ((n + i) % 6)}-0${1 + (n % 9)}-10`),
   }));
   return {
-    ...{ cityCode: cityCode(n), isStopFossilUser: n % 3 !== 0, isBetUser: n % 5 === 0 },
+    ...{ cityCode: n % 2 === 0 ? TOWN : cityCode(n), isStopFossilUser: n % 3 !== 0, isBetUser: n % 5 === 0 },
     ...{ measures: { list }, days: {} },
   };
 }
