@@ -78,7 +78,6 @@ describe.skipIf(!chromiumPath)(needsChromium('stop-fossil'), () => {
         .click();
       await (await answer).finished();
       await page.waitForFunction(`localStorage.getItem('logoutPending') === null`);
-      await page.waitForTimeout(500);
       await page.goto(`${product.url}/user/login-fossile`);
       await main.getByRole('heading', { level: 1, name: t('account:loginFossile.title') }).waitFor();
       await page.reload();
