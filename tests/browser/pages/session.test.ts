@@ -74,6 +74,20 @@ describe.skipIf(!chromiumPath)(needsChromium('a session'), () => {
     await context.close();
   });
 
+  test('leaves the language on the device, also where the page is left before its end is told', async () => {
+    const { page, context, problems } = await openPage(browser, 'en');
+    const citizen = new CitizenPage(page, product.url, 'en');
+    await citizen.arrive();
+    for (let round = 0; round < 5; round++) {
+      await citizen.register(freshMail(), PASSWORD);
+      await page.getByRole('button', { name: citizen.t('shell:nav.logout') }).click();
+      await page.goto(`${product.url}/user/login`);
+      await page.getByRole('heading', { level: 1, name: citizen.t('account:login.title') }).waitFor();
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('says that it ends; a login over the page keeps what is typed, and the focus', async () => {
     const { page, context, problems } = await openPage(browser, 'de');
     await page.clock.install();
