@@ -1,45 +1,28 @@
-import { join } from 'node:path';
-import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import { allPartitions } from '@footprint/projections/partition.ts';
 import { REPLAYED, replayCitizen, storedForm } from '@footprint/projections/replay/citizen.ts';
 import { recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
-import { runViews } from '@footprint/projections/runner/run.ts';
 import { walk } from '@footprint/services/audit/figures.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { freshViewStores } from '../support/freshViewStores.ts';
 import { histories, momentOf, perMilles } from '../support/histories.ts';
 import { memoryLog } from '../support/memoryLog.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { runToEnd } from '../support/runToEnd.ts';
 import { VIEWS } from '../support/views.ts';
 
 const MOMENTS = 100;
 const { set, placed } = targetSet(VIEWS, 1);
 type Replayed = keyof typeof REPLAYED;
 
-let folder: TemporaryFolder;
-let stores = 0;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-});
-afterAll(() => folder.remove());
+const freshStore = freshViewStores();
 
 /** The views that a projector builds from a log, from nothing. */
-async function builtFrom(log: ReturnType<typeof memoryLog>) {
-  const views = await openSqliteViewStore({ file: join(folder.path, `${stores++}.db`) });
-  const done = new AbortController();
-  await runViews({
-    ...{ events: log, views, set, placed, held: allPartitions(0), signal: done.signal },
-    onBatch: ({ atEnd }) => {
-      if (atEnd) done.abort();
-    },
-    onPoison: (_, error) => {
-      throw error;
-    },
-  });
+async function builtFrom(events: ReturnType<typeof memoryLog>) {
+  const views = await freshStore();
+  await runToEnd({ events, views, set, placed });
   return views;
 }
 

@@ -6,7 +6,6 @@ import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
-import { runViews } from '@footprint/projections/runner/run.ts';
 import { copyEvents, firstDifference } from '@footprint/services/cli/copyEvents.ts';
 import { copyKeys } from '@footprint/services/cli/copyKeys.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
@@ -15,6 +14,7 @@ import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { type EsdbDouble, startEsdbDouble } from '../support/esdb/server.ts';
 import { anAppend } from '../support/events.ts';
 import { readWholeLog } from '../support/readWholeLog.ts';
+import { runToEnd } from '../support/runToEnd.ts';
 import { VIEWS } from '../support/views.ts';
 
 const CITIZENS = 12;
@@ -113,21 +113,8 @@ test('a target that holds something else is refused, and a difference is named',
 /** What all views come to, without the positions, which are the log's own. */
 async function bodiesOf(events: EventStore): Promise<readonly unknown[]> {
   const views = await openSqliteViewStore({ file: join(product.dataDir, `views-${namespaces++}.db`) });
-  const done = new AbortController();
   const target = targetSet(VIEWS, 1);
-  await runViews({
-    events,
-    views,
-    ...target,
-    held: allPartitions(1),
-    signal: done.signal,
-    onBatch: ({ atEnd }) => {
-      if (atEnd) done.abort();
-    },
-    onPoison: (_, error) => {
-      throw error;
-    },
-  });
+  await runToEnd({ events, views, ...target, held: allPartitions(1) });
   const documents = await Promise.all(
     target.placed.map(({ collection }) => views.list(collection, '', 1_000)),
   );

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
-import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import { allPartitions } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
-import { runViews } from '@footprint/projections/runner/run.ts';
 import { parkedView } from '@footprint/projections/views/parked.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
+import { freshViewStores } from './freshViewStores.ts';
 import { memoryLog } from './memoryLog.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
+import { runToEnd } from './runToEnd.ts';
 import { VIEWS } from './views.ts';
 
 export type Event = Omit<StoredEvent, 'position'>;
@@ -32,37 +29,19 @@ const collections = placed.flatMap((p) => (p.view.adds ? [p.collection, p.sums] 
 export const collectionOf = (name: string): string =>
   placed.find(({ view }) => view.name === name)?.collection ?? '';
 
-/** View stores of their own for the tests of a file. */
+/** Empty view stores for the tests of a file; what is unbearable in one of them is not in the next. */
 export function fragileStores(): () => Promise<ViewStore> {
-  let folder: TemporaryFolder | undefined;
-  let stores = 0;
-  beforeAll(async () => {
-    folder = await temporaryFolder();
-  });
   afterEach(() => {
     unbearable.from = Number.POSITIVE_INFINITY;
   });
-  afterAll(() => folder?.remove());
-  return () => openSqliteViewStore({ file: join(folder?.path ?? '', `${stores++}.db`) });
+  return freshViewStores();
 }
 
 /** Builds the views from the log, to its end. Answers what could not be folded. */
 export async function project(events: readonly Event[], views: ViewStore, pageSizes: readonly number[] = []) {
-  const done = new AbortController();
   const poison: unknown[] = [];
-  await runViews({
-    ...{
-      events: memoryLog(events, pageSizes),
-      views,
-      set,
-      placed,
-      held: allPartitions(0),
-      signal: done.signal,
-    },
-    batch: 1,
-    onBatch: ({ atEnd }) => {
-      if (atEnd) done.abort();
-    },
+  await runToEnd({
+    ...{ events: memoryLog(events, pageSizes), views, set, placed, batch: 1 },
     onPoison: (_, error) => poison.push(error),
   });
   return poison;

@@ -1,50 +1,24 @@
-import { join } from 'node:path';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
-import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import { allPartitions, PARTITIONS } from '@footprint/projections/partition.ts';
+import { PARTITIONS } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
-import { runViews } from '@footprint/projections/runner/run.ts';
 import { addSums, readSums } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countsView } from '../support/countsView.ts';
 import { Crash, crashingViewStore } from '../support/crashingViewStore.ts';
+import { freshViewStores } from '../support/freshViewStores.ts';
 import { histories } from '../support/histories.ts';
 import { memoryLog } from '../support/memoryLog.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { runToEnd } from '../support/runToEnd.ts';
 import { VIEWS } from '../support/views.ts';
 
-let folder: TemporaryFolder;
-let stores = 0;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-});
-afterAll(() => folder.remove());
-
-const freshStore = (): Promise<ViewStore> =>
-  openSqliteViewStore({ file: join(folder.path, `${stores++}.db`) });
+const freshStore = freshViewStores();
 const { set, placed } = targetSet([...VIEWS, countsView], 1);
 const collections = placed.flatMap((p) => (p.view.adds ? [p.collection, p.sums] : [p.collection]));
 
-async function project(log: ReturnType<typeof memoryLog>, views: ViewStore): Promise<void> {
-  const done = new AbortController();
-  await runViews({
-    events: log,
-    views,
-    set,
-    placed,
-    held: allPartitions(0),
-    signal: done.signal,
-    batch: 1,
-    onBatch: ({ atEnd }) => {
-      if (atEnd) done.abort();
-    },
-    onPoison: (_, error) => {
-      throw error;
-    },
-  });
-}
+const project = (events: ReturnType<typeof memoryLog>, views: ViewStore): Promise<number> =>
+  runToEnd({ events, views, set, placed, batch: 1 });
 
 async function contents(views: ViewStore): Promise<string> {
   const documents = await Promise.all(collections.map((collection) => views.list(collection, '', 1_000)));

@@ -1,8 +1,4 @@
-import { join } from 'node:path';
-import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import { allPartitions } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
-import { runViews } from '@footprint/projections/runner/run.ts';
 import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
 import { totalsKey, totalsView } from '@footprint/projections/views/totals.ts';
 import {
@@ -24,19 +20,15 @@ import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import { evolveMeasures, type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { freshViewStores } from '../support/freshViewStores.ts';
 import { campaignHistories } from '../support/histories.ts';
 import { memoryLog } from '../support/memoryLog.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { runToEnd } from '../support/runToEnd.ts';
 
 type Event = Omit<StoredEvent, 'position'>;
 
-let folder: TemporaryFolder;
-let stores = 0;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-});
-afterAll(() => folder.remove());
+const freshStore = freshViewStores();
 
 interface Citizen {
   cityCode: string;
@@ -77,19 +69,9 @@ const measuresOf = (citizens: readonly Citizen[]): number =>
   citizens.reduce((sum, citizen) => sum + startedOf(citizen).length, 0);
 
 async function projected(events: readonly Event[]) {
-  const views = await openSqliteViewStore({ file: join(folder.path, `${stores++}.db`) });
+  const views = await freshStore();
   const { set, placed } = targetSet([totalsView(CAMPAIGNS)], 1);
-  const done = new AbortController();
-  await runViews({
-    ...{ events: memoryLog(events, [3]), views, set, placed, held: allPartitions(0), batch: 1 },
-    signal: done.signal,
-    onBatch: ({ atEnd }) => {
-      if (atEnd) done.abort();
-    },
-    onPoison: (_, error) => {
-      throw error;
-    },
-  });
+  await runToEnd({ events: memoryLog(events, [3]), views, set, placed, batch: 1 });
   return { views, collection: placed[0]?.sums ?? '' };
 }
 

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import { allPartitions } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
-import { runViews } from '@footprint/projections/runner/run.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
 import { endOf, sealEvents } from '@footprint/services/commands/eventCodec.ts';
 import { commandIdOf } from '@footprint/services/commands/ids.ts';
@@ -11,6 +9,7 @@ import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { noon } from '../../support/housing.ts';
+import { runToEnd } from '../../support/runToEnd.ts';
 import { openLog } from '../measure/openLog.ts';
 import { citizenId } from '../query/histories.ts';
 import { scaled } from '../settings.ts';
@@ -45,18 +44,8 @@ export async function measurePicks(folder: string, round: number): Promise<PickC
   const profile = (n: number) => ({ addressCityCode: cityCode(n), isStopFossilUser: true });
   await each((n) => append(n, 'account', 'ProfileChanged', profile(n)));
   const project = async (): Promise<number> => {
-    const done = new AbortController();
     const start = performance.now();
-    await runViews({
-      ...{ events: log, views, ...targetSet([totalsView(CAMPAIGNS)], 1), held: allPartitions(0) },
-      signal: done.signal,
-      onBatch: ({ atEnd }) => {
-        if (atEnd) done.abort();
-      },
-      onPoison: (_, error) => {
-        throw error;
-      },
-    });
+    await runToEnd({ events: log, views, ...targetSet([totalsView(CAMPAIGNS)], 1) });
     return performance.now() - start;
   };
   await project();
