@@ -25,6 +25,16 @@ export function footprintOf(
   return { emissions, average, compensated, net: compensated > 0 ? emissions - compensated : null };
 }
 
+/** Tonnes that a figure of one decimal does not tell apart. */
+const UNTOLD = 0.05;
+
+/** How a year stands to the average, as far as the figures shown say so. */
+export function standOf({ emissions, average }: FootprintYear): 'above' | 'equal' | 'below' {
+  const difference = emissions - average;
+  if (Math.abs(difference) < UNTOLD) return 'equal';
+  return difference > 0 ? 'above' : 'below';
+}
+
 const isProjected = ({ measurementQuality }: SectorAnswer): boolean =>
   measurementQuality !== null && measurementQuality !== 'MEASURED_MANUALLY';
 

@@ -3,7 +3,7 @@ import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { Gauge } from '../../../charts/gauge/Gauge.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useNarrow } from '../../../lib/useNarrow.ts';
-import type { FootprintYear } from '../footprintYear.ts';
+import { type FootprintYear, standOf } from '../footprintYear.ts';
 
 interface GaugePanelProps {
   readonly footprint: FootprintYear;
@@ -15,14 +15,13 @@ export function GaugePanel({ footprint, year }: GaugePanelProps) {
   const straight = useNarrow();
   const { emissions, net, average } = footprint;
   const read = (value: number) => formatRounded(value, i18n.language);
-  const difference = emissions - average;
   const name = t('gauge.name', { year });
   return (
     <ChartFigure
       name={name}
-      finding={t(difference > 0 ? 'gauge.above' : 'gauge.below', {
+      finding={t(`gauge.${standOf(footprint)}`, {
         emissions: read(emissions),
-        difference: read(Math.abs(difference)),
+        difference: read(Math.abs(emissions - average)),
         average: read(average),
       })}
       table={{
