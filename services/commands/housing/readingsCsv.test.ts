@@ -24,6 +24,39 @@ describe('a file of readings', () => {
     expect(read(...lines)).toMatchObject([{ v: 12345.6, d: at('2025-02-01') }]);
   });
 
+  test.each([
+    ['decimals of three places, in a file of other separators', ['2025-02-01;345,678'], 345.678],
+    ['the same with a point', ['2025-02-01;345.678'], 345.678],
+    ['thousands of a German file', ['01.02.2025;345.678'], 345_678],
+    ['thousands of an English file', ['date,value', '2025-02-01,"345,678"'], 345_678],
+    ['a place is no value', ['Datum;Standort;Zählerstand', '01.02.2025;Keller;12'], 12],
+    ['a separator at the end of lines', ['Datum;Zählerstand', '01.02.2025;12;'], 12],
+  ])('%s', (_, lines, v) => {
+    expect(read(...lines)).toMatchObject([{ v, d: at('2025-02-01') }]);
+  });
+
+  test('one value that can be read in one way only tells how the others are meant', () => {
+    const values = (...lines: string[]) => read(...lines).map(({ v }) => v);
+    expect(values('2024-02-01;345,678', '2025-02-01;1345,678')).toEqual([345.678, 1345.678]);
+    expect(values('01.02.2024;345.678', '01.02.2025;1345.678')).toEqual([345.678, 1345.678]);
+    expect(values('01.02.2024;345.678', '01.02.2025;1.345.678,5')).toEqual([345_678, 1_345_678.5]);
+  });
+
+  test('a number that a comma has cut in two is refused, not shortened', () => {
+    const columns = 'form:import:error:columns';
+    expect(read('Datum,Zählerstand', '01.02.2025,1234,5')).toEqual([{ line: 2, error: columns }]);
+    expect(read('01.02.2025,1234,5')).toEqual([{ line: 1, error: columns }]);
+  });
+
+  test.each([
+    ['2024-12-31T23:00:00Z', '2025-01-01'],
+    ['2025-07-01 00:30:00+02:00', '2025-07-01'],
+    ['2025-07-01T00:30:00.000+04:00', '2025-06-30'],
+    ['2025-07-01T23:59', '2025-07-01'],
+  ])('%s lies on %s in Berlin', (stamp, iso) => {
+    expect(read(`${stamp};5`)).toMatchObject([{ v: 5, d: at(iso) }]);
+  });
+
   test('names the line of everything that cannot be used, and the others are still shown', () => {
     const rows = read(
       'Datum;Zählerstand',

@@ -1,6 +1,7 @@
-import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { ImportRowError } from '@footprint/shared-events/housing/answers.ts';
 import { CsvError, parse } from 'csv-parse/sync';
+import { dayOf, decimalOf, numberOf } from './csvCells.ts';
 
 /** One line of a file of readings: what it says, or why it cannot be used. Dates in epoch seconds. */
 export interface ImportRow {
@@ -13,32 +14,34 @@ export interface ImportRow {
 
 const DELIMITERS = [';', '\t', ','] as const;
 const DATE_HEADER = /datum|date|tag\b|zeitpunkt|stichtag/i;
-const VALUE_HEADER = /stand|wert|value|reading/i;
-const GERMAN_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T].*)?$/;
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/;
-const GERMAN_NUMBER = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
-const ISO_NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
+/** At the end of a word: a place (Standort) is no value. */
+const VALUE_HEADER = /(?:st[aä]nde?|werte?|values?|readings?)(?!\p{L})/iu;
 const LARGEST = 1e12;
 
 /**
  * Reads a file of readings as utilities give them: a column of dates and one of counter values, with or without a line
- * of names, separated by semicolons, tabs or commas; dates and numbers in German or ISO form. Of a line whose date is
- * German the number is German too. `now` in epoch seconds: nothing lies in the future.
+ * of names, separated by semicolons, tabs or commas; dates and numbers in German or ISO form, the numbers all in one. A line
+ * longer than the first is refused: a decimal comma has cut its number in two. `now` in epoch seconds: nothing lies in
+ * the future.
  */
 export function readingsOf(csv: string, now: number): readonly ImportRow[] {
-  const lines = linesOf(csv);
-  if (!lines) return [{ line: 1, error: 'form:import:error:columns' }];
-  const [first] = lines;
-  if (!first) return [];
+  const delimiter = delimiterOf(csv);
+  const lines = linesOf(csv, delimiter);
+  const [first] = lines ?? [];
+  if (!lines || !first) return lines ?? [{ line: 1, error: 'form:import:error:columns' }];
   const named = columnsByName(first.cells);
   const body = named ? lines.slice(1) : lines;
-  const columns = named ?? columnsByContent(body.map(({ cells }) => cells));
+  const columns = named ?? columnsByContent(body, delimiter);
   if (!columns) return [{ line: first.line, error: 'form:import:error:columns' }];
+  const isGerman = body.some(({ cells }) => dayOf(cells[columns.date] ?? '')?.isGerman);
+  const values = body.map(({ cells }) => cells[columns.value] ?? '');
+  const decimal = decimalOf(values, isGerman, delimiter);
   const seen = new Set<number>();
   return body.map(({ line, cells }) => {
-    const date = dateOf(cells[columns.date] ?? '');
+    if (cells.length > first.cells.length) return { line, error: 'form:import:error:columns' };
+    const date = dayOf(cells[columns.date] ?? '');
     if (!date || date.day > berlinDay(now)) return { line, error: 'form:input:error:meterValueDate' };
-    const v = numberOf(cells[columns.value] ?? '', date.isGerman);
+    const v = numberOf(cells[columns.value] ?? '', decimal);
     if (v === undefined || v <= 0 || v > LARGEST) return { line, error: 'form:input:error:meterValue' };
     if (seen.has(date.day)) return { line, error: 'form:import:error:sameDay' };
     seen.add(date.day);
@@ -51,21 +54,25 @@ interface Line {
   readonly cells: readonly string[];
 }
 
+/** A semicolon or a tab stands in no number, a comma may. */
+const delimiterOf = (csv: string): string => DELIMITERS.find((delimiter) => csv.includes(delimiter)) ?? ';';
+
 /** Undefined when quotes are so wrong that nothing can be told apart. */
-function linesOf(csv: string): readonly Line[] | undefined {
-  const counts = DELIMITERS.map((delimiter) => csv.split(delimiter).length);
-  // A semicolon or a tab stands in no number, a comma may.
-  const delimiter = DELIMITERS.find((_, index) => (counts[index] ?? 0) > 1) ?? ';';
+function linesOf(csv: string, delimiter: string): readonly Line[] | undefined {
   try {
     const records = parse(csv, { ...FORM, delimiter }) as unknown as readonly Parsed[];
     return records
       .filter(({ record }) => record.some((cell) => cell !== ''))
-      .map(({ record, info }) => ({ line: info.lines, cells: record }));
+      .map(({ record, info }) => ({ line: info.lines, cells: withoutEmptyEnd(record) }));
   } catch (error) {
     if (error instanceof CsvError) return undefined;
     throw error;
   }
 }
+
+/** A separator too many at the end of a line says nothing. */
+const withoutEmptyEnd = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
 const FORM = {
   bom: true,
@@ -93,33 +100,15 @@ function columnsByName(cells: readonly string[]): Columns | undefined {
 }
 
 /** Of the first line that has both a date and, after it or before it, a number. */
-function columnsByContent(lines: readonly (readonly string[])[]): Columns | undefined {
-  for (const cells of lines) {
-    const date = cells.findIndex((cell) => dateOf(cell) !== undefined);
+function columnsByContent(lines: readonly Line[], delimiter: string): Columns | undefined {
+  for (const { cells } of lines) {
+    const date = cells.findIndex((cell) => dayOf(cell) !== undefined);
     if (date < 0) continue;
-    const isGerman = dateOf(cells[date] ?? '')?.isGerman ?? false;
-    const value = cells.findIndex((cell, index) => index !== date && numberOf(cell, isGerman) !== undefined);
+    const isNumber = (cell: string) => numberOf(cell, ',') !== undefined || numberOf(cell, '.') !== undefined;
+    const value = cells.findIndex((cell, index) => index !== date && isNumber(cell));
+    // Digits after digits may be the decimals of a number that commas have cut in two.
+    if (value >= 0 && delimiter === ',' && /^\d+$/.test(cells[value + 1] ?? '')) return undefined;
     if (value >= 0) return { date, value };
   }
   return undefined;
-}
-
-function dateOf(cell: string): { readonly day: number; readonly isGerman: boolean } | undefined {
-  const german = GERMAN_DATE.exec(cell);
-  const [, year, month, day] = german ? [cell, german[3], german[2], german[1]] : (ISO_DATE.exec(cell) ?? []);
-  if (!year || !month || !day) return undefined;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const found = dayOfIso(iso);
-  // A day that no calendar has becomes another one.
-  return Number.isFinite(found) && isoOfDay(found) === iso
-    ? { day: found, isGerman: german !== null }
-    : undefined;
-}
-
-function numberOf(cell: string, isGerman: boolean): number | undefined {
-  const text = cell.replace(/\s*(kWh|m³|m3)$/i, '').replaceAll(/[\s']/g, '');
-  if (isGerman && GERMAN_NUMBER.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
-  if (!isGerman && ISO_NUMBER.test(text)) return Number(text.replaceAll(',', ''));
-  // Without separators of thousands there is no doubt, whatever the date looks like.
-  return /^\d+[.,]\d+$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

@@ -118,19 +118,24 @@ async function endOnServer(id: string): Promise<void> {
   storeRecord();
 }
 
+const OVER: ReadonlySet<number> = new Set([401, 403]);
+
 async function sendLogout(id: string, signal: AbortSignal): Promise<void> {
   const call = { method: 'POST', path: 'logout', body: { id }, session: 'none' } as const;
   try {
     await request({ ...call, key: crypto.randomUUID(), signal });
     store('logoutPending', null);
   } catch (error) {
-    if (!signal.aborted && failureOf(error).status === 401) store('logoutPending', null);
+    // Nobody is logged in, or somebody else by now: nothing is left to end.
+    if (!signal.aborted && OVER.has(failureOf(error).status ?? 0)) store('logoutPending', null);
   }
 }
 
 /** Wires the session to the client, to the clock and to other tabs, and finds out whose it is. */
 export async function startSession(lost: (messageId: string) => void): Promise<void> {
   const refused = (messageId: string) => {
+    // Whoever has no session here has lost none.
+    if (!sessionRecord.get()) return;
     dropRecord();
     lost(messageId);
   };

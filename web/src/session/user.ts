@@ -1,3 +1,4 @@
+import { failureOf } from '../api/errors.ts';
 import { request } from '../api/request.ts';
 import { createStore } from '../lib/store.ts';
 import { sessionRecord } from './record.ts';
@@ -29,6 +30,17 @@ const isUser = (value: unknown): value is SessionUser => {
     Array.isArray(user.role?.names)
   );
 };
+
+/** Whose session the server sees, whoever is known here; null without one. Scripts cannot see the cookie. */
+export async function ownerOfCookie(): Promise<string | null> {
+  try {
+    const { body } = await request({ method: 'POST', path: 'user', session: 'none' });
+    return isUser(body) ? body.id : null;
+  } catch (error) {
+    if (failureOf(error).status === 401) return null;
+    throw error;
+  }
+}
 
 /** Loads the user of the session; false when the server does not know the session. */
 export async function loadUser(): Promise<boolean> {

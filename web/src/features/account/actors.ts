@@ -14,7 +14,7 @@ import {
 } from '../../api/endpoints/account.ts';
 import { sessionRecord } from '../../session/record.ts';
 import { openSession } from '../../session/session.ts';
-import { loadUser } from '../../session/user.ts';
+import { loadUser, ownerOfCookie } from '../../session/user.ts';
 import type { Credentials } from './machines/loginMachine.ts';
 import type { RegistrationValues } from './machines/registrationMachine.ts';
 
@@ -76,13 +76,14 @@ export const setFlagActor = fromPromise<void, void>(async () => {
   await loadUser();
 });
 
-/** Whether a cookie came with the answer shows in the next call only: scripts cannot see it. */
+/** A link opened again brings no session: then whoever is logged in stays so, if anybody is. */
 export const confirmActor = fromPromise<boolean, string>(async ({ input }) => {
   const { user } = await tell(confirmRegistration(input), {});
   if (!user) return false;
   if (sessionRecord.get()?.id === user.id) return true;
+  if ((await ownerOfCookie()) !== user.id) return false;
   openSession(user.id);
-  return loadUser().catch(() => sessionRecord.get() !== null);
+  return true;
 });
 
 export const askForLinkActor = fromPromise<void, string>(async ({ input }) => {

@@ -20,18 +20,19 @@ test('what is picked is ticked with its start; the rest would start today', () =
   expect(tickedOf(values)).toEqual(['Veggie']);
   expect(values['Veggie-startAt']).toBe('01.06.2026');
   expect(values['Vegan-startAt']).toBe('21.11.2026');
-  expect(changesAnything(pickBody(values, [used({})]))).toBe(false);
+  expect(changesAnything(pickBody(values, { before: values, used: [used({})] }))).toBe(false);
 });
 
 test('a tick adds, a tick taken away deletes, another day updates', () => {
   const list = [used({}), used({ name: 'Bicycle' })];
+  const before = pickValues(list, NOW);
   const values = {
-    ...pickValues(list, NOW),
+    ...before,
     Vegan: true,
     Veggie: false,
     'Bicycle-startAt': '1.7.2026',
   };
-  expect(pickBody(values, list)).toEqual({
+  expect(pickBody(values, { before, used: list })).toEqual({
     new: [{ name: 'Vegan', state: 'start', startAt: NOW }],
     updated: [
       { name: 'Veggie', state: '', delete: true },
@@ -42,18 +43,33 @@ test('a tick adds, a tick taken away deletes, another day updates', () => {
 
 test('what is finished starts again when it is ticked, and stays when it is not', () => {
   const list = [used({ state: 'finished' })];
-  expect(changesAnything(pickBody(pickValues(list, NOW), list))).toBe(false);
-  expect(pickBody({ ...pickValues(list, NOW), Veggie: true }, list).updated).toMatchObject([
+  const picked = { before: pickValues(list, NOW), used: list };
+  expect(changesAnything(pickBody(picked.before, picked))).toBe(false);
+  expect(pickBody({ ...picked.before, Veggie: true }, picked).updated).toMatchObject([
     { name: 'Veggie', state: 'start' },
   ]);
 });
 
 test('a fault finds its field', () => {
-  const values = { ...pickValues([], NOW), Vegan: true, 'Vegan-startAt': 'soon' };
-  expect(pickBody(values, []).new).toEqual([{ name: 'Vegan', state: 'start', startAt: undefined }]);
-  expect(pickFieldOf('/new/0/startAt', values, [])).toBe('Vegan-startAt');
+  const picked = { before: pickValues([], NOW), used: [] };
+  const values = { ...picked.before, Vegan: true, 'Vegan-startAt': 'soon' };
+  expect(pickBody(values, picked).new).toEqual([{ name: 'Vegan', state: 'start', startAt: undefined }]);
+  expect(pickFieldOf('/new/0/startAt', values, picked)).toBe('Vegan-startAt');
 });
 
 test('savings add up', () => {
   expect(yearlySaving(['Veggie', 'CarFree'])).toBeCloseTo(1.54, 10);
+});
+
+test('what another tab picked or took away meanwhile stays as it is there', () => {
+  const before = pickValues([used({ name: 'Bicycle' })], NOW);
+  const picked = { before, used: [used({ name: 'LED' })] };
+  expect(pickBody({ ...before, Veggie: true }, picked)).toEqual({
+    new: [{ name: 'Veggie', state: 'start', startAt: NOW }],
+    updated: [],
+  });
+  expect(pickBody({ ...before, LED: true, 'LED-startAt': '1.7.2026' }, picked)).toEqual({
+    new: [],
+    updated: [{ name: 'LED', state: 'start', startAt: epochOfIso('2026-07-01') }],
+  });
 });

@@ -30,30 +30,48 @@ function startOf(values: FormValues, name: MeasureName): number | undefined {
 const sameDay = (a: number | undefined, b: number): boolean =>
   a !== undefined && isoOfEpoch(a) === isoOfEpoch(b);
 
+/** What a choice is compared with. */
+export interface Picked {
+  /** The form as it was first shown: only what is another now was changed here. */
+  readonly before: FormValues;
+  /** As they are now; another tab may have changed them meanwhile. */
+  readonly used: readonly UsedMeasure[];
+}
+
+function isChanged(name: MeasureName, values: FormValues, before: FormValues): boolean {
+  if (values[name] !== before[name]) return true;
+  if (values[name] !== true) return false;
+  const [start, known] = [startOf(values, name), startOf(before, name)];
+  return known === undefined || !sameDay(start, known);
+}
+
 /** What saving changes: measures picked for the first time, and those unpicked or begun on another day. */
-export function pickBody(values: FormValues, used: readonly UsedMeasure[]): EditMeasuresBody {
-  const added = MEASURE_NAMES.filter(
-    (name) => values[name] === true && !used.some((one) => one.name === name),
-  );
-  const updated = used.flatMap<object>(({ name, state, startAt }) => {
-    const start = startOf(values, name);
-    if (values[name] !== true) return state === 'start' ? [{ name, state: '', delete: true }] : [];
-    if (state === 'start' && sameDay(start, startAt)) return [];
-    return [{ name, state: 'start', startAt: start }];
-  });
-  return {
-    new: added.map((name) => ({ name, state: 'start', startAt: startOf(values, name) })),
-    updated,
-  } as EditMeasuresBody;
+export function pickBody(values: FormValues, { before, used }: Picked): EditMeasuresBody {
+  const changed = MEASURE_NAMES.filter((name) => isChanged(name, values, before));
+  const isUsed = (name: MeasureName) => used.some((one) => one.name === name);
+  const started = (name: MeasureName) => ({ name, state: 'start', startAt: startOf(values, name) });
+  const updated = used
+    .filter(({ name }) => changed.includes(name))
+    .flatMap<object>(({ name, state, startAt }) => {
+      if (values[name] !== true) return state === 'start' ? [{ name, state: '', delete: true }] : [];
+      return state === 'start' && sameDay(startOf(values, name), startAt) ? [] : [started(name)];
+    });
+  const added = changed.filter((name) => values[name] === true && !isUsed(name));
+  return { new: added.map(started), updated } as EditMeasuresBody;
+}
+
+/** The measure that a fault of the body belongs to; undefined where it is about a list. */
+function measureAt(path: string, values: FormValues, picked: Picked): MeasureName | undefined {
+  const [, list, index] = path.split('/');
+  const body = pickBody(values, picked);
+  const entries: readonly { name: MeasureName }[] = list === 'new' ? body.new : body.updated;
+  return entries[Number(index)]?.name;
 }
 
 /** The field a fault of the body belongs to. */
-export function pickFieldOf(path: string, values: FormValues, used: readonly UsedMeasure[]): string {
-  const [, list, index] = path.split('/');
-  const body = pickBody(values, used);
-  const entries: readonly { name: MeasureName }[] = list === 'new' ? body.new : body.updated;
-  const name = entries[Number(index)]?.name;
-  return name ? startField(name) : (list ?? '');
+export function pickFieldOf(path: string, values: FormValues, picked: Picked): string {
+  const name = measureAt(path, values, picked);
+  return name ? startField(name) : (path.split('/')[1] ?? '');
 }
 
 export const changesAnything = ({ new: added, updated }: EditMeasuresBody): boolean =>

@@ -1,7 +1,7 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/answers.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
-import { doubtOf, spanOf, usesOf } from './plausibility.ts';
+import { doubtOf, newestFirst, spanOf, usesOf } from './plausibility.ts';
 
 const reading = (
   id: number,
@@ -45,3 +45,20 @@ test('use is counted since the reading before, not across a swap or a fall', () 
     [4, null],
   ]);
 });
+
+test.each([
+  [7, 8],
+  [8, 7],
+])(
+  'a counter swapped on one day: use goes to its end and on from its start, whatever the ids (%d, %d)',
+  (end, start) => {
+    const swapped = [
+      reading(3, '2026-12-31', 2604),
+      reading(start, '2026-07-01', 12, { meterReplaced: true }),
+      reading(end, '2026-07-01', 2380),
+      reading(4, '2026-01-01', 1150),
+    ];
+    expect(Object.fromEntries(usesOf(swapped))).toEqual({ 4: null, [end]: 1230, [start]: null, 3: 2592 });
+    expect(newestFirst([...swapped].reverse()).map(({ id }) => id)).toEqual([3, start, end, 4]);
+  },
+);

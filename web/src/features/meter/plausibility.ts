@@ -7,9 +7,7 @@ const FAR_ABOVE_USUAL = 5;
 
 /** Hints, not errors: counters roll over and are replaced, and a year can be unusual. */
 export function doubtOf(readings: readonly MeterValueAnswer[], value: number, date: number): Doubt {
-  const before = readings
-    .filter((reading) => berlinDay(reading.d) < berlinDay(date))
-    .sort((a, b) => b.d - a.d);
+  const before = newestFirst(readings).filter((reading) => berlinDay(reading.d) < berlinDay(date));
   const last = before[0];
   if (!last) return null;
   if (value < last.v) return 'lower';
@@ -26,9 +24,19 @@ export function spanOf(readings: readonly MeterValueAnswer[]): number {
   return days.length === 0 ? 0 : Math.max(...days) - Math.min(...days);
 }
 
+/**
+ * The server's order, also after changes here: of several on one day the later entry comes first, and a new counter's
+ * start value before the old one's end value. Ids say nothing about time.
+ */
+export const newestFirst = (readings: readonly MeterValueAnswer[]): MeterValueAnswer[] =>
+  [...readings].sort(
+    (a, b) =>
+      berlinDay(b.d) - berlinDay(a.d) || Number(b.meterReplaced ?? false) - Number(a.meterReplaced ?? false),
+  );
+
 /** Use since the reading before, newest reading first; null where the counter was replaced or fell. */
 export function usesOf(readings: readonly MeterValueAnswer[]): ReadonlyMap<number, number | null> {
-  const sorted = [...readings].sort((a, b) => a.d - b.d || a.id - b.id);
+  const sorted = newestFirst(readings).reverse();
   return new Map(
     sorted.map((reading, i) => {
       const before = sorted[i - 1];

@@ -26,6 +26,7 @@ test.each([
   ['rejected', [REFUSED], link, 'rejected'],
   ['the service was away', [LOST], link, 'unreachable'],
   ['a fault of the service', [failed('api:error:internal', 500)], link, 'unreachable'],
+  ['asked too often', [failed('api:error:tooMany', 429)], link, 'unreachable'],
   ['repeated', [LOST, RETRY], link, 'posting'],
   ['23 characters are refused without a call', [], { hash: 'a1B2c3D4e5F6g7H8i9J0k1L' }, 'rejected'],
   ['other signs are refused without a call', [], { hash: 'a1B2c3D4e5F6g7H8i9J0k1L-' }, 'rejected'],

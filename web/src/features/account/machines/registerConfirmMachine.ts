@@ -10,11 +10,8 @@ export interface ConfirmContext {
   readonly failure: Failure | null;
 }
 
-/** 4xx means the link was refused; anything else may have got lost on the way. */
-const isRefusal = (error: unknown): boolean => {
-  const { status } = failureOf(error);
-  return status !== undefined && status >= 400 && status < 500;
-};
+/** Only this says that the link is no good; whatever else came may be tried again. */
+const isRefusal = (error: unknown): boolean => failureOf(error).status === 400;
 
 /** The page posts the hash on load: mail scanners open links too, so the server answers the same twice. */
 export const registerConfirmMachine = setup({

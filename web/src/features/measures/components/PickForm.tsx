@@ -1,18 +1,19 @@
 import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
 import { EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import type { FieldFault } from '../../../forms/faults.ts';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useTypedKept } from '../../../session/hooks.ts';
 import { takeForm } from '../../../session/keptForm.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { useForward } from '../../../ui/useForward.ts';
-import { filtered, useFilters } from '../filters.ts';
+import { filtered, NO_FILTERS, useFilters } from '../filters.ts';
 import { changesAnything, pickBody, pickFieldOf, pickValues, startField } from '../pickForm.ts';
 import { usePick } from '../usePick.ts';
 import { MeasureCard } from './MeasureCard.tsx';
@@ -33,23 +34,31 @@ export function PickForm({ userId, used, next, campaignEnd }: PickFormProps) {
   const { t } = useTranslation('measures');
   const { filters, change } = useFilters();
   const [state, send] = usePick(next);
-  const initial = useRef<FormValues>(null);
-  initial.current ??= takeForm('pick', userId) ?? pickValues(used, nowInSeconds());
+  const [before] = useState(() => pickValues(used, nowInSeconds()));
+  const [initial] = useState(() => takeForm('pick', userId) ?? before);
+  const picked = { before, used };
   const form = useForm<FormValues>({
     id: 'pick',
-    initial: initial.current,
+    initial,
     schema: EditMeasuresBody,
-    toBody: (values) => pickBody(values, used),
-    fieldOf: (path, values) => pickFieldOf(path, values, used),
+    toBody: (values) => pickBody(values, picked),
+    fieldOf: (path, values) => pickFieldOf(path, values, picked),
     refused: state.context.failure?.fields,
     busy: state.hasTag('busy'),
-    onSave: (values) => send({ type: 'SAVE', body: pickBody(values, used) }),
+    onSave: (values) => send({ type: 'SAVE', body: pickBody(values, picked) }),
   });
   useTypedKept('pick', userId, form.values);
   // In the campaign the way on leads to its own end, not to the next step of the table.
   const onwards = useNavigate();
   useForward(campaignEnd ? t('used.done') : null, () => onwards(next));
   const shown = filtered(filters);
+  const { faults, tries } = form.summary;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that was tried, not each change after it
+  useEffect(() => {
+    // What needs another look must not stay behind a filter.
+    const inSight = ({ field }: FieldFault) => shown.some(({ name }) => startField(name) === field);
+    if (!faults.every(inSight)) change(NO_FILTERS);
+  }, [tries]);
   return (
     <form className="stack" noValidate onSubmit={form.submit} aria-label={t('pick.title')}>
       <FormFailure failure={state.context.failure} />
@@ -70,7 +79,7 @@ export function PickForm({ userId, used, next, campaignEnd }: PickFormProps) {
           </li>
         ))}
       </ul>
-      <PickBasket form={form} changed={changesAnything(pickBody(form.values, used))} />
+      <PickBasket form={form} changed={changesAnything(pickBody(form.values, picked))} />
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import type { Counter } from '../counters.ts';
-import { usesOf } from '../plausibility.ts';
+import { newestFirst, usesOf } from '../plausibility.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { ImportReadings } from './ImportReadings.tsx';
 import { ReadingRow } from './ReadingRow.tsx';
@@ -21,7 +21,7 @@ function useRows(listed: readonly MeterValueAnswer[]) {
   const [deleted, setDeleted] = useState<readonly MeterValueAnswer[]>([]);
   const rows = [...listed, ...deleted.filter(({ id }) => !listed.some((reading) => reading.id === id))];
   return {
-    rows: rows.sort((a, b) => b.d - a.d || b.id - a.id),
+    rows: newestFirst(rows),
     keep: (reading: MeterValueAnswer) => setDeleted((before) => [...before, reading]),
     drop: (reading: MeterValueAnswer) => setDeleted((before) => before.filter(({ id }) => id !== reading.id)),
   };
