@@ -56,6 +56,7 @@ describe('levels', () => {
       quality: 'MEASURED_MANUALLY',
       coverage: 1,
       metered: 0,
+      said: true,
     });
     expect(yearOf(food, 2025).nutrition?.emissions).toBeCloseTo(1.6219, 4);
   });
@@ -98,6 +99,7 @@ describe('a meter and a level of one household and sector', () => {
       quality: 'MEASURED_MANUALLY',
       coverage: 1,
       metered: 0,
+      said: true,
     }),
   );
   test('of two households both count', () => {

@@ -30,7 +30,7 @@ const car = {
 } as const;
 const flight = { id: 1, zeroMeter: false, type: 'inEurope', hours: 6, year: 2024 } as const;
 const none = { id: 9, zeroMeter: true } as const;
-const SAID = { quality: 'MEASURED_MANUALLY', coverage: 1, metered: 0 };
+const SAID = { quality: 'MEASURED_MANUALLY', coverage: 1, metered: 0, said: true };
 
 describe('vehicles', () => {
   test('count kilometres, consumption and fuel, in every year', () => {

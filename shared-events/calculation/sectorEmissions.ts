@@ -11,6 +11,8 @@ export interface SectorYear {
   readonly coverage: number;
   /** Tonnes that come from meters. */
   readonly metered: number;
+  /** There where a part was said by the citizen, not metered. */
+  readonly said?: true;
   /** There where some readings were taken over from a file. */
   readonly imported?: true;
 }
@@ -35,6 +37,7 @@ function sumOf(parts: readonly SectorPart[]): SectorYear {
     quality: worstQuality(parts.map((p) => p.quality)),
     coverage: Math.min(...parts.map((p) => p.coverage)),
     metered: known ? tonnesOf(parts.filter((p) => p.source === 'meter')) : 0,
+    ...(parts.some((p) => p.source !== 'meter') && { said: true }),
     ...(parts.some((p) => p.imported) && { imported: true }),
   };
 }

@@ -19,6 +19,8 @@ export const SectorAnswer = T.Object({
   color: T.String(),
   reductionOfMeasures: T.Number(),
   meteredGhg: T.Number(),
+  /** Some of it was said, not metered. */
+  said: T.Optional(T.Literal(true)),
   /** Some of the readings were taken over from a file. */
   imported: T.Optional(T.Literal(true)),
 });

@@ -27,6 +27,7 @@ export function emissionsAnswer(
       timeSpanQuality: own?.coverage ?? null,
       reductionOfMeasures: reductions[name] ?? 0,
       meteredGhg: own?.metered ?? 0,
+      ...(own?.said && { said: true }),
       ...(own?.imported && { imported: true }),
     };
   });

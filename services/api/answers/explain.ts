@@ -1,7 +1,7 @@
 import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
-import { countsAsOwn, type MeasurementQuality } from '@footprint/shared-events/calculation/quality.ts';
+import { countsAsOwn, letterOf } from '@footprint/shared-events/calculation/quality.ts';
 import type { SectorPart } from '@footprint/shared-events/calculation/sectorPart.ts';
-import { countedParts, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
+import { partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
@@ -21,7 +21,7 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName):
     formula: 'units x kWh per unit x factor x share / 1000 / members',
     emissions: own?.emissions ?? null,
     measurementQuality: own?.quality ?? null,
-    letter: own ? letterOf(own.quality, inSector(countedParts(parts))) : null,
+    letter: own ? letterOf(own) : null,
     timeSpanQuality: own?.coverage ?? null,
     average: { value: GERMAN_AVERAGE[sector], year: GERMAN_AVERAGE_YEAR },
     counts: own?.emissions != null && countsAsOwn(own.quality) ? 'own' : 'average',
@@ -30,12 +30,4 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName):
     vehicles: inSector(parts.vehicles).map((part) => explainedVehicle(inputs.mobility, part)),
     flights: inSector(parts.flights).map(explainedFlight),
   };
-}
-
-/** Display letter, that of the worst part: A metered, B with imported readings, C said, D1 projected, D2 no value. */
-function letterOf(quality: MeasurementQuality, parts: readonly SectorPart[]): string {
-  if (quality === 'PROJECTED_WITH_ASSUMPTION') return 'D1';
-  if (quality === 'PROJECTED_WITHOUT_ASSUMPTION') return 'D2';
-  if (parts.some((p) => p.source !== 'meter')) return 'C';
-  return parts.some((p) => p.imported) ? 'B' : 'A';
 }

@@ -27,7 +27,11 @@ function citizen(n: number): CitizenTotals {
     startAt: noon(`${2020 + ((n + i) % 6)}-0${1 + (n % 9)}-10`),
   }));
   return {
-    ...{ cityCode: n % 2 === 0 ? TOWN : cityCode(n), isStopFossilUser: n % 3 !== 0, isBetUser: n % 5 === 0 },
+    ...{
+      cityCode: n % 2 === 0 ? TOWN : cityCode((n - 1) / 2),
+      isStopFossilUser: n % 3 !== 0,
+      isBetUser: n % 5 === 0,
+    },
     ...{ measures: { list }, days: {} },
   };
 }

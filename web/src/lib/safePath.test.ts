@@ -13,7 +13,10 @@ test.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/user/login', '/'],
+  ['/user/reset-password', '/'],
   ['/user/profile', '/user/profile'],
+  ['/user/history?year=2024', '/user/history?year=2024'],
+  ['/user/data', '/user/data'],
 ])('after a login %s leads to %s', (wanted, path) => {
   expect(safePath(wanted)).toBe(path);
 });

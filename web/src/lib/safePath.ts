@@ -1,11 +1,11 @@
-/** Of the pages of the account the only one that shows what is behind the login. */
-const PROFILE = '/user/profile';
+/** Of the pages of the account those behind the login; the others lead to it. */
+const BEHIND_LOGIN: ReadonlySet<string> = new Set(['/user/profile', '/user/history', '/user/data']);
 
 /** A path of ours to go on to after a login; anything else leads to the start page. */
 export function safePath(wanted: string | null): string {
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return '/';
   const url = new URL(wanted, 'https://inside.invalid');
-  const ofLogin = url.pathname.startsWith('/user/') && url.pathname !== PROFILE;
+  const ofLogin = url.pathname.startsWith('/user/') && !BEHIND_LOGIN.has(url.pathname);
   if (url.origin !== 'https://inside.invalid' || ofLogin) return '/';
   return url.pathname + url.search;
 }

@@ -52,8 +52,8 @@ export function layoutYears(bars: readonly YearBar[], { width, height, left, bot
       const top = y(reached + tonnes);
       const whole = y(reached) - top;
       reached += tonnes;
-      const size = { x: at, y: top, width: x.bandwidth(), height: Math.max(0, whole - GAP) };
-      return { ...one, ...size, hasIcon: whole > ICON_HEIGHT };
+      const height = Math.max(0, whole - GAP);
+      return { ...one, x: at, y: top, width: x.bandwidth(), height, hasIcon: height > ICON_HEIGHT };
     });
     return {
       year: bar.year,

@@ -26,6 +26,12 @@ test('segments stand on each other without covering, in proportion to their tonn
 test('only bars above 35 px carry a picture', () => {
   const { years } = layoutYears([yearBar(2025, domains(8, 0.3, 0, 0), 0, true)], FRAME);
   expect(years[0]?.segments.map(({ hasIcon }) => hasIcon)).toEqual([true, false, false, false]);
+  // Tonnes so that the bars are drawn 34 and 36 px high, in a frame in which they fill the height.
+  const scale = (FRAME.height - FRAME.bottom - 8) / 100;
+  const heights = [34, 36].map((px) => (px + 2) / scale);
+  const [small = 0, tall = 0] = heights;
+  const [year] = layoutYears([yearBar(2025, domains(small, tall, 100 - small - tall), 0, true)], FRAME).years;
+  expect(year?.segments.slice(0, 2).map(({ hasIcon }) => hasIcon)).toEqual([false, true]);
 });
 
 test('bars keep a tenth of their step apart; every fourth year is labelled, the last one always', () => {

@@ -2,7 +2,7 @@ import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage
 import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
 import { expect, test } from 'vitest';
-import { letterOf, overviewOf } from './overviewRows.ts';
+import { overviewOf } from './overviewRows.ts';
 
 const answer = (name: SectorName, given: Partial<SectorAnswer> = {}): SectorAnswer => ({
   ...(SECTORS.find((sector) => sector.name === name) ?? { ghgDomain: 'work', color: 'grey' }),
@@ -45,12 +45,13 @@ test('a measured sector counts itself, a projected one its average', () => {
 });
 
 test.each([
-  [answer('ePower', { ...measured, meteredGhg: 0.4 }), 'A'],
-  [answer('ePower', { ...measured, meteredGhg: 0.4, imported: true }), 'B'],
-  [answer('ePower', measured), 'C'],
+  [answer('ePower', measured), 'A'],
+  [answer('ePower', { ...measured, emissions: 0 }), 'A'],
+  [answer('ePower', { ...measured, imported: true }), 'B'],
+  [answer('ePower', { ...measured, said: true, imported: true }), 'C'],
   [answer('ePower', { ...measured, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' }), 'D1'],
   [answer('ePower', { measurementQuality: 'PROJECTED_WITHOUT_ASSUMPTION' }), 'D2'],
   [answer('ePower'), null],
 ])('quality has a letter', (sector, letter) => {
-  expect(letterOf(sector)).toBe(letter);
+  expect(overviewOf([sector]).rows[0]?.letter).toBe(letter);
 });

@@ -105,6 +105,11 @@ test('a second reading is optional, but what is given must be right', () => {
   expect(secondFaults(filled, 'de')).toEqual([]);
   const broken = { ...filled, secondValue: '0', secondDate: 'x' };
   expect(secondFaults(broken, 'de').map(({ path }) => path)).toEqual(['/secondValue', '/secondDate']);
+  const second = (secondDate: string) =>
+    secondFaults({ ...filled, secondValue: '12', secondDate }, 'de').map(({ path }) => path);
+  expect(second('')).toEqual(['/secondDate']);
+  expect(second(String(filled.meterValueDate))).toEqual(['/secondDate']);
+  expect(second('1.1.2020')).toEqual([]);
 });
 
 test('what is missing to 100 is suggested for the activity that is still empty', () => {

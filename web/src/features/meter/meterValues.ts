@@ -61,7 +61,8 @@ export function emptyMeter(measuredObj: MeasuredObject, household: string): Form
     meterValue: '',
     meterValueDate: today,
     secondValue: '',
-    secondDate: today,
+    // Of today there is the first one already.
+    secondDate: '',
   };
 }
 

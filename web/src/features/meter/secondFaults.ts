@@ -1,6 +1,6 @@
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { FormValues } from '../../forms/useForm.ts';
-import { secondReading } from './meterValues.ts';
+import { dateOf, secondReading } from './meterValues.ts';
 
 /** The second reading is optional, but what is given of it must be right: it is saved by a call of its own. */
 export function secondFaults(values: FormValues, language: string): readonly Fault[] {
@@ -9,7 +9,8 @@ export function secondFaults(values: FormValues, language: string): readonly Fau
   const { meterValue = Number.NaN, meterValueDate = Number.NaN } = second;
   return [
     ...(meterValue > 0 ? [] : [{ path: '/secondValue', messageId: 'form:input:error:meterValue' }]),
-    ...(Number.isNaN(meterValueDate)
+    // Of two readings of one day only one counts.
+    ...(Number.isNaN(meterValueDate) || meterValueDate === dateOf(values.meterValueDate)
       ? [{ path: '/secondDate', messageId: 'form:input:error:meterValueDate' }]
       : []),
   ];

@@ -60,6 +60,7 @@ function fillMeter(second: string) {
   fireEvent.click(screen.getByLabelText('Jährlich'));
   type(/^Zählerstand/, '12345');
   type(/^Zweiter Zählerstand/, second);
+  type(/^Datum der zweiten Ablesung/, '01.01.2025');
   press(/^Zähler speichern/);
 }
 

@@ -4,7 +4,7 @@ import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 
-/** What all of Germany's emissions would be, Mt a year; a municipality's share of it by inhabitants is its bar. */
+/** The bar of the whole country is full here, Mt; that of a municipality at its share by inhabitants. */
 const WHOLE_COUNTRY_MT = 281;
 const INHABITANTS = 83_000_000;
 const MOST_PER_USER = 3.4;

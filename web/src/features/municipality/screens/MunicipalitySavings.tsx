@@ -10,6 +10,8 @@ import { CitySearch } from '../components/CitySearch.tsx';
 import { UsageFigures } from '../components/UsageFigures.tsx';
 
 /** What makes the figures move comes after they are there. */
+/** Postcodes told one by one; the largest city has close on two hundred. */
+const LISTED = 8;
 const LiveUsage = lazy(() => import('../components/LiveUsage.tsx').then((m) => ({ default: m.LiveUsage })));
 
 /** What the people of a municipality save together; made to stand in somebody else's page. */
@@ -52,7 +54,10 @@ function Savings({ city }: { readonly city: Municipality }) {
         </Suspense>
       )}
       <p className="hint">
-        {t('postcodes', { codes: city.cityCodes.slice(0, 8).join(', '), count: city.cityCodes.length })}
+        {t(city.cityCodes.length > LISTED ? 'postcodesAndMore' : 'postcodes', {
+          codes: city.cityCodes.slice(0, LISTED).join(', '),
+          count: city.cityCodes.length,
+        })}
       </p>
     </Page>
   );
