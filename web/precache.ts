@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What must be there without a network; what these import comes along. */
 const WANTED = [
-  'index.html',
+  'src/main.tsx',
   'src/app/ServerDataProvider.tsx',
   'src/app/sendWaiting.ts',
   'src/features/meter/screens/PowerMeters.tsx',
