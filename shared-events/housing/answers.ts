@@ -82,6 +82,7 @@ export const IMPORT_ROW_ERRORS = [
   'form:input:error:meterValueDate',
   'form:import:error:sameDay',
   'form:import:error:columns',
+  'form:import:error:longLine',
 ] as const;
 export type ImportRowError = (typeof IMPORT_ROW_ERRORS)[number];
 

@@ -80,6 +80,7 @@ test('one wrong line and nothing is imported', async () => {
 
 test.each([
   ['a day given twice', `${FILE}\r\n01.01.2024;13000\r\n01.01.2024;13001`, 'form:import:error:sameDay'],
+  ['a comma in a number', 'date,value\r\n2024-01-01,13000,5', 'form:import:error:longLine'],
   ['no column of dates', 'hello;world', 'form:import:error:columns'],
 ])('a file with %s tells its line', async (_, csv, error) => {
   const { client, meterId } = await citizen();

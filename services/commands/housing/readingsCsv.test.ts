@@ -30,6 +30,7 @@ describe('a file of readings', () => {
     ['thousands of a German file', ['01.02.2025;345.678'], 345_678],
     ['thousands of an English file', ['date,value', '2025-02-01,"345,678"'], 345_678],
     ['a place is no value', ['Datum;Standort;Zählerstand', '01.02.2025;Keller;12'], 12],
+    ['a column without a name', ['Datum;Zählerstand', '01.02.2025;12;abgelesen'], 12],
     ['a separator at the end of lines', ['Datum;Zählerstand', '01.02.2025;12;'], 12],
   ])('%s', (_, lines, v) => {
     expect(read(...lines)).toMatchObject([{ v, d: at('2025-02-01') }]);
@@ -44,7 +45,8 @@ describe('a file of readings', () => {
 
   test('a number that a comma has cut in two is refused, not shortened', () => {
     const columns = 'form:import:error:columns';
-    expect(read('Datum,Zählerstand', '01.02.2025,1234,5')).toEqual([{ line: 2, error: columns }]);
+    const longLine = 'form:import:error:longLine';
+    expect(read('Datum,Zählerstand', '01.02.2025,1234,5')).toEqual([{ line: 2, error: longLine }]);
     expect(read('01.02.2025,1234,5')).toEqual([{ line: 1, error: columns }]);
   });
 

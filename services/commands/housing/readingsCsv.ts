@@ -20,9 +20,9 @@ const LARGEST = 1e12;
 
 /**
  * Reads a file of readings as utilities give them: a column of dates and one of counter values, with or without a line
- * of names, separated by semicolons, tabs or commas; dates and numbers in German or ISO form, the numbers all in one. A line
- * longer than the first is refused: a decimal comma has cut its number in two. `now` in epoch seconds: nothing lies in
- * the future.
+ * of names, separated by semicolons, tabs or commas; dates and numbers in German or ISO form, the numbers all in
+ * one. Between commas a line longer than the first is refused: a decimal comma has cut its number in two. `now` in epoch
+ * seconds: nothing lies in the future.
  */
 export function readingsOf(csv: string, now: number): readonly ImportRow[] {
   const delimiter = delimiterOf(csv);
@@ -38,7 +38,8 @@ export function readingsOf(csv: string, now: number): readonly ImportRow[] {
   const decimal = decimalOf(values, isGerman, delimiter);
   const seen = new Set<number>();
   return body.map(({ line, cells }) => {
-    if (cells.length > first.cells.length) return { line, error: 'form:import:error:columns' };
+    if (delimiter === ',' && cells.length > first.cells.length)
+      return { line, error: 'form:import:error:longLine' };
     const date = dayOf(cells[columns.date] ?? '');
     if (!date || date.day > berlinDay(now)) return { line, error: 'form:input:error:meterValueDate' };
     const v = numberOf(cells[columns.value] ?? '', decimal);

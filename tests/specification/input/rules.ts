@@ -75,5 +75,6 @@ export const RULES: Rows = {
     'api/meterImport.test.ts > a file with %s tells its line',
     'form:import:error:sameDay',
     'form:import:error:columns',
+    'form:import:error:longLine',
   ),
 };
