@@ -71,3 +71,21 @@ test('a saved choice is told of on the page it leads to', async () => {
     { new: [{ name: 'Veggie', state: 'start' }], updated: [] },
   ]);
 });
+
+test('a start that needs another look does not stay behind a filter', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PickForm userId={ANNA} used={[]} next="/footprint" campaignEnd={false} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(tick());
+  const start = within(screen.getByRole('article', { name: 'Vegetarisch leben' })).getByRole('textbox');
+  fireEvent.change(start, { target: { value: 'bald' } });
+  fireEvent.change(screen.getByLabelText('Bereich'), { target: { value: 'mobility' } });
+  expect(screen.queryByRole('article', { name: 'Vegetarisch leben' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+  expect(await screen.findByRole('article', { name: 'Vegetarisch leben' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Datum');
+});
