@@ -27,8 +27,14 @@ export function reminderOf(event: StoredEvent, userId: string): readonly Job[] {
   const { meterId, readingId, date } = event.data as Readonly<Record<string, number>>;
   if (meterId === undefined || readingId === undefined || date === undefined) return [];
   const key = `reminder-${event.id}`;
-  const payload = { userId, meterId: String(meterId), readingId: String(readingId) };
-  return [{ key, kind: REMINDER, payload, dueAt: dueAt(date, event.metadata.recordedAt, 'monthly') }];
+  const { recordedAt } = event.metadata;
+  const payload = {
+    userId,
+    meterId: String(meterId),
+    readingId: String(readingId),
+    recordedAt: String(recordedAt),
+  };
+  return [{ key, kind: REMINDER, payload, dueAt: dueAt(date, recordedAt, 'monthly') }];
 }
 
 /**
@@ -37,12 +43,12 @@ export function reminderOf(event: StoredEvent, userId: string): readonly Job[] {
  */
 export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue }): JobWorker {
   return async ({ key, payload }) => {
-    const { userId = '', meterId, readingId } = payload;
+    const { userId = '', meterId, readingId, recordedAt = '0' } = payload;
     const { state } = await loadStream(deps.engines, housingDecider, streamOf('housing', userId), userId);
     const meter = state.meters.find(({ id }) => id === Number(meterId));
     const [newest] = (state.readings[Number(meterId)] ?? []).toSorted((a, b) => b.date - a.date);
     if (!meter || newest?.id !== Number(readingId) || !isRead(meter, deps.now())) return;
-    const due = dueAt(newest.date, 0, meter.inputFrequency);
+    const due = dueAt(newest.date, Number(recordedAt), meter.inputFrequency);
     if (deps.now() - due > LATEST_MS) return;
     if (due > deps.now()) return deps.jobs.add({ key: `${key}-later`, kind: REMINDER, payload, dueAt: due });
     const { status, mail: to, language } = await readAccount(deps.engines, userId);

@@ -67,8 +67,8 @@ async function housing(userId: string, recordedAt: number, command: HousingComma
   if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
 }
 
-/** A meter whose first reading is of 2 January 2026. */
-async function meter(userId: string, frequency: InputFrequency): Promise<void> {
+/** A meter entered on 2 January 2026, with a first reading of that day or an earlier one. */
+async function meter(userId: string, frequency: InputFrequency, first = '2026-01-02'): Promise<void> {
   const recordedAt = at('2026-01-02');
   await housing(userId, recordedAt, {
     type: 'CreateHousehold',
@@ -81,7 +81,7 @@ async function meter(userId: string, frequency: InputFrequency): Promise<void> {
     newId: (label: string) => (label === 'meter' ? METER : 100),
     ...gasMeter(1),
     meterInputFrequency: frequency,
-    meterValueDate: recordedAt / 1000,
+    meterValueDate: at(first) / 1000,
   } as HousingCommand);
 }
 
@@ -133,6 +133,16 @@ test('a monthly meter is reminded of a month after its newest reading, once', as
   expect(mails).toEqual([expect.objectContaining({ to: MAIL, subject: 'Time to read your meter' })]);
   expect(mails[0]?.text).toContain('https://example.org/app/input/ghg-domain/housing/values');
   expect(later).toEqual([]);
+});
+
+test.each<[InputFrequency, string]>([
+  ['monthly', '2025-06-01'],
+  ['yearly', '2024-06-01'],
+])('a %s meter begun with a reading of %s is reminded of a week later', async (frequency, first) => {
+  const userId = await citizen();
+  await meter(userId, frequency, first);
+  expect((await runUntil(userId, '2026-01-08')).mails).toEqual([]);
+  expect((await runUntil(userId, '2026-01-09')).mails).toHaveLength(1);
 });
 
 test('a yearly meter is left alone for a year', async () => {

@@ -13,6 +13,9 @@ export interface Frame {
   readonly data: string;
 }
 
+/** Scripts hear of named events only, not of comments; without an id, so that where one left off stays. */
+const PULSE = 'event: pulse\ndata: {}\n\n';
+
 /**
  * One open stream. Of frames that cannot be sent now only the newest is kept, and nothing is written while the
  * connection has not taken what was: a slow reader costs a full socket buffer, and nobody else anything.
@@ -50,9 +53,9 @@ export class LiveClient {
     this.#raw.write(`id: ${id}\ndata: ${data}\n\n`);
   }
 
-  /** A comment that keeps proxies from closing a quiet stream, and finds out who is gone. */
+  /** Tells that a quiet stream is alive, keeps proxies from closing it, and finds out who is gone. */
   beat(now: number): void {
-    if (!this.#isBlocked(now)) this.#raw.write(':\n\n');
+    if (!this.#isBlocked(now)) this.#raw.write(PULSE);
   }
 
   /** Whether the client has left what was sent unread for too long; it is cut then. */

@@ -31,6 +31,7 @@ describe('a file of readings', () => {
     ['thousands of an English file', ['date,value', '2025-02-01,"345,678"'], 345_678],
     ['a place is no value', ['Datum;Standort;Zählerstand', '01.02.2025;Keller;12'], 12],
     ['a column without a name', ['Datum;Zählerstand', '01.02.2025;12;abgelesen'], 12],
+    ['a last column without a name, between commas', ['Date,Value,', '2025-02-01,12,kWh'], 12],
     ['a separator at the end of lines', ['Datum;Zählerstand', '01.02.2025;12;'], 12],
   ])('%s', (_, lines, v) => {
     expect(read(...lines)).toMatchObject([{ v, d: at('2025-02-01') }]);

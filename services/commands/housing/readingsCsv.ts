@@ -64,7 +64,11 @@ function linesOf(csv: string, delimiter: string): readonly Line[] | undefined {
     const records = parse(csv, { ...FORM, delimiter }) as unknown as readonly Parsed[];
     return records
       .filter(({ record }) => record.some((cell) => cell !== ''))
-      .map(({ record, info }) => ({ line: info.lines, cells: withoutEmptyEnd(record) }));
+      .map(({ record, info }, index) => ({
+        line: info.lines,
+        // The first line says how many columns there are, with or without names.
+        cells: index === 0 ? record : withoutEmptyEnd(record),
+      }));
   } catch (error) {
     if (error instanceof CsvError) return undefined;
     throw error;

@@ -19,6 +19,8 @@ interface Refusal {
   readonly path: string;
   /** The button that saves. */
   readonly press: string;
+  /** What is opened before all. */
+  readonly open?: string;
   /** What is typed before, by the keys of the fields' labels. */
   readonly typed?: Readonly<Record<string, string>>;
   /** Buttons and boxes pressed before, in this order. */
@@ -102,6 +104,17 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
       'form:input:error:meterValueDate',
     ],
   },
+  'gas meter, both readings of one day': {
+    path: `${HOUSING}/gas`,
+    open: 'meter:second.legend',
+    typed: {
+      'meter:date.label': '01.02.2026',
+      'meter:second.value': '12',
+      'meter:second.date': '01.02.2026',
+    },
+    press: 'meter:saveMeter',
+    messageIds: ['form:input:error:secondDate'],
+  },
   'power meter without a use': {
     path: `${HOUSING}/e-power`,
     before: ['meter:activity.household'],
@@ -166,6 +179,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a form'), () => {
     const { page, t } = citizen;
     await page.goto(`${product.url}/${refusal.path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    if (refusal.open) await page.getByText(t(refusal.open)).click();
     for (const key of refusal.before ?? []) await press(page, t(key));
     for (const [key, text] of Object.entries(refusal.typed ?? {})) await citizen.fill(key, text);
     await press(page, t(refusal.press, { step: '' }));

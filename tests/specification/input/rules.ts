@@ -34,6 +34,7 @@ export const RULES: Rows = {
     'form:input:error:meterValue',
     'form:input:error:meterValueDate',
     'form:input:error:meterValueFrequency',
+    'form:input:error:secondDate',
     'form:input:error:consumptionShare',
     'form:inputEPower:error:inputEPowerType',
     'form:inputEPower:error:meterActivities',

@@ -4,6 +4,8 @@ export interface StreamListener {
   readonly opened: () => void;
   /** What the server tells, as it came. */
   readonly told: (data: unknown) => void;
+  /** Nothing new, and the connection holds. */
+  readonly pulse: () => void;
   /** The connection is gone; `final` when the browser will not try again by itself. */
   readonly lost: (final: boolean) => void;
 }
@@ -13,6 +15,7 @@ export function openStream(path: string, listener: StreamListener): () => void {
   const source = new EventSource(`${appBase()}/sdp-api/${path}`);
   source.onopen = () => listener.opened();
   source.onerror = () => listener.lost(source.readyState === EventSource.CLOSED);
+  source.addEventListener('pulse', listener.pulse);
   source.onmessage = ({ data }: MessageEvent<string>) => {
     try {
       listener.told(JSON.parse(data));

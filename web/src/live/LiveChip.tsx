@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRounded, formatTime } from '../i18n/format.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
+import { STALE_AFTER_MS } from './liveStreamMachine.ts';
 import type { Live } from './useLive.ts';
 
 /** Not more often than this is a change read out. */
@@ -20,8 +21,8 @@ export function LiveChip({ live, sum }: LiveChipProps) {
   const { t, i18n } = useTranslation('live');
   const [since, setSince] = useState(Date.now());
   const readOut = useRef({ at: Date.now(), sum });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of state is the moment
-  useEffect(() => setSince(Date.now()), [live.state]);
+  // A change of state is the moment; silence is noticed late.
+  useEffect(() => setSince(Date.now() - (live.state === 'old' ? STALE_AFTER_MS : 0)), [live.state]);
   const words = t('sum', { sum: formatRounded(sum, i18n.language) });
   useEffect(() => {
     const { at, sum: before } = readOut.current;

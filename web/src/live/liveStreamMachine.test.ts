@@ -7,13 +7,14 @@ import { type LiveEvent, liveStreamMachine } from './liveStreamMachine.ts';
 const INPUT = { jitter: 1 };
 const OPENED = { type: 'OPENED' };
 const TOLD = { type: 'TOLD', data: {} };
+const PULSE = { type: 'PULSE' };
 const LOST = { type: 'LOST', final: false };
 const GONE = { type: 'LOST', final: true };
 const STALE = { type: 'xstate.after.stale.liveStream.listening.live' };
 const BACK_OFF = { type: 'xstate.after.backOff.liveStream.waiting' };
 
 test('every state is reached', () => {
-  const events = [OPENED, TOLD, LOST, GONE, { type: 'PAUSE' }, { type: 'RESUME' }, STALE, BACK_OFF];
+  const events = [OPENED, TOLD, PULSE, LOST, GONE, { type: 'PAUSE' }, { type: 'RESUME' }, STALE, BACK_OFF];
   // Tries are counted without end, and every count would be a state of its own.
   const machine = liveStreamMachine.provide({ actions: { countTry: () => undefined } });
   expect(unreached(machine, events, INPUT)).toEqual([]);
@@ -23,6 +24,7 @@ test.each([
   [[OPENED], { listening: 'live' }],
   [[OPENED, LOST], { listening: 'reconnecting' }],
   [[OPENED, LOST, TOLD], { listening: 'live' }],
+  [[OPENED, STALE, PULSE], { listening: 'live' }],
   [[GONE], 'waiting'],
   [[OPENED, { type: 'PAUSE' }], 'paused'],
   [[{ type: 'PAUSE' }, { type: 'RESUME' }], { listening: 'connecting' }],
@@ -36,6 +38,8 @@ test('silence makes figures old; every word makes them fresh again', () => {
   actor.send({ type: 'OPENED' });
   clock.increment(59_000);
   actor.send({ type: 'TOLD', data: 1 });
+  clock.increment(59_000);
+  actor.send({ type: 'PULSE' });
   clock.increment(59_000);
   expect(actor.getSnapshot().value).toEqual({ listening: 'live' });
   clock.increment(1_000);

@@ -3,12 +3,13 @@ import { assign, fromCallback, setup } from 'xstate';
 export type LiveEvent =
   | { type: 'OPENED' }
   | { type: 'TOLD'; data: unknown }
+  | { type: 'PULSE' }
   | { type: 'LOST'; final: boolean }
   | { type: 'PAUSE' }
   | { type: 'RESUME' };
 
 /** Longer than the server's pulse: silence beyond it means that the figures are old. */
-const STALE_AFTER_MS = 60_000;
+export const STALE_AFTER_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
@@ -56,6 +57,7 @@ export const liveStreamMachine = setup({
       },
       on: {
         OPENED: { target: '.live', actions: 'forgetTries' },
+        PULSE: { target: '.live', reenter: true },
         TOLD: {
           target: '.live',
           reenter: true,

@@ -23,6 +23,7 @@ export function useLive(path: string, show: (data: unknown) => void): Live {
             openStream(path, {
               opened: () => sendBack({ type: 'OPENED' }),
               told: (data) => sendBack({ type: 'TOLD', data }),
+              pulse: () => sendBack({ type: 'PULSE' }),
               lost: (final) => sendBack({ type: 'LOST', final }),
             }),
           ),

@@ -1,4 +1,5 @@
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addCompensation,
@@ -15,13 +16,16 @@ export function useCompensation(compensations: readonly CompensationAnswer[]) {
   const data = useServerData();
   const add = useCommand(addCompensation);
   const change = useCommand(setCompensationValue);
+  const [last, setLast] = useState<'add' | 'change'>('add');
   return {
     busy: add.busy || change.busy,
-    failure: add.failure ?? change.failure,
+    // What the other kind of save failed by is told no longer.
+    failure: last === 'add' ? add.failure : change.failure,
     /** Settles with whether it was saved. */
     save: async (values: CompensationValues): Promise<boolean> => {
       const body = compensationBody(values, nowInSeconds(), i18n.language);
       const known = ofType(compensations, values.compTypeMain);
+      setLast(known ? 'change' : 'add');
       const saved = known
         ? await change.run({ compMeasurementId: known.id, v: body.compensationValue.v })
         : await add.run(body);

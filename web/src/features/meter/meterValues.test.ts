@@ -106,9 +106,9 @@ test('a second reading is optional, but what is given must be right', () => {
   const broken = { ...filled, secondValue: '0', secondDate: 'x' };
   expect(secondFaults(broken, 'de').map(({ path }) => path)).toEqual(['/secondValue', '/secondDate']);
   const second = (secondDate: string) =>
-    secondFaults({ ...filled, secondValue: '12', secondDate }, 'de').map(({ path }) => path);
-  expect(second('')).toEqual(['/secondDate']);
-  expect(second(String(filled.meterValueDate))).toEqual(['/secondDate']);
+    secondFaults({ ...filled, secondValue: '12', secondDate }, 'de').map(({ messageId }) => messageId);
+  expect(second('')).toEqual(['form:input:error:meterValueDate']);
+  expect(second(String(filled.meterValueDate))).toEqual(['form:input:error:secondDate']);
   expect(second('1.1.2020')).toEqual([]);
 });
 

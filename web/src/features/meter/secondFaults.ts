@@ -9,9 +9,12 @@ export function secondFaults(values: FormValues, language: string): readonly Fau
   const { meterValue = Number.NaN, meterValueDate = Number.NaN } = second;
   return [
     ...(meterValue > 0 ? [] : [{ path: '/secondValue', messageId: 'form:input:error:meterValue' }]),
-    // Of two readings of one day only one counts.
-    ...(Number.isNaN(meterValueDate) || meterValueDate === dateOf(values.meterValueDate)
+    ...(Number.isNaN(meterValueDate)
       ? [{ path: '/secondDate', messageId: 'form:input:error:meterValueDate' }]
+      : []),
+    // Of two readings of one day only one counts.
+    ...(meterValueDate === dateOf(values.meterValueDate)
+      ? [{ path: '/secondDate', messageId: 'form:input:error:secondDate' }]
       : []),
   ];
 }
