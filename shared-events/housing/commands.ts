@@ -25,7 +25,7 @@ export type CreateHouseholdBody = T.Static<typeof CreateHouseholdBody>;
 
 /** Without `validFrom` the change of members holds from today. */
 export const EditHouseholdBody = T.Object(
-  { id: ObjectId(), ...household, validFrom: T.Optional(EpochSeconds()) },
+  { id: ObjectId(), ...household, validFrom: T.Optional(EpochSeconds('form:hhAdd:error:validFrom')) },
   strict,
 );
 export type EditHouseholdBody = T.Static<typeof EditHouseholdBody>;

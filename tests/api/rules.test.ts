@@ -164,6 +164,14 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       'form:hhAdd:error:hhApartmentsHeatSupply',
     ],
   ],
+  'groups/edit': [
+    [
+      'a day since which members live there',
+      () => ({ id: groupId, ...household, validFrom: 'always' }),
+      '/validFrom',
+      'form:hhAdd:error:validFrom',
+    ],
+  ],
   'mobility/vehicle': [
     ['name', () => vehicle({ name: '' }), '/name', 'form:vehicle:error:name'],
     [
@@ -280,7 +288,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
 
 describe.each(Object.entries(RULES))('%s', (call, rules) => {
   test.each(rules)('applies the rule: %s', async (_, body, path, messageId) => {
-    const answer = await client.post<{ fields?: object[] }>(call, await body());
+    const method = call === 'groups/edit' ? 'put' : 'post';
+    const answer = await client[method]<{ fields?: object[] }>(call, await body());
     expect({ status: answer.status, fields: answer.body.fields }).toEqual({
       status: 400,
       fields: expect.arrayContaining([{ path, messageId }]),

@@ -15,6 +15,7 @@ export const RULES: Rows = {
     'form:input:error:hash',
     'form:inputGas:error:calorificValue',
     'form:inputGas:error:conversionNumber',
+    'form:hhAdd:error:validFrom',
     'form:personalType:error:supportedType',
     'form:personalType:error:startAt',
     'form:vehicle:error:type',

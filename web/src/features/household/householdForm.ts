@@ -1,17 +1,22 @@
 import type { HeatSupply, HouseType } from '@footprint/shared-events/constants/housing.ts';
+import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
-import type { CreateHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
+import type { CreateHouseholdBody, EditHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
+import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { given } from '../../forms/faults.ts';
+import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
+import { epochOfIso, formatIso, todayIso } from '../../lib/dates.ts';
 
 export type HouseholdValues = Readonly<
-  Record<'name' | 'hhArea' | 'hhMember' | 'hhHouseType' | 'hhApartmentsHeatSupply', string>
+  Record<'name' | 'hhArea' | 'hhMember' | 'validFrom' | 'hhHouseType' | 'hhApartmentsHeatSupply', string>
 >;
 
 export const EMPTY_HOUSEHOLD: HouseholdValues = {
   name: '',
   hhArea: '',
   hhMember: '',
+  validFrom: '',
   hhHouseType: '',
   hhApartmentsHeatSupply: '',
 };
@@ -20,6 +25,7 @@ export const valuesOf = (household: HouseholdAnswer, language: string): Househol
   name: household.name,
   hhArea: typedNumber(household.hhArea, language),
   hhMember: String(household.hhMember),
+  validFrom: formatIso(todayIso()),
   hhHouseType: household.hhHouseType,
   hhApartmentsHeatSupply: household.hhApartmentsHeatSupply ?? '',
 });
@@ -37,3 +43,32 @@ export const householdBody = (values: HouseholdValues, language: string): Create
       ? ((values.hhApartmentsHeatSupply || undefined) as HeatSupply | undefined)
       : undefined,
   }) as CreateHouseholdBody;
+
+/** Whether another number of people is given; only then the day from which it holds is asked for. */
+export const hasOtherMembers = (
+  values: HouseholdValues,
+  { hhMember }: HouseholdAnswer,
+  language: string,
+): boolean => numberOf(values.hhMember, language) !== hhMember;
+
+/** The body a changed household's form stands for. A day that is none is not a number, which the schema refuses. */
+export function editBody(
+  values: HouseholdValues,
+  household: HouseholdAnswer,
+  language: string,
+): EditHouseholdBody {
+  const day = parseDate(values.validFrom.trim());
+  return {
+    id: household.id,
+    ...householdBody(values, language),
+    ...(hasOtherMembers(values, household, language) && { validFrom: day ? epochOfIso(day) : Number.NaN }),
+  };
+}
+
+/** Rules of a changed household: a number of people is told once it holds, not before. */
+export const editFaults = (body: EditHouseholdBody): readonly Fault[] => [
+  ...householdFaults(body),
+  ...((body.validFrom ?? 0) > epochOfIso(todayIso())
+    ? [{ path: '/validFrom', messageId: 'form:hhAdd:error:validFrom' }]
+    : []),
+];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { createHousehold, householdsOfUser } from '../../../api/endpoints/housing.ts';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
 import { showMessage } from '../../../ui/messages.ts';
-import { EMPTY_HOUSEHOLD } from '../householdForm.ts';
+import { householdBody } from '../householdForm.ts';
 import { HouseholdForm } from './HouseholdForm.tsx';
 
 interface AddHouseholdProps {
@@ -11,23 +11,22 @@ interface AddHouseholdProps {
 }
 
 export function AddHousehold({ onAdded, onCancel }: AddHouseholdProps) {
-  const { t } = useTranslation('input');
+  const { t, i18n } = useTranslation('input');
   const create = useCommand(createHousehold);
   const data = useServerData();
   return (
     <HouseholdForm
       id="hhAdd"
       title={t('hh.addTitle')}
-      initial={EMPTY_HOUSEHOLD}
       busy={create.busy}
       failure={create.failure}
       onCancel={onCancel}
-      onSave={async (body) => {
-        const saved = await create.run(body);
+      onSave={async (values) => {
+        const saved = await create.run(householdBody(values, i18n.language));
         if (!saved) return;
         data.overlay(householdsOfUser, {}, (list) => [...list, ...saved]);
         data.refresh(householdsOfUser);
-        showMessage({ kind: 'success', messageId: 'input:hh.saved', values: { name: body.name } });
+        showMessage({ kind: 'success', messageId: 'input:hh.saved', values: { name: values.name.trim() } });
         onAdded();
       }}
     />

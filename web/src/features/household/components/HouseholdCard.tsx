@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
-import { valuesOf } from '../householdForm.ts';
+import { editBody } from '../householdForm.ts';
 import { HouseholdForm } from './HouseholdForm.tsx';
 
 /** A household of the list: shown, edited in its place, or asked about before it is removed. */
@@ -25,12 +25,12 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
       <HouseholdForm
         id={`hhEdit-${household.id}`}
         title={t('input:hh.editTitle', { name: household.name })}
-        initial={valuesOf(household, i18n.language)}
+        household={household}
         busy={edit.busy}
         failure={edit.failure}
         onCancel={() => setMode('shown')}
-        onSave={async (body) => {
-          const saved = (await edit.run({ id: household.id, ...body }))?.[0];
+        onSave={async (values) => {
+          const saved = (await edit.run(editBody(values, household, i18n.language)))?.[0];
           if (!saved) return;
           data.overlay(householdsOfUser, {}, (list) =>
             list.map((one) => (one.id === saved.id ? saved : one)),

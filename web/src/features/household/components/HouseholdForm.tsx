@@ -1,49 +1,30 @@
-import {
-  type CreateHouseholdBody,
-  CreateHouseholdBody as HouseholdSchema,
-} from '@footprint/shared-events/housing/commands.ts';
-import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { housingConstant } from '../../../api/endpoints/housing.ts';
-import type { Failure } from '../../../api/errors.ts';
 import { useRead } from '../../../api/hooks.ts';
+import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { type HouseholdValues, householdBody, isApartment } from '../householdForm.ts';
+import { hasOtherMembers, isApartment } from '../householdForm.ts';
 import { houseTypeLabel, supplyLabel } from '../labels.ts';
+import { type HouseholdFormOptions, useHouseholdForm } from '../useHouseholdForm.ts';
 
-interface HouseholdFormProps {
-  /** Tells several forms on a page apart. */
-  readonly id: string;
+interface HouseholdFormProps extends HouseholdFormOptions {
   readonly title: string;
-  readonly initial: HouseholdValues;
-  readonly busy: boolean;
-  readonly failure: Failure | null;
-  readonly onSave: (body: CreateHouseholdBody) => void;
   readonly onCancel: () => void;
 }
 
-export function HouseholdForm({ id, title, initial, busy, failure, onSave, onCancel }: HouseholdFormProps) {
+export function HouseholdForm({ title, onCancel, ...options }: HouseholdFormProps) {
+  const { household, failure } = options;
   const { t, i18n } = useTranslation(['input', 'shell', 'units']);
   const houseTypes = useRead(housingConstant('HouseType'), {});
   const supplies = useRead(housingConstant('ApartmentBuildingHeatSupply'), {});
   const unread = [houseTypes, supplies].find((read) => read.failure);
-  const form = useForm<HouseholdValues>({
-    id,
-    initial,
-    schema: HouseholdSchema,
-    toBody: (values) => householdBody(values, i18n.language),
-    rules: (values) => householdFaults(householdBody(values, i18n.language)),
-    refused: failure?.fields,
-    busy,
-    onSave: (values) => onSave(householdBody(values, i18n.language)),
-  });
+  const form = useHouseholdForm(options);
   return (
     <FormCard form={form} title={title} failure={failure} domain="housing">
       {unread?.failure && <LoadFailure failure={unread.failure} retry={unread.retry} />}
@@ -71,6 +52,15 @@ export function HouseholdForm({ id, title, initial, busy, failure, onSave, onCan
           required
         />
       </div>
+      {household && hasOtherMembers(form.values, household, i18n.language) && (
+        <DateField
+          form={form}
+          name="validFrom"
+          label={t('input:hh.validFrom.label')}
+          help={t('input:hh.validFrom.help')}
+          required
+        />
+      )}
       <RadioField
         form={form}
         name="hhHouseType"

@@ -1,0 +1,42 @@
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { CreateHouseholdBody, EditHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
+import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../api/errors.ts';
+import { useForm } from '../../forms/useForm.ts';
+import {
+  EMPTY_HOUSEHOLD,
+  editBody,
+  editFaults,
+  type HouseholdValues,
+  householdBody,
+  valuesOf,
+} from './householdForm.ts';
+
+export interface HouseholdFormOptions {
+  /** Tells several forms on a page apart. */
+  readonly id: string;
+  /** The one that is changed; a new one without. */
+  readonly household?: HouseholdAnswer;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onSave: (values: HouseholdValues) => void;
+}
+
+/** The form of a new household or of one that is there. */
+export function useHouseholdForm({ id, household, busy, failure, onSave }: HouseholdFormOptions) {
+  const { language } = useTranslation().i18n;
+  const changed = household && {
+    initial: valuesOf(household, language),
+    schema: EditHouseholdBody,
+    toBody: (values: HouseholdValues) => editBody(values, household, language),
+    rules: (values: HouseholdValues) => editFaults(editBody(values, household, language)),
+  };
+  const added = {
+    initial: EMPTY_HOUSEHOLD,
+    schema: CreateHouseholdBody,
+    toBody: (values: HouseholdValues) => householdBody(values, language),
+    rules: (values: HouseholdValues) => householdFaults(householdBody(values, language)),
+  };
+  return useForm<HouseholdValues>({ id, ...(changed ?? added), refused: failure?.fields, busy, onSave });
+}
