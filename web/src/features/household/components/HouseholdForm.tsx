@@ -58,6 +58,7 @@ export function HouseholdForm({ title, onCancel, ...options }: HouseholdFormProp
           name="validFrom"
           label={t('input:hh.validFrom.label')}
           help={t('input:hh.validFrom.help')}
+          helpTitle={t('shell:field.helpWhich')}
           required
         />
       )}
