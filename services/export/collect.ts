@@ -53,7 +53,7 @@ export async function collectExport(
     exportedAt: Math.floor(now / 1000),
     userId,
     profile: profileOf(stateOf('account', accountDecider)),
-    households: householdsAnswer(housing),
+    households: householdsAnswer(housing, now / 1000),
     meters: housing.meters.map((meter) => meterAnswer(housing, meter)),
     readings: counters.flatMap((id) => valuesAnswer(housing, id)),
     levels: stateOf('consumption', CONSUMPTION).sites.map((site) => siteAnswer(site)),

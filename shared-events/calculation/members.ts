@@ -1,3 +1,4 @@
+import type { Day } from './calendar.ts';
 import type { MemberCount } from './inputs.ts';
 import { meanOf, periodsOfYear } from './periods.ts';
 
@@ -7,4 +8,13 @@ import { meanOf, periodsOfYear } from './periods.ts';
  */
 export function meanMembers(history: readonly MemberCount[], year: number): number {
   return meanOf(periodsOfYear(history, year), ({ count }) => count);
+}
+
+const startOf = ({ from }: MemberCount): number => from ?? Number.MIN_SAFE_INTEGER;
+
+/** The number of members that holds on a day; before the first known day that of the first entry, 0 without any. */
+export function membersOn(history: readonly MemberCount[], day: Day): number {
+  // Of several for one day the later entry wins: sorting keeps their order.
+  const inOrder = history.toSorted((a, b) => startOf(a) - startOf(b));
+  return (inOrder.findLast((entry) => startOf(entry) <= day) ?? inOrder[0])?.count ?? 0;
 }

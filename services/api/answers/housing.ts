@@ -1,3 +1,5 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { membersOn } from '@footprint/shared-events/calculation/members.ts';
 import { findActivity } from '@footprint/shared-events/constants/activities.ts';
 import type {
   HouseholdAnswer,
@@ -6,15 +8,17 @@ import type {
 } from '@footprint/shared-events/housing/answers.ts';
 import type { Household, Housing, Meter, Reading } from '@footprint/shared-events/housing/fold.ts';
 
-export function householdAnswer({ members: _, ...household }: Household): HouseholdAnswer {
+/** With as many members as there are at `now` (epoch seconds): what was entered last may be about another time. */
+export function householdAnswer({ members, ...household }: Household, now: number): HouseholdAnswer {
   const { hhApartmentsHeatSupply, ...rest } = household;
-  return { ...rest, type: 'Household', ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }) };
+  const hhMember = membersOn(members, berlinDay(now));
+  return { ...rest, hhMember, type: 'Household', ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }) };
 }
 
 /** In order of creation is of no use to anybody: by name. */
-export const householdsAnswer = (housing: Housing): HouseholdAnswer[] =>
+export const householdsAnswer = (housing: Housing, now: number): HouseholdAnswer[] =>
   Object.values(housing.households)
-    .map(householdAnswer)
+    .map((household) => householdAnswer(household, now))
     .sort((a, b) => a.name.localeCompare(b.name, 'de') || a.id - b.id);
 
 export function meterAnswer(housing: Housing, meter: Meter): MeterAnswer {

@@ -18,9 +18,9 @@ import { sessionOf } from '../session.ts';
 import type { ViewReader } from '../views.ts';
 
 /** The one household a command was about, as a list: that is how clients expect it. */
-const only = ({ households }: Housing, id: number) => {
+const only = ({ households }: Housing, id: number, now: number) => {
   const household = households[id];
-  return household ? [householdAnswer(household)] : [];
+  return household ? [householdAnswer(household, now)] : [];
 };
 
 export function householdRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
@@ -28,7 +28,7 @@ export function householdRoutes(app: FastifyInstance, deps: ApiDeps, views: View
   const response = { 200: HouseholdsAnswer };
 
   app.post('/groups/of-user', { schema: { body: EmptyBody, response } }, async (request, reply) =>
-    householdsAnswer((await readHousing(housing, request, reply)) ?? NO_HOUSING),
+    householdsAnswer((await readHousing(housing, request, reply)) ?? NO_HOUSING, deps.now() / 1000),
   );
 
   app.post(
@@ -51,7 +51,7 @@ export function householdRoutes(app: FastifyInstance, deps: ApiDeps, views: View
         { type: 'CreateHousehold', householdId, ...body },
         context,
       );
-      return only(state, householdId);
+      return only(state, householdId, secondsOf(context));
     },
   );
 
@@ -62,7 +62,7 @@ export function householdRoutes(app: FastifyInstance, deps: ApiDeps, views: View
       const context = contextFor(deps, request, 'housing', sessionOf(request).userId);
       const body = request.body as EditHouseholdBody;
       const command = { type: 'ChangeHousehold', now: secondsOf(context), ...body } as const;
-      return only(await housingCommand(housing, reply, command, context), body.id);
+      return only(await housingCommand(housing, reply, command, context), body.id, secondsOf(context));
     },
   );
 
