@@ -31,6 +31,20 @@ describe('households', () => {
     expect((await client.post('groups/of-user')).body).toEqual([]);
   });
 
+  test('are shown with the members of today, whatever was corrected last', async () => {
+    const client = await registeredClient(product.url);
+    const id = await addHousehold(client, { hhMember: 1 });
+    const edit = (hhMember: number, validFrom: unknown) =>
+      client.put('groups/edit', { id, ...household, hhMember, validFrom });
+    expect((await edit(3, noon('2025-07-01'))).body).toMatchObject([{ id, hhMember: 3 }]);
+    expect((await edit(2, noon('2017-01-01'))).body).toMatchObject([{ id, hhMember: 3 }]);
+    expect((await client.post('groups/of-user')).body).toMatchObject([{ id, hhMember: 3 }]);
+    expect(await edit(4, 'always')).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: '/validFrom', messageId: 'form:hhAdd:error:validFrom' }] },
+    });
+  });
+
   test('with a meter are not removed', async () => {
     const client = await registeredClient(product.url);
     const id = await addHousehold(client);

@@ -27,6 +27,7 @@ describe('a file of readings', () => {
   test.each([
     ['decimals of three places, in a file of other separators', ['2025-02-01;345,678'], 345.678],
     ['the same with a point', ['2025-02-01;345.678'], 345.678],
+    ['less than one, in a German file with points', ['01.02.2025;0.345'], 0.345],
     ['thousands of a German file', ['01.02.2025;345.678'], 345_678],
     ['thousands of an English file', ['date,value', '2025-02-01,"345,678"'], 345_678],
     ['a place is no value', ['Datum;Standort;Zählerstand', '01.02.2025;Keller;12'], 12],

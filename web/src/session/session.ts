@@ -118,16 +118,16 @@ async function endOnServer(id: string): Promise<void> {
   storeRecord();
 }
 
-const OVER: ReadonlySet<number> = new Set([401, 403]);
-
 async function sendLogout(id: string, signal: AbortSignal): Promise<void> {
   const call = { method: 'POST', path: 'logout', body: { id }, session: 'none' } as const;
   try {
     await request({ ...call, key: crypto.randomUUID(), signal });
     store('logoutPending', null);
   } catch (error) {
+    const { status, messageId } = failureOf(error);
     // Nobody is logged in, or somebody else by now: nothing is left to end.
-    if (!signal.aborted && OVER.has(failureOf(error).status ?? 0)) store('logoutPending', null);
+    const over = status === 401 || messageId === 'api:error:otherUser';
+    if (!signal.aborted && over) store('logoutPending', null);
   }
 }
 

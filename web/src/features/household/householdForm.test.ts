@@ -3,7 +3,7 @@ import { EditHouseholdBody } from '@footprint/shared-events/housing/commands.ts'
 import { expect, test } from 'vitest';
 import { fits } from '../../lib/check.ts';
 import { epochOfIso } from '../../lib/dates.ts';
-import { editBody, editFaults, valuesOf } from './householdForm.ts';
+import { editBody, editFaults, hasOtherMembers, valuesOf } from './householdForm.ts';
 
 const household: HouseholdAnswer = {
   id: 5,
@@ -35,6 +35,10 @@ test('a mistake in the number of people is corrected from the day on that is giv
 
 test.each(['', 'gestern', '31.2.2020'])('%j is no day since which a number holds', (validFrom) => {
   expect(fits(EditHouseholdBody, edited({ hhMember: '4', validFrom }))).toBe(false);
+});
+
+test.each(['', 'zwei', '1'])('since when %j people live there is not asked', (hhMember) => {
+  expect(hasOtherMembers({ ...unchanged, hhMember }, household, 'de')).toBe(false);
 });
 
 test('a number of people is not told before it holds', () => {

@@ -49,7 +49,10 @@ export const hasOtherMembers = (
   values: HouseholdValues,
   { hhMember }: HouseholdAnswer,
   language: string,
-): boolean => numberOf(values.hhMember, language) !== hhMember;
+): boolean => {
+  const members = numberOf(values.hhMember, language);
+  return members !== undefined && !Number.isNaN(members) && members !== hhMember;
+};
 
 /** The body a changed household's form stands for. A day that is none is not a number, which the schema refuses. */
 export function editBody(

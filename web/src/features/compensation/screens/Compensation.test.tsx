@@ -117,6 +117,22 @@ test('a refusal keeps what was typed and stays', async () => {
   expect(value().value).toBe('2');
 });
 
+test('a refusal is told no longer once something of another kind was saved', async () => {
+  refused = true;
+  await show();
+  await choose('other');
+  await userEvent.type(value(), '2');
+  await userEvent.click(await screen.findByRole('button', { name: SAVE }));
+  await screen.findByText(/gehört nicht zu Ihrem Konto/);
+  refused = false;
+  await choose('windPower');
+  await userEvent.clear(value());
+  await userEvent.type(value(), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern und weitere eintragen' }));
+  await vi.waitFor(() => expect(value().value).toBe(''));
+  expect(screen.queryByText(/gehört nicht zu Ihrem Konto/)).toBeNull();
+});
+
 test('saving an empty form names what is missing', async () => {
   await show();
   await screen.findByRole('button', { name: UNCHANGED });
