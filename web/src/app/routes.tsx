@@ -19,7 +19,12 @@ const serverData = () =>
 export const createAppRouter = () =>
   createBrowserRouter(
     [
-      { element: <BareShell />, errorElement: <RouteError />, children: barePages },
+      {
+        element: <BareShell />,
+        errorElement: <RouteError />,
+        hydrateFallbackElement: <Skeleton />,
+        children: barePages,
+      },
       {
         element: <AppShell />,
         errorElement: (

@@ -60,6 +60,32 @@ test('what is gone for good is tried again, each time later, at most a minute ap
   expect(Math.max(...waits)).toBe(60_000);
 });
 
+test('whatever is told, the connection stays the one that was opened', () => {
+  let opened = 0;
+  const listen = fromCallback<LiveEvent>(() => {
+    opened++;
+  });
+  const shown: unknown[] = [];
+  const actor = createActor(
+    liveStreamMachine.provide({
+      actors: { listen },
+      actions: { show: (_, { data }) => void shown.push(data) },
+    }),
+    { input: INPUT },
+  ).start();
+  for (const event of [
+    OPENED,
+    { type: 'TOLD', data: 1 },
+    PULSE,
+    { type: 'TOLD', data: 2 },
+    LOST,
+    OPENED,
+    PULSE,
+  ])
+    actor.send(event as LiveEvent);
+  expect([opened, shown]).toEqual([1, [1, 2]]);
+});
+
 test('a pause ends the connection', () => {
   let ended = 0;
   const listen = fromCallback<LiveEvent>(() => () => {

@@ -50,19 +50,26 @@ export const liveStreamMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {},
-        live: { after: { stale: 'stale' } },
+        live: {
+          after: { stale: 'stale' },
+          // Only the clock begins anew: entering `listening` again would open the stream again, which tells at once.
+          on: {
+            PULSE: { target: 'live', reenter: true },
+            TOLD: {
+              target: 'live',
+              reenter: true,
+              actions: { type: 'show', params: ({ event }) => ({ data: event.data }) },
+            },
+          },
+        },
         stale: {},
         /** The browser tries again by itself. */
         reconnecting: {},
       },
       on: {
         OPENED: { target: '.live', actions: 'forgetTries' },
-        PULSE: { target: '.live', reenter: true },
-        TOLD: {
-          target: '.live',
-          reenter: true,
-          actions: { type: 'show', params: ({ event }) => ({ data: event.data }) },
-        },
+        PULSE: '.live',
+        TOLD: { target: '.live', actions: { type: 'show', params: ({ event }) => ({ data: event.data }) } },
         LOST: [
           {
             guard: { type: 'isFinal', params: ({ event }) => ({ final: event.final }) },
