@@ -91,6 +91,11 @@ describe.skipIf(!chromiumPath)(needsChromium('stop-fossil'), () => {
 
   test('moves the dashboard and the page of a municipality in another browser within a second', async () => {
     const [board, city, someone] = [await visitor('de'), await visitor('de'), await visitor('de')];
+    const streams: string[] = [];
+    for (const { page } of [board, city])
+      page.on('request', (request) => {
+        if (request.url().includes('/live/')) streams.push(request.url().split('/live/')[1] ?? '');
+      });
     await someone.citizen.arrive();
     await someone.page.goto(`${product.url}/user/register-fast`);
     await registerFast(someone, '10117');
@@ -124,6 +129,8 @@ describe.skipIf(!chromiumPath)(needsChromium('stop-fossil'), () => {
     await expect
       .poll(async () => Number(await city.main.locator('.hero-figure').innerText()), { interval: 20 })
       .toBe(before[1] + 1);
+    // What is told comes over the stream that is open, not by opening it again.
+    expect(streams.sort()).toEqual(['municipality/berlin', 'statistics/stop-fossil-usage']);
 
     await board.main.getByRole('button', { name: board.t('live:pause') }).click();
     await board.main.getByRole('button', { name: board.t('live:resume') }).waitFor();
