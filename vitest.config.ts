@@ -57,9 +57,12 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       }),
       node('browser', ['tests/browser/**/*.test.ts'], { ...BROWSER, globalSetup: PAGES }),
-      // What is refused before any engine is asked, and what a text does, is the same on all of them.
+      // What is refused before any engine is asked, what a text does, and what one process does alone, is the same on all.
       ...distributed('api distributed', 'tests/api/**/*.test.ts', {
-        exclude: ['tests/api/{access,rules,wordings,badInput,naughtyStrings}.test.ts'],
+        exclude: [
+          'tests/api/{access,rules,wordings,badInput,nullValues,naughtyStrings,schemathesis}.test.ts',
+          'tests/api/{guessing,tokens,operator,metricsPort}.test.ts',
+        ],
       }),
       // The flows in which views, live streams and read-your-writes of the engines meet; pages alone hang on none.
       ...distributed('browser distributed', 'tests/browser/{citizen,campaign}.test.ts', BROWSER),

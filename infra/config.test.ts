@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
+import { ConfigError, parseConfig, SECRET_NAMES } from './config.ts';
 import { loadSecrets } from './secrets.ts';
 
 const folders: string[] = [];
@@ -27,6 +27,8 @@ describe('configuration', () => {
     expect(parsed({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
+      METRICS_PORT: 9464,
+      METRICS_HOST: '127.0.0.1',
       APP_BASE: 'app',
       PUBLIC_URL: 'http://127.0.0.1:3000',
       ROLE: 'all',
@@ -40,9 +42,12 @@ describe('configuration', () => {
     expect(parseConfig({ OFFLINE: 'no' })).toEqual({ faults: ["OFFLINE: got \"no\", wants 'on' or 'off'"] });
   });
   test('names every wrong variable with what it got and what it wants', () => {
-    expect(parseConfig({ PORT: '70000', ROLE: 'boss', PUBLIC_URL: 'https://a.de/x' })).toEqual({
+    expect(
+      parseConfig({ PORT: '70000', METRICS_PORT: '70001', ROLE: 'boss', PUBLIC_URL: 'https://a.de/x' }),
+    ).toEqual({
       faults: expect.arrayContaining([
         'PORT: got "70000", wants a port number, 0 for any free one',
+        'METRICS_PORT: got "70001", wants a port number, 0 for any free one',
         "ROLE: got \"boss\", wants 'all', 'api', 'projector' or 'jobs'",
         'PUBLIC_URL: got "https://a.de/x", wants an http(s) address without a path',
       ]),
@@ -110,6 +115,42 @@ describe('campaigns', () => {
     }));
 });
 
+describe('the operator', () => {
+  const own = {
+    name: 'Klima e. V.',
+    address: ['Weg 1', '10115 Berlin'],
+    mail: 'post@klima.example',
+    supervisoryAuthority: 'BlnBDI',
+  };
+  const fileOf = (text: string): string => {
+    const path = join(folder(), 'operator.json');
+    writeFileSync(path, text);
+    return path;
+  };
+  test('is a visible example until somebody says who runs the site', () => {
+    expect(parsed({}).OPERATOR).toMatchObject({ name: 'Beispielbetreiber', example: true });
+    const OPERATOR_FILE = fileOf(JSON.stringify(own));
+    expect(parsed({ NODE_ENV: 'production', OPERATOR_FILE }).OPERATOR).toEqual(own);
+  });
+  test('is required in production', () =>
+    expect(parseConfig({ NODE_ENV: 'production' })).toEqual({
+      faults: [expect.stringMatching(/^OPERATOR_FILE: is not set, [^\n]+NODE_ENV=production\)$/)],
+    }));
+  test.each([
+    ['{', 'is no JSON'],
+    [JSON.stringify({ ...own, mail: 'nobody' }), 'is wrong at /mail: '],
+    [JSON.stringify({ ...own, address: [] }), 'is wrong at /address: '],
+    [JSON.stringify({ ...own, fax: '1' }), 'is wrong at '],
+  ])('%s is refused in one line', (text, fault) => {
+    const path = fileOf(text);
+    const result = parseConfig({ OPERATOR_FILE: path });
+    expect('faults' in result && result.faults).toEqual([
+      expect.stringMatching(/^OPERATOR_FILE: [^\n]+supervisoryAuthority$/),
+    ]);
+    expect('faults' in result && result.faults[0]).toContain(`${path} ${fault}`);
+  });
+});
+
 describe('secrets', () => {
   test('are made once, kept, and readable by their owner only', () => {
     const DATA_DIR = folder();
@@ -118,6 +159,34 @@ describe('secrets', () => {
     expect(new Set(Object.values(first)).size).toBe(5);
     expect(statSync(join(DATA_DIR, 'secrets', 'pepper')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(DATA_DIR, 'secrets', 'pepper'), 'utf8')).toBe(first.PEPPER);
+  });
+  test.each(['events.db', 'keys.db'])('are not made beside %s: what is missing is named', (data) => {
+    const DATA_DIR = folder();
+    loadSecrets(parsed({ DATA_DIR }));
+    writeFileSync(join(DATA_DIR, data), '');
+    loadSecrets(parsed({ DATA_DIR }));
+    rmSync(join(DATA_DIR, 'secrets', 'pepper'));
+    const path = join(DATA_DIR, 'secrets', 'pepper');
+    expect(() => loadSecrets(parsed({ DATA_DIR }))).toThrow(`PEPPER: ${path} is missing`);
+    expect(existsSync(path)).toBe(false);
+    rmSync(join(DATA_DIR, 'secrets'), { recursive: true });
+    expect(() => loadSecrets(parsed({ DATA_DIR }))).toThrow(ConfigError);
+  });
+  test('that a new version needs are made once beside data, and told of', () => {
+    const DATA_DIR = folder();
+    loadSecrets(parsed({ DATA_DIR }));
+    writeFileSync(join(DATA_DIR, 'events.db'), '');
+    // As if this version were the first to need a link secret.
+    const known = join(DATA_DIR, 'secrets', 'known');
+    const others = SECRET_NAMES.filter((name) => name !== 'LINK_SECRET');
+    writeFileSync(known, others.join('\n'));
+    rmSync(join(DATA_DIR, 'secrets', 'link_secret'));
+    const added: string[] = [];
+    const first = loadSecrets(parsed({ DATA_DIR }), (name) => added.push(name));
+    expect(loadSecrets(parsed({ DATA_DIR }), (name) => added.push(name))).toEqual(first);
+    expect(added).toEqual(['LINK_SECRET']);
+    rmSync(join(DATA_DIR, 'secrets', 'link_secret'));
+    expect(() => loadSecrets(parsed({ DATA_DIR }))).toThrow(ConfigError);
   });
   test('come from the environment or a file', () => {
     const DATA_DIR = folder();

@@ -1,8 +1,10 @@
 import { CAMPAIGNS, type Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { EXAMPLE_OPERATOR, type Operator } from '@footprint/shared-events/constants/operator.ts';
 import * as T from 'typebox';
 import Value from 'typebox/value';
 import { readCampaigns } from './campaignsFile.ts';
 import { parseEsdbAddress } from './event-store/esdb/parseAddress.ts';
+import { readOperator } from './operatorFile.ts';
 import { parseRedisAddress } from './redis/connect.ts';
 
 const secret = T.Optional(T.String({ minLength: 32, wants: 'at least 32 characters' }));
@@ -13,6 +15,12 @@ const number = { pattern: '^[0-9]+(\\.[0-9]+)?$' };
 const Environment = T.Object({
   PORT: T.String({ default: '3000', pattern: '^[0-9]{1,5}$', wants: 'a port number, 0 for any free one' }),
   HOST: T.String({ default: '127.0.0.1', minLength: 1, wants: 'an address to listen on' }),
+  METRICS_PORT: T.String({
+    default: '9464',
+    pattern: '^[0-9]{1,5}$',
+    wants: 'a port number, 0 for any free one',
+  }),
+  METRICS_HOST: T.String({ default: '127.0.0.1', minLength: 1, wants: 'an address to listen on' }),
   APP_BASE: T.String({
     default: 'app',
     pattern: '^[a-z0-9-]{1,40}$',
@@ -59,6 +67,7 @@ const Environment = T.Object({
   }),
   OFFLINE: T.String({ default: 'on', pattern: '^(on|off)$', wants: "'on' or 'off'" }),
   CAMPAIGNS_FILE: file,
+  OPERATOR_FILE: file,
   MUNICIPALITY_MIN_COUNT: T.String({
     default: '1',
     pattern: '^[1-9][0-9]{0,5}$',
@@ -85,11 +94,14 @@ const Environment = T.Object({
 export const SECRET_NAMES = ['JWT_SECRET', 'MASTER_KEY', 'PEPPER', 'LINK_SECRET', 'AUDIT_KEY'] as const;
 export type SecretName = (typeof SECRET_NAMES)[number];
 
-export type Role = 'all' | 'api' | 'projector' | 'jobs';
+type Role = 'all' | 'api' | 'projector' | 'jobs';
 
 export interface Config {
   readonly PORT: number;
   readonly HOST: string;
+  /** Where the figures for Prometheus are; 0 is any free port. */
+  readonly METRICS_PORT: number;
+  readonly METRICS_HOST: string;
   readonly APP_BASE: string;
   readonly DATA_DIR: string;
   /** 'sqlite' or an esdb:// address. */
@@ -109,12 +121,22 @@ export interface Config {
   readonly OFFLINE: boolean;
   /** The operator's, or those of the product. */
   readonly CAMPAIGNS: readonly Campaign[];
+  /** Who runs the installation; an example where nobody has said it. */
+  readonly OPERATOR: Operator & { readonly example?: true };
   /** Fewest users of a postcode whose savings are told. */
   readonly MUNICIPALITY_MIN_COUNT: number;
   readonly RATE_LIMIT_SCALE: number;
   readonly LOG_LEVEL: string;
   /** What the environment says of the secrets, as text or as path of a file. */
   readonly secrets: Readonly<Partial<Record<SecretName | `${SecretName}_FILE`, string>>>;
+}
+
+/** Exit code of a process that is configured in a way it cannot run with. */
+export const EXIT_CONFIG = 78;
+
+/** What is configured cannot be used; the message names it and what is wanted. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 }
 
 export type ParsedConfig = { readonly config: Config } | { readonly faults: readonly string[] };
@@ -128,7 +150,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const faults = new Set(
     Value.Errors(Environment, values).map((e) => faultLine(e.instancePath.slice(1), env)),
   );
-  if (Number(values.PORT) > 65_535) faults.add(faultLine('PORT', env));
+  for (const name of ['PORT', 'METRICS_PORT'] as const)
+    if (Number(values[name]) > 65_535) faults.add(faultLine(name, env));
   if (Number(values.RATE_LIMIT_SCALE) === 0) faults.add(faultLine('RATE_LIMIT_SCALE', env));
   const enginesAreClear = ENGINES.every((name) => ![...faults].some((fault) => fault.startsWith(name)));
   const badAddress = enginesAreClear ? addressFaults(values) : [];
@@ -142,7 +165,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         );
   const campaigns = values.CAMPAIGNS_FILE === undefined ? CAMPAIGNS : readCampaigns(values.CAMPAIGNS_FILE);
   if (typeof campaigns === 'string') faults.add(`CAMPAIGNS_FILE: ${campaigns}`);
-  if (faults.size > 0 || typeof campaigns === 'string') return { faults: [...faults] };
+  const operator = values.OPERATOR_FILE === undefined ? EXAMPLE_OPERATOR : readOperator(values.OPERATOR_FILE);
+  if (typeof operator === 'string') faults.add(`OPERATOR_FILE: ${operator}`);
+  if (values.OPERATOR_FILE === undefined && env.NODE_ENV === 'production')
+    faults.add(
+      'OPERATOR_FILE: is not set, wants the path of a JSON file that says who runs the site (required with NODE_ENV=production)',
+    );
+  if (faults.size > 0 || typeof campaigns === 'string' || typeof operator === 'string')
+    return { faults: [...faults] };
   const secrets = Object.fromEntries(
     SECRET_NAMES.flatMap((name) => [name, `${name}_FILE` as const])
       .filter((name) => values[name] !== undefined)
@@ -152,6 +182,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     config: {
       PORT: Number(values.PORT),
       HOST: values.HOST,
+      METRICS_PORT: Number(values.METRICS_PORT),
+      METRICS_HOST: values.METRICS_HOST,
       APP_BASE: values.APP_BASE,
       DATA_DIR: values.DATA_DIR,
       EVENT_STORE: values.EVENT_STORE,
@@ -164,6 +196,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       ROLE: values.ROLE as Role,
       OFFLINE: values.OFFLINE === 'on',
       CAMPAIGNS: campaigns,
+      OPERATOR: operator,
       MUNICIPALITY_MIN_COUNT: Number(values.MUNICIPALITY_MIN_COUNT),
       RATE_LIMIT_SCALE: Number(values.RATE_LIMIT_SCALE),
       LOG_LEVEL: values.LOG_LEVEL,

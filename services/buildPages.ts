@@ -1,18 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds the pages into web/dist. */
-export async function buildPages(print: (line: string) => void): Promise<void> {
-  print('Building the pages, once ...');
-  // Only here: where pages are built already, as in an image, there is no vite.
+const ROOT = join(import.meta.dirname, '..');
+const SOURCES = [
+  'web/*.{ts,html,json}',
+  'web/{src,public}/**/*.*',
+  'shared-events/**/*.ts',
+  'package-lock.json',
+];
+const TESTS = ['**/*.test.*', 'web/src/testing/**'];
+
+/** Folder of the built pages. */
+export const PAGES = join(ROOT, 'web/dist');
+
+/** Where pages are built, on the same disk as their folder. */
+const WORKSHOP = join(ROOT, 'node_modules/.cache');
+
+/** Beside the pages: what they were built from. */
+const DIGEST = 'sources.sha256';
+
+/** Builds the pages into web/dist unless they were built from the sources that are there. Where there are none, as in an image, the pages stay. */
+export async function buildChangedPages(print: (line: string) => void): Promise<void> {
+  if (!existsSync(join(ROOT, 'web/index.html'))) return;
+  if (builtFrom() === digestOfSources()) return;
+  print('Building the pages ...');
+  await buildPages();
+}
+
+/**
+ * Builds the pages apart and then puts them into web/dist: nobody is served half of them, and of two processes that
+ * build at once neither takes the other's files away.
+ */
+export async function buildPages(): Promise<void> {
+  // What changes while they are built is built the next time.
+  const digest = digestOfSources();
+  // Only here: where pages are built already there is no vite.
   const { build } = await import('vite');
-  const root = join(import.meta.dirname, '../web');
+  const root = join(ROOT, 'web');
   // Vite builds by NODE_ENV, and a test runner has set it to something else than what is served.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
+  mkdirSync(WORKSHOP, { recursive: true });
+  const folder = mkdtempSync(join(WORKSHOP, 'pages-'));
   try {
-    await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
+    const outDir = join(folder, 'new');
+    await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
+    writeFileSync(join(outDir, DIGEST), digest);
+    exchange(outDir, join(folder, 'old'), digest);
   } finally {
+    rmSync(folder, { recursive: true });
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
+}
+
+/** Puts the built pages in the place of those before, unless another process has just put the same ones there. */
+function exchange(built: string, old: string, digest: string): void {
+  try {
+    renameSync(PAGES, old);
+  } catch (error) {
+    // None yet, or another process has taken them away a moment ago.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  try {
+    renameSync(built, PAGES);
+  } catch (error) {
+    if (builtFrom() !== digest) throw error;
+  }
+}
+
+/** The digest of what the pages were built from, undefined where there are none. */
+function builtFrom(): string | undefined {
+  const path = join(PAGES, DIGEST);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync(SOURCES, { cwd: ROOT, exclude: TESTS }).sort())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
+  return hash.digest('hex');
 }

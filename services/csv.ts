@@ -1,4 +1,5 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
+import { asCellText } from '@footprint/shared-events/spreadsheet.ts';
 import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number | boolean | null | undefined;
@@ -19,11 +20,11 @@ export const toCsv = (
     delimiter: ';',
     record_delimiter: 'windows',
     quoted_string: true,
-    escape_formulas: true,
     cast: {
+      // The library's own guard looks at the first character only.
+      string: asCellText,
       number: (value) => ({
         value: language === 'de' ? String(value).replace('.', ',') : String(value),
-        escape_formulas: false,
         quoted_string: false,
       }),
       boolean: (value) => (value ? 'true' : 'false'),

@@ -1,24 +1,26 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseConfig } from '@footprint/infra/config.ts';
+import { type Config, ConfigError, EXIT_CONFIG, isEmbedded, parseConfig } from '@footprint/infra/config.ts';
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
-import { loadSecrets } from '@footprint/infra/secrets.ts';
-import { pino } from 'pino';
+import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
+import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { type Logger, pino } from 'pino';
 import { limitsAt } from './api/limits.ts';
 import { buildProbes } from './api/probes.ts';
 import { buildServer } from './api/server.ts';
+import { noteRestored } from './backup/noteRestored.ts';
 import { dropLeftovers } from './backup/unfinished.ts';
-import { buildPages } from './buildPages.ts';
+import { buildChangedPages, PAGES } from './buildPages.ts';
 import { erasureDeps } from './commands/account/erasure/deps.ts';
 import { reapplyErasures } from './commands/account/erasure/reapply.ts';
 import { StreamCache } from './commands/streamCache.ts';
 import { openEngines } from './engines.ts';
 import { freePort } from './freePort.ts';
 import { startJobs } from './jobs/startJobs.ts';
+import { watchLog } from './logWatch.ts';
+import { type MetricsServer, startMetrics } from './metricsServer.ts';
 import { startProjector } from './projector/startProjector.ts';
+import { sessionTime } from './sessionTime.ts';
 
-const EXIT_CONFIG = 78;
 /** The process cannot go on or cannot start, and is to be started again. */
 export const EXIT_FATAL = 70;
 /** A drain that takes longer is cut. */
@@ -26,8 +28,6 @@ const DRAIN_MS = 10_000;
 
 /** How long to wait for the views before listening. */
 const FIRST_VIEWS_MS = 1_000;
-
-const PAGES = join(import.meta.dirname, '../web/dist');
 
 /** Starts the roles the configuration asks for and prints the address when they serve; drains on SIGTERM. */
 export async function runService(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<void> {
@@ -43,9 +43,9 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     { level: config.LOG_LEVEL, redact: ['req.headers', '*.password', '*.mail'] },
     pino.destination({ fd: 2, sync: false }),
   );
-  const secrets = loadSecrets(config);
+  const secrets = secretsOrExit(config, log, print);
   const has = (role: string): boolean => config.ROLE === 'all' || config.ROLE === role;
-  if (has('api') && !existsSync(join(PAGES, 'index.html'))) await buildPages(print);
+  if (has('api')) await buildChangedPages(print);
 
   const fatal = (error: unknown): void => {
     log.fatal({ err: error }, 'the process cannot go on');
@@ -61,19 +61,35 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const erasing = erasureDeps(engines, secrets);
   if (has('api') || has('jobs')) {
     // Before anything is served: a backup may have been put back.
+    await noteRestored(config.DATA_DIR, engines.store, now());
     const erased = await reapplyErasures(erasing, now).catch((error: unknown) => {
       // Whom nobody can erase keeps nobody else from being served; an engine that is away does.
       if (!(error instanceof AggregateError)) throw error;
       log.error({ err: error }, 'accounts could not be erased again');
       return 0;
     });
-    await dropLeftovers(config.DATA_DIR);
+    await dropLeftovers(config.DATA_DIR, now());
     if (erased > 0) log.warn({ erased }, 'accounts were erased again, or to the end');
   }
+  // Before anything mends it: the line must be seen.
+  const endWatch = await watchLog(engines, log, isEmbedded(config));
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;
-  const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now) : undefined;
+  // Where nobody can be served before the views are there, they have the machine to themselves.
+  const viewsFirst =
+    projector && isEmbedded(config) && !(await readActiveSet(engines.views)) ? projector.active : undefined;
+  const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now, viewsFirst) : undefined;
   const { store, views, jobs: queue } = engines;
-  const health = { store, views, jobs: queue, projector, logFits: jobs?.logFits, now };
+  const isLocal = [config.EVENT_STORE, config.VIEW_STORE].includes('sqlite') || config.JOB_QUEUE === 'local';
+  const health = {
+    sessions: has('api') ? engines.sessions : undefined,
+    dataDir: isLocal ? config.DATA_DIR : undefined,
+    store,
+    views,
+    jobs: queue,
+    projector,
+    logCheck: jobs?.logCheck,
+    now,
+  };
   const streams = new StreamCache();
   engines.bus.subscribe('keyDestroyed', ({ subject }) => streams.forget(subject));
   const app = has('api')
@@ -91,9 +107,11 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
         log,
         pages: PAGES,
         now,
+        sessionTime: await sessionTime(engines.sessions, engines.store, now),
       })
     : buildProbes(log, health);
 
+  let metrics: MetricsServer | undefined;
   let draining = false;
   const drain = async (): Promise<void> => {
     if (draining) return;
@@ -101,6 +119,8 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     setTimeout(() => process.exit(EXIT_FATAL), DRAIN_MS).unref();
     // Requests first: what was accepted is finished while everything it needs still runs.
     await app.close();
+    await metrics?.close();
+    endWatch();
     await jobs?.stop();
     await projector?.stop();
     await close();
@@ -112,9 +132,22 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   // Views of a log that is known are there at once; a long build goes on while the server already answers, unready.
   await Promise.race([projector?.active, sleep(FIRST_VIEWS_MS, undefined, { ref: false })]);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
+  // Afterwards: a port that both were given by mistake is the site's.
+  metrics = await startMetrics(log, health, { host: config.METRICS_HOST, port: config.METRICS_PORT });
+  if (metrics) print(`Figures for Prometheus are at ${metrics.url}`);
   print(
     has('api')
       ? `Footprint is ready at ${address}/${config.APP_BASE}/`
       : `Footprint (${config.ROLE}) is ready at ${address}/`,
   );
+}
+
+function secretsOrExit(config: Config, log: Logger, print: (line: string) => void): Secrets {
+  try {
+    return loadSecrets(config, (name) => log.warn({ name }, 'this version needs a secret more: it was made'));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    print(`configuration: ${error.message}`);
+    process.exit(EXIT_CONFIG);
+  }
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_EVENTS } from './account/events.ts';
 import { MAIL_EVENTS } from './account/mailEvents.ts';
 import { ACCOUNT_UPCASTERS } from './account/upcasters.ts';
-import { AUDIT_EVENTS, HEAD_EVENTS } from './audit/events.ts';
+import { AUDIT_EVENTS, HEAD_EVENTS, LOG_EVENTS } from './audit/events.ts';
 import { BUDGET_EVENTS } from './budget/events.ts';
 import { COMPENSATION_EVENTS } from './compensation/events.ts';
 import { CONSUMPTION_EVENTS } from './consumption/events.ts';
@@ -35,6 +35,7 @@ export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
     ...BUDGET_EVENTS,
     ...AUDIT_EVENTS,
     ...HEAD_EVENTS,
+    ...LOG_EVENTS,
     ...POISON_EVENTS,
   ].map(({ type, version, schema }) => [type, { type, version, schema, sealed: sealedPaths(schema) }]),
 );

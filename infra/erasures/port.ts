@@ -3,8 +3,10 @@ import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts'
 /** An account that is to be erased, or has been. Nothing in it tells whose it was. */
 export interface Erasure {
   readonly userId: string;
-  /** Stream of the account's mail reservation; '' where it could not be told any more. */
+  /** Stream of the account's mail reservation, a keyed hash of the address; '' where it is unknown, and once finished. */
   readonly mailStream: string;
+  /** Digest of the reservation's key: by it, and by nothing else, that key is known again where an old copy has it. */
+  readonly mailKeyDigest?: string | undefined;
   readonly reason: ErasureReason;
   /** Epoch milliseconds. */
   readonly requestedAt: number;
@@ -17,9 +19,9 @@ export interface Erasure {
  * what must be erased again.
  */
 export interface ErasureList {
-  /** Notes an erasure. Of one that is known, only a mail stream that was not known before is taken over. */
+  /** Notes an erasure. Of one that is known and not finished, only a mail stream that was unknown is taken over, with its digest. */
   note(erasure: Omit<Erasure, 'finishedAt'>): Promise<void>;
-  /** Every step has been done. `at` in epoch milliseconds; the first time counts. */
+  /** Every step has been done: the mail stream is forgotten. `at` in epoch milliseconds; the first time counts. */
   finish(userId: string, at: number): Promise<void>;
   /** Forgets an erasure that came to nothing; one that is finished stays. */
   withdraw(userId: string): Promise<void>;
@@ -28,5 +30,7 @@ export interface ErasureList {
   page(after: string, limit: number): Promise<readonly Erasure[]>;
   /** Those that are not finished and were asked for before `before` (epoch milliseconds), at most `limit`. */
   unfinished(before: number, limit: number): Promise<readonly Erasure[]>;
+  /** How many are finished; these stay for ever, so that it never falls. */
+  count(): Promise<number>;
   close(): Promise<void>;
 }

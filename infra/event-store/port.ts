@@ -68,6 +68,10 @@ export interface EventStore {
   subscribe(request: ReadAllRequest & { readonly signal: AbortSignal }): AsyncIterable<EventPage>;
   /** Position of the newest event of streams that start with one of the prefixes (none given: all), '' when there is none. */
   head(prefixes?: readonly string[]): Promise<string>;
+  /** The newest event of all, undefined when there is none. */
+  newest(): Promise<StoredEvent | undefined>;
+  /** Where the log ends now: at or after every position that its readers were given. */
+  end(): Promise<string>;
   /** Waits for accepted appends, then releases everything. */
   close(): Promise<void>;
 }

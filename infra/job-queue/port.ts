@@ -30,6 +30,8 @@ export interface JobQueue {
    * @returns false when jobs were lost
    */
   saveCheckpoint(reader: string, position: string, known: string): Promise<boolean>;
+  /** Makes a named reader begin anew: the log does not hold any more what it was handed. */
+  forgetReader(reader: string): Promise<void>;
   stats(): Promise<JobStats>;
   /** Forgets jobs whose `payload.userId` is this one and that are not done yet. */
   removeOf(userId: string): Promise<void>;

@@ -36,7 +36,11 @@ export async function composeMail(mail: Mail, from: string): Promise<ComposedMai
     // Given as alternatives because a plain `text` that is short and ASCII would go out unencoded.
     alternatives: [quotedPrintable('text/plain', mail.text), quotedPrintable('text/html', mail.html)],
     messageId: `<${mail.key}@footprint.invalid>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(mail.unsubscribeUrl !== undefined && { list: { unsubscribe: mail.unsubscribeUrl } }),
   });
   const { message, envelope } = composed;
   const [to, ...others] = envelope.to;

@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Stops mails of this kind when it is posted to (RFC 8058); a reader who opens it is asked first. */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {

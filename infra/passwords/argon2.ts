@@ -8,9 +8,14 @@ const PASSES = 2;
 const PARALLELISM = 1;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-/** The cheapest way to overload the server: so many at once, so many waiting, then no. */
+/**
+ * The cheapest way to overload the server: so many at once, so many waiting, then no. The last of them waits about three
+ * seconds on two cores.
+ */
 const AT_ONCE = 2;
-const MAX_WAITING = 50;
+const MOST_WAITING = 200;
+/** Of one account, so that guesses at it leave the others their places. */
+const MOST_OF_ONE = 3;
 
 const derive = promisify(argon2);
 
@@ -27,36 +32,52 @@ export interface Passwords {
   hash(digest: string): Promise<string>;
   /**
    * Whether a digest belongs to what is stored; takes as long when nothing is stored (undefined).
-   * @throws PasswordsBusy when too many are waiting
+   * @throws PasswordsBusy when too many are waiting, or too many of this account
    */
-  verify(digest: string, stored: string | undefined): Promise<boolean>;
+  verify(digest: string, stored: string | undefined, account: string): Promise<boolean>;
 }
 
 /** Argon2id of the client's digest keyed with the pepper, which lies apart from the database. */
 export function createPasswords(pepper: string): Passwords {
   const limit = pLimit(AT_ONCE);
-  const compute = (digest: string, nonce: Uint8Array, memory: number, passes: number): Promise<Buffer> => {
-    if (limit.pendingCount >= MAX_WAITING) throw new PasswordsBusy('too many passwords are being hashed');
+  const compute = (digest: string, { nonce, memory, passes }: Cost): Promise<Buffer> => {
+    if (limit.pendingCount >= MOST_WAITING) throw new PasswordsBusy('too many passwords are being hashed');
     const message = createHmac('sha256', pepper).update(digest).digest();
     return limit(() =>
       derive('argon2id', { message, nonce, parallelism: PARALLELISM, tagLength: TAG_BYTES, memory, passes }),
     );
   };
+  const compared = new Map<string, number>();
   return {
     hash: async (digest) => {
-      const salt = randomBytes(SALT_BYTES);
-      const tag = await compute(digest, salt, MEMORY_KIB, PASSES);
-      return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(tag)}`;
+      const nonce = randomBytes(SALT_BYTES);
+      const tag = await compute(digest, { nonce, memory: MEMORY_KIB, passes: PASSES });
+      return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(nonce)}$${base64(tag)}`;
     },
-    verify: async (digest, stored) => {
+    verify: async (digest, stored, account) => {
       const parsed = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
       const [, memory = MEMORY_KIB, passes = PASSES, salt = '', expected = ''] = parsed ?? [];
       const nonce = parsed ? Buffer.from(salt, 'base64') : Buffer.alloc(SALT_BYTES);
-      const tag = await compute(digest, nonce, Number(memory), Number(passes));
-      const known = Buffer.from(expected, 'base64');
-      return known.length === tag.length && timingSafeEqual(known, tag);
+      const ofAccount = compared.get(account) ?? 0;
+      if (ofAccount >= MOST_OF_ONE) throw new PasswordsBusy('too many passwords of one account');
+      compared.set(account, ofAccount + 1);
+      try {
+        const tag = await compute(digest, { nonce, memory: Number(memory), passes: Number(passes) });
+        const known = Buffer.from(expected, 'base64');
+        return known.length === tag.length && timingSafeEqual(known, tag);
+      } finally {
+        const left = (compared.get(account) ?? 1) - 1;
+        if (left > 0) compared.set(account, left);
+        else compared.delete(account);
+      }
     },
   };
+}
+
+interface Cost {
+  readonly nonce: Uint8Array;
+  readonly memory: number;
+  readonly passes: number;
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

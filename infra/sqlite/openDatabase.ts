@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { takeFromOthers } from './ownerOnly.ts';
 import { requireSafeSqlite } from './version.ts';
 
 export interface DatabaseOptions {
@@ -10,20 +11,42 @@ export interface DatabaseOptions {
 }
 
 /**
+ * Opens a database of which the named file alone always holds every commit, so that copying it copies everything: without a
+ * write-ahead log. One that has such a log is converted.
+ * @throws Error when SQLite is too old, the file cannot be opened, or somebody has it open with a write-ahead log
+ */
+export function openSingleFile(file: string): DatabaseSync {
+  return open(file, (db) => {
+    switchJournal(db, 'DELETE');
+    // FULL would not make it durable that the rollback journal is gone, and its being there takes the commit back.
+    db.exec('PRAGMA synchronous = EXTRA');
+  });
+}
+
+/**
  * Opens a database for writing, creating folder and file when missing.
  * @throws Error when SQLite is too old or the file cannot be opened
  */
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
-  requireSafeSqlite(process.versions.sqlite);
-  mkdirSync(dirname(options.file), { recursive: true });
-  const db = new DatabaseSync(options.file, { timeout: 5_000 });
-  try {
-    switchToWal(db);
+  return open(options.file, (db) => {
+    switchJournal(db, 'WAL');
     db.exec(`PRAGMA synchronous = ${options.synchronous}`);
+  });
+}
+
+function open(file: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
+  requireSafeSqlite(process.versions.sqlite);
+  mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    prepare(db);
     db.exec('PRAGMA secure_delete = ON');
+    takeFromOthers(file);
     return db;
   } catch (error) {
     db.close();
+    // SQLite says what is wrong and not with which file; its code must stay.
+    if (error instanceof Error) error.message = `${file}: ${error.message}`;
     throw error;
   }
 }
@@ -37,16 +60,16 @@ export function openReadOnly(file: string): DatabaseSync {
   return new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
 }
 
-const WAL_ATTEMPTS = 100;
+const JOURNAL_ATTEMPTS = 100;
 
 /** Two processes creating one file at once: SQLite answers 'locked' here without its busy handler. */
-function switchToWal(db: DatabaseSync): void {
+function switchJournal(db: DatabaseSync, mode: 'WAL' | 'DELETE'): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      db.exec('PRAGMA journal_mode = WAL');
+      db.exec(`PRAGMA journal_mode = ${mode}`);
       return;
     } catch (error) {
-      if (attempt === WAL_ATTEMPTS) throw error;
+      if (attempt === JOURNAL_ATTEMPTS) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }

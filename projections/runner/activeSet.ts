@@ -3,7 +3,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS } from '../partition.ts';
 import { collectionOf, sumsCollectionOf, type View } from '../view.ts';
 import { parkedView } from '../views/parked.ts';
-import type { PlacedView } from './foldBatch.ts';
+import type { PlacedView } from './placedView.ts';
 
 const ACTIVE = 'active-set';
 const LOG = 'log-id';
@@ -43,8 +43,11 @@ export function targetSet(views: readonly View[], generation: number): TargetSet
 /** The set that readers are served from, undefined before the first one is. */
 export async function readActiveSet(store: ViewStore): Promise<ActiveSet | undefined> {
   const text = await store.getSetting(ACTIVE);
-  return text === undefined ? undefined : (JSON.parse(text) as ActiveSet);
+  return text ? (JSON.parse(text) as ActiveSet) : undefined;
 }
+
+/** Identity of the log that the views are built from, undefined before there are any. */
+export const boundLog = (store: ViewStore): Promise<string | undefined> => store.getSetting(LOG);
 
 /** The collections of a set, as readers look them up. */
 export const collectionsOf = ({ placed }: TargetSet): ActiveSet['collections'] =>
@@ -75,10 +78,12 @@ export async function raiseGeneration(store: ViewStore): Promise<number> {
 
 /** Forgets every view when the store was built from another log: its positions mean nothing here. */
 export async function bindToLog(store: ViewStore, logId: string): Promise<void> {
-  const known = await store.getSetting(LOG);
+  const known = await boundLog(store);
   if (known !== undefined && known !== logId) {
     const active = await readActiveSet(store);
     if (active) await store.dropCheckpoints(active.set, PARTITIONS);
+    // Readers are served nothing rather than collections that empty.
+    await store.putSetting(ACTIVE, '');
     for (const collection of await store.collections()) await store.drop(collection);
     // A raised generation keeps half-dropped collections and old checkpoints from ever being read again.
     await raiseGeneration(store);

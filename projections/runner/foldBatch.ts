@@ -1,30 +1,11 @@
 import type { DocumentWrite, StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { userIdOfStream, type View } from '../view.ts';
+import { userIdOfStream } from '../view.ts';
 import { parkedKey, parkedView } from '../views/parked.ts';
-import { foldGroup, type PoisonEvent } from './foldGroup.ts';
+import { foldGroup, type PartitionEvents, type PoisonEvent } from './foldGroup.ts';
 import { foldSums } from './foldSums.ts';
+import type { PlacedView } from './placedView.ts';
 import { fromTheStart, type Step, stepsOf } from './steps.ts';
-
-/** A view and the collections its version lives in. */
-export interface PlacedView {
-  readonly view: View;
-  readonly collection: string;
-  /** Of its sums; unused where the view has none. */
-  readonly sums: string;
-  /**
-   * Positions, by partition, up to which another runner is known to have folded the view: nothing of it is folded again,
-   * or what was deleted long ago would come back for a while.
-   */
-  readonly foldedUpTo?: ReadonlyMap<number, string>;
-}
-
-/** Events of one partition, in log order, and the epoch of the lease under which it is written. */
-export interface PartitionEvents {
-  readonly partition: number;
-  readonly epoch: number;
-  readonly events: readonly StoredEvent[];
-}
 
 export interface FoldedBatch {
   readonly totals: readonly DocumentWrite[];

@@ -2,9 +2,16 @@ import type { DocumentWrite, StoredDocument } from '@footprint/infra/view-store/
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { Document } from '../view.ts';
 import { park, parkedKey, release, toParked, waitsAt } from '../views/parked.ts';
-import type { PartitionEvents, PlacedView } from './foldBatch.ts';
 import { changeOf, type SumChange } from './foldSums.ts';
+import type { PlacedView } from './placedView.ts';
 import { fromTheStart, type Step, stepsOf } from './steps.ts';
+
+/** Events of one partition, in log order, and the epoch of the lease under which it is written. */
+export interface PartitionEvents {
+  readonly partition: number;
+  readonly epoch: number;
+  readonly events: readonly StoredEvent[];
+}
 
 /** What a group is folded over: documents and parking notes as they are stored. */
 export interface GroundOf {

@@ -1,7 +1,7 @@
 import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
 import { addSums, sumKey } from '../sums.ts';
 import type { Document, Sums } from '../view.ts';
-import type { PlacedView } from './foldBatch.ts';
+import type { PlacedView } from './placedView.ts';
 
 /** Where in the log a sum changes, and under which lease. */
 export interface SumPlace {

@@ -3,22 +3,29 @@ import type { View } from '../view.ts';
 import {
   type ActiveSet,
   bindToLog,
+  boundLog,
   leavePartly,
+  raiseGeneration,
   readActiveSet,
   readGeneration,
   type TargetSet,
   targetSet,
   trustOrRestart,
 } from './activeSet.ts';
-import type { PlacedView } from './foldBatch.ts';
+import { isAhead } from './fitLog.ts';
+import type { PlacedView } from './placedView.ts';
 import { type BatchProgress, type RunnerOptions, runViews } from './run.ts';
 import { SwitchOver } from './switchOver.ts';
 
 /** How often a raised generation, or a switch by another projector, is noticed, in milliseconds. */
 const WATCH_MS = 1_000;
+/** How often checkpoints are compared with the end of the log, in milliseconds. */
+const COMPARE_MS = 60_000;
 
 export interface ProjectOptions extends Omit<RunnerOptions, 'set' | 'placed'> {
   readonly declared: readonly View[];
+  /** Views that do not fit the log wait until an operator has them rebuilt; else they are built anew at once. */
+  readonly asksOperator?: boolean;
   /** Called when readers are served from a set; at once when it was active already. */
   readonly onActive?: (set: string) => void;
 }
@@ -30,8 +37,21 @@ export interface ProjectOptions extends Omit<RunnerOptions, 'set' | 'placed'> {
  * @throws Fenced when another projector has taken a partition over
  */
 export async function projectViews(options: ProjectOptions): Promise<void> {
-  await bindToLog(options.views, options.events.logId);
-  while (!options.signal.aborted) await projectGeneration(options);
+  while (!options.signal.aborted) {
+    if (await fitsLog(options)) await projectGeneration(options);
+    else await sleep(WATCH_MS, undefined, { signal: options.signal }).catch(() => undefined);
+  }
+}
+
+/** Whether there is something to follow the log with: views of this log, and not from events that it has lost. */
+async function fitsLog({ views, events, declared, asksOperator = false }: ProjectOptions): Promise<boolean> {
+  const bound = await boundLog(views);
+  if (asksOperator && bound !== undefined && bound !== events.logId) return false;
+  await bindToLog(views, events.logId);
+  const { set } = targetSet(declared, await readGeneration(views));
+  if (!(await isAhead(views, events, set))) return true;
+  if (!asksOperator) await raiseGeneration(views);
+  return !asksOperator;
 }
 
 async function projectGeneration(options: ProjectOptions): Promise<void> {
@@ -74,6 +94,7 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
         })
       : Promise.resolve();
   const watch = async (): Promise<void> => {
+    let compareAt = performance.now() + COMPARE_MS;
     while (!untilEnded.aborted) {
       const { promise, resolve } = Promise.withResolvers<void>();
       look = resolve;
@@ -81,6 +102,10 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
         () => undefined,
       );
       if (untilEnded.aborted) return;
+      if (performance.now() > compareAt) {
+        compareAt = performance.now() + COMPARE_MS;
+        if (await isAhead(views, options.events, target.set)) ended.abort();
+      }
       if ((await readGeneration(views)) !== generation) ended.abort();
       else if (await switchOver.tryNow()) onActive?.(target.set);
     }

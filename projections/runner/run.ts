@@ -4,12 +4,14 @@ import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { partitionOf, prefixesOf } from '../partition.ts';
 import { readHistory } from '../replay/readHistory.ts';
 import { userIdOfStream } from '../view.ts';
-import { foldBatch, type PartitionEvents, type PlacedView } from './foldBatch.ts';
+import { foldBatch } from './foldBatch.ts';
+import type { PartitionEvents } from './foldGroup.ts';
+import type { PlacedView } from './placedView.ts';
 
 /** Events read at a time. */
 const PAGE = 5_000;
-/** Events folded and written together while catching up: the more, the fewer times a document is written. */
-const CATCH_UP_BATCH = 50_000;
+/** Events folded and written together while catching up: the more, the fewer times a document is written, and the more memory. */
+const CATCH_UP_BATCH = 15_000;
 
 export interface RunnerOptions {
   readonly events: EventStore;
@@ -20,7 +22,7 @@ export interface RunnerOptions {
   /** The partitions to keep, each with the epoch of the lease it is held under. */
   readonly held: ReadonlyMap<number, number>;
   readonly signal: AbortSignal;
-  /** Events folded and written together at most, 50,000 unless given. */
+  /** Events folded and written together at most, 15,000 unless given. */
   readonly batch?: number;
   /** After every batch: how far all partitions are, and whether the end of the log was reached. */
   readonly onBatch?: (progress: BatchProgress) => void;
@@ -39,7 +41,7 @@ export interface BatchProgress {
 }
 
 /** Another projector holds one of the partitions under a higher epoch: nothing more may be written for them. */
-export class Fenced extends Error {
+class Fenced extends Error {
   override readonly name = 'Fenced';
 }
 

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { type Area, isKnown } from '@footprint/shared-events/registry.ts';
 import { areasOf, toViewEvent, userIdOfStream, type ViewEvent } from '../view.ts';
-import type { PlacedView } from './foldBatch.ts';
+import type { PlacedView } from './placedView.ts';
 
 /** One event on its way into one view. */
 export interface Step {

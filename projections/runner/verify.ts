@@ -11,7 +11,7 @@ const SCRATCH_SET = 'verify';
 /** A document that changes while it is compared is compared again, this often at most. */
 const ROUNDS = 5;
 
-export interface Difference {
+interface Difference {
   readonly collection: string;
   readonly key: string;
 }

@@ -16,7 +16,7 @@ const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
  * The request's Idempotency-Key, undefined without one.
  * @throws ApiError api:error:validation when it is not 1 to 200 printable ASCII characters
  */
-export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY_PATTERN.test(key))

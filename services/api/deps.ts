@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ErasureDeps } from '../commands/account/erasure/deps.ts';
 import type { RegistrationSecrets } from '../commands/account/register.ts';
 import type { CommandEngines } from '../commands/loadStream.ts';
+import type { LogCheck } from '../jobs/signHeads.ts';
 import type { Projector } from '../projector/startProjector.ts';
 import type { Limits } from './limits.ts';
 
@@ -19,8 +20,12 @@ export interface HealthDeps {
   readonly jobs: JobQueue;
   /** Of this process, where it has one. */
   readonly projector?: Pick<Projector, 'state'> | undefined;
-  /** Whether the log fitted together when it was checked last, where this process checks it. */
-  readonly logFits?: (() => boolean) | undefined;
+  /** Of a process that answers calls. */
+  readonly sessions?: Pick<SessionStore, 'check'> | undefined;
+  /** Folder of the embedded engines, where there are any. */
+  readonly dataDir?: string | undefined;
+  /** What this process found when it checked the log last; nothing where it has not. */
+  readonly logCheck?: (() => LogCheck | undefined) | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -40,6 +45,8 @@ export interface ApiDeps {
   readonly log: FastifyBaseLogger;
   /** Folder of the built pages. */
   readonly pages: string;
-  /** Epoch milliseconds: the only clock of the API. */
+  /** Epoch milliseconds: what sessions are opened, ended and checked by; never runs backwards. */
+  readonly sessionTime: () => number;
+  /** Epoch milliseconds: the clock of everything else. */
   readonly now: () => number;
 }

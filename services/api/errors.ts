@@ -54,6 +54,8 @@ export const refusal = ({ messageId, fields }: Rejection): ApiError =>
   new ApiError(messageId, fields ? { fields } : {});
 
 const RETRY_AFTER_SECONDS = 2;
+/** As long as a full queue of passwords takes. */
+const PASSWORDS_RETRY_SECONDS = 3;
 
 /** The answer of a service that cannot do it now. */
 export const comeAgain = (outcome: 'refused' | 'unknown'): ApiError =>
@@ -78,7 +80,8 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StoreUnavailable) return comeAgain(error.outcome);
-  if (error instanceof PasswordsBusy) return comeAgain('refused');
+  if (error instanceof PasswordsBusy)
+    return new ApiError('api:error:tooMany', { retryAfterSeconds: PASSWORDS_RETRY_SECONDS });
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (statusCode === 413) return new ApiError('api:error:tooLarge');
   if (statusCode === 404) return new ApiError('api:error:notFound');

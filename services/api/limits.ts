@@ -5,7 +5,6 @@ type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
 /** Requests allowed per network address. The scale is for load tests and for large sites behind one address. */
 export interface Limits {
   readonly everything: Limit;
-  readonly mailExists: Limit;
   readonly registration: Limit;
   readonly passwordReset: Limit;
   readonly exports: Limit;
@@ -19,8 +18,6 @@ export interface Limits {
 
 export const limitsAt = (scale: number): Limits => ({
   everything: { max: Math.ceil(1_200 * scale), timeWindow: '1 minute' },
-  // Tells whether an address is registered, by specification: kept slow.
-  mailExists: { max: Math.ceil(10 * scale), timeWindow: '1 hour' },
   registration: { max: Math.ceil(300 * scale), timeWindow: '1 hour' },
   passwordReset: { max: Math.ceil(60 * scale), timeWindow: '1 hour' },
   // Everything of a citizen is read and packed.

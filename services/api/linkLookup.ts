@@ -2,14 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PARTITIONS, PROJECTED } from '@footprint/projections/partition.ts';
 import type { Link } from '@footprint/projections/views/links.ts';
 import type { ApiDeps } from './deps.ts';
+import { comeAgain } from './errors.ts';
 import type { ViewReader } from './views.ts';
 
 const MAX_WAIT_MS = 800;
 const POLL_MS = 10;
 
 /**
- * Whose link a digest belongs to. An unknown one is given up only after the views have reached the log's head as it
- * was when asked, because the link may have been made a moment ago; 800 ms at most.
+ * Whose link a digest belongs to. An unknown one is refused only after the views have reached the log's head as it was
+ * when asked, because the link may have been made a moment ago.
+ * @throws ApiError api:service:unavailable when the views are not there after 800 ms
  */
 export async function findLink(deps: ApiDeps, views: ViewReader, digest: string): Promise<Link | undefined> {
   const deadline = performance.now() + MAX_WAIT_MS;
@@ -17,7 +19,8 @@ export async function findLink(deps: ApiDeps, views: ViewReader, digest: string)
   for (;;) {
     const caughtUp = await hasCaughtUp(deps, views, head);
     const link = await views.get<Link>('links', digest);
-    if (link || caughtUp || performance.now() >= deadline) return link;
+    if (link || caughtUp) return link;
+    if (performance.now() >= deadline) throw comeAgain('refused');
     await sleep(POLL_MS);
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readHeads } from '../audit/heads.ts';
 import type { HealthDeps } from './deps.ts';
+import { diskSpace } from './diskSpace.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -82,58 +83,130 @@ const poison = new Gauge({
 });
 const headAge = new Gauge({
   name: 'signed_head_age_seconds',
-  help: 'Since when no head of the log has been signed',
+  help: 'Since when no head of the log has been signed; +Inf where none was ever',
   registers: [registry],
 });
 const fits = new Gauge({
   name: 'log_fits',
-  help: '1 when every chain of the log fitted at the last check of this process, else 0',
+  help: '1 when every chain of the log fitted at the last check of this process, 0 when one did not; absent before one',
+  registers: [registry],
+});
+const checkAge = new Gauge({
+  name: 'log_check_age_seconds',
+  help: 'Since when the log has not been checked by this process; a check that could not read it is none',
+  registers: [registry],
+});
+const engines = new Gauge({
+  name: 'engine_up',
+  help: '1 when the engine has answered just now, else 0',
+  labelNames: ['engine'],
   registers: [registry],
 });
 
-/** All figures in Prometheus' text format, the engines' asked now. */
-export async function collectMetrics({
-  store,
-  views,
-  jobs: queue,
-  projector,
-  logFits,
-  now,
-}: HealthDeps): Promise<{ contentType: string; text: string }> {
+const freeBytes = new Gauge({
+  name: 'disk_free_bytes',
+  help: 'Room that is left on the disk of DATA_DIR',
+  registers: [registry],
+});
+const diskFull = new Gauge({
+  name: 'disk_full',
+  help: '1 when there is too little room for the embedded engines to write, else 0',
+  registers: [registry],
+});
+
+/** An engine that is away may hold a question for long; figures are wanted now. */
+const ASK_MS = 1_500;
+
+/** A figure that an engine is asked for: what is written down when it answers in time. */
+interface Figure {
+  readonly gauge: Gauge;
+  readonly ask: () => Promise<() => void>;
+}
+
+function figuresOf({ store, views, jobs: queue, now }: HealthDeps): readonly Figure[] {
+  return [
+    {
+      gauge: behind,
+      ask: async () => {
+        const head = await store.head(PROJECTED);
+        const active = await readActiveSet(views);
+        const checkpoints = active ? await views.checkpoints(active.set) : [];
+        return () => behind.set(checkpoints.filter((c) => c.position < head).length);
+      },
+    },
+    {
+      gauge: jobs,
+      ask: async () => {
+        const states = Object.entries(await queue.stats());
+        return () => {
+          for (const [state, count] of states) jobs.set({ state }, count);
+        };
+      },
+    },
+    {
+      gauge: headAge,
+      ask: async () => {
+        const { recordedAt } = await readHeads(store, []);
+        return () => headAge.set(recordedAt > 0 ? (now() - recordedAt) / 1000 : Number.POSITIVE_INFINITY);
+      },
+    },
+    {
+      gauge: poison,
+      ask: async () => {
+        const waiting = await listAllWaiting(views);
+        return () => poison.set(waiting.length);
+      },
+    },
+  ];
+}
+
+/** All figures in Prometheus' text format, the engines' asked now. Answers within two seconds, whatever is away. */
+export async function collectMetrics(
+  deps: HealthDeps,
+): Promise<{ readonly contentType: string; readonly text: string }> {
+  const { store, views, jobs: queue, projector, logCheck, dataDir, now } = deps;
   if (projector) {
     held.set(projector.state().partitions);
     heartbeat.set((now() - projector.state().aliveAt) / 1000);
   }
-  if (logFits) fits.set(logFits() ? 1 : 0);
-  const parked = async (): Promise<void> => {
-    poison.set((await listAllWaiting(views)).length);
+  const check = logCheck?.();
+  if (check) {
+    fits.set(check.fits ? 1 : 0);
+    checkAge.set((now() - check.at) / 1000);
+  } else for (const gauge of [fits, checkAge]) gauge.remove();
+  const room = async (): Promise<void> => {
+    const space = dataDir === undefined ? undefined : await answerInTime(() => diskSpace(dataDir));
+    if (!space) for (const gauge of [freeBytes, diskFull]) gauge.remove();
+    else {
+      freeBytes.set(space.freeBytes);
+      diskFull.set(space.isFull ? 1 : 0);
+    }
   };
-  const signed = async (): Promise<void> => {
-    const { recordedAt } = await readHeads(store, []);
-    if (recordedAt > 0) headAge.set((now() - recordedAt) / 1000);
+  const up = async (engine: string, ask: () => Promise<unknown>): Promise<void> => {
+    const answered = await answerInTime(ask);
+    engines.set({ engine }, answered === undefined ? 0 : 1);
   };
-  const lag = async (): Promise<void> => {
-    const head = await store.head(PROJECTED);
-    const active = await readActiveSet(views);
-    const checkpoints = active ? await views.checkpoints(active.set) : [];
-    behind.set(checkpoints.filter((c) => c.position < head).length);
-  };
-  const states = async (): Promise<void> => {
-    for (const [state, count] of Object.entries(await queue.stats())) jobs.set({ state }, count);
-  };
-  // An engine that is away takes its own figures away and leaves the others.
-  for (const [gauge, ask] of [
-    [behind, lag] as const,
-    [jobs, states] as const,
-    [headAge, signed] as const,
-    [poison, parked] as const,
-  ]) {
-    gauge.reset();
-    const known = await ask().then(
-      () => true,
-      () => false,
-    );
-    if (!known) gauge.remove();
-  }
+  await Promise.all([
+    room(),
+    up('events', () => store.end()),
+    up('views', () => views.getSetting('active-set').then(String)),
+    up('jobs', () => queue.stats()),
+    ...figuresOf(deps).map(async ({ gauge, ask }) => {
+      const write = await answerInTime(ask);
+      // What is not known now is not shown: neither an old figure nor a zero.
+      if (write) write();
+      else if (gauge === jobs) gauge.reset();
+      else gauge.remove();
+    }),
+  ]);
   return { contentType: registry.contentType, text: await registry.metrics() };
+}
+
+/** Undefined when it fails or takes too long. */
+async function answerInTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), ASK_MS);
+  // Asked within the chain: an engine may throw before it promises anything.
+  const answer = Promise.resolve().then(ask);
+  return Promise.race([answer.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { HealthDeps } from './deps.ts';
 import { healthRoutes } from './routes/health.ts';
 
-/** The server of a process without the API: probes and figures, nothing else. */
+/** The server of a process without the API: probes, nothing else. */
 export function buildProbes(log: FastifyBaseLogger, health: HealthDeps): FastifyInstance {
   const app: FastifyInstance = Fastify({ loggerInstance: log, requestTimeout: 5_000 });
   healthRoutes(app, health);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
+import { bearerOf } from './session.ts';
 
 /**
  * Refuses calls that another site's page made a browser send. A bearer token cannot be sent by accident, so such calls
@@ -7,8 +8,8 @@ import { ApiError } from './errors.ts';
  * @throws ApiError api:error:crossSite
  */
 export function requireSameOrigin(request: FastifyRequest, ownOrigins: readonly string[]): void {
-  const { authorization, origin, host, 'sec-fetch-site': site, 'x-app': app } = request.headers;
-  if (authorization !== undefined) return;
+  const { origin, host, 'sec-fetch-site': site, 'x-app': app } = request.headers;
+  if (bearerOf(request) !== undefined) return;
   if (site === undefined && origin === undefined) return;
   const sameSite =
     site !== undefined

@@ -4,11 +4,13 @@ import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import type { Role } from '@footprint/shared-events/account/roles.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { AddressQuestions } from './addressQuestions.ts';
 import { rolesOf } from './commandContext.ts';
 import type { ApiDeps } from './deps.ts';
 import { drainConnections } from './drain.ts';
 import { ApiError, errorHandler } from './errors.ts';
 import { parseJson } from './jsonBody.ts';
+import { KnownDevices } from './knownDevice.ts';
 import { measureRequests } from './metrics.ts';
 import { Municipalities } from './municipalities.ts';
 import { networkOf } from './network.ts';
@@ -17,6 +19,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { betRoutes } from './routes/bet.ts';
 import { budgetRoutes } from './routes/budget.ts';
 import { compensationRoutes } from './routes/compensation.ts';
+import { confirmAgainRoute } from './routes/confirmAgain.ts';
 import { constantRoutes } from './routes/constants.ts';
 import { emissionsRoutes } from './routes/emissions.ts';
 import { erasureRoutes } from './routes/erasure.ts';
@@ -37,11 +40,13 @@ import { pageRoutes } from './routes/pages.ts';
 import { passwordResetRoutes } from './routes/passwordReset.ts';
 import { personalTypeRoutes } from './routes/personalTypes.ts';
 import { registrationRoutes } from './routes/registration.ts';
+import { remindersRoutes } from './routes/reminders.ts';
+import { securityTextRoute } from './routes/securityText.ts';
 import { statisticsRoutes } from './routes/statistics.ts';
 import { userRoutes } from './routes/user.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { AUDIENCE, ISSUER, requireSession, sessionOf } from './session.ts';
+import { AUDIENCE, ISSUER, requireSession, type Scope, sessionOf } from './session.ts';
 import { LoginThrottle } from './throttle.ts';
 import { Totals } from './totals.ts';
 import { validateRequest } from './validation.ts';
@@ -53,6 +58,8 @@ declare module 'fastify' {
     public?: boolean;
     /** Lets in whose session has been ended before its time as well: the route decides. */
     endedSession?: boolean;
+    /** Lets in who came by this link as well; who has logged in may call everything. */
+    scope?: Scope;
     /** Only who holds it is let in. */
     role?: Role;
     /** Wording of the refusal without a session, where it differs. */
@@ -125,12 +132,17 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
     async (api) => {
       await openApi(api, config.APP_BASE);
       apiHooks(api, deps);
-      registrationRoutes(api, deps, views);
+      const questions = new AddressQuestions(config.RATE_LIMIT_SCALE);
       const throttle = new LoginThrottle(config.RATE_LIMIT_SCALE);
-      loginRoutes(api, deps, throttle);
-      erasureRoutes(api, deps, throttle);
-      passwordResetRoutes(api, deps, views);
-      userRoutes(api, deps, views);
+      const devices = new KnownDevices(deps);
+      registrationRoutes(api, deps, views, questions);
+      const checks = { deps, throttle, devices };
+      loginRoutes(api, checks);
+      confirmAgainRoute(api, checks);
+      erasureRoutes(api, deps, throttle, devices);
+      await api.register(async (reminders) => remindersRoutes(reminders, deps));
+      passwordResetRoutes(api, deps, views, { questions, throttle });
+      userRoutes(api, deps, views, questions);
       exportRoutes(api, deps);
       householdRoutes(api, deps, views);
       meterRoutes(api, deps, views);
@@ -155,6 +167,7 @@ export async function buildServer(deps: ApiDeps): Promise<FastifyInstance> {
     },
     { prefix: `/${config.APP_BASE}/sdp-api` },
   );
+  securityTextRoute(app, deps);
   await pageRoutes(app, deps);
   return app;
 }

@@ -15,34 +15,53 @@ declare module 'fastify' {
   }
 }
 
+/** What a session is good for that only a mailed link opened; one of a login is good for everything. */
+export type Scope = 'bet';
+
 interface TokenPayload {
   readonly sub: string;
   readonly jti: string;
   /** Epoch milliseconds: seconds could not tell a token from the password change in the same second. */
   readonly issuedAt: number;
   readonly exp: number;
+  readonly scope?: Scope;
 }
 
-const isSecure = (deps: ApiDeps): boolean => deps.config.PUBLIC_URL.startsWith('https:');
+export const isSecure = (deps: ApiDeps): boolean => deps.config.PUBLIC_URL.startsWith('https:');
 
 const cookieName = (deps: ApiDeps): string => (isSecure(deps) ? '__Host-session' : 'session');
 
-const cookieOptions = (deps: ApiDeps) =>
+export const cookieOptions = (deps: ApiDeps) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(deps) }) as const;
+
+interface OpenedSession {
+  readonly userId: string;
+  readonly provenAt: number;
+  readonly scope?: Scope;
+}
 
 /**
  * Opens a session. Browsers (X-App: web) get the token in an httpOnly cookie only and null in the body; other clients
- * get it in the body only.
+ * get it in the body only. `provenAt`, in epoch milliseconds, lies before whatever proved who is calling was read: a
+ * password that changes meanwhile ends this session as well.
  */
 export function openSession(
   app: FastifyInstance,
   deps: ApiDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: string,
+  { userId, provenAt, scope }: OpenedSession,
 ): string | null {
   const token = app.jwt.sign(
-    { sub: userId, jti: randomUUID(), issuedAt: deps.now(), iss: ISSUER, aud: AUDIENCE },
+    {
+      sub: userId,
+      jti: randomUUID(),
+      iat: Math.floor(provenAt / 1000),
+      issuedAt: provenAt,
+      iss: ISSUER,
+      aud: AUDIENCE,
+      ...(scope && { scope }),
+    },
     { expiresIn: SESSION_SECONDS },
   );
   if (request.headers['x-app'] !== 'web') return token;
@@ -57,20 +76,46 @@ export function clearSession(deps: ApiDeps, reply: FastifyReply): void {
 
 /**
  * Finds out who is calling.
- * @throws ApiError security:session:invalid without a token, :expired when it is over or revoked, :unknown when it is not ours
+ * @throws ApiError security:session:invalid without a token, :expired when it is over or revoked, :unknown when it is
+ * not ours; api:error:notAllowed when a link opened it for something else
  */
 export async function requireSession(
   app: FastifyInstance,
   deps: ApiDeps,
   request: FastifyRequest,
 ): Promise<void> {
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const token = bearer ?? request.cookies[cookieName(deps)];
+  const token = bearerOf(request) ?? request.cookies[cookieName(deps)];
   if (!token) throw new ApiError('security:session:invalid');
   const payload = verified(app, token);
+  // By the clock of sessions: the library's may have been set back.
+  if (payload.exp * 1000 <= deps.sessionTime()) throw new ApiError('security:session:expired');
   const claims = { jti: payload.jti, userId: payload.sub, issuedAt: payload.issuedAt };
-  if (!request.routeOptions.config.endedSession) await requireUnended(deps, claims);
+  const { endedSession, scope } = request.routeOptions.config;
+  if (!endedSession) await requireUnended(deps, claims);
+  if (payload.scope !== undefined && payload.scope !== scope) throw new ApiError('api:error:notAllowed');
   request.session = { ...claims, expiresAt: payload.exp * 1000 };
+}
+
+/** Whether a call that needs no session carries a good one of this user. */
+export async function carriesSessionOf(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  request: FastifyRequest,
+  userId: string,
+): Promise<boolean> {
+  try {
+    await requireSession(app, deps, request);
+    return request.session?.userId === userId;
+  } catch (error) {
+    if (error instanceof ApiError && [401, 403].includes(error.status)) return false;
+    throw error;
+  }
+}
+
+/** The token of a call that says it comes with one; such a call is judged by it alone, its cookie counts for nothing. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const [scheme = '', token = ''] = (headers.authorization ?? '').split(' ', 2);
+  return scheme.toLowerCase() === 'bearer' ? token : undefined;
 }
 
 /** @throws ApiError security:session:expired when the session was ended: a logout, another password, an erasure */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { readSums, readSumsUnder, type SumRead } from '@footprint/projections/sums.ts';
 import { totalsKey } from '@footprint/projections/views/totals.ts';
-import type { Campaign, CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
@@ -12,7 +12,6 @@ import type {
 } from '@footprint/shared-events/statistics/answers.ts';
 import { LRUCache } from 'lru-cache';
 import {
-  atEndAnswer,
   cityUsageAnswer,
   historyAnswer,
   historyKeys,
@@ -60,13 +59,12 @@ export class Totals {
     this.#deps = deps;
   }
 
-  /** `campaigns`: all there are. `fresh`: whoever asks waits for the own last change, which an answer of a moment ago may lack. */
-  statistics(kind: CampaignKind, campaigns: readonly Campaign[], fresh: boolean): Promise<StatisticsAnswer> {
+  /** `fresh`: the caller waits for its own last change, which a remembered answer may lack. */
+  statistics(kind: CampaignKind, fresh: boolean): Promise<StatisticsAnswer> {
     const key = totalsKey.ofCampaign(kind);
     return this.#remembered(key, fresh, async () => {
       const sums = (await this.#sums([key])).get(key)?.sums ?? {};
-      const at = this.#seconds();
-      return { ...statisticsAnswer(sums, at), ...atEndAnswer(kind, campaigns, sums, at) };
+      return statisticsAnswer(sums, this.#seconds());
     });
   }
 

@@ -1,12 +1,13 @@
-import { type Fault, faultsOf } from '@footprint/shared-events/faults.ts';
+import { type Fault, faultsOf, type SchemaError } from '@footprint/shared-events/faults.ts';
 import type { MessageId } from '@footprint/shared-events/messages.ts';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { Pointer } from 'typebox/value';
 import { guardBody } from './bodyGuard.ts';
 import { ApiError } from './errors.ts';
 
-export interface Headline {
+interface Headline {
   readonly messageId: MessageId;
   readonly message?: string;
 }
@@ -36,9 +37,32 @@ function validatorOf(schema: TSchema): Validator {
   return made;
 }
 
-function schemaFaults(schema: TSchema, value: unknown): readonly Fault[] {
+interface Checked {
+  readonly faults: readonly Fault[];
+  /** Whether every value is of the kind that the schema names, if not within its bounds: only then can rules read it. */
+  readonly isReadable: boolean;
+}
+
+const FAULTLESS: Checked = { faults: [], isReadable: true };
+
+function check(schema: TSchema, value: unknown): Checked {
   const validator = validatorOf(schema);
-  return validator.Check(value) ? [] : faultsOf(schema, validator.Errors(value));
+  if (validator.Check(value)) return FAULTLESS;
+  const errors = validator.Errors(value);
+  return { faults: faultsOf(schema, errors), isReadable: errors.every((error) => isOfKind(error, value)) };
+}
+
+/** What a value may be or lack and still be of the kind that its schema names. */
+const BOUNDS: ReadonlySet<string> = new Set([
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'required', 'additionalProperties'],
+]);
+
+function isOfKind({ keyword, instancePath, params }: SchemaError, body: unknown): boolean {
+  if (BOUNDS.has(keyword)) return true;
+  const value = Pointer.Get(body, instancePath);
+  if (keyword === 'enum') return typeof value === 'string';
+  return keyword === 'type' && (params as { type?: unknown }).type === 'integer' && typeof value === 'number';
 }
 
 /**
@@ -47,17 +71,17 @@ function schemaFaults(schema: TSchema, value: unknown): readonly Fault[] {
  */
 export async function validateRequest(request: FastifyRequest): Promise<void> {
   const { schema, config } = request.routeOptions;
-  const params = schema?.params ? schemaFaults(schema.params as TSchema, request.params) : [];
-  if (params.length > 0) throw refusalOf(params, config);
+  const params = schema?.params ? check(schema.params as TSchema, request.params) : FAULTLESS;
+  if (params.faults.length > 0) throw refusalOf(params.faults, config);
   // No body at all is an empty one; a JSON null is a wrong one.
   if (request.body === undefined) request.body = {};
   guardBody(request.body);
   if (!schema?.body) return;
   const bodySchema = schema.body as TSchema & { properties?: Record<string, unknown> };
-  const bySchema = schemaFaults(bodySchema, request.body);
+  const { faults: bySchema, isReadable } = check(bodySchema, request.body);
   if (config.unknownField && bySchema.some((f) => isUnknown(f, bodySchema.properties)))
     throw new ApiError(config.unknownField, { fields: bySchema });
-  const byRules = isStructured(request.body, bodySchema) ? (config.rules?.(request.body as never) ?? []) : [];
+  const byRules = isReadable ? (config.rules?.(request.body as never) ?? []) : [];
   const faults = [...bySchema, ...byRules.filter((r) => !bySchema.some((f) => f.path === r.path))];
   if (faults.length === 0) return;
   const missing = Object.entries(config.missing ?? {}).find(
@@ -68,10 +92,6 @@ export async function validateRequest(request: FastifyRequest): Promise<void> {
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A list where the schema wants a list, an object where it wants one: rules look no further than that. */
-const isStructured = (value: unknown, schema: TSchema): boolean =>
-  'items' in schema ? Array.isArray(value) : isObject(value);
 
 const isUnknown = (fault: Fault, properties: Record<string, unknown> = {}): boolean =>
   !Object.hasOwn(properties, fault.path.split('/')[1] ?? '');

@@ -5,7 +5,7 @@ import { type Account, NO_ACCOUNT } from '@footprint/shared-events/account/fold.
 import type { Change, ReplayedState } from '@footprint/shared-events/audit/answers.ts';
 import { type Budget, NO_BUDGET } from '@footprint/shared-events/budget/fold.ts';
 import { budgetPath } from '@footprint/shared-events/calculation/budget.ts';
-import { compensationOfYear } from '@footprint/shared-events/calculation/netEmissions.ts';
+import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { type Compensations, NO_COMPENSATIONS } from '@footprint/shared-events/compensation/fold.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
@@ -75,7 +75,7 @@ export function changesBetween(before: ReplayedState, after: ReplayedState): rea
 }
 
 /** An event and what it changed in the year. */
-export interface Step {
+interface Step {
   readonly event: StoredEvent;
   readonly changes: readonly Change[];
 }

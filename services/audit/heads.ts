@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Signer } from '@footprint/infra/audit/signing.ts';
+import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { HEADS_STREAM, type HeadEvent } from '@footprint/shared-events/audit/events.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
@@ -64,6 +65,8 @@ export async function readHeads(store: EventStore, trusted: readonly string[]): 
 export interface PublishOptions {
   /** Public keys of before, by which the newest head may have been signed. */
   readonly formerKeys?: readonly string[];
+  /** Whose number the head carries. */
+  readonly erasures?: Pick<ErasureList, 'count'>;
   readonly onProgress?: (events: number) => void;
 }
 
@@ -78,7 +81,7 @@ export async function publishHead(
   store: EventStore,
   signer: Signer,
   now: number,
-  { formerKeys = [], onProgress }: PublishOptions = {},
+  { formerKeys = [], erasures, onProgress }: PublishOptions = {},
 ): Promise<{ readonly head: SignedHead; readonly ends: readonly StreamEndLine[] }> {
   const { newest, stored, forged } = await readHeads(store, [signer.publicKey, ...formerKeys]);
   if (forged) throw new BrokenLog(forged);
@@ -86,7 +89,12 @@ export async function publishHead(
   const found = await verifyLog(store, { kept, ...(onProgress && { onProgress }) });
   if (found.firstBad ?? found.rewritten) throw new BrokenLog(found.firstBad);
   const ends = endLines(found.check.tips);
-  const head = signHead(signer, found.checked, ends, Math.floor(now / 1000));
+  const facts = {
+    events: found.checked,
+    ...(erasures && { erasures: await erasures.count() }),
+    signedAt: Math.floor(now / 1000),
+  };
+  const head = signHead(signer, facts, ends);
   const commandId = randomUUID();
   const metadata = { commandId, recordedAt: now, actor: 'system' };
   const previous = endOf(stored);
@@ -109,7 +117,8 @@ export async function signIfDue(
   store: EventStore,
   signer: Signer,
   now: number,
+  options: PublishOptions = {},
 ): Promise<SignedHead | undefined> {
   if (now - (await readHeads(store, [])).recordedAt < HEAD_EVERY_MS) return undefined;
-  return (await publishHead(store, signer, now)).head;
+  return (await publishHead(store, signer, now, options)).head;
 }

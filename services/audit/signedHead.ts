@@ -6,7 +6,7 @@ import type { StreamTip } from './chainCheck.ts';
 /** What a log looked like after so many events, signed. */
 export type SignedHead = HeadEvent['data'];
 
-export const HEAD_KIND = 'footprint-log-head';
+const HEAD_KIND = 'footprint-log-head';
 
 /** The end of one stream, by name: name, revision and chain hash. */
 export type StreamEndLine = readonly [stream: string, revision: number, hash: string];
@@ -24,15 +24,12 @@ export const rootOf = (ends: readonly StreamEndLine[]): string =>
 
 const statement = ({ publicKey: _, signature: __, ...said }: SignedHead) => ({ kind: HEAD_KIND, ...said });
 
-/** @param signedAt epoch seconds */
-export function signHead(
-  signer: Signer,
-  events: number,
-  ends: readonly StreamEndLine[],
-  signedAt: number,
-): SignedHead {
+/** What a head says beside the ends of the streams; `signedAt` in epoch seconds. */
+export type HeadFacts = Pick<SignedHead, 'events' | 'erasures' | 'signedAt'>;
+
+export function signHead(signer: Signer, facts: HeadFacts, ends: readonly StreamEndLine[]): SignedHead {
   const { publicKey } = signer;
-  const said = { events, streams: ends.length, root: rootOf(ends), signedAt, publicKey, signature: '' };
+  const said = { ...facts, streams: ends.length, root: rootOf(ends), publicKey, signature: '' };
   return { ...said, signature: signer.sign(statement(said)) };
 }
 

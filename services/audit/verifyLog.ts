@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EventStore, StoreUnavailable, UnreadableEvent } from '@footprint/infra/event-store/port.ts';
+import { LOG_STREAM, type LogEvent, LogRestored } from '@footprint/shared-events/audit/events.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { type BadEvent, ChainCheck } from './chainCheck.ts';
 import { endLines, rootOf, type SignedHead, type StreamEndLine } from './signedHead.ts';
@@ -19,6 +20,14 @@ export interface VerifyOptions {
   readonly onProgress?: (events: number) => void;
 }
 
+/** A head that was signed over a log which a restore has replaced since. */
+interface SupersededHead {
+  readonly head: SignedHead;
+  readonly restored: LogEvent['data'];
+  /** When that was recorded, epoch milliseconds. */
+  readonly restoredAt: number;
+}
+
 export interface Verification {
   /** Events that fitted. */
   readonly checked: number;
@@ -27,6 +36,8 @@ export interface Verification {
   readonly firstBad?: BadEvent;
   /** A kept head that is not that of this log, although every chain in it fits: it was written anew. */
   readonly rewritten?: SignedHead;
+  /** Kept heads over events that a restore gave up: they say nothing of this log any more. */
+  readonly superseded: readonly SupersededHead[];
 }
 
 /**
@@ -42,10 +53,12 @@ export async function verifyLog(
   const expected = new Map(
     kept.flatMap(({ ends = [] }) => ends.map(([stream, revision, hash]) => [`${revision} ${stream}`, hash])),
   );
-  const heads = kept.map(({ head }) => head).sort((a, b) => a.events - b.events);
+  let heads = kept.map(({ head }) => head).sort((a, b) => a.events - b.events);
+  const superseded: SupersededHead[] = [];
   const done = (rest: Pick<Verification, 'firstBad' | 'rewritten'>): Verification => ({
     checked: check.events,
     check,
+    superseded,
     ...rest,
   });
   let rewritten: SignedHead | undefined;
@@ -55,8 +68,19 @@ export async function verifyLog(
       if (head && rootOf(endLines(check.tips)) !== head.root) rewritten ??= head;
     }
   };
+  /** What was signed before over more events than were restored is not to be found here. */
+  const giveUp = ({ data, metadata }: StoredEvent): void => {
+    const restoredAt = metadata.recordedAt;
+    const isGivenUp = (head: SignedHead) => head.events > check.events && head.signedAt * 1000 <= restoredAt;
+    for (const { head, ends = [] } of kept.filter((one) => heads.includes(one.head) && isGivenUp(one.head))) {
+      superseded.push({ head, restored: data as LogEvent['data'], restoredAt });
+      for (const [stream, revision] of ends) expected.delete(`${revision} ${stream}`);
+    }
+    heads = heads.filter((head) => !isGivenUp(head));
+  };
   const take = (event: StoredEvent): BadEvent | undefined => {
     compareHeads();
+    if (event.stream === LOG_STREAM && event.type === LogRestored.type) giveUp(event);
     const bad = check.take(event);
     if (bad) return bad;
     const { stream, revision, position } = event;

@@ -3,15 +3,16 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forgetReaders } from '@footprint/infra/job-queue/sqlite/forgetReaders.ts';
 import { syncPath } from '@footprint/infra/sqlite/copyDatabase.ts';
-import { asideOf, journalOf, stagedOf } from './unfinished.ts';
+import type { RestoreNote } from './noteRestored.ts';
+import { asideOf, journalOf, restoredOf, stagedOf } from './unfinished.ts';
 
 /** What belongs to a database, the file itself last: a write-ahead log must never meet another database. */
 const PARTS = ['-wal', '-shm', ''];
 const REPLACED = ['events.db', 'keys.db'];
 
 /** From here on the exchange is carried through, by this run or the next one. */
-export async function beginExchange(dataDir: string): Promise<void> {
-  await writeFile(journalOf(dataDir), '{}\n', { mode: 0o600, flush: true });
+export async function beginExchange(dataDir: string, note: RestoreNote): Promise<void> {
+  await writeFile(journalOf(dataDir), `${JSON.stringify(note)}\n`, { mode: 0o600, flush: true });
   syncPath(dataDir);
 }
 
@@ -38,7 +39,7 @@ export async function exchange(dataDir: string): Promise<void> {
   for (const part of PARTS) await rm(join(dataDir, `views.db${part}`), { force: true });
   forgetReaders(join(dataDir, 'jobs.db'));
   await rm(staged, { recursive: true, force: true });
-  await rm(journalOf(dataDir), { force: true });
+  await rename(journalOf(dataDir), restoredOf(dataDir));
   syncPath(dataDir);
 }
 

@@ -6,6 +6,8 @@ import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts'
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
 import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
+import { HEADS_STREAM } from '@footprint/shared-events/audit/events.ts';
+import { readHeadFile } from '../audit/headFile.ts';
 import { stagedOf } from './unfinished.ts';
 
 const PAGE = 1_000;
@@ -14,24 +16,36 @@ export interface NoteOptions {
   readonly dataDir: string;
   /** A list of erasures that was kept elsewhere. */
   readonly erasures?: string | undefined;
+  /** A signed head that was kept elsewhere: it says how many there must be. */
+  readonly head?: string | undefined;
   readonly onProgress: (line: string) => void;
 }
 
 /**
  * Notes whoever asked to be erased according to the log that is given up, the one that is put back (its keys may be from
- * before), or a list from elsewhere.
+ * before), or a list from elsewhere. Warns when heads were signed over more erasures than the list knows then.
  * @throws Error when the list from elsewhere is missing, or the log that is put back cannot be read
  */
-export async function noteErasures({ dataDir, erasures, onProgress }: NoteOptions): Promise<void> {
+export async function noteErasures({ dataDir, erasures, head, onProgress }: NoteOptions): Promise<void> {
   const list = await openSqliteErasureList({ file: join(dataDir, 'erasures.db') });
   try {
     if (erasures !== undefined) await mergeList(list, erasures);
-    await mergeLog(list, join(stagedOf(dataDir), 'events.db'));
+    const signed = [
+      head === undefined ? 0 : ((await readHeadFile(head)).head.erasures ?? 0),
+      await mergeLog(list, join(stagedOf(dataDir), 'events.db')),
+    ];
     if (existsSync(join(dataDir, 'events.db')))
-      await mergeLog(list, join(dataDir, 'events.db')).catch((error: unknown) =>
-        onProgress(
-          `the log that is given up cannot be read to its end (${String(error)}): erasures that only it knows are lost`,
-        ),
+      await mergeLog(list, join(dataDir, 'events.db')).then(
+        (erased) => signed.push(erased),
+        (error: unknown) =>
+          onProgress(
+            `the log that is given up cannot be read to its end (${String(error)}): erasures that only it knows are lost`,
+          ),
+      );
+    const [known, wanted] = [await list.count(), Math.max(...signed)];
+    if (known < wanted)
+      onProgress(
+        `WARNING: a head was signed over ${wanted} erasures, and the list names ${known}: ${wanted - known} people who were erased may come back; find a newer copy of erasures.db and restore again with --erasures`,
       );
   } finally {
     await list.close();
@@ -44,12 +58,15 @@ async function mergeList(list: ErasureList, file: string): Promise<void> {
   await mergeErasures(other, list).finally(() => other.close());
 }
 
-async function mergeLog(list: ErasureList, file: string): Promise<void> {
+/** Answers how many erasures the newest head in the log was signed over. */
+async function mergeLog(list: ErasureList, file: string): Promise<number> {
   const log = openLogFile(file);
+  let signed = 0;
   try {
     for (let after = '', atEnd = false; !atEnd; ) {
-      const page = await log.readAll({ after, limit: PAGE, prefixes: ['account-'] });
+      const page = await log.readAll({ after, limit: PAGE, prefixes: ['account-', HEADS_STREAM] });
       for (const { type, stream, data, metadata } of page.events) {
+        if (type === 'HeadSigned') signed = Number(data.erasures ?? signed);
         const userId = userIdOfStream(stream);
         if (userId === undefined) continue;
         const { recordedAt } = metadata;
@@ -61,6 +78,7 @@ async function mergeLog(list: ErasureList, file: string): Promise<void> {
       }
       ({ position: after, atEnd } = page);
     }
+    return signed;
   } finally {
     log.close();
   }

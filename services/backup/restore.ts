@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,7 +6,9 @@ import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { copyDatabase } from '@footprint/infra/sqlite/copyDatabase.ts';
 import { beginExchange, cancelExchange, exchange } from './exchange.ts';
+import { newerEvents } from './newerEvents.ts';
 import { noteErasures } from './noteErasures.ts';
+import type { RestoreNote } from './noteRestored.ts';
 import { journalOf, stagedOf } from './unfinished.ts';
 import { verifyEvents, verifyKeys } from './verify.ts';
 
@@ -18,6 +21,10 @@ export interface RestoreOptions {
   readonly olderKeys?: boolean | undefined;
   /** A list of erasures that was kept elsewhere, where the own one is lost. */
   readonly erasures?: string | undefined;
+  /** A signed head that was kept elsewhere: the list of erasures is compared with it. */
+  readonly head?: string | undefined;
+  /** How many events of the log in place may go; all of them are wanted while it is absent. */
+  readonly discardNewer?: number | undefined;
   readonly masterKey: string;
   /** Called when the files are about to be exchanged: sessions know accounts that the log may not know any more. */
   readonly endSessions: () => void;
@@ -28,23 +35,25 @@ export interface RestoreOptions {
  * Puts a backup in the place of the log, and of the keys where a backup of them is named. Nothing is touched before all of
  * it is proved and lies ready; from then on a crash leaves a folder that serves nobody until the same restore has been run
  * again. Who was erased meanwhile is noted, to be erased again before anything is served.
- * @throws Error when the product runs, or something does not fit: then everything is as it was
+ * @throws Error when the product runs, newer events would go that nobody gave up, or something does not fit: then everything is as it was
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { dataDir, onProgress } = options;
   const isGoingOn = existsSync(journalOf(dataDir));
+  let note: RestoreNote | undefined;
   if (!isGoingOn) {
     requireNobody(dataDir);
     try {
-      await stage(options);
+      const restored = await stage(options);
       await noteErasures(options);
+      note = { id: randomUUID(), restored };
     } catch (error) {
       // Copies of keys must not lie about.
       await cancelExchange(dataDir);
       throw error;
     }
   } else onProgress('going on with the restore that was cut short');
-  await beginExchange(dataDir);
+  if (note) await beginExchange(dataDir, note);
   const alone = lockAlone(databasesIn(dataDir, await readdir(dataDir)));
   if (!alone) {
     if (!isGoingOn) await cancelExchange(dataDir);
@@ -69,16 +78,17 @@ function requireNobody(dataDir: string): void {
   alone.release();
 }
 
-async function stage(options: RestoreOptions): Promise<void> {
+async function stage(options: RestoreOptions): Promise<RestoreNote['restored']> {
   const { dataDir, from, keys, masterKey, onProgress } = options;
-  const { logId, events, createdAt } = await verifyEvents(from, onProgress);
+  const { logId, events, head, createdAt } = await verifyEvents(from, onProgress);
   onProgress(`${events} events of ${createdAt} are proved`);
+  const discarded = requireNoneNewer(options);
   const staged = stagedOf(dataDir);
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { recursive: true, mode: 0o700 });
   await copyDatabase(join(from, 'events.db'), join(staged, 'events.db'));
   if (keys === undefined) {
-    if (existsSync(join(dataDir, 'keys.db'))) return;
+    if (existsSync(join(dataDir, 'keys.db'))) return { backup: createdAt, head, discarded };
     throw new Error('there are no keys in this DATA_DIR: name a backup of them with --keys');
   }
   const manifest = await verifyKeys(keys);
@@ -90,4 +100,17 @@ async function stage(options: RestoreOptions): Promise<void> {
   await copyDatabase(join(keys, 'keys.db'), join(staged, 'keys.db'));
   const opened = await openSqliteKeyStore({ file: join(staged, 'keys.db'), masterKey });
   await opened.close();
+  return { backup: createdAt, head, discarded };
+}
+
+/** How many events are given up, as was said. */
+function requireNoneNewer({ dataDir, from, discardNewer, onProgress }: RestoreOptions): number {
+  const newer = newerEvents(dataDir, join(from, 'events.db'));
+  if (newer === undefined) {
+    onProgress('the log that is given up cannot be read: how many newer events go is not known');
+    return 0;
+  }
+  if (newer > 0 && newer !== discardNewer)
+    throw new Error(`${newer} newer events would go, repeat with --discard-newer ${newer}`);
+  return newer;
 }

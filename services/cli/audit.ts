@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { readHeadFile, writeHeadFile } from '../audit/headFile.ts';
 import { describeMisfit, publishHead, readHeads } from '../audit/heads.ts';
 import { type KeptHead, verifyLog } from '../audit/verifyLog.ts';
+import { requireFile } from './missingInput.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
 const SAID_EVERY = 100_000;
@@ -18,6 +19,8 @@ function progress(): (events: number) => void {
   };
 }
 
+const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
 interface Options {
   readonly publicKey?: readonly string[];
 }
@@ -31,16 +34,20 @@ async function verify(
   const { newest, forged } = await readHeads(engines.store, trusted);
   if (newest && !forged) kept.push({ head: newest });
   if (file !== undefined) {
-    const head = await readHeadFile(file);
+    const head = await readHeadFile(requireFile(file));
     if (!trusted.includes(head.head.publicKey))
       throw new Error(`${file} was signed with another key; name it with --public-key if you trust it`);
     kept.push(head);
   }
   const began = performance.now();
-  const { checked, check, firstBad, rewritten } = await verifyLog(engines.store, {
+  const { checked, check, firstBad, rewritten, superseded } = await verifyLog(engines.store, {
     kept,
     onProgress: progress(),
   });
+  for (const { head: given, restored, restoredAt } of superseded)
+    console.log(
+      `the head of ${isoOf(given.signedAt * 1000)} was signed over a log that was replaced at ${isoOf(restoredAt)} by the backup of ${restored.backup}, which gave up ${restored.discarded} events: it cannot be compared any more`,
+    );
   const seconds = (performance.now() - began) / 1000;
   if (firstBad ?? rewritten ?? forged) {
     const since = rewritten ? ` of ${new Date(rewritten.signedAt * 1000).toISOString()}` : '';
@@ -51,7 +58,7 @@ async function verify(
     );
   }
   console.log(
-    `${checked} events of ${check.tips.size} streams fit, ${kept.length} signed heads agree (${Math.round(checked / Math.max(seconds, 0.001))} events/s)`,
+    `${checked} events of ${check.tips.size} streams fit, ${kept.length - superseded.length} signed heads agree (${Math.round(checked / Math.max(seconds, 0.001))} events/s)`,
   );
 }
 
@@ -61,6 +68,7 @@ async function head(
 ): Promise<void> {
   const signed = await publishHead(engines.store, createSigner(secrets.AUDIT_KEY), Date.now(), {
     formerKeys: publicKey,
+    erasures: engines.erasures,
     onProgress: progress(),
   });
   if (to !== undefined) await writeHeadFile(to, signed.head, signed.ends);

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { type Config, isEmbedded } from '@footprint/infra/config.ts';
-import { isKeptHere, loadSecrets, replaceKept } from '@footprint/infra/secrets.ts';
+import { isKeptHere, replaceKept } from '@footprint/infra/secrets.ts';
 import { Command } from 'commander';
 import { createBackup } from '../backup/create.ts';
 import { kindOf } from '../backup/manifest.ts';
+import { noteRestored } from '../backup/noteRestored.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { dropLeftovers } from '../backup/unfinished.ts';
 import { verifyEvents, verifyKeys } from '../backup/verify.ts';
 import { erasureDeps } from '../commands/account/erasure/deps.ts';
 import { reapplyErasures } from '../commands/account/erasure/reapply.ts';
-import { readConfig, withProduct } from './openProduct.ts';
+import { requireFile } from './missingInput.ts';
+import { readConfig, readSecrets, requireLog, withProduct } from './openProduct.ts';
 
 const onProgress = (line: string): void => console.log(line);
 
@@ -21,7 +23,9 @@ function embeddedConfig(): Config {
 }
 
 async function create(to: string, { keysTo }: { readonly keysTo?: string }): Promise<void> {
-  const { DATA_DIR: dataDir } = embeddedConfig();
+  const config = embeddedConfig();
+  requireLog(config);
+  const { DATA_DIR: dataDir } = config;
   const { events, head, bytes } = await createBackup({ dataDir, to, keysTo, now: Date.now(), onProgress });
   console.log(`done: ${events} events up to position ${head}, ${bytes} bytes, in ${to}`);
   console.log(
@@ -32,6 +36,7 @@ async function create(to: string, { keysTo }: { readonly keysTo?: string }): Pro
 }
 
 async function verify(folder: string): Promise<void> {
+  requireFile(folder);
   if ((await kindOf(folder)) === 'keys') {
     const { createdAt, deleteBy } = await verifyKeys(folder);
     console.log(`done: the backup of ${createdAt} is whole; delete it by ${deleteBy}`);
@@ -43,20 +48,28 @@ async function verify(folder: string): Promise<void> {
 
 async function restore(
   from: string,
-  more: { readonly keys?: string; readonly olderKeys?: boolean; readonly erasures?: string },
+  more: {
+    readonly keys?: string;
+    readonly olderKeys?: boolean;
+    readonly erasures?: string;
+    readonly head?: string;
+    readonly discardNewer?: number;
+  },
 ): Promise<void> {
+  for (const file of [from, more.keys, more.erasures, more.head]) if (file !== undefined) requireFile(file);
   const config = embeddedConfig();
   const dataDir = config.DATA_DIR;
-  const masterKey = loadSecrets(config).MASTER_KEY;
+  const masterKey = readSecrets(config).MASTER_KEY;
   const isOurs = isKeptHere(config, 'JWT_SECRET');
   const endSessions = (): void => {
     if (isOurs) replaceKept(config, 'JWT_SECRET', randomBytes(48).toString('base64url'));
   };
   await restoreBackup({ dataDir, from, ...more, masterKey, endSessions, onProgress });
-  const erased = await withProduct(({ engines, secrets }) =>
-    reapplyErasures(erasureDeps(engines, secrets), Date.now),
-  );
-  await dropLeftovers(dataDir);
+  const erased = await withProduct(async ({ engines, secrets }) => {
+    await noteRestored(dataDir, engines.store, Date.now());
+    return reapplyErasures(erasureDeps(engines, secrets), Date.now);
+  });
+  await dropLeftovers(dataDir, Date.now());
   console.log(`done: restored, ${erased} accounts erased again`);
   console.log(
     isOurs
@@ -86,6 +99,8 @@ export function backupCommand(): Command {
     .option('--keys <dir>', 'folder of a backup of keys; without it the keys that are there stay')
     .option('--older-keys', 'take keys from before the events: whoever registered in between is lost')
     .option('--erasures <file>', 'an erasures.db that was kept elsewhere, where the one of DATA_DIR is lost')
+    .option('--head <file>', 'a signed head that was kept elsewhere: says how many erasures there must be')
+    .option('--discard-newer <number>', 'how many newer events of the log in place are given up', Number)
     .action(restore);
   return command;
 }

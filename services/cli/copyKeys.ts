@@ -1,4 +1,5 @@
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
+import { digestOf } from '@footprint/infra/keys/digest.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 
 const PAGE = 1_000;
@@ -16,11 +17,12 @@ export interface CopiedKeys {
  * @throws Error when the target has another key of a subject
  */
 export async function copyKeys(from: KeyStore, to: KeyStore, erasures: ErasureList): Promise<CopiedKeys> {
-  const gone = await destroyedSince(from, erasures);
+  const { users, mailKeys } = await destroyedSince(from, erasures);
   let [keys, erased] = [0, 0];
   for await (const subjects of pages((after) => from.subjects(after, PAGE), String)) {
     for (const subject of subjects) {
-      const key = gone.has(subject) ? undefined : await from.get(subject);
+      const found = users.has(subject) ? undefined : await from.get(subject);
+      const key = found && mailKeys.has(digestOf(found)) ? undefined : found;
       if (key) await to.restore(subject, key);
       if (key) keys += 1;
       else erased += 1;
@@ -30,20 +32,22 @@ export async function copyKeys(from: KeyStore, to: KeyStore, erasures: ErasureLi
 }
 
 /**
- * Subjects whose keys are in the source and were destroyed after it. An address is freed before its owner's key goes, so
- * that its key belongs to somebody else wherever the owner has none; an erasure that is not finished goes on in the target.
+ * Users whose keys are in the source and were destroyed after it, and digests of the keys of their addresses: another key
+ * of the same address belongs to somebody else. An erasure that is not finished goes on in the target.
  */
-async function destroyedSince(from: KeyStore, erasures: ErasureList): Promise<ReadonlySet<string>> {
-  const gone = new Set<string>();
+async function destroyedSince(from: KeyStore, erasures: ErasureList) {
+  const users = new Set<string>();
+  const mailKeys = new Set<string>();
   for await (const page of pages(
     (after) => erasures.page(after, PAGE),
     ({ userId }) => userId,
   ))
-    for (const { userId, mailStream, finishedAt } of page) {
+    for (const { userId, mailKeyDigest, finishedAt } of page) {
       if (finishedAt === undefined || !(await from.get(userId))) continue;
-      gone.add(userId).add(mailStream);
+      users.add(userId);
+      if (mailKeyDigest !== undefined) mailKeys.add(mailKeyDigest);
     }
-  return gone;
+  return { users, mailKeys };
 }
 
 async function* pages<T>(

@@ -25,17 +25,20 @@ export function demoCommand(): Command {
     )
     .requiredOption('--citizens <number>', 'how many', citizens)
     .action(({ citizens: count }: { citizens: number }) =>
-      withProduct(async (product) => {
-        const now = Math.floor(Date.now() / 1000);
-        const { events, login, campaigns } = await seedDemo(product, count, now, (done) =>
-          console.log(`${done} of ${count} citizens`),
-        );
-        const file = join(product.config.DATA_DIR, CAMPAIGNS_FILE);
-        await writeFile(file, `${JSON.stringify(campaigns, null, 2)}\n`);
-        console.log(`done: ${count} citizens, ${events} events`);
-        console.log(`for campaigns that run: CAMPAIGNS_FILE=${file} npm start`);
-        console.log(`log in as ${login.mail} with ${login.password}`);
-      }),
+      withProduct(
+        async (product) => {
+          const now = Math.floor(Date.now() / 1000);
+          const { events, login, campaigns } = await seedDemo(product, count, now, (done) =>
+            console.log(`${done} of ${count} citizens`),
+          );
+          const file = join(product.config.DATA_DIR, CAMPAIGNS_FILE);
+          await writeFile(file, `${JSON.stringify(campaigns, null, 2)}\n`);
+          console.log(`done: ${count} citizens, ${events} events`);
+          console.log(`for campaigns that run: CAMPAIGNS_FILE=${file} npm start`);
+          console.log(`log in as ${login.mail} with ${login.password}`);
+        },
+        { mayBegin: true },
+      ),
     );
   return command;
 }

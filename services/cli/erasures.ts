@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mergeErasures } from '@footprint/infra/erasures/merge.ts';
 import { openMongoErasureList } from '@footprint/infra/erasures/mongodb/open.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
 import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
 import { Command } from 'commander';
+import { requireFile } from './missingInput.ts';
 
 export const ERASURES_ADDRESS = 'sqlite:FILE or a mongodb:// address';
 
@@ -28,11 +28,10 @@ export async function openErasures(address: string): Promise<OpenErasures> {
 
 /**
  * The same, of a list that is there: one that is made now would name nobody.
- * @throws Error when its file is missing
+ * @throws MissingInput when its file is missing
  */
 export async function openKnownErasures(address: string): Promise<OpenErasures> {
-  if (!address.startsWith('mongodb') && !existsSync(fileOf(address)))
-    throw new Error(`${fileOf(address)} is missing`);
+  if (!address.startsWith('mongodb')) requireFile(fileOf(address));
   return openErasures(address);
 }
 

@@ -3,14 +3,17 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
 import { Command } from 'commander';
 import { copyEvents, firstDifference } from './copyEvents.ts';
+import { requireFile } from './missingInput.ts';
 
 const ADDRESS = 'sqlite:FILE or an esdb:// address';
 
-async function openLog(address: string): Promise<EventStore> {
+/** `isSource`: it must be there, where a target may be new. */
+async function openLog(address: string, isSource: boolean): Promise<EventStore> {
   const onTrouble = (error: unknown): void => console.error(`tried again: ${String(error)}`);
   if (address.startsWith('esdb')) return openEsdbEventStore({ address, onTrouble });
   const [, file] = /^sqlite:(.+)$/.exec(address) ?? [];
   if (file === undefined) throw new Error(`a log is ${ADDRESS}`);
+  if (isSource) requireFile(file);
   return openSqliteEventStore({
     file,
     onFatal: (error) => {
@@ -20,8 +23,8 @@ async function openLog(address: string): Promise<EventStore> {
 }
 
 async function copy({ from, to }: { readonly from: string; readonly to: string }): Promise<void> {
-  const source = await openLog(from);
-  const target = await openLog(to);
+  const source = await openLog(from, true);
+  const target = await openLog(to, false);
   try {
     let said = 0;
     const { events, repeated } = await copyEvents(source, target, (done) => {

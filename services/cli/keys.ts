@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@footprint/infra/config.ts';
 import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
@@ -8,12 +7,13 @@ import type { Rotated, Rotation } from '@footprint/infra/keys/rotation.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { rotateSqliteKeys } from '@footprint/infra/keys/sqlite/rotate.ts';
 import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
-import { isKeptHere, loadSecrets, readSecret, replaceKept } from '@footprint/infra/secrets.ts';
+import { isKeptHere, readSecret, replaceKept } from '@footprint/infra/secrets.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { Command } from 'commander';
 import { copyKeys } from './copyKeys.ts';
 import { ERASURES_ADDRESS, openKnownErasures } from './erasures.ts';
-import { readConfig } from './openProduct.ts';
+import { requireFile } from './missingInput.ts';
+import { readConfig, readSecrets } from './openProduct.ts';
 
 const ADDRESS = 'sqlite:FILE or a mongodb:// address';
 const TOLD_EVERY = 50_000;
@@ -23,7 +23,8 @@ interface OpenKeys {
   close(): Promise<void>;
 }
 
-async function openKeys(address: string, masterKey: string): Promise<OpenKeys> {
+/** `isSource`: it must be there, where a target may be new. */
+async function openKeys(address: string, masterKey: string, isSource: boolean): Promise<OpenKeys> {
   if (address.startsWith('mongodb')) {
     const connection = await connectMongo(address);
     const keys = await openMongoKeyStore({ connection, masterKey });
@@ -37,6 +38,7 @@ async function openKeys(address: string, masterKey: string): Promise<OpenKeys> {
   }
   const [, file] = /^sqlite:(.+)$/.exec(address) ?? [];
   if (file === undefined) throw new Error(`a key store is ${ADDRESS}`);
+  if (isSource) requireFile(file);
   const keys = await openSqliteKeyStore({ file, masterKey });
   return { keys, close: () => keys.close() };
 }
@@ -46,10 +48,10 @@ async function copy(options: {
   readonly to: string;
   readonly erasures: string;
 }): Promise<void> {
-  const { MASTER_KEY } = loadSecrets(readConfig());
+  const { MASTER_KEY } = readSecrets(readConfig());
   const list = await openKnownErasures(options.erasures);
-  const source = await openKeys(options.from, MASTER_KEY);
-  const target = await openKeys(options.to, MASTER_KEY);
+  const source = await openKeys(options.from, MASTER_KEY, true);
+  const target = await openKeys(options.to, MASTER_KEY, false);
   try {
     const { keys, erased } = await copyKeys(source.keys, target.keys, list.erasures);
     console.log(`${keys} keys are in the target, ${erased} of people who were erased are left out`);
@@ -62,7 +64,9 @@ async function copy(options: {
 
 async function rotate({ newKey }: { readonly newKey: string }): Promise<void> {
   const config = readConfig();
-  const { MASTER_KEY: from } = loadSecrets(config);
+  // Before anything is made: a mistyped folder stays as it is.
+  if (config.VIEW_STORE === 'sqlite') requireFile(keysFile(config));
+  const { MASTER_KEY: from } = readSecrets(config);
   const to = readSecret('--new-key', newKey);
   if (to === from) throw new Error('this is the MASTER_KEY that is in use: nothing to rotate');
   const onProgress = (keys: number): void => {
@@ -79,13 +83,14 @@ async function rotate({ newKey }: { readonly newKey: string }): Promise<void> {
   );
 }
 
+const keysFile = (config: Config): string => join(config.DATA_DIR, 'keys.db');
+
 async function rotateAll(config: Config, rotation: Rotation): Promise<Rotated> {
   if (config.VIEW_STORE !== 'sqlite') {
     const connection = await connectMongo(config.VIEW_STORE);
     return rotateMongoKeys(connection, rotation).finally(() => connection.close());
   }
-  const file = join(config.DATA_DIR, 'keys.db');
-  if (!existsSync(file)) throw new Error('there are no keys in this DATA_DIR');
+  const file = keysFile(config);
   const alone = lockAlone([file]);
   if (!alone) throw new Error('the product runs on this DATA_DIR: stop it, and every other command, first');
   alone.release();

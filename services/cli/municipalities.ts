@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { decideImport, type ImportDecision } from '../commands/municipalities/decideImport.ts';
 import { activateAgain, readList, storeList } from '../commands/municipalities/listStream.ts';
 import { readMunicipalities } from '../commands/municipalities/municipalitiesCsv.ts';
+import { requireFile } from './missingInput.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
 /** Lines of one kind that are shown one by one; their number is always told. */
@@ -74,9 +75,10 @@ export function municipalitiesCommand(): Command {
     .description('take over a file of municipalities, whole or not at all; those it does not name stay')
     .argument('<file>', 'UTF-8, semicolons, columns ags;shortName;name;state;inhabitants;cityCodes;asOf')
     .option('--skip-bad', 'leave out lines that cannot be used instead of refusing the file')
-    .action((file: string, { skipBad = false }: { skipBad?: boolean }) =>
-      withProduct((product) => importFile(product, file, skipBad)),
-    );
+    .action((file: string, { skipBad = false }: { skipBad?: boolean }) => {
+      const there = requireFile(file);
+      return withProduct((product) => importFile(product, there, skipBad), { mayBegin: true });
+    });
   command
     .command('versions')
     .description('every list that has been in force, the newest last')

@@ -1,6 +1,9 @@
-import { type Config, parseConfig } from '@footprint/infra/config.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError, parseConfig } from '@footprint/infra/config.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
 import { type Engines, openEngines } from '../engines.ts';
+import { MissingInput } from './missingInput.ts';
 
 export interface Product {
   readonly config: Config;
@@ -10,21 +13,40 @@ export interface Product {
 
 /**
  * The configuration of the environment.
- * @throws Error with one line per wrong variable
+ * @throws ConfigError with one line per wrong variable
  */
 export function readConfig(): Config {
   const parsed = parseConfig(process.env);
-  if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
+  if ('faults' in parsed) throw new ConfigError(parsed.faults.join('\n'));
   return parsed.config;
 }
 
+export interface WithProductOptions {
+  /** The command may be the first on a new folder; every other one works on a log that is there. */
+  readonly mayBegin?: boolean;
+}
+
+/** @throws MissingInput when the folder of the embedded log holds none: DATA_DIR is mistyped, or a file was lost */
+export function requireLog({ EVENT_STORE, DATA_DIR }: Config): void {
+  if (EVENT_STORE === 'sqlite' && !existsSync(join(DATA_DIR, 'events.db')))
+    throw new MissingInput(`there is no events.db in ${DATA_DIR}: is DATA_DIR right?`);
+}
+
+/** @throws ConfigError when one is missing or cannot be read */
+export const readSecrets = (config: Config): Secrets =>
+  loadSecrets(config, (name) => console.error(`this version needs a secret more: ${name} was made`));
+
 /**
  * Opens the engines the environment configures for one command and closes them after it.
- * @throws Error with one line per wrong variable
+ * @throws ConfigError with one line per wrong variable, MissingInput when there is no log
  */
-export async function withProduct<T>(run: (product: Product) => Promise<T>): Promise<T> {
+export async function withProduct<T>(
+  run: (product: Product) => Promise<T>,
+  { mayBegin = false }: WithProductOptions = {},
+): Promise<T> {
   const config = readConfig();
-  const secrets = loadSecrets(config);
+  if (!mayBegin) requireLog(config);
+  const secrets = readSecrets(config);
   const rethrow = (error: unknown): never => {
     throw error;
   };

@@ -1,3 +1,4 @@
+import { ConfigError, EXIT_CONFIG } from '@footprint/infra/config.ts';
 import { Command, CommanderError } from 'commander';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
@@ -5,6 +6,7 @@ import { demoCommand } from './demo.ts';
 import { erasuresCommand } from './erasures.ts';
 import { eventsCommand } from './events.ts';
 import { keysCommand } from './keys.ts';
+import { EXIT_NO_INPUT, MissingInput } from './missingInput.ts';
 import { municipalitiesCommand } from './municipalities.ts';
 import { poisonCommand } from './poison.ts';
 import { replayCommand } from './replay.ts';
@@ -28,6 +30,11 @@ const program = new Command('npm run cli --')
   .addCommand(municipalitiesCommand())
   .addCommand(demoCommand());
 
+function exitCodeOf(error: unknown): number {
+  if (error instanceof ConfigError) return EXIT_CONFIG;
+  return error instanceof MissingInput ? EXIT_NO_INPUT : 1;
+}
+
 /** Carries out one command, and ends the process with a code where it failed. */
 export async function runProgram(argv: readonly string[]): Promise<void> {
   try {
@@ -35,6 +42,6 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError) process.exit(error.exitCode);
     console.error(`failed: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(1);
+    process.exit(exitCodeOf(error));
   }
 }

@@ -6,8 +6,10 @@ import { activeGeneration, raiseGeneration, readActiveSet } from '@footprint/pro
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import { viewsFor } from '@footprint/projections/views/all.ts';
 import { Command } from 'commander';
+import { requireSameCampaigns } from '../projector/boundCampaigns.ts';
 import { runProjector } from '../projector/runProjector.ts';
 import { type Product, withProduct } from './openProduct.ts';
+import { holdRebuild } from './rebuildLease.ts';
 
 async function list({ engines }: Product): Promise<void> {
   const active = await readActiveSet(engines.views);
@@ -21,7 +23,13 @@ async function list({ engines }: Product): Promise<void> {
     console.log(`${name}\t${collection}\t${await engines.views.count(collection)} documents`);
 }
 
-async function rebuild({ config, engines }: Product): Promise<void> {
+async function rebuild(product: Product): Promise<void> {
+  await requireSameCampaigns(product.engines.views, product.config.CAMPAIGNS);
+  const giveUp = await holdRebuild(product.engines.leases);
+  await build(product).finally(giveUp);
+}
+
+async function build({ config, engines }: Product): Promise<void> {
   const generation = await raiseGeneration(engines.views);
   console.log(`building generation ${generation} beside the active one ...`);
   const done = new AbortController();
@@ -32,6 +40,7 @@ async function rebuild({ config, engines }: Product): Promise<void> {
     config,
     engines,
     signal: done.signal,
+    isRebuild: true,
     onBatch: ({ events }) => {
       folded += events;
       if (folded - said < 50_000) return;
@@ -50,6 +59,7 @@ async function rebuild({ config, engines }: Product): Promise<void> {
 }
 
 async function verify({ engines, config }: Product): Promise<void> {
+  await requireSameCampaigns(engines.views, config.CAMPAIGNS);
   await mkdir(config.DATA_DIR, { recursive: true });
   const folder = await mkdtemp(join(config.DATA_DIR, 'verify-'));
   try {

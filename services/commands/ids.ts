@@ -12,8 +12,12 @@ export function commandIdOf(owner: string, route: string, key: string | undefine
   return key === undefined ? randomUUID() : uuidV5(JSON.stringify([owner, route, key]), NAMESPACE);
 }
 
-/** Id of the second command that a registration is on its mail stream; tells nothing about the first. */
-export const mailCommandId = (commandId: string): string => uuidV5('mail', commandId);
+/**
+ * Id of the second command that a registration is on its mail stream. Made with that stream's own key: once the key is
+ * destroyed nobody can tell any more which registration it belongs to, not even the holder of the pepper.
+ */
+export const mailCommandId = (commandId: string, mailKey: Uint8Array): string =>
+  uuidV5(createHmac('sha256', mailKey).update(`mail|${commandId}`).digest('hex'), NAMESPACE);
 
 /** Id of the command that stores one part of an import. */
 export const partCommandId = (importId: string, part: number): string => uuidV5(`part ${part}`, importId);

@@ -43,7 +43,7 @@ export async function collectExport(
     );
   }
   const stateOf = <S, E>(area: Area, folded: Fold<S, E>): S =>
-    (streams.get(area) ?? []).filter(isReadable).reduce(foldOrKeep(folded), folded.initial);
+    (streams.get(area) ?? []).filter(isReadable).reduce(evolveOrKeep(folded), folded.initial);
   const housing = stateOf('housing', HOUSING);
   const { vehicles, flights } = stateOf('mobility', MOBILITY);
   const counters = Object.keys(housing.readings).map(Number);
@@ -70,7 +70,7 @@ export async function collectExport(
 }
 
 /** An event that no fold can take is among the events; it keeps nobody from the rest of their data. */
-const foldOrKeep =
+const evolveOrKeep =
   <S, E>({ evolve }: Fold<S, E>) =>
   (state: S, event: Opened): S => {
     try {
@@ -81,7 +81,7 @@ const foldOrKeep =
   };
 
 function profileOf(account: Account): ExportAnswer['profile'] {
-  const { passwordHash: _, confirmLink: __, resetLink: ___, betLink: ____, ...profile } = account;
+  const { passwordHash: _, confirmLink: __, resetLinks: ___, betLink: ____, ...profile } = account;
   return profile;
 }
 

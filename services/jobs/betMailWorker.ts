@@ -37,6 +37,7 @@ export function betMailWorker(deps: MailWorkerDeps): JobWorker {
     const { isBetUser, isBetConfirmed, betLink, mail: to, language } = account;
     if (!isBetUser || isBetConfirmed || betLink !== undefined) return;
     const link = `${deps.pagesUrl}/climate-bet-confirm`;
-    await deps.mailer.send(actionMail({ key, to, language, text: BET_JOINED_TEXTS[language], link }));
+    const { mailer, operator } = deps;
+    await mailer.send(actionMail({ key, to, language, text: BET_JOINED_TEXTS[language], link, operator }));
   };
 }

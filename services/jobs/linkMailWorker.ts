@@ -1,11 +1,13 @@
 import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
 import type { Mailer } from '@footprint/infra/mail/port.ts';
 import type { Account } from '@footprint/shared-events/account/fold.ts';
+import type { Operator } from '@footprint/shared-events/constants/operator.ts';
 import { opensBetSession } from '../commands/account/decide.ts';
 import { type LinkPurpose, linkDigest, linkHash } from '../commands/account/links.ts';
 import { readAccount } from '../commands/account/reservation.ts';
 import type { CommandEngines } from '../commands/loadStream.ts';
 import { actionMail } from './mails/actionMail.ts';
+import { registeredFacts } from './mails/registeredFacts.ts';
 import { MAIL_TEXTS } from './mails/texts.ts';
 
 export interface MailWorkerDeps {
@@ -13,6 +15,7 @@ export interface MailWorkerDeps {
   readonly mailer: Mailer;
   readonly linkSecret: string;
   readonly pagesUrl: string;
+  readonly operator: Operator;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -42,13 +45,18 @@ export function linkMailWorker(deps: MailWorkerDeps): JobWorker {
     if (!isWanted(account, purpose, linkDigest(hash), deps.now())) return;
     const { mail: to, language } = account;
     const link = `${deps.pagesUrl}/${PATH[purpose]}/${hash}`;
-    await deps.mailer.send(actionMail({ key, to, language, text: MAIL_TEXTS[purpose][language], link }));
+    const mail = { key, to, language, text: MAIL_TEXTS[purpose][language], link, operator: deps.operator };
+    const ignoreLink = `${deps.pagesUrl}/user/register-disown/${hash}`;
+    await deps.mailer.send(
+      actionMail(purpose === 'confirm' ? { ...mail, facts: registeredFacts(account), ignoreLink } : mail),
+    );
   };
 }
 
 function isWanted(account: Account, purpose: LinkPurpose, digest: string, now: number): boolean {
   if (purpose === 'bet') return opensBetSession(account, { digest, now: now / 1000 });
-  const link = purpose === 'confirm' ? account.confirmLink : account.resetLink;
+  const links = purpose === 'confirm' ? [account.confirmLink] : account.resetLinks;
   const useful = purpose === 'reset' || account.status === 'unconfirmed';
-  return account.mail !== '' && useful && link?.digest === digest && link.expiresAt * 1000 > now;
+  const opens = links.some((link) => link?.digest === digest && link.expiresAt * 1000 > now);
+  return account.mail !== '' && useful && opens;
 }

@@ -8,14 +8,19 @@ import { completeRegistration, readMailStream } from '../commands/account/reserv
 import type { CommandEngines } from '../commands/loadStream.ts';
 import { betMailsOf } from './betMailWorker.ts';
 import { JOB_KINDS } from './linkMailWorker.ts';
+import { reactionsReader, START } from './readers.ts';
 
-/** Before every position, and not nothing: a queue that has forgotten even this has lost jobs. */
-export const START = '0';
 const REACTED_TO = ['mail-', 'account-', 'measures-'];
 const SAVE_AT_LEAST_EVERY = 1_000;
 
 /** How often the queue is asked whether it still has what it was given, in milliseconds. */
 const LOOK_EVERY_MS = 2_000;
+
+export interface ReactOptions {
+  readonly campaigns?: readonly Campaign[];
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+}
 
 /**
  * Follows the log and starts what follows from events: a reservation without an account is completed, a bet whose
@@ -26,11 +31,10 @@ export async function react(
   engines: CommandEngines,
   jobs: JobQueue,
   signal: AbortSignal,
-  campaigns: readonly Campaign[] = CAMPAIGNS,
+  { campaigns = CAMPAIGNS, now = Date.now }: ReactOptions = {},
 ): Promise<void> {
   const lost = new AbortController();
-  // Positions of another log mean nothing here.
-  const reader = `reactions ${engines.store.logId}`;
+  const reader = reactionsReader(engines.store.logId);
   const kept = await jobs.checkpoint(reader);
   // Saved before anything is handed over.
   let known = kept === '' ? START : kept;
@@ -45,7 +49,7 @@ export async function react(
   try {
     for await (const page of engines.store.subscribe({ after, prefixes: REACTED_TO, signal: until })) {
       for (const event of page.events) await complete(engines, event);
-      await jobs.add(...page.events.flatMap((event) => jobsOf(event, campaigns)));
+      await jobs.add(...page.events.flatMap((event) => jobsOf(event, campaigns, now())));
       skipped += 1;
       // Saving costs an fsync: pages without effects are saved now and then, only to shorten the next start.
       if (page.events.length === 0 && skipped < SAVE_AT_LEAST_EVERY) continue;
@@ -76,9 +80,10 @@ async function hadJoined({ store }: CommandEngines, userId: string, event: Store
   return account.some(({ type, position }) => type === 'BetJoined' && position < event.position);
 }
 
-function jobsOf(event: StoredEvent, campaigns: readonly Campaign[]): readonly Job[] {
+function jobsOf(event: StoredEvent, campaigns: readonly Campaign[], now: number): readonly Job[] {
   const userId = userIdOfStream(event.stream);
-  if (userId === undefined) return [];
+  // A long log is full of links that open nothing any more.
+  if (userId === undefined || Number(event.data.linkExpiresAt) * 1000 <= now) return [];
   const payload = { userId, eventId: event.id };
   if (event.type === 'UserRegistered')
     return [{ key: `confirm-${event.id}`, kind: JOB_KINDS.confirm, payload }];

@@ -4,11 +4,13 @@ import type { InputFrequency } from '@footprint/shared-events/constants/housing.
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { Meter } from '@footprint/shared-events/housing/fold.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
+import { remindersLink } from '../commands/account/remindersLink.ts';
 import { readAccount } from '../commands/account/reservation.ts';
 import { housingDecider } from '../commands/housing/decide.ts';
 import { loadStream } from '../commands/loadStream.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { actionMail } from './mails/actionMail.ts';
+import { readingFacts } from './mails/readingFacts.ts';
 import { REMINDER_TEXTS } from './mails/texts.ts';
 
 export const REMINDER = 'reading-reminder';
@@ -21,20 +23,26 @@ const PATIENCE_DAYS = 7;
 const LATEST_MS = 30 * 86_400_000;
 const READINGS = new Set(['ReadingAdded', 'MeterReplaced']);
 
-/** The reminder that a reading calls for: looked at when a monthly one would be due. */
-export function reminderOf(event: StoredEvent, userId: string): readonly Job[] {
+/**
+ * The reminder that a reading calls for, as of `now` (epoch milliseconds): looked at when a monthly one would be due or,
+ * where that would come too late, a yearly one. None where both would: a long log is full of such readings.
+ */
+export function reminderOf(event: StoredEvent, userId: string, now: number): readonly Job[] {
   if (!READINGS.has(event.type)) return [];
   const { meterId, readingId, date } = event.data as Readonly<Record<string, number>>;
   if (meterId === undefined || readingId === undefined || date === undefined) return [];
-  const key = `reminder-${event.id}`;
   const { recordedAt } = event.metadata;
+  const due = (['monthly', 'yearly'] as const)
+    .map((frequency) => dueAt(date, recordedAt, frequency))
+    .find((at) => now - at <= LATEST_MS);
+  if (due === undefined) return [];
   const payload = {
     userId,
     meterId: String(meterId),
     readingId: String(readingId),
     recordedAt: String(recordedAt),
   };
-  return [{ key, kind: REMINDER, payload, dueAt: dueAt(date, recordedAt, 'monthly') }];
+  return [{ key: `reminder-${event.id}`, kind: REMINDER, payload, dueAt: due }];
 }
 
 /**
@@ -51,10 +59,16 @@ export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue 
     const due = dueAt(newest.date, Number(recordedAt), meter.inputFrequency);
     if (deps.now() - due > LATEST_MS) return;
     if (due > deps.now()) return deps.jobs.add({ key: `${key}-later`, kind: REMINDER, payload, dueAt: due });
-    const { status, mail: to, language } = await readAccount(deps.engines, userId);
-    if (status !== 'confirmed' || to === '') return;
-    const link = `${deps.pagesUrl}/input/ghg-domain/housing/values`;
-    await deps.mailer.send(actionMail({ key, to, language, text: REMINDER_TEXTS[language], link }));
+    const { status, mail: to, language, remindersStopped } = await readAccount(deps.engines, userId);
+    if (status !== 'confirmed' || to === '' || remindersStopped) return;
+    const link = `${deps.pagesUrl}/input/ghg-domain/housing/values?meter=${meter.id}`;
+    const facts = readingFacts(meter, newest, language);
+    const text = REMINDER_TEXTS[language];
+    const stop = `user/reminders-stop/${remindersLink(deps.linkSecret, userId)}`;
+    const ignoreLink = `${deps.pagesUrl}/${stop}`;
+    const unsubscribeUrl = `${deps.pagesUrl}/sdp-api/${stop}`;
+    const about = { language, text, link, facts, ignoreLink, operator: deps.operator };
+    await deps.mailer.send(actionMail({ key, to, unsubscribeUrl, ...about }));
   };
 }
 

@@ -3,16 +3,20 @@ import { createSigner } from '@footprint/infra/audit/signing.ts';
 import type { Config } from '@footprint/infra/config.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { dropReplaced } from '../backup/unfinished.ts';
 import { erasureDeps } from '../commands/account/erasure/deps.ts';
 import { resumeErasures } from '../commands/account/erasure/reapply.ts';
+import { RESET_REQUEST } from '../commands/account/requestReset.ts';
 import type { Engines } from '../engines.ts';
 import { BET_JOINED, betMailWorker } from './betMailWorker.ts';
 import { byKind } from './byKind.ts';
 import { JOB_KINDS, linkMailWorker } from './linkMailWorker.ts';
 import { react } from './reactions.ts';
 import { REMINDER, reminderWorker } from './reminderWorker.ts';
+import { resetRequestWorker } from './resetRequestWorker.ts';
+import { rewindReaders } from './rewindReaders.ts';
 import { scheduleReminders } from './scheduleReminders.ts';
-import { signHeads } from './signHeads.ts';
+import { type LogCheck, signHeads } from './signHeads.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -21,20 +25,26 @@ const RETRY_MS = 500;
 const RESUME_AFTER_MS = 60_000;
 /** Reminders are days away: looked for seldom, many readings share one write. */
 const REMINDERS_EVERY_MS = 60_000;
+const REWIND_EVERY_MS = 60_000;
 
 export interface Jobs {
-  /** Whether the log fitted together when it was checked last. */
-  readonly logFits: () => boolean;
+  /** What was found when this process checked the log last; nothing before that. */
+  readonly logCheck: () => LogCheck | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts mailing, the reactions to events, the hourly sweep and the daily signing of the log's head. What fails is tried again, every effect has a key. */
+/**
+ * Starts mailing, the reactions to events, the hourly sweep and the daily signing of the log's head. What fails is tried
+ * again, every effect has a key. What reads the log begins when `viewsFirst` is over: a first build of the views and a
+ * first reading for jobs at the same time would take the memory of both.
+ */
 export function startJobs(
   engines: Engines,
   config: Config,
   secrets: Secrets,
   log: FastifyBaseLogger,
   now: () => number,
+  viewsFirst: Promise<void> = Promise.resolve(),
 ): Jobs {
   const stop = new AbortController();
   const { store, keys, jobs, mailer } = engines;
@@ -43,6 +53,7 @@ export function startJobs(
     mailer,
     linkSecret: secrets.LINK_SECRET,
     pagesUrl: `${config.PUBLIC_URL}/${config.APP_BASE}`,
+    operator: config.OPERATOR,
     now,
   };
   const linkMails = linkMailWorker(deps);
@@ -51,14 +62,23 @@ export function startJobs(
       [JOB_KINDS.confirm]: linkMails,
       [JOB_KINDS.reset]: linkMails,
       [JOB_KINDS.bet]: linkMails,
+      [RESET_REQUEST]: resetRequestWorker(deps.engines, deps.linkSecret),
       [BET_JOINED]: betMailWorker(deps),
       [REMINDER]: reminderWorker({ ...deps, jobs }),
     }),
   );
+  const rewind = (): Promise<void> =>
+    rewindReaders(store, jobs).then(
+      (readers) => {
+        if (readers.length > 0)
+          log.error({ readers }, 'the log lost its newest events: jobs are handed over anew');
+      },
+      (error: unknown) => log.error({ err: error }, 'the log could not be compared with its jobs'),
+    );
   const reactForEver = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       try {
-        await react({ store, keys }, jobs, stop.signal, config.CAMPAIGNS);
+        await react({ store, keys }, jobs, stop.signal, { campaigns: config.CAMPAIGNS, now });
       } catch (error) {
         log.error({ err: error }, 'the reactions stopped and will be tried again');
         await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
@@ -67,18 +87,23 @@ export function startJobs(
   };
   const remindForEver = async (): Promise<void> => {
     while (!stop.signal.aborted) {
-      await scheduleReminders(store, jobs, stop.signal).catch((error: unknown) =>
+      await scheduleReminders(store, jobs, stop.signal, now).catch((error: unknown) =>
         log.error({ err: error }, 'reminders could not be scheduled and will be tried again'),
       );
       await sleep(REMINDERS_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };
-  const reacting = reactForEver();
-  const reminding = remindForEver();
-  const heads = signHeads(store, createSigner(secrets.AUDIT_KEY), log, now, stop.signal);
+  const stopped = new Promise<void>((resolve) =>
+    stop.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  const mayRead = Promise.race([viewsFirst, stopped]);
+  const rewound = mayRead.then(rewind);
+  const reacting = rewound.then(reactForEver);
+  const reminding = rewound.then(remindForEver);
+  const heads = signHeads(stop.signal, mayRead, engines, createSigner(secrets.AUDIT_KEY), log, now);
   const erasing = erasureDeps(engines, secrets);
   const sweepNow = (): void => {
-    sweep(erasing, now()).catch((error: unknown) =>
+    Promise.all([sweep(erasing, now()), dropReplaced(config.DATA_DIR, now())]).catch((error: unknown) =>
       log.error({ err: error }, 'the sweep failed and will be tried again'),
     );
   };
@@ -88,9 +113,13 @@ export function startJobs(
       log.error({ err: error }, 'an erasure could not be finished and will be tried again'),
     );
   };
-  const timers = [setInterval(sweepNow, SWEEP_EVERY_MS), setInterval(resume, RESUME_AFTER_MS)];
+  const timers = [
+    setInterval(sweepNow, SWEEP_EVERY_MS),
+    setInterval(resume, RESUME_AFTER_MS),
+    setInterval(rewind, REWIND_EVERY_MS),
+  ];
   return {
-    logFits: heads.logFits,
+    logCheck: heads.logCheck,
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       stop.abort();

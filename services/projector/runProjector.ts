@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '@footprint/infra/config.ts';
+import { type Config, isEmbedded } from '@footprint/infra/config.ts';
 import type { Held } from '@footprint/projections/leases/leaseKeeper.ts';
 import { LEASE_ROUND_MS, LEASE_TTL_MS, workLeased } from '@footprint/projections/leases/workLeased.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
@@ -7,11 +7,14 @@ import { TombstonePurge } from '@footprint/projections/runner/purgeTombstones.ts
 import type { BatchProgress } from '@footprint/projections/runner/run.ts';
 import { viewsFor } from '@footprint/projections/views/all.ts';
 import type { ProjectorEngines } from '../engines.ts';
+import { bindToCampaigns } from './boundCampaigns.ts';
 
 export interface ProjectorOptions {
   readonly config: Config;
   readonly engines: ProjectorEngines;
   readonly signal: AbortSignal;
+  /** An operator wants views that do not fit the log rebuilt; the embedded engines never ask. */
+  readonly isRebuild?: boolean;
   readonly onActive: (set: string) => void;
   readonly onBatch?: (progress: BatchProgress) => void;
   /** About once a second while this projector lives. */
@@ -35,15 +38,17 @@ export async function runProjector(options: ProjectorOptions): Promise<void> {
     ttlMs: LEASE_TTL_MS,
     roundMs: LEASE_ROUND_MS,
     // On one machine the last projector is dead when the next one starts; waiting would only delay the start.
-    takeAll: config.VIEW_STORE === 'sqlite',
+    takeAll: config.VIEW_STORE === 'sqlite' && !options.isRebuild,
     signal: options.signal,
     onTrouble,
     ...(options.onRound && { onRound: options.onRound }),
-    work: (held, signal) =>
-      projectViews({
+    work: async (held, signal) => {
+      if (!options.isRebuild) await bindToCampaigns(views, config.CAMPAIGNS);
+      return projectViews({
         events,
         views,
         declared: viewsFor(config.CAMPAIGNS),
+        asksOperator: !(options.isRebuild || isEmbedded(config)),
         held,
         signal,
         onActive,
@@ -53,7 +58,8 @@ export async function runProjector(options: ProjectorOptions): Promise<void> {
           bus.publish('moved', { set, position, partitions });
           options.onBatch?.(progress);
         },
-      }),
+      });
+    },
   });
   clearInterval(purging);
 }

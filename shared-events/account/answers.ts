@@ -25,6 +25,7 @@ export const UserAnswer = T.Object({
   language: OneOf(LANGUAGES),
   isStopFossilUser: T.Boolean(),
   isBetUser: T.Boolean(),
+  remindersStopped: T.Boolean(),
   info: T.Object({
     newsletter: T.Boolean(),
     measuresGeneral: T.String(),
@@ -39,5 +40,7 @@ export const BetInfoAnswer = T.Object({ info: T.Object({ betUserHash: T.String()
 
 export const IdAnswer = T.Object({ id: UserId });
 export const ErasureAnswer = T.Object({ id: UserId, certificate: ErasureCertificate });
+export const ErasedAnswer = T.Object({ erased: T.Literal(true) });
 export const MailExistsAnswer = T.Object({ mailExists: T.Integer({ minimum: 0, maximum: 1 }) });
+export const StoppedAnswer = T.Object({ stopped: T.Literal(true) });
 export const SentAnswer = T.Object({ sent: T.Boolean() });

@@ -8,12 +8,12 @@ const strict = { additionalProperties: false } as const;
 export const MailAddress = T.String({
   maxLength: 254,
   pattern:
-    '^\\s*[^\\s@"(),:;<>\\[\\]\\\\]+@[^\\s@"(),:;<>\\[\\]\\\\.]+(\\.[^\\s@"(),:;<>\\[\\]\\\\.]+)*\\.[^\\s@"(),:;<>\\[\\]\\\\.]{2,}\\s*$',
+    '^\\s*[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\]+@[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\.]+(\\.[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\.]+)*\\.[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\.]{2,}\\s*$',
   messageId: 'form:user:error:mail',
 });
 
 /** The client's digest, never the password itself: see passwordDigest. */
-export const PasswordDigest = T.String({ pattern: '^[0-9a-f]{64}$', messageId: 'form:user:error:password' });
+const PasswordDigest = T.String({ pattern: '^[0-9a-f]{64}$', messageId: 'form:user:error:password' });
 
 const privacyAgreement = T.Literal(true, { messageId: 'form:user:error:privacy' });
 
@@ -75,6 +75,7 @@ export const EditUserBody = T.Object(
     ...address,
     addressCityCode: optionalCityCode,
     isStopFossilUser: T.Optional(T.Boolean()),
+    remindersStopped: T.Optional(T.Boolean()),
     language: T.Optional(OneOf(LANGUAGES)),
   },
   strict,

@@ -1,7 +1,8 @@
 import * as T from 'typebox';
 import { EpochSeconds, OneOf, UserId } from '../fields.ts';
 
-export const ERASURE_REASONS = ['unconfirmed', 'owner', 'operator'] as const;
+/** `disowned`: the address was registered by somebody else, whose link its owner used to say so. */
+export const ERASURE_REASONS = ['unconfirmed', 'owner', 'operator', 'disowned'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 /** What an erased citizen keeps in the hand: what was done and when, signed. Everything but `signature` is signed. */

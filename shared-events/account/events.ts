@@ -24,18 +24,18 @@ export const UserRegistered = declareEvent('UserRegistered', 1, {
   ...link,
 });
 
-export const RegistrationConfirmed = declareEvent('RegistrationConfirmed', 1, {});
+const RegistrationConfirmed = declareEvent('RegistrationConfirmed', 1, {});
 
 export const PasswordResetRequested = declareEvent('PasswordResetRequested', 1, link);
 
 /** `linkDigest`: the reset link that was used up; absent where the owner changed the password while logged in. */
-export const PasswordChanged = declareEvent('PasswordChanged', 1, {
+const PasswordChanged = declareEvent('PasswordChanged', 1, {
   passwordHash: Sealed(),
   linkDigest: T.Optional(digest),
 });
 
 /** Only the fields that were given; an empty text clears one. */
-export const ProfileChanged = declareEvent('ProfileChanged', 1, {
+const ProfileChanged = declareEvent('ProfileChanged', 1, {
   fullName: T.Optional(Sealed()),
   phone: T.Optional(Sealed()),
   addressStreet: T.Optional(Sealed()),
@@ -46,10 +46,10 @@ export const ProfileChanged = declareEvent('ProfileChanged', 1, {
   language: T.Optional(OneOf(LANGUAGES)),
 });
 
-export const RoleGranted = declareEvent('RoleGranted', 1, { role: OneOf(ROLES) });
-export const RoleRevoked = declareEvent('RoleRevoked', 1, { role: OneOf(ROLES) });
+const RoleGranted = declareEvent('RoleGranted', 1, { role: OneOf(ROLES) });
+const RoleRevoked = declareEvent('RoleRevoked', 1, { role: OneOf(ROLES) });
 
-export const StopFossilJoined = declareEvent('StopFossilJoined', 1, {});
+const StopFossilJoined = declareEvent('StopFossilJoined', 1, {});
 
 /**
  * What a participant of the bet told us, and a link by which the measures are confirmed. `linkId` is the id of the event
@@ -62,17 +62,21 @@ export const BetInfoGiven = declareEvent('BetInfoGiven', 1, {
   ...link,
 });
 
-export const BetJoined = declareEvent('BetJoined', 1, {});
+const BetJoined = declareEvent('BetJoined', 1, {});
 
 /** The measures have been confirmed for the first time: the bet's link opens nothing any more. */
-export const BetConfirmed = declareEvent('BetConfirmed', 1, {});
+const BetConfirmed = declareEvent('BetConfirmed', 1, {});
 
-export const AccountErasureRequested = declareEvent('AccountErasureRequested', 1, {
+/** By the link in a reminder or in the profile: no more mails about meters that are due. */
+const RemindersStopped = declareEvent('RemindersStopped', 1, {});
+const RemindersResumed = declareEvent('RemindersResumed', 1, {});
+
+const AccountErasureRequested = declareEvent('AccountErasureRequested', 1, {
   reason: OneOf(ERASURE_REASONS),
 });
 
 /** Since version 2 with what the citizen was handed; of an account that was erased before, it was never made. */
-export const AccountErased = declareEvent('AccountErased', 2, {
+const AccountErased = declareEvent('AccountErased', 2, {
   certificate: T.Optional(ErasureCertificate),
 });
 
@@ -88,6 +92,8 @@ export const ACCOUNT_EVENTS = [
   BetInfoGiven,
   BetJoined,
   BetConfirmed,
+  RemindersStopped,
+  RemindersResumed,
   AccountErasureRequested,
   AccountErased,
 ] as const;

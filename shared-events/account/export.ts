@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { EpochSeconds, OneOf, UserId } from '../fields.ts';
 
-export const EXPORT_FORMATS = ['json', 'zip'] as const;
+const EXPORT_FORMATS = ['json', 'zip'] as const;
 
 export const ExportBody = T.Object(
   { format: T.Optional(OneOf(EXPORT_FORMATS)) },

@@ -1,3 +1,4 @@
+import { RESET_LINK_SECONDS } from '../constants/links.ts';
 import type { AccountEvent } from './events.ts';
 import type { Language, Role } from './roles.ts';
 
@@ -12,7 +13,7 @@ export interface BetLink extends AccountLink {
   readonly id: string;
 }
 
-export type AccountStatus = 'missing' | 'unconfirmed' | 'confirmed' | 'erasing' | 'erased';
+type AccountStatus = 'missing' | 'unconfirmed' | 'confirmed' | 'erasing' | 'erased';
 
 /** A citizen's account: what the decider decides on and the profile view shows. Texts never given are empty. */
 export interface Account {
@@ -32,10 +33,12 @@ export interface Account {
   readonly isBetConfirmed: boolean;
   readonly newsletter: boolean;
   readonly measuresGeneral: string;
+  /** Whether the citizen wants no mails about meters that are due. */
+  readonly remindersStopped: boolean;
   readonly roles: readonly Role[];
   readonly confirmLink?: AccountLink | undefined;
-  /** The newest reset link that has not been used. */
-  readonly resetLink?: AccountLink | undefined;
+  /** Every one that was not over when the newest was made; using one ends them all. */
+  readonly resetLinks: readonly AccountLink[];
   /** The newest one. */
   readonly betLink?: BetLink | undefined;
 }
@@ -56,7 +59,9 @@ export const NO_ACCOUNT: Account = {
   isBetConfirmed: false,
   newsletter: false,
   measuresGeneral: '',
+  remindersStopped: false,
   roles: [],
+  resetLinks: [],
 };
 
 /** One event further. The same fold serves the decider (plain texts) and the view (sealed texts). */
@@ -74,14 +79,15 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
     }
     case 'RegistrationConfirmed':
       return { ...account, status: 'confirmed' };
-    case 'PasswordResetRequested':
-      return {
-        ...account,
-        resetLink: { digest: event.data.linkDigest, expiresAt: event.data.linkExpiresAt },
-      };
+    case 'PasswordResetRequested': {
+      const { linkDigest: digest, linkExpiresAt: expiresAt } = event.data;
+      const others = account.resetLinks.filter((link) => link.expiresAt > expiresAt - RESET_LINK_SECONDS);
+      return { ...account, resetLinks: [...others, { digest, expiresAt }] };
+    }
     case 'PasswordChanged': {
-      const { resetLink: _, ...rest } = account;
-      return { ...rest, passwordHash: event.data.passwordHash };
+      // Links that open something end with the password they were made beside.
+      const { betLink: _, ...rest } = account;
+      return { ...rest, resetLinks: [], passwordHash: event.data.passwordHash };
     }
     case 'ProfileChanged':
       return { ...account, ...event.data };
@@ -101,6 +107,10 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
       return { ...account, isBetUser: true };
     case 'BetConfirmed':
       return { ...account, isBetConfirmed: true };
+    case 'RemindersStopped':
+      return { ...account, remindersStopped: true };
+    case 'RemindersResumed':
+      return { ...account, remindersStopped: false };
     case 'RoleGranted':
       return { ...account, roles: [...account.roles.filter((r) => r !== event.data.role), event.data.role] };
     case 'RoleRevoked':

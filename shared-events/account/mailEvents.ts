@@ -12,7 +12,7 @@ export const MailReserved = declareEvent('MailReserved', 1, {
 });
 
 /** The address is free again. */
-export const MailReleased = declareEvent('MailReleased', 1, { reason: T.String() });
+const MailReleased = declareEvent('MailReleased', 1, { reason: T.String() });
 
 export const MAIL_EVENTS = [MailReserved, MailReleased] as const;
 export type MailEvent = EventOf<(typeof MAIL_EVENTS)[number]>;

@@ -43,7 +43,7 @@ export const AuditEventsAnswer = T.Array(AuditEvent);
 
 /** A figure before and after; tonnes CO2e, of the goal its name. Null: there is no value. */
 const value = T.Union([T.Number(), T.String(), T.Null()]);
-export const FIGURES = ['sector', 'reduction', 'total', 'compensation', 'goal'] as const;
+const FIGURES = ['sector', 'reduction', 'total', 'compensation', 'goal'] as const;
 export const Change = T.Object({
   figure: OneOf(FIGURES),
   /** Of a sector's emissions, or of what measures reduce in it. */
@@ -108,7 +108,7 @@ export const AuditVerifyAnswer = T.Object({
 export type AuditVerifyAnswer = T.Static<typeof AuditVerifyAnswer>;
 
 /** The calls that bring back what was deleted. */
-export const RESTORE_CALLS = [
+const RESTORE_CALLS = [
   'meter-value/to-housing-meter',
   'mobility/vehicle',
   'mobility/flight',

@@ -7,7 +7,7 @@ export const INSPECTIONS = ['found', 'events', 'replay', 'compare', 'verify', 'e
 export type Inspection = (typeof INSPECTIONS)[number];
 
 /** An auditor looked at the histories of these citizens; none: at the log as a whole. */
-export const HistoryInspected = declareEvent('HistoryInspected', 1, {
+const HistoryInspected = declareEvent('HistoryInspected', 1, {
   inspection: OneOf(INSPECTIONS),
   subjects: T.Array(UserId),
 });
@@ -23,12 +23,14 @@ export const auditStreamOf = (auditorId: string): string => `${AUDIT_STREAMS}${a
 
 /**
  * The first `events` events of the log, as they stood when it was signed: the root of a Merkle tree over the ends of
- * all `streams`, Ed25519 over the statement.
+ * all `streams`, Ed25519 over the statement. `erasures`: how many the list of erasures held; absent in heads of before it
+ * was counted.
  */
 export const HeadSigned = declareEvent('HeadSigned', 1, {
   events: T.Integer(),
   streams: T.Integer(),
   root: T.String(),
+  erasures: T.Optional(T.Integer()),
   signedAt: EpochSeconds(),
   publicKey: T.String(),
   signature: T.String(),
@@ -39,3 +41,19 @@ export type HeadEvent = EventOf<(typeof HEAD_EVENTS)[number]>;
 
 /** The one stream of signed heads. */
 export const HEADS_STREAM = 'heads';
+
+/**
+ * The log was put back to what a backup of it held: `backup` is when that was made (ISO time), `head` the position of its
+ * newest event, `discarded` how many events were given up.
+ */
+export const LogRestored = declareEvent('LogRestored', 1, {
+  backup: T.String(),
+  head: T.String(),
+  discarded: T.Integer(),
+});
+
+export const LOG_EVENTS = [LogRestored] as const;
+export type LogEvent = EventOf<(typeof LOG_EVENTS)[number]>;
+
+/** The one stream of what happened to the log as a whole. */
+export const LOG_STREAM = 'log';

@@ -47,7 +47,7 @@ export type AuditCompareBody = T.Static<typeof AuditCompareBody>;
 /** Of one citizen, or of the whole log. */
 export const AuditVerifyBody = T.Object({ userId: T.Optional(UserId) }, closed);
 
-export const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
+const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
 export const AuditExportBody = T.Object(
   { userId: UserId, format: T.Optional(OneOf(EXPORT_FORMATS)) },
   closed,

@@ -2,7 +2,7 @@ import { DEGREE_OPTIONS } from '../constants/goals.ts';
 import { declareEvent, type EventOf } from '../event.ts';
 import { OneOf } from '../fields.ts';
 
-export const BudgetGoalChosen = declareEvent('BudgetGoalChosen', 1, {
+const BudgetGoalChosen = declareEvent('BudgetGoalChosen', 1, {
   degreeOption: OneOf(DEGREE_OPTIONS),
 });
 

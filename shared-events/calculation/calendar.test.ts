@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { berlinDay, berlinYear, dayOfIso, firstDayOf, isoOfDay, noonOf } from './calendar.ts';
 
 const instants = fc.integer({ min: 0, max: 4_102_444_800 });
@@ -26,4 +26,11 @@ test('noon of a day is on that day, whatever the clock does, and days are counte
   expect(berlinDay(Date.parse('2024-03-30T23:00:00Z') / 1000)).toBe(dayOfIso('2024-03-31'));
   expect(berlinDay(Date.parse('2024-03-31T21:59:59Z') / 1000)).toBe(dayOfIso('2024-03-31'));
   expect(berlinDay(Date.parse('2024-03-31T22:00:00Z') / 1000)).toBe(dayOfIso('2024-04-01'));
+});
+
+test('noon is found without a formatter of its own for every call: each takes microseconds and kilobytes', () => {
+  const formatters = vi.spyOn(Intl, 'DateTimeFormat');
+  for (let day = 0; day < 1_000; day++) noonOf(day);
+  expect(formatters).not.toHaveBeenCalled();
+  formatters.mockRestore();
 });

@@ -1,3 +1,8 @@
+const hourInBerlin = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 const MS_PER_DAY = 86_400_000;
 const SECONDS_PER_HOUR = 3_600;
@@ -8,6 +13,8 @@ export type Day = number;
 /** Formatting takes microseconds, and every reading asks. Days in Berlin begin at a whole hour of UTC since 1893. */
 const DAY_OF_HOUR = new Map<number, Day>();
 const MOST_HOURS = 100_000;
+const NOON_OF_DAY = new Map<Day, number>();
+const MOST_DAYS = 100_000;
 
 /** The day an instant (epoch seconds) belongs to in Europe/Berlin: 00:30 there is still the day before in UTC. */
 export function berlinDay(epochSeconds: number): Day {
@@ -42,11 +49,11 @@ export function firstDayOf(year: number): Day {
 
 /** Noon in Europe/Berlin of a day, in epoch seconds: no change of the clock moves it to another day. */
 export function noonOf(day: Day): number {
+  const known = NOON_OF_DAY.get(day);
+  if (known !== undefined) return known;
+  if (NOON_OF_DAY.size >= MOST_DAYS) NOON_OF_DAY.clear();
   const utcNoon = day * 86_400 + 43_200;
-  const hourInBerlin = Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' }).format(
-      utcNoon * 1000,
-    ),
-  );
-  return utcNoon - (hourInBerlin - 12) * 3_600;
+  const noon = utcNoon - (Number(hourInBerlin.format(utcNoon * 1000)) - 12) * SECONDS_PER_HOUR;
+  NOON_OF_DAY.set(day, noon);
+  return noon;
 }

@@ -25,7 +25,7 @@ export interface CounterYear {
   readonly segments: readonly SegmentInYear[];
 }
 
-export interface SegmentInYear extends Segment {
+interface SegmentInYear extends Segment {
   /** Share of the segment's weight that lies within the (active part of the) year. */
   readonly shareInYear: number;
 }

@@ -70,7 +70,7 @@ export interface FlightInput {
 }
 
 /** Entries, or the declaration that there are none. */
-export type Entries<E> = readonly (
+type Entries<E> = readonly (
   | (E & { readonly zeroMeter: false })
   | { readonly id: number; readonly zeroMeter: true }
 )[];

@@ -20,7 +20,7 @@ export interface Segment {
 }
 
 /** Readings in order of day; of several on one day the later entry wins, and a swap's end value precedes its start value. */
-export function inOrder(readings: readonly CounterReading[]): readonly CounterReading[] {
+function inOrder(readings: readonly CounterReading[]): readonly CounterReading[] {
   const latest = new Map<number, CounterReading>();
   for (const reading of readings) latest.set(reading.day * 2 + (reading.replaced ? 1 : 0), reading);
   return [...latest].sort(([a], [b]) => a - b).map(([, reading]) => reading);

@@ -4,7 +4,7 @@ import { declareEvent, type EventOf, Sealed } from '../event.ts';
 import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
 
 /** What a type of compensation comes to in the calendar year of the date, in tonnes CO2e. */
-export const CompensationSet = declareEvent('CompensationSet', 1, {
+const CompensationSet = declareEvent('CompensationSet', 1, {
   compensationId: ObjectId(),
   compTypeMain: OneOf(COMPENSATION_TYPES),
   name: Sealed(),

@@ -13,4 +13,3 @@ export type Unit = (typeof UNITS)[number];
 export type InputFrequency = (typeof INPUT_FREQUENCIES)[number];
 export type PowerType = (typeof POWER_TYPES)[number];
 export type GasType = (typeof GAS_TYPES)[number];
-export type MeasureType = (typeof MEASURE_TYPES)[number];

@@ -1,3 +1,4 @@
+import type { FactorSource } from './factors/sources.ts';
 import type { SectorName } from './sectors.ts';
 
 export const SUPPORTED_TYPES = ['electricPower', 'heating', 'publicTransport', 'food', 'shopping'] as const;
@@ -16,7 +17,7 @@ export interface ConsumptionType {
   readonly per: 'person' | 'household';
   /** From least to most. */
   readonly levels: readonly Level[];
-  readonly source: string;
+  readonly source: FactorSource;
 }
 
 /**
@@ -34,7 +35,7 @@ export const CONSUMPTION_TYPES: Readonly<Record<SupportedType, ConsumptionType>>
       { name: 'High', value: 1.4 },
       { name: 'VeryHigh', value: 2.5 },
     ],
-    source: 'specification: green power, 700, 1500, 3000 and 5000 kWh per person, with the mix of 2021',
+    source: 'powerLevels',
   },
   heating: {
     sector: 'heating',
@@ -46,7 +47,7 @@ export const CONSUMPTION_TYPES: Readonly<Record<SupportedType, ConsumptionType>>
       { name: 'Std', value: 7 },
       { name: 'Max', value: 12 },
     ],
-    source: 'specification; per household is an assumption: Mid is a household of two',
+    source: 'heatingLevels',
   },
   publicTransport: {
     sector: 'publicTransport',
@@ -59,7 +60,7 @@ export const CONSUMPTION_TYPES: Readonly<Record<SupportedType, ConsumptionType>>
       { name: 'Commute50', value: 0.7 },
       { name: 'Commute100', value: 1 },
     ],
-    source: 'specification; commuting is 260 days of 20, 50 and 100 km at 58, 54 and 38 g per km',
+    source: 'publicTransportLevels',
   },
   food: {
     sector: 'nutrition',
@@ -71,7 +72,7 @@ export const CONSUMPTION_TYPES: Readonly<Record<SupportedType, ConsumptionType>>
       { name: 'mix', value: 2 },
       { name: 'carnivore', value: 2.5 },
     ],
-    source: 'specification',
+    source: 'foodLevels',
   },
   shopping: {
     sector: 'personalConsume',
@@ -83,6 +84,6 @@ export const CONSUMPTION_TYPES: Readonly<Record<SupportedType, ConsumptionType>>
       { name: '500', value: 4.2 },
       { name: '1000', value: 8.8 },
     ],
-    source: 'specification: EUR per person and month',
+    source: 'shoppingLevels',
   },
 };

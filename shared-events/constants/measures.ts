@@ -4,7 +4,7 @@ import type { SectorName } from './sectors.ts';
 export const USE_TYPES = ['invest', 'single', 'behave'] as const;
 export type UseType = (typeof USE_TYPES)[number];
 
-export const MEASURE_FLAGS = ['NEW', 'YOUTH'] as const;
+const MEASURE_FLAGS = ['NEW', 'YOUTH'] as const;
 export type MeasureFlag = (typeof MEASURE_FLAGS)[number];
 
 export interface Measure {

@@ -4,7 +4,7 @@ import { declareEvent, type EventOf } from '../event.ts';
 import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
 
 /** A level holds from the day of `startAt` on. The first one chosen makes the site. */
-export const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 1, {
+const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 1, {
   siteId: ObjectId(),
   supportedType: OneOf(SUPPORTED_TYPES),
   level: T.String(),
@@ -12,7 +12,7 @@ export const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 1, {
 });
 
 /** The household whose members share what the site describes, and whose meters may displace it. */
-export const ConsumptionTypeBound = declareEvent('ConsumptionTypeBound', 1, {
+const ConsumptionTypeBound = declareEvent('ConsumptionTypeBound', 1, {
   siteId: ObjectId(),
   householdId: ObjectId(),
 });

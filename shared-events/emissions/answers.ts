@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
+import { FACTOR_SOURCES } from '../constants/factors/sources.ts';
 import { SUPPORTED_TYPES } from '../constants/levels.ts';
 import { FLIGHT_TYPES } from '../constants/mobility.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
@@ -30,7 +31,8 @@ export const EmissionsYearAnswer = T.Array(SectorAnswer);
 const FactorAnswer = T.Object({
   value: T.Number(),
   unit: T.String(),
-  source: T.String(),
+  /** A name; the pages have a sentence for it in each language. */
+  source: OneOf(FACTOR_SOURCES),
   edition: T.String(),
   provisional: T.Optional(OneOf(['provisional', 'estimated'])),
 });

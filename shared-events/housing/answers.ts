@@ -25,7 +25,7 @@ export const HouseholdsAnswer = T.Array(HouseholdAnswer);
 
 export const LastValueAnswer = T.Object({ v: T.Number(), d: T.Integer() });
 
-export const SubMeterAnswer = T.Object({
+const SubMeterAnswer = T.Object({
   id: T.Integer(),
   name: T.String(),
   activity: OneOf(ACTIVITY_NAMES),
@@ -77,12 +77,14 @@ export const MeterValuesAnswer = T.Array(MeterValueAnswer);
 export const DeletedAnswer = T.Object({ deleted: T.Array(T.Integer()) });
 
 /** Why a line of a file of readings cannot be used. */
-export const IMPORT_ROW_ERRORS = [
+const IMPORT_ROW_ERRORS = [
   'form:input:error:meterValue',
   'form:input:error:meterValueDate',
   'form:import:error:sameDay',
   'form:import:error:columns',
   'form:import:error:longLine',
+  'form:import:error:longCell',
+  'form:import:error:manyLines',
 ] as const;
 export type ImportRowError = (typeof IMPORT_ROW_ERRORS)[number];
 

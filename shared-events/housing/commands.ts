@@ -124,6 +124,8 @@ export type RemoveReadingBody = T.Static<typeof RemoveReadingBody>;
 
 /** Most readings one file may add: one command is one append. */
 export const MOST_IMPORTED = 500;
+/** What is read of a file at all: lines, and characters of a cell. */
+export const IMPORT_FILE = { mostLines: 2_000, longestCell: 100 } as const;
 
 /** `dryRun` shows what would be imported and changes nothing. */
 export const ImportReadingsBody = T.Object(

@@ -21,15 +21,15 @@ const household = {
   hhApartmentsHeatSupply: T.Optional(OneOf(HEAT_SUPPLIES)),
 };
 
-export const HouseholdCreated = declareEvent('HouseholdCreated', 1, household);
+const HouseholdCreated = declareEvent('HouseholdCreated', 1, household);
 
 /** `validFrom`: the day from which the number of members holds. */
-export const HouseholdChanged = declareEvent('HouseholdChanged', 1, {
+const HouseholdChanged = declareEvent('HouseholdChanged', 1, {
   ...household,
   validFrom: EpochSeconds(),
 });
 
-export const HouseholdRemoved = declareEvent('HouseholdRemoved', 1, { householdId: ObjectId() });
+const HouseholdRemoved = declareEvent('HouseholdRemoved', 1, { householdId: ObjectId() });
 
 /** Each activity has a share of the counter in percent, or a sub-meter of its own. */
 export const MeterActivity = T.Object({
@@ -62,18 +62,18 @@ const reading = {
   date: EpochSeconds(),
 };
 
-export const ReadingAdded = declareEvent('ReadingAdded', 1, {
+const ReadingAdded = declareEvent('ReadingAdded', 1, {
   ...reading,
   measureType: OneOf(MEASURE_TYPES),
 });
-export const ReadingCorrected = declareEvent('ReadingCorrected', 1, reading);
-export const ReadingRemoved = declareEvent('ReadingRemoved', 1, {
+const ReadingCorrected = declareEvent('ReadingCorrected', 1, reading);
+const ReadingRemoved = declareEvent('ReadingRemoved', 1, {
   meterId: ObjectId(),
   readingId: ObjectId(),
 });
 
 /** The start value of the counter that replaces the old one: no consumption lies between it and the reading before. */
-export const MeterReplaced = declareEvent('MeterReplaced', 1, reading);
+const MeterReplaced = declareEvent('MeterReplaced', 1, reading);
 
 export const HOUSING_EVENTS = [
   HouseholdCreated,

@@ -16,7 +16,7 @@ export interface Household {
   readonly members: readonly MemberCount[];
 }
 
-export interface ActivityOfMeter extends ActivityInput {
+interface ActivityOfMeter extends ActivityInput {
   readonly subMeterName?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ const name = OneOf(MEASURE_NAMES, 'form:measures:error:name');
 const EARLIEST = 1_483_225_200;
 const startAt = T.Integer({ ...EpochSeconds('form:measures:error:startAt'), minimum: EARLIEST });
 
-export const MEASURE_STATES = ['start', 'finished', ''] as const;
+const MEASURE_STATES = ['start', 'finished', ''] as const;
 
 const NewMeasure = T.Object({ name, state: T.Literal('start'), startAt }, strict);
 export type NewMeasure = T.Static<typeof NewMeasure>;

@@ -7,14 +7,14 @@ import { CONFIRMATIONS } from './confirmations.ts';
 const measure = OneOf(MEASURE_NAMES);
 
 /** A measure is carried out from the day of `startAt` on; said again of one that is picked, it moves its start. */
-export const MeasurePicked = declareEvent('MeasurePicked', 1, { measure, startAt: EpochSeconds() });
+const MeasurePicked = declareEvent('MeasurePicked', 1, { measure, startAt: EpochSeconds() });
 
-export const MeasureUnpicked = declareEvent('MeasureUnpicked', 1, { measure });
+const MeasureUnpicked = declareEvent('MeasureUnpicked', 1, { measure });
 
 /** No longer carried out: stays in the list and saves nothing. */
-export const MeasureFinished = declareEvent('MeasureFinished', 1, { measure });
+const MeasureFinished = declareEvent('MeasureFinished', 1, { measure });
 
-export const MeasureConfirmed = declareEvent('MeasureConfirmed', 1, {
+const MeasureConfirmed = declareEvent('MeasureConfirmed', 1, {
   measure,
   confirmed: OneOf(CONFIRMATIONS),
   confirmExplain: T.Optional(Sealed()),

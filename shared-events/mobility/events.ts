@@ -4,7 +4,7 @@ import { declareEvent, type EventOf, Sealed } from '../event.ts';
 import { ObjectId, OneOf } from '../fields.ts';
 
 /** A vehicle of one's own, with the kilometres of a year. From then on there is no declaration of having none. */
-export const VehicleAdded = declareEvent('VehicleAdded', 1, {
+const VehicleAdded = declareEvent('VehicleAdded', 1, {
   vehicleId: ObjectId(),
   name: Sealed(),
   type: OneOf(VEHICLE_TYPES),
@@ -16,22 +16,22 @@ export const VehicleAdded = declareEvent('VehicleAdded', 1, {
   /** Tonnes. */
   weight: T.Optional(T.Number()),
 });
-export const VehicleRemoved = declareEvent('VehicleRemoved', 1, { vehicleId: ObjectId() });
+const VehicleRemoved = declareEvent('VehicleRemoved', 1, { vehicleId: ObjectId() });
 
 /** The citizen owns no vehicle: every vehicle entered before is gone. The id is that of the declaration itself. */
-export const NoVehicleDeclared = declareEvent('NoVehicleDeclared', 1, { vehicleId: ObjectId() });
+const NoVehicleDeclared = declareEvent('NoVehicleDeclared', 1, { vehicleId: ObjectId() });
 
 /** Hours in the air of a year, outbound and return together. From then on there is no declaration of not flying. */
-export const FlightAdded = declareEvent('FlightAdded', 1, {
+const FlightAdded = declareEvent('FlightAdded', 1, {
   flightId: ObjectId(),
   type: OneOf(FLIGHT_TYPES),
   hours: T.Number(),
   year: T.Integer(),
 });
-export const FlightRemoved = declareEvent('FlightRemoved', 1, { flightId: ObjectId() });
+const FlightRemoved = declareEvent('FlightRemoved', 1, { flightId: ObjectId() });
 
 /** The citizen does not fly: every flight entered before is gone. The id is that of the declaration itself. */
-export const NoFlightDeclared = declareEvent('NoFlightDeclared', 1, { flightId: ObjectId() });
+const NoFlightDeclared = declareEvent('NoFlightDeclared', 1, { flightId: ObjectId() });
 
 export const MOBILITY_EVENTS = [
   VehicleAdded,

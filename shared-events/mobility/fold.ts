@@ -3,19 +3,19 @@ import type { VehicleType } from '../constants/mobility.ts';
 import type { MobilityEvent } from './events.ts';
 
 /** The declaration that there is none. Beside it there is no other entry. */
-export interface NoEntry {
+interface NoEntry {
   readonly id: number;
   readonly zeroMeter: true;
 }
 
-export interface Vehicle extends VehicleInput {
+interface Vehicle extends VehicleInput {
   readonly zeroMeter: false;
   readonly name: string;
   readonly type: VehicleType;
   readonly weight?: number | undefined;
 }
 
-export interface Flight extends FlightInput {
+interface Flight extends FlightInput {
   readonly zeroMeter: false;
 }
 

@@ -3,13 +3,13 @@ import { declareEvent, type EventOf } from '../event.ts';
 import { Municipality } from './municipality.ts';
 
 /** A part of a list that is being imported. It counts for nothing until the list is activated. */
-export const MunicipalitiesListed = declareEvent('MunicipalitiesListed', 1, {
+const MunicipalitiesListed = declareEvent('MunicipalitiesListed', 1, {
   importId: T.String(),
   municipalities: T.Array(Municipality),
 });
 
 /** From here on the list of that import is the one in force, whole: `count` municipalities. */
-export const MunicipalitiesActivated = declareEvent('MunicipalitiesActivated', 1, {
+const MunicipalitiesActivated = declareEvent('MunicipalitiesActivated', 1, {
   importId: T.String(),
   count: T.Integer(),
 });

@@ -10,11 +10,7 @@ const figures = {
   measuresReductionYear: T.Number(),
 };
 
-export const StatisticsAnswer = T.Object({
-  ...figures,
-  /** Of a campaign that is over: its end (ISO date), and what these measures save when looked at on its last day. */
-  atEnd: T.Optional(T.Object({ end: T.String(), measuresReductionYear: T.Number() })),
-});
+export const StatisticsAnswer = T.Object(figures);
 export type StatisticsAnswer = T.Static<typeof StatisticsAnswer>;
 
 export const HistoryAnswer = T.Array(

@@ -19,6 +19,7 @@ import { JOB_KINDS, linkMailWorker } from '@footprint/services/jobs/linkMailWork
 import { react } from '@footprint/services/jobs/reactions.ts';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
@@ -88,6 +89,7 @@ async function runUntil(day: string): Promise<Mail[]> {
       close: async () => undefined,
     },
     linkSecret: open.secrets.LINK_SECRET,
+    operator: EXAMPLE_OPERATOR,
     pagesUrl: PAGES,
     now: () => at(day) * 1000,
   };

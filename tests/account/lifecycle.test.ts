@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
@@ -162,6 +163,8 @@ const dyingAfterReservation = (): Parameters<typeof register>[0] => ({
     readAll: (...args) => open.engines.store.readAll(...args),
     subscribe: (...args) => open.engines.store.subscribe(...args),
     head: () => open.engines.store.head(),
+    newest: () => open.engines.store.newest(),
+    end: () => open.engines.store.end(),
     close: () => open.engines.store.close(),
     append: (request) => {
       if (request.stream.startsWith('account-')) throw new Error('power cut');
@@ -191,6 +194,21 @@ test.each([
   expect(await findAccount(open.engines, open.secrets.PEPPER, MAIL, START)).toMatchObject({
     account: { fullName: 'Ada', mail: MAIL },
   });
+});
+
+test('a registration found late in the log is mailed of while its link opens something, and not later', async () => {
+  await registerAt(START);
+  const waiting = async (now: number): Promise<number> => {
+    const done = new AbortController();
+    const reacting = react(open.engines, open.engines.jobs, done.signal, { now: () => now });
+    await sleep(300);
+    done.abort();
+    await reacting;
+    return (await open.engines.jobs.stats()).waiting;
+  };
+  expect(await waiting(START + 8 * DAY)).toBe(0);
+  await registerAt(START + 8 * DAY, `late-${MAIL}`);
+  expect(await waiting(START + 8 * DAY)).toBe(1);
 });
 
 test('the mail stream tells nobody whose it is', async () => {

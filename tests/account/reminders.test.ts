@@ -4,16 +4,22 @@ import type { Mail } from '@footprint/infra/mail/port.ts';
 import { accountDecider } from '@footprint/services/commands/account/decide.ts';
 import { linkDigest, linkHash } from '@footprint/services/commands/account/links.ts';
 import { register } from '@footprint/services/commands/account/register.ts';
+import { remindersLink } from '@footprint/services/commands/account/remindersLink.ts';
 import { handleCommand } from '@footprint/services/commands/handleCommand.ts';
 import type { HousingCommand } from '@footprint/services/commands/housing/commands.ts';
 import { housingDecider } from '@footprint/services/commands/housing/decide.ts';
+import { remindersReader } from '@footprint/services/jobs/readers.ts';
 import { reminderOf, reminderWorker } from '@footprint/services/jobs/reminderWorker.ts';
+import { rewindReaders } from '@footprint/services/jobs/rewindReaders.ts';
+import { scheduleReminders } from '@footprint/services/jobs/scheduleReminders.ts';
+import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { InputFrequency } from '@footprint/shared-events/constants/housing.ts';
+import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { gasMeter, household } from '../support/housing.ts';
+import { gasMeter, household, powerMeter } from '../support/housing.ts';
 import { readWholeLog } from '../support/readWholeLog.ts';
 
 const at = (iso: string): number => noonOf(dayOfIso(iso)) * 1000;
@@ -33,14 +39,14 @@ const metadata = (userId: string, recordedAt: number) => ({
   recordedAt,
 });
 
-async function citizen(confirmed = true): Promise<string> {
+async function citizen(confirmed = true, language: Language = 'en'): Promise<string> {
   const { PEPPER: pepper, LINK_SECRET: linkSecret } = open.secrets;
   const recordedAt = at('2026-01-01');
   const commandId = randomUUID();
   const outcome = await register(
     open.engines,
     { pepper, linkSecret },
-    { commandId, correlationId: 'test', body: { mail: MAIL, fullName: 'Ada' }, language: 'en', recordedAt },
+    { commandId, correlationId: 'test', body: { mail: MAIL, fullName: 'Ada' }, language, recordedAt },
     async () => 'hash',
   );
   if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
@@ -68,7 +74,12 @@ async function housing(userId: string, recordedAt: number, command: HousingComma
 }
 
 /** A meter entered on 2 January 2026, with a first reading of that day or an earlier one. */
-async function meter(userId: string, frequency: InputFrequency, first = '2026-01-02'): Promise<void> {
+async function meter(
+  userId: string,
+  frequency: InputFrequency,
+  first = '2026-01-02',
+  body: object = gasMeter(1),
+): Promise<void> {
   const recordedAt = at('2026-01-02');
   await housing(userId, recordedAt, {
     type: 'CreateHousehold',
@@ -79,7 +90,7 @@ async function meter(userId: string, frequency: InputFrequency, first = '2026-01
     type: 'AddMeter',
     now: recordedAt / 1000,
     newId: (label: string) => (label === 'meter' ? METER : 100),
-    ...gasMeter(1),
+    ...body,
     meterInputFrequency: frequency,
     meterValueDate: at(first) / 1000,
   } as HousingCommand);
@@ -95,10 +106,16 @@ const read = (userId: string, date: string, value: number, recordedAt = at(date)
     now: recordedAt / 1000,
   } as HousingCommand);
 
-/** Runs every job that is due by a day, the jobs that follow from it too; answers the mails and what is still to come. */
-async function runUntil(userId: string, day: string): Promise<{ mails: Mail[]; later: Job[] }> {
+/** Runs every job that is due by a day, the jobs that follow from it too; answers the mails and what is still to come. Scheduled when they were entered unless a later day is named. */
+async function runUntil(
+  userId: string,
+  day: string,
+  scheduled?: string,
+): Promise<{ mails: Mail[]; later: Job[] }> {
   const events = await readWholeLog(open.engines.store, { prefixes: ['housing-'] });
-  const waiting = events.flatMap((event) => [...reminderOf(event, userId)]);
+  const waiting = events.flatMap((event) => [
+    ...reminderOf(event, userId, scheduled ? at(scheduled) : event.metadata.recordedAt),
+  ]);
   const mails: Mail[] = [];
   const done = new Set<string>();
   for (;;) {
@@ -119,6 +136,7 @@ async function runUntil(userId: string, day: string): Promise<{ mails: Mail[]; l
       }),
       linkSecret: open.secrets.LINK_SECRET,
       pagesUrl: 'https://example.org/app',
+      operator: EXAMPLE_OPERATOR,
       now: () => next.dueAt ?? 0,
     })(next);
   }
@@ -131,8 +149,45 @@ test('a monthly meter is reminded of a month after its newest reading, once', as
   expect((await runUntil(userId, '2026-03-03')).mails).toEqual([]);
   const { mails, later } = await runUntil(userId, '2027-12-31');
   expect(mails).toEqual([expect.objectContaining({ to: MAIL, subject: 'Time to read your meter' })]);
-  expect(mails[0]?.text).toContain('https://example.org/app/input/ghg-domain/housing/values');
+  const link = 'https://example.org/app/input/ghg-domain/housing/values?meter=7';
+  expect(mails[0]?.text.split('\n')).toContain(link);
+  expect(mails[0]?.html).toContain(`href="${link}"`);
   expect(later).toEqual([]);
+});
+
+test.each<[Language, object, number, readonly string[]]>([
+  ['de', powerMeter(1), 12_345, ['Zähler: G-4711', 'Zuletzt abgelesen: 12.345 kWh am 01.02.2026']],
+  ['en', powerMeter(1), 12_345.5, ['Meter: G-4711', 'Last reading: 12,345.5 kWh on 01.02.2026']],
+  ['de', gasMeter(1), 12_345.125, ['Zähler: G-4711', 'Zuletzt abgelesen: 12.345,125 m³ am 01.02.2026']],
+  ['en', gasMeter(1), 20_000, ['Meter: G-4711', 'Last reading: 20,000 m³ on 01.02.2026']],
+])(
+  'the reminder in %s says which meter it is about and how it stood last',
+  async (language, body, value, facts) => {
+    const userId = await citizen(true, language);
+    await meter(userId, 'monthly', '2026-01-02', body);
+    await read(userId, '2026-02-01', value);
+    const [mail] = (await runUntil(userId, '2026-12-31')).mails;
+    expect(mail?.text).toContain(`\n\n${facts.join('\n')}\n\n`);
+    expect(mail?.html).toContain(`<p>${facts.join('<br>')}</p>`);
+  },
+);
+
+test.each([
+  ['Gaszähler Süd 1.OG - 47/11', true],
+  ['x'.repeat(60), true],
+  ['x'.repeat(61), false],
+  ['<b>Gas</b>', false],
+  ['https://evil.example', false],
+  ['Gas & Co', false],
+  ['Gas\nKeller', false],
+])('a meter called %j is named in the reminder where that is plain: %s', async (name, isNamed) => {
+  const userId = await citizen();
+  await meter(userId, 'monthly', '2026-01-02', gasMeter(1, { name }));
+  const [mail] = (await runUntil(userId, '2026-12-31')).mails;
+  expect(mail?.text.includes(name)).toBe(isNamed);
+  expect(mail?.html.includes(name)).toBe(isNamed);
+  expect(mail?.text.includes('Meter: ')).toBe(isNamed);
+  expect(mail?.text).toContain('Last reading: 12,000 m³ on 02.01.2026');
 });
 
 test.each<[InputFrequency, string]>([
@@ -168,4 +223,61 @@ test('an account that was never confirmed gets no reminder', async () => {
   const userId = await citizen(false);
   await meter(userId, 'monthly');
   expect((await runUntil(userId, '2026-12-31')).mails).toEqual([]);
+});
+
+test('a citizen who stopped reminders gets none until they are resumed', async () => {
+  const userId = await citizen();
+  await meter(userId, 'monthly');
+  const change = (remindersStopped: boolean) =>
+    handleCommand(
+      open.engines,
+      accountDecider,
+      { type: 'ChangeProfile', fields: { remindersStopped } },
+      {
+        stream: streamOf('account', userId),
+        subject: userId,
+        metadata: metadata(userId, at('2026-01-03')),
+      },
+    );
+  await change(true);
+  expect((await runUntil(userId, '2026-12-31')).mails).toEqual([]);
+  await change(false);
+  expect((await runUntil(userId, '2026-12-31')).mails).toHaveLength(1);
+});
+
+test('a reminder says how to stop them: to people by a page, to mail programs by an address to post to', async () => {
+  const userId = await citizen();
+  await meter(userId, 'monthly');
+  const [mail] = (await runUntil(userId, '2026-12-31')).mails;
+  const link = remindersLink(open.secrets.LINK_SECRET, userId);
+  const page = `https://example.org/app/user/reminders-stop/${link}`;
+  expect(mail?.text.split('\n')).toContain(page);
+  expect(mail?.html).toContain(`href="${page}"`);
+  expect(mail?.unsubscribeUrl).toBe(`https://example.org/app/sdp-api/user/reminders-stop/${link}`);
+});
+
+test('readings found late in a log are reminded of while a reminder can still be of use', async () => {
+  const userId = await citizen();
+  await meter(userId, 'yearly');
+  const found = async (day: string) => (await runUntil(userId, '2029-12-31', day)).mails.length;
+  // Due on 2 January 2027.
+  expect(await found('2026-06-01')).toBe(1);
+  expect(await found('2027-02-01')).toBe(1);
+  const events = await readWholeLog(open.engines.store, { prefixes: ['housing-'] });
+  const jobsOn = (day: string) => events.flatMap((event) => [...reminderOf(event, userId, at(day))]);
+  expect(jobsOn('2027-02-01')).toHaveLength(1);
+  expect(jobsOn('2027-02-02')).toEqual([]);
+});
+
+test('a log that lost its newest events is read anew for jobs', async () => {
+  const userId = await citizen();
+  await meter(userId, 'monthly');
+  const { store, jobs } = open.engines;
+  await scheduleReminders(store, jobs, new AbortController().signal, Date.now);
+  expect(await rewindReaders(store, jobs)).toEqual([]);
+  const reader = remindersReader(store.logId);
+  const [first] = await readWholeLog(store);
+  const shorter = { logId: store.logId, end: async () => first?.position ?? '' };
+  expect(await rewindReaders(shorter, jobs)).toEqual([reader]);
+  expect(await jobs.checkpoint(reader)).toBe('');
 });

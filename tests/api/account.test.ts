@@ -45,12 +45,11 @@ describe('registration', () => {
 
   test('is confirmed by the mailed link; again it is confirmed without a second session', async () => {
     const mail = freshMail();
-    await registeredClient(product.url, mail);
+    const client = await registeredClient(product.url, mail);
     const hash = await mailedHash(product.dataDir, mail, 'register-confirm');
-    const anonymous = new Client(product.url);
-    const first = await anonymous.post<Registered>(`user/register-confirm/${hash}`);
+    const first = await client.post<Registered>(`user/register-confirm/${hash}`);
     expect(first).toMatchObject({ status: 200, body: { user: { sessionToken: expect.any(String) } } });
-    const second = await anonymous.post<Registered>(`user/register-confirm/${hash}`);
+    const second = await client.post<Registered>(`user/register-confirm/${hash}`);
     expect(second).toMatchObject({
       status: 200,
       body: { user: { id: first.body.user.id, sessionToken: null }, role: { names: ['citizen'] } },
@@ -157,7 +156,7 @@ describe('session', () => {
       { 'x-app': 'web', 'sec-fetch-site': 'same-origin' },
     );
     expect(body).toMatchObject({ sessionToken: null });
-    const cookie = headers.get('set-cookie') ?? '';
+    const cookie = headers.getSetCookie().find((text) => text.startsWith('session=')) ?? '';
     expect(cookie).toMatch(/^session=[^;]+; Max-Age=172800; Path=\/; HttpOnly; SameSite=Strict$/);
     const withCookie = (extra: Record<string, string>) =>
       new Client(product.url).post('user', {}, { cookie: cookie.split(';')[0] ?? '', ...extra });
@@ -165,6 +164,11 @@ describe('session', () => {
     expect((await withCookie({ 'x-app': 'web', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await withCookie({ 'sec-fetch-site': 'same-origin' })).status).toBe(403);
     expect((await withCookie({ 'x-app': 'web', origin: 'https://evil.example' })).status).toBe(403);
+    // Only a bearer's token speaks for itself, and then the cookie says nothing.
+    const evil = { 'x-app': 'web', 'sec-fetch-site': 'cross-site' };
+    expect((await withCookie({ ...evil, authorization: 'Basic YTpi' })).status).toBe(403);
+    for (const authorization of ['Bearer', 'Bearer ', 'bearer x'])
+      expect((await withCookie({ ...evil, authorization })).status).toBe(401);
   });
 });
 

@@ -111,16 +111,19 @@ describe.each(Object.keys(BODIES))('%s', (route) => {
   });
 
   test('says what is missing when the body is empty, in whatever way', async () => {
-    for (const body of [undefined, '', '{}', '   ']) {
+    for (const body of [undefined, '', '{}']) {
       const { status } = await client.call(method, path, body);
       expect(status).toBe(route === 'PUT user/own' ? 200 : 400);
     }
   });
 
-  test.each(['[]', '"text"', '5', 'null', '{', '{"a":1,}'])('refuses the body %s', async (body) => {
-    const { status } = await client.call(method, path, body);
-    expect(status).toBe(400);
-  });
+  test.each(['[]', '"text"', '5', 'null', '{', '{"a":1,}', ' ', '\r'])(
+    'refuses the body %s',
+    async (body) => {
+      const { status } = await client.call(method, path, body);
+      expect(status).toBe(400);
+    },
+  );
 });
 
 const NAUGHTY = [

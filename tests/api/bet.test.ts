@@ -1,10 +1,13 @@
 import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/answers.ts';
 import { expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
-import { Client, registeredClient } from '../support/client.ts';
+import { Client, freshMail, registeredClient } from '../support/client.ts';
 import { pickMeasures } from '../support/entries.ts';
+import { routesOf } from '../support/openApi.ts';
+import { mailedHash } from '../support/outbox.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
 const product = serverPerFile();
@@ -19,7 +22,7 @@ const giveInfo = async (client: Client, body: object = info): Promise<string> =>
   (await client.put<{ info: { betUserHash: string } }>('user/user-info-bet', body)).body.info.betUserHash;
 const open = (hash: string) => new Client(product.url).post<Session>(`user/bet-confirm-session/${hash}`);
 const own = async (client: Client): Promise<UserAnswer> => {
-  await caughtUp(product.url);
+  await caughtUp(product.server);
   return (await client.post<UserAnswer>('user')).body;
 };
 const REJECTED = {
@@ -42,7 +45,7 @@ test('whoever tells about the bet gets a link that logs in, again and again', as
       body: { user: { id: client.userId }, role: { names: ['citizen'] } },
     });
     const session = new Client(product.url, body.user.sessionToken ?? '');
-    expect(await own(session)).toMatchObject({ id: client.userId });
+    expect((await session.post('measures/from-user')).status).toBe(200);
   }
   expect(await giveInfo(client)).toBe(hash);
   expect(await giveInfo(client, { newsletter: false, measuresGeneral: '' })).toBe(hash);
@@ -67,7 +70,7 @@ test('the done page makes a participant, whose first confirmation counts and end
   // Half of what was done once, the habit's 78 days until the bet's end, nothing of what is unconfirmed.
   expect(body.savedSum).toBeCloseTo(0.1565, 4);
   expect(await open(hash)).toMatchObject(REJECTED);
-  expect((await own(visitor)).isBetUser).toBe(true);
+  expect((await own(client)).isBetUser).toBe(true);
 });
 
 test('an answer before joining ends the link as well; nobody else has a bet to end', async () => {
@@ -80,6 +83,50 @@ test('an answer before joining ends the link as well; nobody else has a bet to e
   expect(await open(hash)).toMatchObject(REJECTED);
   const late = await giveInfo(outsider);
   expect((await open(late)).status).toBe(200);
+});
+
+test('the link’s session confirms measures and logs out; everything else is refused', async () => {
+  const client = await registeredClient(product.url);
+  const { body } = await open(await giveInfo(client));
+  const token = body.user.sessionToken ?? '';
+  const statuses = new Map<string, number[]>();
+  const routes = await routesOf(product.url);
+  for (const route of [...routes].filter((one) => !one.startsWith('GET'))) {
+    const [method = '', path = ''] = route.split(' ');
+    const address = path.slice(1).replaceAll(/{\w+}/g, 'x'.repeat(24));
+    const call = (as?: string) => new Client(product.url, as).call(method as 'POST', address, 0);
+    statuses.set(route, [(await call()).status, (await call(token)).status]);
+  }
+  const closed = [...statuses].filter(([, [anonymous]]) => anonymous === 401);
+  const letIn = closed.filter(([, [, scoped]]) => scoped !== 403).map(([route]) => route);
+  expect(letIn.sort()).toEqual(['POST /logout', 'POST /measures/from-user', 'PUT /measures/confirm']);
+  expect(closed.length).toBeGreaterThan(40);
+  const visitor = new Client(product.url, token);
+  expect((await visitor.post('logout', { id: client.userId })).status).toBe(200);
+  expect((await visitor.post('measures/from-user')).status).toBe(401);
+});
+
+test('the link and its session end with the password; what is told later makes another link', async () => {
+  const mail = freshMail();
+  const client = await registeredClient(product.url, mail);
+  const hash = await giveInfo(client);
+  const { body } = await open(hash);
+  await client.post('user/reset-hash', { mail });
+  const reset = await mailedHash(product.dataDir, mail, 'reset-password');
+  const password = await passwordDigest(mail, 'another-pass-1');
+  await client.post(`user/reset-password/${reset}`, { mail, password });
+  const visitor = new Client(product.url, body.user.sessionToken ?? '');
+  expect((await visitor.post('measures/from-user')).status).toBe(401);
+  expect(await open(hash)).toMatchObject(REJECTED);
+  await new Client(product.url).post(
+    `user/register-confirm/${await mailedHash(product.dataDir, mail, 'register-confirm')}`,
+  );
+  const { body: login } = await new Client(product.url).post<{ sessionToken: string }>('login', {
+    mail,
+    password,
+  });
+  const later = await giveInfo(new Client(product.url, login.sessionToken));
+  expect([later !== hash, (await open(later)).status]).toEqual([true, 200]);
 });
 
 test.each(['x'.repeat(23), 'x'.repeat(25), `${'x'.repeat(23)}-`])(

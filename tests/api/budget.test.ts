@@ -27,7 +27,7 @@ test('a goal is chosen, and the way to zero follows from the emissions before co
       yearlyReduction: expect.closeTo(5.7, 2),
     },
   });
-  await caughtUp(product.url);
+  await caughtUp(product.server);
   expect((await client.post('budget')).body).toEqual(chosen.body);
 });
 
@@ -35,7 +35,7 @@ test('the emissions are those of the year asked for', async () => {
   const client = await registeredClient(product.url);
   await addEntry(client, 'vehicle', vehicle());
   // 2.2932 t of the vehicle instead of the average of 1.32 t.
-  await caughtUp(product.url);
+  await caughtUp(product.server);
   const { body } = await client.post<BudgetAnswer>('budget', { year: 2022 });
   expect(body.userEmissions).toBeCloseTo(11.2 - 1.32 + 2.2932, 9);
   expect(body.toZeroYears).toBeCloseTo(82 / body.userEmissions, 9);

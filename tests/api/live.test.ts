@@ -35,7 +35,7 @@ const opened = async <T>(
 describe('a stream', () => {
   test('says the current value first, then what changes, with savings measure by measure', async () => {
     const client = await participant(product.url, '10115');
-    await caughtUp(product.url);
+    await caughtUp(product.server);
     await opened(STATISTICS, async (stream) => {
       expect(stream.response).toMatchObject({
         statusCode: 200,
@@ -85,7 +85,7 @@ describe('a stream', () => {
   test('goes on after the event somebody has seen', async () => {
     const client = await participant(product.url, '28195');
     await pickMeasures(client, { LED: '2024-01-01' });
-    await caughtUp(product.url);
+    await caughtUp(product.server);
     const path = 'live/municipality/bremen';
     const seen = await opened(path, async (stream) => {
       await expect.poll(() => stream.last?.data.count, { timeout: 5_000 }).toBe(1);
@@ -192,8 +192,7 @@ describe('servers', () => {
       expect(beyond.response.statusCode).toBe(429);
       expect(Number(beyond.response.headers['retry-after'])).toBeGreaterThan(0);
       streams[0]?.close();
-      const open = async () => (await fetch(`${new URL(server.url).origin}/metrics`)).text();
-      await expect.poll(open).toMatch(/^live_streams 9$/m);
+      await expect.poll(server.figures).toMatch(/^live_streams 9$/m);
       expect((await EventStream.open(server.url, STATISTICS)).response.statusCode).toBe(200);
     }),
   );
@@ -208,15 +207,14 @@ describe('servers', () => {
       await opened(
         STATISTICS,
         async (stream) => {
-          await expect.poll(() => stream.events.length).toBeGreaterThan(0);
+          await expect.poll(() => stream.events.length, { timeout: 10_000 }).toBeGreaterThan(0);
           await pickMeasures(client, { LED: '2024-01-01' });
           await expect.poll(() => stream.last?.data.allMeasures, { timeout: 5_000 }).toBe(1);
         },
         {},
         server.url,
       );
-      const metrics = await (await fetch(`${new URL(server.url).origin}/metrics`)).text();
-      expect(metrics).toMatch(/^live_streams [12]$/m);
+      expect(await server.figures()).toMatch(/^live_streams [12]$/m);
       expect(await server.stop()).toBe(0);
       deaf.destroy();
     }),

@@ -12,13 +12,13 @@ import { serverPerFile } from '../support/serverPerFile.ts';
 const product = serverPerFile();
 
 const listed = async (client: Client): Promise<UsedMeasure[]> => {
-  await caughtUp(product.url);
+  await caughtUp(product.server);
   return (await client.post<UsedMeasure[]>('measures/from-user')).body;
 };
 const confirm = (client: Client, ...body: object[]) =>
   client.put<ConfirmMeasuresAnswer>('measures/confirm', body);
 const reductions = async (client: Client, year: number) => {
-  await caughtUp(product.url);
+  await caughtUp(product.server);
   const { body } = await client.post<SectorAnswer[]>('emissions/year', { year });
   return Object.fromEntries(
     body.flatMap(({ name, reductionOfMeasures }) =>

@@ -82,6 +82,8 @@ test.each([
   ['a day given twice', `${FILE}\r\n01.01.2024;13000\r\n01.01.2024;13001`, 'form:import:error:sameDay'],
   ['a comma in a number', 'date,value\r\n2024-01-01,13000,5', 'form:import:error:longLine'],
   ['no column of dates', 'hello;world', 'form:import:error:columns'],
+  ['a cell of 101 characters', `${FILE}\r\n01.01.2024;${' '.repeat(101)}`, 'form:import:error:longCell'],
+  ['2,001 lines', `${FILE}${'\r\n'.repeat(1_998)}01.01.2024;1`, 'form:import:error:manyLines'],
 ])('a file with %s tells its line', async (_, csv, error) => {
   const { client, meterId } = await citizen();
   const { body } = await client.post<Imported>('meter-value/import', { meterId, csv, dryRun: true });
@@ -117,4 +119,14 @@ test('more than 500 new readings, an empty file and a foreign meter are refused'
       status: 403,
       body: { messageId: 'api:error:notAllowed' },
     });
+});
+
+test('a file that would take long to read is answered at once, and a stranger’s is not read at all', async () => {
+  const { meterId, client } = await citizen();
+  const { client: stranger } = await citizen();
+  const csv = `01.01.2024;${' '.repeat(150_000)}x`;
+  expect((await client.post<Imported>('meter-value/import', { meterId, csv })).body.rows).toEqual([
+    { line: 1, error: 'form:import:error:longCell' },
+  ]);
+  expect(await stranger.post('meter-value/import', { meterId, csv })).toMatchObject({ status: 403 });
 });

@@ -2,10 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
+import {
+  type AppendRequest,
+  type EventStore,
+  type ReadAllRequest,
+  StoreUnavailable,
+} from '@footprint/infra/event-store/port.ts';
 import { readHeadFile, writeHeadFile } from '@footprint/services/audit/headFile.ts';
 import { BrokenLog, publishHead, readHeads, signIfDue } from '@footprint/services/audit/heads.ts';
 import { LogProof } from '@footprint/services/audit/logProof.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import { headKeeper } from '@footprint/services/jobs/signHeads.ts';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 
@@ -74,4 +82,35 @@ test('a kept head is read back whole, by its first line alone, and refused when 
     await writeFile(file, changed);
     await expect(readHeadFile(file)).rejects.toThrow(says);
   }
+});
+
+test('a check that cannot read the log leaves what the last one found, one that finds a fault does not', async () => {
+  const { store, erasures } = product.engines;
+  let isAway = false;
+  let now = NOW;
+  const flaky: EventStore = Object.assign(Object.create(store), {
+    readStream: (name: string) => store.readStream(name),
+    append: (request: AppendRequest) => store.append(request),
+    readAll: (request: ReadAllRequest) =>
+      isAway ? Promise.reject(new StoreUnavailable('refused', 'away')) : store.readAll(request),
+  });
+  const { look, logCheck } = headKeeper(
+    { store: flaky, erasures },
+    SIGNER,
+    pino({ level: 'silent' }),
+    () => now,
+  );
+  expect(logCheck()).toBeUndefined();
+  await look();
+  expect(logCheck()).toEqual({ fits: true, at: NOW });
+  now += DAY;
+  isAway = true;
+  await look();
+  expect(logCheck()).toEqual({ fits: true, at: NOW });
+  isAway = false;
+  const intruder = new DatabaseSync(join(product.dataDir, 'events.db'));
+  intruder.exec(`UPDATE events SET data = replace(data, '1', '2') WHERE type = 'ReadingAdded'`);
+  intruder.close();
+  await look();
+  expect(logCheck()).toEqual({ fits: false, at: now });
 });

@@ -9,6 +9,7 @@ import { benchmarkPages } from './pages/benchmark.ts';
 import { benchmarkQuery } from './query/benchmark.ts';
 import { benchmarkRebuild } from './rebuild/benchmark.ts';
 import { benchmarkRestart } from './restart/benchmark.ts';
+import { benchmarkStart } from './start/benchmark.ts';
 import { benchmarkTotals } from './totals/benchmark.ts';
 
 const given = process.argv.slice(2);
@@ -23,6 +24,7 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['backup', benchmarkBackup],
   ['audit', benchmarkAudit],
   ['restart', benchmarkRestart],
+  ['start', benchmarkStart],
   ['live', benchmarkLive],
   ['pages', benchmarkPages],
   ['engines', () => benchmarkEngines(parts)],

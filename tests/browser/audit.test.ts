@@ -12,7 +12,7 @@ import {
   openPage,
 } from '../support/browser.ts';
 import { CitizenPage } from '../support/citizenPage.ts';
-import { freshMail, registeredClient } from '../support/client.ts';
+import { freshMail, PASSWORD, registeredClient } from '../support/client.ts';
 import { addEntry, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { Keyboard } from '../support/keyboard.ts';
@@ -40,6 +40,7 @@ describe.skipIf(!chromiumPath)(needsChromium('an auditor'), () => {
     const person = new CitizenPage(watched.page, product.url, language);
     await person.arrive();
     await person.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    await person.login(mail, PASSWORD);
     return { ...watched, person, t: person.t, main: watched.page.getByRole('main') };
   }
 

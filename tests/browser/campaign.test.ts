@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)(needsChromium('stop-fossil'), () => {
       await page.goto(`${product.url}/stop-fossil-welcome`);
       await main.locator('.hero-line').waitFor();
       await look('welcome');
-      await main.getByRole('link', { name: t('campaign:stopFossil.join'), exact: true }).click();
+      await main.getByRole('link', { name: t('shell:join.register'), exact: true }).click();
       await registerFast(someone, '10115');
       await main
         .getByText(t('measures:pick.campaignGoal', { target: language === 'de' ? '1,1' : '1.1' }))

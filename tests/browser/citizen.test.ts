@@ -56,6 +56,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a citizen'), () => {
         })
         .click();
       await page.getByText('UBA-16/2026').first().waitFor();
+      await page.getByText(citizen.t('emissions:factorSource.stdGas')).first().waitFor();
       await look('overview, explained');
 
       await page.goto(`${product.url}/input/ghg-domain/housing/values`);

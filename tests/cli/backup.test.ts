@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, readdir, readFile, rename, stat, writeFile } from 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
-import { asideOf, journalOf, stagedOf } from '@footprint/services/backup/unfinished.ts';
+import { asideOf, dropReplaced, journalOf, stagedOf } from '@footprint/services/backup/unfinished.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -89,8 +89,14 @@ test('a backup made under writes is whole, and is put back on another machine ev
   const other = await otherFolder('other');
   await cli(other, 'backup', 'restore', inPlace('events'), '--keys', inPlace('keys'));
   const restored = await logIn(other);
-  expect(restored).toHaveLength(manifest.events);
-  expect(restored).toEqual((await readWholeLog(product.engines.store)).slice(0, manifest.events));
+  expect(restored).toHaveLength(manifest.events + 1);
+  expect(restored.at(-1)).toMatchObject({
+    type: 'LogRestored',
+    data: { backup: manifest.createdAt, head: manifest.head, discarded: 0 },
+  });
+  expect(restored.slice(0, -1)).toEqual(
+    (await readWholeLog(product.engines.store)).slice(0, manifest.events),
+  );
   expect((await readdir(other)).filter((name) => /restor/.test(name))).toEqual([]);
 });
 
@@ -147,7 +153,7 @@ test('nothing is put back while the product runs, from nowhere, without keys, or
 
   const other = await otherFolder('other');
   expect(await restore(other)).toContain('there are no keys in this DATA_DIR');
-  expect(await restore(other, '--keys', inPlace('nowhere'))).toContain('holds no backup');
+  expect(await restore(other, '--keys', inPlace('nowhere'))).toContain('nowhere is missing');
   await writeFile(join(other, 'secrets', 'master_key'), 'another master key, long enough as well');
   expect(await restore(other, '--keys', inPlace('keys'))).toContain(
     'MASTER_KEY does not open the stored keys',
@@ -202,7 +208,8 @@ test.each(['before the first file', 'between the two', 'after the last file'])(
     await restore();
     const events = await logIn(other);
     // As it lies there when the power fails while the files are exchanged.
-    await writeFile(journalOf(other), '{}\n');
+    const [note] = events.slice(-1).map(({ metadata, data }) => ({ id: metadata.commandId, restored: data }));
+    await writeFile(journalOf(other), JSON.stringify(note));
     await mkdir(stagedOf(other));
     await mkdir(asideOf(other));
     await copyFile(join(inPlace('events'), 'events.db'), join(stagedOf(other), 'events.db'));
@@ -217,8 +224,45 @@ test.each(['before the first file', 'between the two', 'after the last file'])(
     }
     expect(await failure(cli(other, 'views', 'list'))).toContain('a restore of this DATA_DIR was cut short');
     expect((await restore()).stdout).toContain('going on with the restore');
-    expect(await logIn(other)).toEqual(events);
+    const again = await logIn(other);
+    expect(again.slice(0, -1)).toEqual(events.slice(0, -1));
+    expect(again.at(-1)).toMatchObject({ type: 'LogRestored', data: events.at(-1)?.data });
     expect((await cli(other, 'views', 'list')).stdout).toContain('no views are active yet');
     expect((await readdir(other)).filter((name) => /restor/.test(name))).toEqual([]);
   },
 );
+
+test('newer events go only when their number is given up, the log they were in is kept without keys, and the log says so', async () => {
+  await create('--keys-to', inPlace('keys'));
+  const other = await otherFolder('other');
+  const restore = (...more: readonly string[]) => cli(other, 'backup', 'restore', inPlace('events'), ...more);
+  await restore('--keys', inPlace('keys'));
+  const before = await logIn(other);
+  await cli(other, 'demo', 'seed', '--citizens', String(CITIZENS + 1));
+  const head = inPlace('head.ndjson');
+  await cli(other, 'audit', 'head', '--to', head);
+  const newer = (await logIn(other)).length - before.length;
+  const refusal = await failure(restore());
+  expect(refusal).toContain(`${newer} newer events would go, repeat with --discard-newer ${newer}`);
+  expect(await failure(restore('--discard-newer', String(newer - 1)))).toContain('newer events would go');
+  expect(await logIn(other)).toHaveLength(before.length + newer);
+
+  await restore('--discard-newer', String(newer));
+  const restored = await logIn(other);
+  expect(restored.at(-1)).toMatchObject({ type: 'LogRestored', data: { discarded: newer } });
+  const [kept = ''] = await readdir(join(other, 'replaced'));
+  const names = await readdir(join(other, 'replaced', kept));
+  expect(names).toContain('events.db');
+  expect(names.filter((name) => !name.startsWith('events.db'))).toEqual([]);
+
+  // What was signed over the events that were given up is no forgery, and the next head covers the restore.
+  const verified = await cli(other, 'audit', 'verify', '--head', head);
+  expect(verified.stdout).toContain(`gave up ${newer} events`);
+  const signed = JSON.parse((await cli(other, 'audit', 'head')).stdout.trim().split('\n').at(-1) ?? '');
+  expect(signed).toMatchObject({ events: restored.length });
+  const server = await startServer({ dataDir: other });
+  await server.stop();
+  expect(await readdir(join(other, 'replaced'))).toEqual([kept]);
+  await dropReplaced(other, Number(kept) + 31 * 86_400_000);
+  expect(await readdir(join(other, 'replaced'))).toEqual([]);
+});

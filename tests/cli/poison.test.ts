@@ -21,7 +21,7 @@ const start = async (): Promise<void> => {
   Object.assign(client ?? {}, { url: server.url });
 };
 const waiting = async (): Promise<string | undefined> =>
-  /^poison_waiting (\d+)$/m.exec(await (await fetch(new URL('/metrics', server.url))).text())?.[1];
+  /^poison_waiting (\d+)$/m.exec(await server.figures())?.[1];
 
 function writeEvent(userId: string, id: string, type: string, data: string): void {
   const db = new DatabaseSync(join(folder.path, 'events.db'));

@@ -1,7 +1,10 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { copyFile, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { parseConfig } from '@footprint/infra/config.ts';
 import { loadSecrets } from '@footprint/infra/secrets.ts';
+import { writeHeadFile } from '@footprint/services/audit/headFile.ts';
+import { publishHead } from '@footprint/services/audit/heads.ts';
 import { createBackup } from '@footprint/services/backup/create.ts';
 import { restoreBackup } from '@footprint/services/backup/restore.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
@@ -66,25 +69,36 @@ interface Restored {
   readonly from: string;
   readonly keys: string;
   readonly erasures?: string;
+  readonly head?: string;
+  readonly onProgress?: (line: string) => void;
 }
 
 /** Puts a backup in place on the other machine and erases again, as the command does; answers how many were erased. */
 async function restored<T>(
-  { from, keys, erasures }: Restored,
+  { from, keys, erasures, head, onProgress = quiet }: Restored,
   look: (engines: Engines, erased: number) => Promise<T>,
 ): Promise<T> {
   const parsed = parseConfig({ DATA_DIR: inPlace('other') });
   if ('faults' in parsed) return expect.fail(parsed.faults.join());
   const secrets = loadSecrets(parsed.config);
-  await restoreBackup({
-    dataDir: inPlace('other'),
-    from: inPlace(from),
-    keys: inPlace(keys),
-    erasures: erasures && inPlace(erasures),
-    olderKeys: true,
-    masterKey: secrets.MASTER_KEY,
-    endSessions: quiet,
-    onProgress: quiet,
+  const restore = (discardNewer?: number) =>
+    restoreBackup({
+      dataDir: inPlace('other'),
+      discardNewer,
+      from: inPlace(from),
+      keys: inPlace(keys),
+      erasures: erasures && inPlace(erasures),
+      head: head && inPlace(head),
+      olderKeys: true,
+      masterKey: secrets.MASTER_KEY,
+      endSessions: quiet,
+      onProgress,
+    });
+  await restore().catch((error: unknown) => {
+    // What the restore before erased again is newer.
+    const [, newer] = /^(\d+) newer events/.exec(error instanceof Error ? error.message : '') ?? [];
+    if (newer === undefined) throw error;
+    return restore(Number(newer));
   });
   const { engines, close } = await openEngines(parsed.config, secrets, {
     onFatal: rethrow,
@@ -127,4 +141,24 @@ test('whom the restored log itself names as erased, keys from before do not brin
     expect(await readAccount(engines, userId)).toMatchObject({ status: 'erased', mail: '' });
   });
   await restored({ from: 'later', keys: 'later-keys' }, async (_, erased) => expect(erased).toBe(0));
+});
+
+test('a restore says when the list names fewer people than a head was signed over', async () => {
+  const { store, erasures } = product.engines;
+  await erase(users[1]);
+  await copyFile(join(product.dataDir, 'erasures.db'), inPlace('erasures.db'));
+  const { head, ends } = await publishHead(store, createSigner(product.secrets.AUDIT_KEY), Date.now(), {
+    erasures,
+  });
+  expect(head.erasures).toBe(1);
+  await writeHeadFile(inPlace('head.ndjson'), head, ends);
+  const said = async (list?: string): Promise<readonly string[]> => {
+    const lines: string[] = [];
+    const from = { from: 'earlier', keys: 'earlier-keys', head: 'head.ndjson' };
+    const onProgress = (line: string): void => void lines.push(line);
+    await restored({ ...from, ...(list && { erasures: list }), onProgress }, async () => undefined);
+    return lines.filter((line) => line.startsWith('WARNING'));
+  };
+  expect(await said()).toEqual([expect.stringContaining('1 erasures, and the list names 0')]);
+  expect(await said('erasures.db')).toEqual([]);
 });

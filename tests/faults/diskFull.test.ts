@@ -48,6 +48,14 @@ describe.skipIf(!canMount())('a full disk (needs root, to mount one)', () => {
     const newcomer = await new Client(server.url).post('user/register', await registration(freshMail()));
     expect(newcomer, server.output()).toMatchObject(UNAVAILABLE);
 
+    const { origin } = new URL(server.url);
+    const ready = async () => {
+      const answer = await fetch(`${origin}/health/ready`);
+      return [answer.status, ((await answer.json()) as { checks: { disk: boolean } }).checks.disk];
+    };
+    expect(await ready()).toEqual([503, false]);
+    expect(await server.figures()).toMatch(/^disk_full 1$/m);
+
     await disk.free();
     const freed = performance.now();
     for (const writer of writers) {
@@ -59,9 +67,13 @@ describe.skipIf(!canMount())('a full disk (needs root, to mount one)', () => {
       expect(answer?.status, server.output()).toBe(200);
     }
 
+    // The projectors, too, take up again what they could not write.
+    await expect.poll(ready, { timeout: 60_000 }).toEqual([200, true]);
+    expect(await server.figures()).toMatch(/^disk_full 0$/m);
+
     expect(await server.stop()).toBe(0);
     server = await startServer({ dataDir: disk.path });
-    await caughtUp(server.url);
+    await caughtUp(server);
     for (const writer of writers) {
       writer.moveTo(server.url);
       expect((await writer.stored()).toSorted()).toEqual([...writer.acknowledged].toSorted());

@@ -33,7 +33,7 @@ describe.skipIf(!canTrace())('a sync that fails (needs strace)', () => {
 
   async function restart(writers: readonly ReadingWriter[]): Promise<void> {
     server = await startServer({ dataDir: folder.path });
-    await caughtUp(server.url);
+    await caughtUp(server);
     for (const writer of writers) writer.moveTo(server.url);
   }
 

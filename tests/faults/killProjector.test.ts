@@ -8,7 +8,7 @@ import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
-const KILLS = Number(process.env.KILLS ?? 50);
+const KILLS = Number(process.env.KILLS ?? 25);
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 

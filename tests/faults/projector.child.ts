@@ -31,6 +31,8 @@ await projectViews({
     readAll: (request) => store.readAll(request),
     subscribe: (request) => store.subscribe({ ...request, limit: BATCH }),
     head: () => store.head(),
+    newest: () => store.newest(),
+    end: () => store.end(),
     close: () => store.close(),
   },
   views: new Proxy(views, {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
@@ -45,13 +46,16 @@ test(`SIGTERM under ${WRITERS} writers, ${ROUNDS} times: what was carried out wa
   for (let n = 0; n < WRITERS; n++) writers.push(await ReadingWriter.registered(server.url));
   for (let round = 0; round < ROUNDS; round++) {
     const before = writers.map((writer) => writer.acknowledged.size);
+    const inFull = Promise.withResolvers<void>();
+    const answered = new Set<ReadingWriter>();
     const writing = writers.map(async (writer) => {
       for (;;) {
         const answer = await writer.add();
         if (answer?.status !== 200) return answer?.status;
+        if (answered.add(writer).size === WRITERS) inFull.resolve();
       }
     });
-    await sleep(300);
+    await Promise.race([inFull.promise, Promise.all(writing)]);
     const ended = terminate();
     const ready = await readiness();
     const { code, milliseconds } = await ended;
@@ -61,7 +65,7 @@ test(`SIGTERM under ${WRITERS} writers, ${ROUNDS} times: what was carried out wa
     expect(ready).toEqual(ready.toSorted((a, b) => a - b));
     for (const status of await Promise.all(writing)) expect([undefined, 503]).toContain(status);
     server = await startServer({ dataDir: folder.path });
-    await caughtUp(server.url);
+    await caughtUp(server);
     for (const [n, writer] of writers.entries()) {
       writer.moveTo(server.url);
       // Not only is everything acknowledged there: nothing is there whose answer was cut off.
@@ -90,4 +94,12 @@ test('SIGTERM with a half-sent request open: it ends in time all the same', asyn
   expect(code, server.output()).toBe(0);
   expect(milliseconds).toBeLessThan(DRAIN_MS);
   await half.closed;
+});
+
+test('a clean stop leaves nothing of the log in a file beside it', async () => {
+  const writer = await ReadingWriter.registered(server.url);
+  expect((await writer.add())?.status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  const names = await readdir(folder.path);
+  expect(names.filter((name) => name.startsWith('events.db'))).toEqual(['events.db']);
 });

@@ -62,7 +62,7 @@ test(`two servers on one data folder, ${CLIENTS} clients of one citizen: each re
 
   for (const server of servers) {
     const reader = new Client(server.url, owner.token);
-    await caughtUp(server.url);
+    await caughtUp(server);
     const { body } = await reader.post<{ v: number }[]>('meter-value/housing', { meterId });
     expect(
       body

@@ -18,7 +18,11 @@ test('whom a start cannot erase, as an event was damaged, is logged; others are 
     db.close();
   };
   for (const { userId } of [damaged, whole])
-    change('erasures.db', `INSERT INTO erasures VALUES (?, '', 'owner', 1, NULL)`, userId ?? '');
+    change(
+      'erasures.db',
+      `INSERT INTO erasures (user_id, mail_stream, reason, requested_at) VALUES (?, '', 'owner', 1)`,
+      userId ?? '',
+    );
   change('events.db', `UPDATE events SET data = 'x' || data WHERE stream = ?`, `account-${damaged.userId}`);
 
   const server = await startServer({ dataDir: folder.path });

@@ -6,8 +6,7 @@ const MOVED_WITHIN_MS = 10_000;
 
 /** How many partitions a projector says it holds. */
 async function held(server: RunningServer): Promise<number> {
-  const text = await (await fetch(`${new URL(server.url).origin}/metrics`)).text();
-  return Number(/^projector_partitions_held (\d+)$/m.exec(text)?.[1]);
+  return Number(/^projector_partitions_held (\d+)$/m.exec(await server.figures())?.[1]);
 }
 
 describeCluster('leases of partitions', (cluster) => {

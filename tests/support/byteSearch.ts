@@ -14,16 +14,30 @@ export async function byteSearch(
     name,
     Buffer.from(text),
   ]);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile()) places.push([path.slice(folder.length + 1), await readFile(path)]);
-  }
+  places.push(...(await filesOf(folder)));
   return places.flatMap(([name, bytes]) => {
     const folded = Buffer.from(bytes.toString('latin1').toLowerCase(), 'latin1');
     return Object.entries(texts)
       .filter(([, text]) => formsOf(text).some((form) => bytes.includes(form) || folded.includes(form)))
       .map(([what]) => `${what} in ${name}`);
   });
+}
+
+/** Every file with its bytes. Begun anew when one was renamed meanwhile: under neither name it would be searched. */
+async function filesOf(folder: string): Promise<readonly (readonly [string, Buffer])[]> {
+  for (;;) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    try {
+      return await Promise.all(
+        paths.map(async (path) => [path.slice(folder.length + 1), await readFile(path)] as const),
+      );
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
 }
 
 const formsOf = (text: string): readonly string[] => [

@@ -82,6 +82,17 @@ export class CitizenPage {
     await this.page.getByText(this.message('user:registerConfirm:confirmed')).first().waitFor();
   }
 
+  async login(mail: string, password: string): Promise<void> {
+    await this.page.goto(`${this.url}/user/login`);
+    await this.fill('account:mail.label', mail);
+    await this.fill('account:password.label', password);
+    await this.button('account:login.submit').click();
+    await this.page
+      .getByRole('navigation')
+      .getByRole('button', { name: this.t('shell:nav.logout') })
+      .waitFor();
+  }
+
   async addHousehold(name: string, members: number): Promise<void> {
     await this.page.goto(`${this.url}/input`);
     await this.button('input:hh.addTitle').click();

@@ -27,7 +27,7 @@ export class Client {
     this.token = token;
   }
 
-  /** As the pages do, asks again where the views are behind its own last command, which slower engines often are. */
+  /** As the pages do, asks again where the views are behind its own last command, as on slow engines or a busy machine. */
   async call<B = Record<string, unknown>>(
     method: 'POST' | 'PUT' | 'DELETE' | 'GET',
     path: string,
@@ -36,8 +36,9 @@ export class Client {
   ): Promise<Answer<B>> {
     for (let tries = 1; ; tries++) {
       const answer = await this.#send<B>(method, path, body, headers);
-      const isBehind = answer.headers.get('x-stale') === 'true' || answer.status === 503;
-      if (!engineServers || !isBehind || headers['x-after-position'] || tries === MOST_TRIES) return answer;
+      const isAway = engineServers !== undefined && answer.status === 503;
+      const isBehind = answer.headers.get('x-stale') === 'true' || isAway;
+      if (!isBehind || headers['x-after-position'] || tries === MOST_TRIES) return answer;
       await sleep(BEHIND_MS);
     }
   }

@@ -8,6 +8,8 @@ export const failingAppend = (store: EventStore, type: string, error: Error): Ev
   readAll: (...args) => store.readAll(...args),
   subscribe: (...args) => store.subscribe(...args),
   head: (...args) => store.head(...args),
+  newest: () => store.newest(),
+  end: () => store.end(),
   close: () => store.close(),
   append: (request) => {
     if (request.events.some((event) => event.type === type)) throw error;

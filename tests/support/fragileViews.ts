@@ -23,7 +23,9 @@ export const FRAGILE = VIEWS.map((view) => {
   };
   return { ...view, derive };
 });
-export const { set, placed } = targetSet(FRAGILE, 1);
+const target = targetSet(FRAGILE, 1);
+export const { set } = target;
+const { placed } = target;
 const collections = placed.flatMap((p) => (p.view.adds ? [p.collection, p.sums] : [p.collection]));
 
 export const collectionOf = (name: string): string =>

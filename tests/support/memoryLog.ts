@@ -33,6 +33,8 @@ export function memoryLog(
       }
     },
     head: async () => stored.at(-1)?.position ?? '',
+    newest: async () => stored.at(-1),
+    end: async () => stored.at(-1)?.position ?? '',
     close: async () => {},
   };
 }

@@ -28,6 +28,7 @@ export interface Operation {
   readonly params: readonly { readonly name: string; readonly schema: Schema }[];
   readonly body: Schema;
   readonly answer: Schema;
+  readonly statuses: readonly number[];
 }
 
 interface Description {
@@ -54,7 +55,14 @@ export async function operationsOf(url: string): Promise<readonly Operation[]> {
     const { parameters = [], requestBody, responses } = description;
     const answer = schemaOf(responses['200']);
     return answer
-      ? [{ route, method, path, params: parameters, body: schemaOf(requestBody) ?? {}, answer }]
+      ? [
+          {
+            ...{ route, method, path, answer },
+            params: parameters,
+            body: schemaOf(requestBody) ?? {},
+            statuses: Object.keys(responses).map(Number),
+          },
+        ]
       : [];
   });
 }

@@ -10,6 +10,8 @@ export interface RunningServer {
   /** Address of the pages, without a slash at the end. */
   readonly url: string;
   readonly process: ChildProcess;
+  /** What Prometheus reads. Fails where the process has no figures. */
+  readonly figures: () => Promise<string>;
   /** Everything the process printed, for failures to show. */
   readonly output: () => string;
   /** Ends it as an operator would and answers its exit code. */
@@ -30,6 +32,7 @@ export async function startServer({ dataDir, env = {} }: ServerOptions): Promise
     env: {
       ...process.env,
       PORT: '0',
+      METRICS_PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
@@ -42,10 +45,12 @@ export async function startServer({ dataDir, env = {} }: ServerOptions): Promise
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString();
   });
+  let metricsUrl: string | undefined;
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed += `${line}\n`;
+      metricsUrl ??= /^Figures for Prometheus are at (\S+)$/.exec(line)?.[1];
       const ready = /ready at (\S+?)\/?$/.exec(line);
       if (ready?.[1]) resolve(ready[1]);
     });
@@ -54,6 +59,10 @@ export async function startServer({ dataDir, env = {} }: ServerOptions): Promise
   return {
     url,
     process: child,
+    figures: async () => {
+      if (metricsUrl === undefined) throw new Error(`the server has no figures:\n${printed}`);
+      return (await fetch(metricsUrl)).text();
+    },
     output: () => printed,
     stop: async () => {
       child.kill('SIGTERM');

@@ -101,6 +101,10 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
   },
   'POST /municipalities/suggest': () => ({ query: 'Ber' }),
   'POST /used-measures/of-city-codes': () => ({ cityCodes: ['10115'] }),
+  'POST /user/confirm-again': async () => {
+    const { mail, password } = await registration(freshMail());
+    return { mail, password };
+  },
   'POST /user/reset-hash': () => ({ mail: freshMail() }),
   'POST /user/reset-password/{hash}': async () => ({
     password: (await registration(freshMail(), PASSWORD)).password,

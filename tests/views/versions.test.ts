@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { raiseGeneration, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { findMisfit } from '@footprint/projections/runner/fitLog.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import type { View } from '@footprint/projections/view.ts';
@@ -167,4 +169,39 @@ test('verify finds no difference in what was built, and every document that was 
     checkpoints: [],
   });
   expect((await verify()).differences).toEqual([{ collection, key }]);
+});
+
+test('views ahead of the log are built anew at once, or wait for an operator', async () => {
+  await project(VIEWS);
+  const before = await readActiveSet(views);
+  const shorter = memoryLog(HISTORY.slice(0, -5), [3]);
+  const [waits, heard] = [new AbortController(), { active: 0 }];
+  const waiting = projectViews({
+    events: shorter,
+    views,
+    declared: VIEWS,
+    asksOperator: true,
+    held: allPartitions(1),
+    signal: waits.signal,
+    onActive: () => {
+      heard.active += 1;
+    },
+    onPoison: () => undefined,
+  });
+  expect(await findMisfit(views, shorter)).toBe('ahead of the log');
+  await sleep(300);
+  expect(heard.active).toBe(0);
+  // The operator's word.
+  await raiseGeneration(views);
+  await expect.poll(() => heard.active, { timeout: 10_000 }).toBe(1);
+  waits.abort();
+  await waiting;
+  expect((await readActiveSet(views))?.set).not.toBe(before?.set);
+  expect(await findMisfit(views, shorter)).toBeUndefined();
+
+  const shortest = memoryLog(HISTORY.slice(0, -9), [3]);
+  await project(VIEWS, shortest);
+  expect(await findMisfit(views, shortest)).toBeUndefined();
+  const other = { ...memoryLog(HISTORY), logId: 'another' };
+  expect(await findMisfit(views, other)).toBe('of another log');
 });

@@ -38,22 +38,35 @@ class MongoErasureList implements ErasureList {
     this.#erasures = connection.db.collection('erasures');
   }
 
-  /** Makes the index that unfinished ones are found by. */
+  /** Makes the index that unfinished ones are found by, and forgets mail streams that older versions kept. */
   async prepare(): Promise<void> {
-    await this.#connection.writeSteps(() => this.#erasures.createIndex({ finishedAt: 1, requestedAt: 1 }));
+    await this.#connection.writeSteps(async () => {
+      await this.#erasures.createIndex({ finishedAt: 1, requestedAt: 1 });
+      const blank = { $set: { mailStream: '' } };
+      await this.#erasures.updateMany({ finishedAt: { $ne: null }, mailStream: { $ne: '' } }, blank);
+    });
   }
 
-  async note({ userId: _id, mailStream, reason, requestedAt }: Omit<Erasure, 'finishedAt'>): Promise<void> {
-    const made: ErasureRecord = { _id, mailStream, reason, requestedAt, finishedAt: null };
+  async note({ userId: _id, ...erasure }: Omit<Erasure, 'finishedAt'>): Promise<void> {
+    const { mailStream, mailKeyDigest } = erasure;
+    const digest = mailKeyDigest === undefined ? {} : { mailKeyDigest };
+    const { reason, requestedAt } = erasure;
+    const made: ErasureRecord = { _id, mailStream, ...digest, reason, requestedAt, finishedAt: null };
     await this.#connection.writeSteps(async () => {
       if (await inserted(() => this.#erasures.insertOne(made))) return;
-      await this.#erasures.updateOne({ _id, mailStream: '' }, { $set: { mailStream } });
+      await this.#erasures.updateOne(
+        { _id, mailStream: '', finishedAt: null },
+        { $set: { mailStream, ...digest } },
+      );
     });
   }
 
   async finish(userId: string, at: number): Promise<void> {
     await this.#connection.write(() =>
-      this.#erasures.updateOne({ _id: userId, finishedAt: null }, { $set: { finishedAt: at } }),
+      this.#erasures.updateOne(
+        { _id: userId, finishedAt: null },
+        { $set: { finishedAt: at, mailStream: '' } },
+      ),
     );
   }
 
@@ -86,6 +99,10 @@ class MongoErasureList implements ErasureList {
         .toArray(),
     );
     return found.map(toErasure);
+  }
+
+  async count(): Promise<number> {
+    return this.#connection.read(() => this.#erasures.countDocuments({ finishedAt: { $ne: null } }));
   }
 
   async close(): Promise<void> {}

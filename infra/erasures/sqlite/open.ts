@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
-import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { openSingleFile } from '../../sqlite/openDatabase.ts';
 import { writeOrRefuse } from '../../sqlite/refuse.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 import type { Erasure, ErasureList } from '../port.ts';
@@ -11,7 +11,8 @@ CREATE TABLE IF NOT EXISTS erasures (
   mail_stream TEXT NOT NULL,
   reason TEXT NOT NULL,
   requested_at INTEGER NOT NULL,
-  finished_at INTEGER
+  finished_at INTEGER,
+  mail_key_digest TEXT
 ) STRICT;
 CREATE INDEX IF NOT EXISTS unfinished_erasures ON erasures (requested_at) WHERE finished_at IS NULL;
 `;
@@ -22,6 +23,7 @@ interface ErasureRow {
   readonly reason: ErasureReason;
   readonly requested_at: number;
   readonly finished_at: number | null;
+  readonly mail_key_digest: string | null;
 }
 
 const toErasure = (row: ErasureRow): Erasure => ({
@@ -29,22 +31,32 @@ const toErasure = (row: ErasureRow): Erasure => ({
   mailStream: row.mail_stream,
   reason: row.reason,
   requestedAt: row.requested_at,
+  ...(row.mail_key_digest !== null && { mailKeyDigest: row.mail_key_digest }),
   ...(row.finished_at !== null && { finishedAt: row.finished_at }),
 });
 
 /**
- * Opens the list kept in one SQLite file, synced on every change. Several processes may share it.
+ * Opens the list kept in one SQLite file, synced on every change and whole by itself. Several processes may share it.
  * @throws Error when SQLite is too old or the file cannot be opened
  */
 export async function openSqliteErasureList(options: { readonly file: string }): Promise<ErasureList> {
-  const db = openDatabase({ file: options.file, synchronous: 'FULL' });
+  const db = openSingleFile(options.file);
   try {
     db.exec(SCHEMA);
+    addDigests(db);
+    db.exec("UPDATE erasures SET mail_stream = '' WHERE finished_at IS NOT NULL AND mail_stream <> ''");
     return new SqliteErasureList(db);
   } catch (error) {
     db.close();
     throw error;
   }
+}
+
+/** Files of older versions have no column of digests. */
+function addDigests(db: DatabaseSync): void {
+  const columns = db.prepare('PRAGMA table_info(erasures)').all();
+  if (!columns.some(({ name }) => name === 'mail_key_digest'))
+    db.exec('ALTER TABLE erasures ADD COLUMN mail_key_digest TEXT');
 }
 
 class SqliteErasureList implements ErasureList {
@@ -55,15 +67,17 @@ class SqliteErasureList implements ErasureList {
   readonly #find: StatementSync;
   readonly #page: StatementSync;
   readonly #unfinished: StatementSync;
+  readonly #count: StatementSync;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
     this.#note = db.prepare(
-      `INSERT INTO erasures (user_id, mail_stream, reason, requested_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET mail_stream = excluded.mail_stream WHERE mail_stream = ''`,
+      `INSERT INTO erasures (user_id, mail_stream, mail_key_digest, reason, requested_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET mail_stream = excluded.mail_stream, mail_key_digest = excluded.mail_key_digest
+       WHERE mail_stream = '' AND finished_at IS NULL`,
     );
     this.#finish = db.prepare(
-      'UPDATE erasures SET finished_at = ? WHERE user_id = ? AND finished_at IS NULL',
+      "UPDATE erasures SET finished_at = ?, mail_stream = '' WHERE user_id = ? AND finished_at IS NULL",
     );
     this.#withdraw = db.prepare('DELETE FROM erasures WHERE user_id = ? AND finished_at IS NULL');
     this.#find = db.prepare('SELECT * FROM erasures WHERE user_id = ?');
@@ -71,10 +85,12 @@ class SqliteErasureList implements ErasureList {
     this.#unfinished = db.prepare(
       'SELECT * FROM erasures WHERE finished_at IS NULL AND requested_at < ? ORDER BY requested_at LIMIT ?',
     );
+    this.#count = db.prepare('SELECT count(*) AS count FROM erasures WHERE finished_at IS NOT NULL');
   }
 
-  async note({ userId, mailStream, reason, requestedAt }: Omit<Erasure, 'finishedAt'>): Promise<void> {
-    writeOrRefuse(() => this.#note.run(userId, mailStream, reason, requestedAt));
+  async note(erasure: Omit<Erasure, 'finishedAt'>): Promise<void> {
+    const { userId, mailStream, mailKeyDigest = null, reason, requestedAt } = erasure;
+    writeOrRefuse(() => this.#note.run(userId, mailStream, mailKeyDigest, reason, requestedAt));
   }
 
   async finish(userId: string, at: number): Promise<void> {
@@ -96,6 +112,10 @@ class SqliteErasureList implements ErasureList {
 
   async unfinished(before: number, limit: number): Promise<readonly Erasure[]> {
     return allRows<ErasureRow>(this.#unfinished, before, limit).map(toErasure);
+  }
+
+  async count(): Promise<number> {
+    return firstRow<{ count: number }>(this.#count)?.count ?? 0;
   }
 
   async close(): Promise<void> {

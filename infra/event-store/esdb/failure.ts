@@ -31,6 +31,6 @@ export function unavailable(outcome: 'refused' | 'unknown', doing: string, cause
   return new StoreUnavailable(outcome, `EventStoreDB could not ${doing}: ${messageOf(cause)}`);
 }
 
-export function messageOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,16 +1,19 @@
 import { setMaxListeners } from 'node:events';
+import { END } from '@eventstore/db-client';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { AppendRequest, AppendResult, EventPage, EventStore, ReadAllRequest } from '../port.ts';
 import { StoreUnavailable } from '../port.ts';
 import { Appender } from './appender.ts';
 import type { OpenClient } from './client.ts';
 import { openClient } from './client.ts';
+import { unseal } from './envelope.ts';
 import { HeadFinder } from './head.ts';
 import type { LogIdentity } from './identity.ts';
 import { identify } from './identity.ts';
 import type { LogPlace } from './pages.ts';
 import { readPage } from './pages.ts';
 import { parseEsdbAddress } from './parseAddress.ts';
+import { fromPosition, isKnown, toPosition } from './position.ts';
 import { Reader } from './reader.ts';
 import { StreamScope } from './scope.ts';
 import { Sender } from './sender.ts';
@@ -124,6 +127,22 @@ class EsdbEventStore implements EventStore {
   async head(prefixes?: readonly string[]): Promise<string> {
     this.#requireOpen();
     return this.#head.find(prefixes);
+  }
+
+  async newest(): Promise<StoredEvent | undefined> {
+    const head = await this.head();
+    if (head === '') return undefined;
+    const [record] = await this.#parts.reader.forwards(fromPosition(head), 1);
+    if (record === undefined) return undefined;
+    const stream = this.#place.scope.given(record.streamId);
+    return stream === undefined ? undefined : unseal(record, stream).event;
+  }
+
+  /** Of the whole server: readers are given positions of records that are not ours. */
+  async end(): Promise<string> {
+    this.#requireOpen();
+    const [last] = await this.#parts.reader.backwards(END, 1);
+    return last && isKnown(last.position) ? toPosition(last.position) : '';
   }
 
   close(): Promise<void> {

@@ -27,6 +27,7 @@ export class LogReader {
   readonly #db: DatabaseSync;
   readonly #stream: StatementSync;
   readonly #head: StatementSync;
+  readonly #newest: StatementSync;
   readonly #version: StatementSync;
   readonly #statements = new Map<string, StatementSync>();
 
@@ -36,6 +37,7 @@ export class LogReader {
       `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
     );
     this.#head = db.prepare('SELECT max(position) AS position FROM events');
+    this.#newest = db.prepare(`SELECT ${COLUMNS} FROM events ORDER BY position DESC LIMIT 1`);
     this.#version = db.prepare('PRAGMA data_version');
   }
 
@@ -70,6 +72,11 @@ export class LogReader {
       `SELECT position FROM events WHERE ${sql} ORDER BY position DESC LIMIT 1`,
     );
     return firstRow<{ position: number }>(statement, ...values)?.position ?? 0;
+  }
+
+  newest(): StoredEvent | undefined {
+    const row = firstRow<EventRow>(this.#newest);
+    return row && toEvent(row);
   }
 
   /** Changes with every commit of any other connection. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { isPassing } from '../../sqlite/errors.ts';
 import { openDatabase, openReadOnly } from '../../sqlite/openDatabase.ts';
 import type { AppendRequest, AppendResult, EventPage, EventStore, ReadAllRequest } from '../port.ts';
 import { StoreUnavailable } from '../port.ts';
@@ -38,12 +39,14 @@ class SqliteEventStore implements EventStore {
   readonly #reader: LogReader;
   readonly #writer: WriterThread;
   readonly #signal: CommitSignal;
+  readonly #file: string;
   #closed: Promise<void> | undefined;
 
   constructor(reader: LogReader, options: SqliteEventStoreOptions) {
     this.logId = reader.logId();
     const channel = commitChannel(this.logId);
     this.#reader = reader;
+    this.#file = options.file;
     this.#writer = new WriterThread({ file: options.file, channel }, options.onFatal);
     this.#signal = new CommitSignal(channel, () => reader.dataVersion());
   }
@@ -87,6 +90,15 @@ class SqliteEventStore implements EventStore {
     return head === 0 ? '' : toPosition(head);
   }
 
+  async newest(): Promise<StoredEvent | undefined> {
+    this.#requireOpen();
+    return this.#reader.newest();
+  }
+
+  end(): Promise<string> {
+    return this.head();
+  }
+
   close(): Promise<void> {
     this.#closed ??= this.#release();
     return this.#closed;
@@ -96,9 +108,22 @@ class SqliteEventStore implements EventStore {
     this.#signal.close();
     await this.#writer.close();
     this.#reader.close();
+    emptyWal(this.#file);
   }
 
   #requireOpen(): void {
     if (this.#closed) throw new StoreUnavailable('refused', 'the event store is closed');
+  }
+}
+
+/**
+ * Whoever is the last to close a database in order leaves no write-ahead log beside it, unless it could only read: what
+ * copies the file alone then copies everything. A disk that is full, or somebody else at work, leaves it for the next time.
+ */
+function emptyWal(file: string): void {
+  try {
+    openDatabase({ file, synchronous: 'FULL' }).close();
+  } catch (error) {
+    if (!isPassing(error)) throw error;
   }
 }

@@ -123,6 +123,10 @@ class RedisJobQueue implements JobQueue {
     return orUnavailable(() => this.#own.saveCheckpoint(reader, position, known));
   }
 
+  forgetReader(reader: string): Promise<void> {
+    return orUnavailable(() => this.#own.forgetReader(reader));
+  }
+
   async stats(): Promise<JobStats> {
     const done = await this.#options.ledger.countDone();
     return orUnavailable(async () => {

@@ -30,6 +30,10 @@ export class OwnKeys {
     return (await this.#redis.eval(SAVE_FURTHER, 1, this.#readers, reader, position, known)) === 1;
   }
 
+  async forgetReader(reader: string): Promise<void> {
+    await this.#redis.hdel(this.#readers, reader);
+  }
+
   async noteUsers(jobs: readonly Job[]): Promise<void> {
     await Promise.all(
       jobs.flatMap(({ key, payload: { userId } }) =>

@@ -32,6 +32,7 @@ export class JobTable {
   readonly #removeOf: StatementSync;
   readonly #checkpoint: StatementSync;
   readonly #saveCheckpoint: StatementSync;
+  readonly #forgetReader: StatementSync;
 
   constructor(db: DatabaseSync) {
     this.#add = db.prepare(
@@ -55,6 +56,7 @@ export class JobTable {
     this.#saveCheckpoint = db.prepare(
       'INSERT INTO readers (name, position) VALUES (?, ?) ON CONFLICT DO UPDATE SET position = excluded.position',
     );
+    this.#forgetReader = db.prepare('DELETE FROM readers WHERE name = ?');
   }
 
   add(job: Job, now: number): void {
@@ -92,6 +94,10 @@ export class JobTable {
 
   checkpoint(reader: string): string {
     return firstRow<{ position: string }>(this.#checkpoint, reader)?.position ?? '';
+  }
+
+  forgetReader(reader: string): void {
+    this.#forgetReader.run(reader);
   }
 
   saveCheckpoint(reader: string, position: string): void {

@@ -70,6 +70,10 @@ class SqliteJobQueue implements JobQueue {
     });
   }
 
+  async forgetReader(reader: string): Promise<void> {
+    this.#table.forgetReader(reader);
+  }
+
   async stats(): Promise<JobStats> {
     return this.#table.stats();
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { backOff } from '../backOff.ts';
 import type { JobWorker } from '../port.ts';
 import type { ClaimedJob, JobTable } from './jobTable.ts';
@@ -46,7 +47,8 @@ export class WorkLoop {
     await this.#pause(0);
     while (!this.#stopped) {
       const worked = await this.#next();
-      if (!worked) await this.#pause(this.#options.pollMs);
+      // Jobs that wait for nothing but files would let nothing else on this thread run until the last of them is done.
+      await (worked ? nextTurn() : this.#pause(this.#options.pollMs));
     }
   }
 

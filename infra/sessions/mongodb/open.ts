@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import type { MongoConnection } from '../../mongodb/connect.ts';
 import { Outage } from '../../mongodb/outage.ts';
 import { upsert } from '../../mongodb/upsert.ts';
-import type { SessionClaims, SessionStore } from '../port.ts';
+import { LAST_MOMENT, type SessionClaims, type SessionStore } from '../port.ts';
 
 const OUTAGE_MS = 600_000;
 const MOST_TOKENS = 100_000;
@@ -54,9 +54,12 @@ class MongoSessionStore implements SessionStore {
     this.#epochs = connection.db.collection('epochs');
   }
 
-  /** Makes the index that is swept by. */
+  /** Makes the indexes that are swept by, and that the newest end is found by. */
   async prepare(): Promise<void> {
-    await this.#connection.writeSteps(() => this.#revoked.createIndex({ expiresAt: 1 }));
+    await this.#connection.writeSteps(async () => {
+      await this.#revoked.createIndex({ expiresAt: 1 });
+      await this.#epochs.createIndex({ at: 1 });
+    });
   }
 
   async revoke(jti: string, expiresAt: number): Promise<void> {
@@ -94,8 +97,18 @@ class MongoSessionStore implements SessionStore {
     return revoked !== null || (epoch !== null && epoch.at > issuedAt);
   }
 
+  async newest(): Promise<number> {
+    const query = { at: { $lte: LAST_MOMENT } };
+    const found = await this.#connection.read(() => this.#epochs.findOne(query, { sort: { at: -1 } }));
+    return found?.at ?? 0;
+  }
+
   async sweep(now: number): Promise<void> {
     await this.#connection.writeSteps(() => this.#revoked.deleteMany({ expiresAt: { $lt: now } }));
+  }
+
+  async check(): Promise<void> {
+    await this.#connection.read(() => this.#epochs.findOne({}));
   }
 
   async close(): Promise<void> {}

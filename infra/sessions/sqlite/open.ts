@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
 import { writeOrRefuse } from '../../sqlite/refuse.ts';
+import { allRows, firstRow } from '../../sqlite/rows.ts';
 import { inTransaction } from '../../sqlite/transaction.ts';
-import type { SessionClaims, SessionStore } from '../port.ts';
+import { LAST_MOMENT, type SessionClaims, type SessionStore } from '../port.ts';
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS revoked (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
@@ -24,7 +25,9 @@ class SqliteSessionStore implements SessionStore {
   readonly #revoke: StatementSync;
   readonly #revokeAll: StatementSync;
   readonly #find: StatementSync;
+  readonly #newest: StatementSync;
   readonly #sweep: StatementSync;
+  readonly #check: StatementSync;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -39,6 +42,8 @@ class SqliteSessionStore implements SessionStore {
       `SELECT 1 FROM revoked WHERE jti = ?
        UNION ALL SELECT 1 FROM epochs WHERE user_id = ? AND at > ? LIMIT 1`,
     );
+    this.#check = db.prepare('PRAGMA quick_check(1)');
+    this.#newest = db.prepare('SELECT max(at) AS at FROM epochs WHERE at <= ?');
     this.#sweep = db.prepare('DELETE FROM revoked WHERE expires_at < ?');
   }
 
@@ -54,8 +59,17 @@ class SqliteSessionStore implements SessionStore {
     return this.#find.get(jti, userId, issuedAt) !== undefined;
   }
 
+  async newest(): Promise<number> {
+    return firstRow<{ at: number | null }>(this.#newest, LAST_MOMENT)?.at ?? 0;
+  }
+
   async sweep(now: number): Promise<void> {
     writeOrRefuse(() => this.#sweep.run(now));
+  }
+
+  async check(): Promise<void> {
+    const [found] = allRows<{ quick_check: string }>(this.#check);
+    if (found?.quick_check !== 'ok') throw new Error(`sessions.db is damaged: ${found?.quick_check}`);
   }
 
   async close(): Promise<void> {

@@ -2,10 +2,9 @@ import type { SumRead } from '@footprint/projections/sums.ts';
 import { addAll, addSums } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { dayOfMonth, totalsKey } from '@footprint/projections/views/totals.ts';
-import { berlinDay, type Day, dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, type Day, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
-import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
-import type { Campaign, CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import type {
@@ -27,23 +26,6 @@ export const statisticsAnswer = (sums: Sums, at: number): StatisticsAnswer => ({
   allMeasures: sums.measures ?? 0,
   measuresReductionYear: sumAt(sums, at),
 });
-
-/**
- * What the campaign that somebody would join on that day (epoch seconds) had saved by its end; nothing while it runs.
- * The same measures as today: whoever joined later and began before that year is out counts as well.
- */
-export function atEndAnswer(
-  kind: CampaignKind,
-  campaigns: readonly Campaign[],
-  sums: Sums,
-  at: number,
-): Pick<StatisticsAnswer, 'atEnd'> {
-  const today = isoOfDay(berlinDay(at));
-  const end = campaignOn(campaigns, kind, today)?.end;
-  if (end === undefined || end > today) return {};
-  // Savings count until the first moment of the end.
-  return { atEnd: { end, measuresReductionYear: sumAt(sums, noonInUtc(dayOfIso(end) - 1)) } };
-}
 
 /** Keys of what a campaign's live stream says. */
 export const liveKeys = (kind: CampaignKind): readonly string[] => [

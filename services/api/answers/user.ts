@@ -16,6 +16,8 @@ export const userAnswer = (id: string, account: Account, linkSecret: string): Us
   language: account.language,
   isStopFossilUser: account.isStopFossilUser,
   isBetUser: account.isBetUser,
+  // Unknown to an earlier version's view, which answers until the new one is built.
+  remindersStopped: account.remindersStopped === true,
   info: {
     newsletter: account.newsletter,
     measuresGeneral: account.measuresGeneral,

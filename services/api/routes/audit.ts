@@ -39,6 +39,14 @@ import { supportedYear } from '../readEmissions.ts';
 import { sessionOf } from '../session.ts';
 import type { ViewReader } from '../views.ts';
 
+const HISTORY_FILE = {
+  description: 'The history as a file; its digest is in the header repr-digest',
+  content: {
+    'application/x-ndjson': { schema: T.String() },
+    'text/csv': { schema: T.String() },
+  },
+};
+
 /** What auditors ask. They see pseudonymous ids and never a sealed text; whatever they look at is recorded first. */
 export function auditRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
   const { store } = deps.engines;
@@ -158,7 +166,7 @@ export function auditRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewRead
 
   app.post(
     '/audit/export',
-    { schema: { body: AuditExportBody, response: { 200: T.String() } }, config },
+    { schema: { body: AuditExportBody, response: { 200: HISTORY_FILE } }, config },
     async (request, reply) => {
       const { userId, format = 'ndjson' } = request.body as AuditExportBody;
       await record(request, 'export', [userId]);

@@ -67,6 +67,7 @@ export function betRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader
       config: { public: true, headlines: { '/hash': { messageId: 'app:bet:confirm:invalidHash' } } },
     },
     async (request, reply) => {
+      const provenAt = deps.sessionTime();
       const digest = linkDigest((request.params as { hash: string }).hash);
       const link = await findLink(deps, views, digest);
       if (link?.purpose !== 'bet') throw new ApiError('app:bet:confirm:rejected');
@@ -74,7 +75,7 @@ export function betRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader
       const account = await readAccount(deps.engines, userId);
       if (!opensBetSession(account, { digest, now: Math.floor(deps.now() / 1000) }))
         throw new ApiError('app:bet:confirm:rejected');
-      const sessionToken = openSession(app, deps, request, reply, userId);
+      const sessionToken = openSession(app, deps, request, reply, { userId, provenAt, scope: 'bet' });
       return { user: { sessionToken, id: userId }, role: { names: [...account.roles] } };
     },
   );

@@ -26,13 +26,17 @@ const LOGIN_ONLY: ReadonlyMap<string, readonly object[]> = new Map<string, reado
 /** Lists that forms offer, in display order. */
 export function constantRoutes(app: FastifyInstance, deps: ApiDeps): void {
   // Pages show the ends of campaigns, which an operator may have changed.
-  const free = new Map([...FREE, ['Campaign', deps.config.CAMPAIGNS] as const]);
+  const free = new Map([
+    ...FREE,
+    ['Campaign', deps.config.CAMPAIGNS] as const,
+    ['Operator', [deps.config.OPERATOR]] as const,
+  ]);
   const schema = {
     params: T.Object({ name: T.String({ maxLength: 100 }) }),
     body: EmptyBody,
     response: { 200: T.Array(T.Object({ name: T.String() }, { additionalProperties: true })) },
   };
-  const config = { public: true };
+  const config = { public: true, refuses: [401, 404] };
   const nameOf = (params: unknown): string => (params as { name: string }).name;
 
   app.post('/constant/free/:name', { schema, config }, async (request) => {

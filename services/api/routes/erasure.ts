@@ -1,12 +1,13 @@
 import { ErasureAnswer } from '@footprint/shared-events/account/answers.ts';
 import { EraseBody } from '@footprint/shared-events/account/commands.ts';
 import type { Account } from '@footprint/shared-events/account/fold.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { eraseAccount } from '../../commands/account/erasure/eraseAccount.ts';
 import { mailStreamOf, readAccount } from '../../commands/account/reservation.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
+import type { KnownDevices } from '../knownDevice.ts';
 import { networkOf } from '../network.ts';
 import { clearSession, requireUnended, sessionOf } from '../session.ts';
 import type { LoginThrottle } from '../throttle.ts';
@@ -15,7 +16,12 @@ import type { LoginThrottle } from '../throttle.ts';
  * The end of an account. Guessing the password here counts as guessing it at the login. Whose erasure was cut off has asked
  * for it with the password before, and neither that nor the session is there any more: the same token goes on with it.
  */
-export function erasureRoutes(app: FastifyInstance, deps: ApiDeps, throttle: LoginThrottle): void {
+export function erasureRoutes(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  throttle: LoginThrottle,
+  devices: KnownDevices,
+): void {
   app.delete(
     '/user/own',
     { schema: { body: EraseBody, response: { 200: ErasureAnswer } }, config: { endedSession: true } },
@@ -26,7 +32,7 @@ export function erasureRoutes(app: FastifyInstance, deps: ApiDeps, throttle: Log
       const account = await readAccount(deps.engines, userId);
       if (account.status !== 'erasing') {
         await requireUnended(deps, session);
-        await requirePassword(request.ip, account, password);
+        await requirePassword(request, account, password);
       }
       const certificate = await eraseAccount(deps.erasing, { userId, reason: 'owner', now: deps.now });
       if (!certificate) throw new ApiError('security:session:unknown');
@@ -36,13 +42,14 @@ export function erasureRoutes(app: FastifyInstance, deps: ApiDeps, throttle: Log
     },
   );
 
-  async function requirePassword(ip: string, account: Account, password: string): Promise<void> {
-    const guessed = mailStreamOf(account.mail, deps.secrets.pepper);
-    await throttle.admit(networkOf(ip), guessed);
-    if (!(await deps.passwords.verify(password, account.passwordHash || undefined))) {
-      await throttle.failed(networkOf(ip), guessed);
+  async function requirePassword(request: FastifyRequest, { mail, passwordHash }: Account, password: string) {
+    const account = mailStreamOf(mail, deps.secrets.pepper);
+    const attempt = { network: networkOf(request.ip), account, device: devices.of(request, account) };
+    await throttle.admit(attempt);
+    if (!(await deps.passwords.verify(password, passwordHash || undefined, account))) {
+      await throttle.failed(attempt);
       throw new ApiError('user:login:failed');
     }
-    await throttle.succeeded(guessed);
+    await throttle.succeeded(attempt);
   }
 }

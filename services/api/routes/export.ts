@@ -1,17 +1,26 @@
 import { ExportAnswer, ExportBody } from '@footprint/shared-events/account/export.ts';
 import type { FastifyInstance } from 'fastify';
+import * as T from 'typebox';
 import { archiveName, archiveOf } from '../../export/archive.ts';
 import { collectExport } from '../../export/collect.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 import { sessionOf } from '../session.ts';
 
+const EXPORTED = {
+  description: 'All of it as one document, or as an archive of documents and tables',
+  content: {
+    'application/json': { schema: ExportAnswer },
+    'application/zip': { schema: T.String({ format: 'binary' }) },
+  },
+};
+
 /** Everything a citizen entered, to be taken along. */
 export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.post(
     '/user/export',
     {
-      schema: { body: ExportBody, response: { 200: ExportAnswer } },
+      schema: { body: ExportBody, response: { 200: EXPORTED } },
       config: { rateLimit: deps.limits.exports },
     },
     async (request, reply) => {

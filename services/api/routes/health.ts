@@ -1,13 +1,14 @@
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { FastifyInstance } from 'fastify';
+import { describeMisfits } from '../../logWatch.ts';
 import type { HealthDeps } from '../deps.ts';
-import { collectMetrics } from '../metrics.ts';
+import { diskSpace } from '../diskSpace.ts';
 
 const READY_TIMEOUT_MS = 1_000;
 /** A projector that has shown no sign of life for so long is stuck. */
 const PROJECTOR_SILENT_MS = 10_000;
 
-/** Probes and figures for operators, the same in every role. */
+/** Probes for operators, the same in every role. */
 export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   let draining = false;
   app.addHook('preClose', () => {
@@ -22,24 +23,23 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
     const checks = {
       events: false,
       views: false,
+      fits: false,
       ...(projector && { projector: now() - projector.state().aliveAt < PROJECTOR_SILENT_MS }),
+      ...(deps.sessions && { sessions: false }),
+      ...(deps.dataDir !== undefined && { disk: false }),
       draining,
     };
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS).unref());
     await Promise.race([timeout, probe(deps, checks)]);
-    const ready = checks.events && checks.views && checks.projector !== false && !draining;
+    const { draining: isDraining, ...needed } = checks;
+    const ready = Object.values(needed).every((isWell) => isWell) && !isDraining;
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
-  });
-
-  app.get('/metrics', { config }, async (_, reply) => {
-    const { contentType, text } = await collectMetrics(deps);
-    return reply.type(contentType).send(text);
   });
 }
 
 async function probe(
-  { store, views }: HealthDeps,
-  checks: { events: boolean; views: boolean },
+  { store, views, jobs, sessions, dataDir }: HealthDeps,
+  checks: { events: boolean; views: boolean; fits: boolean; sessions?: boolean; disk?: boolean },
 ): Promise<void> {
   await Promise.allSettled([
     store.head().then(() => {
@@ -48,5 +48,16 @@ async function probe(
     readActiveSet(views).then((active) => {
       checks.views = active !== undefined;
     }),
+    describeMisfits({ store, views, jobs }).then((misfits) => {
+      checks.fits = misfits === undefined;
+    }),
+    sessions?.check().then(() => {
+      checks.sessions = true;
+    }),
+    dataDir === undefined
+      ? undefined
+      : diskSpace(dataDir).then(({ isFull }) => {
+          checks.disk = !isFull;
+        }),
   ]);
 }

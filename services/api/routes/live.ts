@@ -50,7 +50,7 @@ export function liveRoutes(
       content: { 'text/event-stream': { schema } },
     },
   });
-  const config = { public: true, isStream: true, rateLimit: limits.liveStreams };
+  const config = { public: true, isStream: true, rateLimit: limits.liveStreams, refuses: [404] };
 
   app.get(
     '/live/statistics/:type',

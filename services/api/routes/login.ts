@@ -3,34 +3,23 @@ import { LoginBody, LogoutBody } from '@footprint/shared-events/account/commands
 import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED } from '@footprint/shared-events/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { findAccount } from '../../commands/account/findAccount.ts';
-import { mailStreamOf } from '../../commands/account/reservation.ts';
-import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
-import { networkOf } from '../network.ts';
+import { type PasswordChecks, provePassword } from '../provePassword.ts';
 import { clearSession, openSession, sessionOf } from '../session.ts';
-import type { LoginThrottle } from '../throttle.ts';
 
 /** Sessions: opened by mail and password, ended by logout. */
-export function loginRoutes(app: FastifyInstance, deps: ApiDeps, throttle: LoginThrottle): void {
+export function loginRoutes(app: FastifyInstance, checks: PasswordChecks): void {
+  const { deps, devices } = checks;
   app.post(
     '/login',
-    { schema: { body: LoginBody, response: { 200: LoginAnswer } }, config: { public: true } },
+    { schema: { body: LoginBody, response: { 200: LoginAnswer } }, config: { public: true, refuses: [401] } },
     async (request, reply) => {
-      const { mail, password } = request.body as Static<typeof LoginBody>;
-      const account = mailStreamOf(mail, deps.secrets.pepper);
-      await throttle.admit(networkOf(request.ip), account);
-      const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
-      if (!(await deps.passwords.verify(password, found?.account.passwordHash))) {
-        await throttle.failed(networkOf(request.ip), account);
-        throw new ApiError('user:login:failed');
-      }
-      await throttle.succeeded(account);
-      if (!found) throw new ApiError('user:login:failed');
-      if (found.account.status !== 'confirmed') throw new ApiError('user:login:unconfirmed');
-      const { userId } = found;
-      const sessionToken = openSession(app, deps, request, reply, userId);
-      return { sessionToken, id: userId, role: { names: [...found.account.roles] } };
+      const provenAt = deps.sessionTime();
+      const { mailStream, userId, account } = await provePassword(checks, request);
+      if (account.status !== 'confirmed') throw new ApiError('user:login:unconfirmed');
+      devices.remember(request, reply, mailStream);
+      const sessionToken = openSession(app, deps, request, reply, { userId, provenAt });
+      return { sessionToken, id: userId, role: { names: [...account.roles] } };
     },
   );
 
@@ -39,6 +28,7 @@ export function loginRoutes(app: FastifyInstance, deps: ApiDeps, throttle: Login
     {
       schema: { body: LogoutBody, response: { 200: IdAnswer } },
       config: {
+        scope: 'bet',
         noSession: NO_SESSION_ON_LOGOUT,
         headlines: { '/id': { messageId: 'api:error:validation', message: USER_ID_REQUIRED } },
       },

@@ -44,8 +44,11 @@ export function measuresRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewR
     return usedMeasuresAnswer(await command(request, reply, { type: 'EditMeasures', ...body }));
   });
 
-  app.post('/measures/from-user', { schema: { body: EmptyBody, response } }, async (request, reply) =>
-    usedMeasuresAnswer((await readOwn<Measures>(area, request, reply, 'measures')) ?? NO_MEASURES),
+  app.post(
+    '/measures/from-user',
+    { schema: { body: EmptyBody, response }, config: { scope: 'bet' } },
+    async (request, reply) =>
+      usedMeasuresAnswer((await readOwn<Measures>(area, request, reply, 'measures')) ?? NO_MEASURES),
   );
 
   app.put(
@@ -53,6 +56,7 @@ export function measuresRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewR
     {
       schema: { body: ConfirmMeasuresBody, response: { 200: ConfirmMeasuresAnswer } },
       config: {
+        scope: 'bet',
         rules: confirmationFaults,
         headlineIds: [
           'app:measures:confirm:noMeasure',

@@ -1,12 +1,16 @@
 import { ImportAnswer } from '@footprint/shared-events/housing/answers.ts';
 import { ImportReadingsBody } from '@footprint/shared-events/housing/commands.ts';
+import { mainMeterOf } from '@footprint/shared-events/housing/fold.ts';
 import type { FastifyInstance } from 'fastify';
+import { housingDecider } from '../../commands/housing/decide.ts';
 import { importedId } from '../../commands/housing/decideImport.ts';
 import { readingsOf } from '../../commands/housing/readingsCsv.ts';
 import { objectIdOf } from '../../commands/ids.ts';
+import { loadStream } from '../../commands/loadStream.ts';
 import { contextFor, secondsOf } from '../commandContext.ts';
 import type { ApiDeps } from '../deps.ts';
-import { type HousingContext, housingCommand, readHousingOf } from '../housing.ts';
+import { ApiError } from '../errors.ts';
+import { type HousingContext, housingCommand } from '../housing.ts';
 import { sessionOf } from '../session.ts';
 import type { ViewReader } from '../views.ts';
 
@@ -20,14 +24,14 @@ export function meterValueImportRoutes(app: FastifyInstance, deps: ApiDeps, view
       const { userId } = sessionOf(request);
       const { meterId, csv, dryRun } = request.body as ImportReadingsBody;
       const context = contextFor(deps, request, 'housing', userId);
+      // First whose meter it is: a stranger's file is not even read.
+      const { state } = await loadStream(deps.engines, housingDecider, context.stream, userId);
+      if (!mainMeterOf(state, meterId)) throw new ApiError('api:error:notAllowed');
       const rows = [...readingsOf(csv, secondsOf(context))];
       const readings = rows.flatMap(({ v, d }) =>
         v === undefined || d === undefined ? [] : [{ value: v, date: d }],
       );
-      if (dryRun || rows.length !== readings.length || rows.length === 0) {
-        await readHousingOf(housing, request, reply, meterId);
-        return { rows, imported: 0 };
-      }
+      if (dryRun || rows.length !== readings.length || rows.length === 0) return { rows, imported: 0 };
       const newId = (label: string): number => objectIdOf(context.metadata.commandId, label);
       const command = { type: 'ImportReadings', meterId, readings, newId } as const;
       const { readings: after } = await housingCommand(housing, reply, command, context);

@@ -18,7 +18,7 @@ export function municipalityRoutes(
   { limits }: ApiDeps,
   municipalities: Municipalities,
 ): void {
-  const config = { public: true, rateLimit: limits.publicFigures };
+  const config = { public: true, rateLimit: limits.publicFigures, refuses: [404] };
 
   app.post(
     '/constant/municipality/:shortName',

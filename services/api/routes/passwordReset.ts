@@ -5,48 +5,40 @@ import { LinkHash } from '@footprint/shared-events/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import * as T from 'typebox';
 import { accountDecider } from '../../commands/account/decide.ts';
-import { findAccount } from '../../commands/account/findAccount.ts';
-import { LINK_LIFETIME, linkDigest, linkHash } from '../../commands/account/links.ts';
+import { linkDigest } from '../../commands/account/links.ts';
+import { resetRequestJob } from '../../commands/account/requestReset.ts';
+import { mailStreamOf } from '../../commands/account/reservation.ts';
 import { handleCommand } from '../../commands/handleCommand.ts';
-import { eventIdOf } from '../../commands/ids.ts';
-import { anonymousOwner, contextFor, secondsOf } from '../commandContext.ts';
+import type { AddressQuestions } from '../addressQuestions.ts';
+import { anonymousOwner, contextFor, identify, secondsOf } from '../commandContext.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError, refusal } from '../errors.ts';
 import { findLink } from '../linkLookup.ts';
+import type { LoginThrottle } from '../throttle.ts';
 import { sendPosition, type ViewReader } from '../views.ts';
 
 /** A forgotten password: a link by mail, and the new password that it opens. */
-export function passwordResetRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
+export function passwordResetRoutes(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  views: ViewReader,
+  { questions, throttle }: { readonly questions: AddressQuestions; readonly throttle: LoginThrottle },
+): void {
   app.post(
     '/user/reset-hash',
     {
       schema: { body: MailBody, response: { 200: SentAnswer } },
-      config: { public: true, rateLimit: deps.limits.passwordReset },
+      config: { public: true },
     },
     async (request) => {
+      await questions.ask(request);
       const { mail } = request.body as T.Static<typeof MailBody>;
-      const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
-      if (found) {
-        const { userId } = found;
-        const context = contextFor(
-          deps,
-          request,
-          'account',
-          userId,
-          anonymousOwner(deps, mailIdentity(mail)),
-        );
-        const eventId = eventIdOf(context.metadata.commandId, 0);
-        const hash = linkHash(deps.secrets.linkSecret, 'reset', userId, eventId);
-        const link = { digest: linkDigest(hash), expiresAt: secondsOf(context) + LINK_LIFETIME.reset };
-        const outcome = await handleCommand(
-          deps.engines,
-          accountDecider,
-          { type: 'RequestPasswordReset', link },
-          context,
-        );
-        if (!outcome.accepted) throw refusal(outcome.rejection);
-      }
-      // The same answer either way, without a position: nobody learns here whether an address is known.
+      const { commandId, correlationId } = identify(request, anonymousOwner(deps, mailIdentity(mail)));
+      const mailStream = mailStreamOf(mail, deps.secrets.pepper);
+      // Whether the address is known is found out after the answer: neither its text nor its time tells.
+      await deps.erasing.jobs.add(
+        resetRequestJob({ mailStream, commandId, correlationId, recordedAt: deps.now() }),
+      );
       return { sent: true };
     },
   );
@@ -87,7 +79,8 @@ export function passwordResetRoutes(app: FastifyInstance, deps: ApiDeps, views: 
           : refusal(outcome.rejection);
       }
       // A repetition does this again: a crash in between must not leave old sessions alive.
-      await deps.sessions.revokeAll(userId, deps.now());
+      await deps.sessions.revokeAll(userId, deps.sessionTime());
+      throttle.forget(mailStreamOf(outcome.state.mail, deps.secrets.pepper));
       sendPosition(reply, userId, outcome.position);
       return { id: userId };
     },

@@ -1,4 +1,4 @@
-import { RegistrationAnswer } from '@footprint/shared-events/account/answers.ts';
+import { ErasedAnswer, RegistrationAnswer } from '@footprint/shared-events/account/answers.ts';
 import { RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/commands.ts';
 import type { Account } from '@footprint/shared-events/account/fold.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
@@ -6,31 +6,42 @@ import { EmptyBody, LinkHash } from '@footprint/shared-events/fields.ts';
 import { NO_USER_FOR_REGISTRATION, WORDING } from '@footprint/shared-events/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as T from 'typebox';
-import { accountDecider } from '../../commands/account/decide.ts';
+import { accountDecider, isDisownedBy, isGone } from '../../commands/account/decide.ts';
+import { eraseAccount } from '../../commands/account/erasure/eraseAccount.ts';
 import { linkDigest } from '../../commands/account/links.ts';
 import { register } from '../../commands/account/register.ts';
+import { readAccount } from '../../commands/account/reservation.ts';
 import { handleCommand } from '../../commands/handleCommand.ts';
+import type { AddressQuestions } from '../addressQuestions.ts';
 import { anonymousOwner, contextFor, identify, secondsOf } from '../commandContext.ts';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError, refusal } from '../errors.ts';
 import { languageOf } from '../language.ts';
 import { findLink } from '../linkLookup.ts';
-import { openSession } from '../session.ts';
+import { carriesSessionOf, openSession } from '../session.ts';
 import { sendPosition, type ViewReader } from '../views.ts';
 
 const privacyFirst = {
   '/privacyAgreement': { messageId: 'form:user:error:privacy', message: WORDING['form:user:error:privacy'] },
 } as const;
 
-/** Registration and its confirmation by the mailed link. */
-export function registrationRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, userId: string, roles: Account['roles']) => ({
-    user: { sessionToken: openSession(app, deps, request, reply, userId), id: userId },
+/** Registration, and what the mailed link does with it: confirm it, or disown it. */
+export function registrationRoutes(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  views: ViewReader,
+  questions: AddressQuestions,
+): void {
+  const answer = (sessionToken: string | null, userId: string, roles: Account['roles']) => ({
+    user: { sessionToken, id: userId },
     role: { names: [...roles] },
   });
 
   const registerWith = async (request: FastifyRequest, reply: FastifyReply) => {
     const { password, privacyAgreement: _, ...body } = request.body as RegisterBody;
+    const provenAt = deps.sessionTime();
+    // Counted before it is answered: many at once would learn more than one after the other.
+    await questions.ask(request);
     const outcome = await register(
       deps.engines,
       deps.secrets,
@@ -42,11 +53,25 @@ export function registrationRoutes(app: FastifyInstance, deps: ApiDeps, views: V
       },
       () => deps.passwords.hash(password),
     );
+    const isTaken = !outcome.accepted && outcome.rejection.messageId === 'form:user:error:mailUniq';
+    if (!isTaken) await questions.takeBack(request);
     if (!outcome.accepted) throw refusal(outcome.rejection);
-    sendPosition(reply, outcome.userId, outcome.position);
-    return answer(request, reply, outcome.userId, ['citizen']);
+    const { userId, position, opensSession } = outcome;
+    sendPosition(reply, userId, position);
+    const token = opensSession ? openSession(app, deps, request, reply, { userId, provenAt }) : null;
+    return answer(token, userId, ['citizen']);
   };
 
+  /** The mailed link of a registration, which confirms it or disowns it. */
+  const confirmLinkOf = async (request: FastifyRequest) => {
+    const digest = linkDigest((request.params as { hash: string }).hash);
+    const link = await findLink(deps, views, digest);
+    if (link?.purpose !== 'confirm')
+      throw new ApiError('user:registerConfirm:rejected', { message: NO_USER_FOR_REGISTRATION });
+    return { digest, userId: link.userId };
+  };
+
+  const hashParams = T.Object({ hash: LinkHash });
   const response = { 200: RegistrationAnswer };
   const config = { public: true, headlines: privacyFirst, rateLimit: deps.limits.registration };
   app.post('/user/register', { schema: { body: RegisterBody, response }, config }, registerWith);
@@ -55,15 +80,12 @@ export function registrationRoutes(app: FastifyInstance, deps: ApiDeps, views: V
   app.post(
     '/user/register-confirm/:hash',
     {
-      schema: { params: T.Object({ hash: LinkHash }), body: EmptyBody, response },
+      schema: { params: hashParams, body: EmptyBody, response },
       config: { public: true },
     },
     async (request, reply) => {
-      const digest = linkDigest((request.params as { hash: string }).hash);
-      const link = await findLink(deps, views, digest);
-      if (link?.purpose !== 'confirm')
-        throw new ApiError('user:registerConfirm:rejected', { message: NO_USER_FOR_REGISTRATION });
-      const { userId } = link;
+      const provenAt = deps.sessionTime();
+      const { digest, userId } = await confirmLinkOf(request);
       const context = contextFor(deps, request, 'account', userId, anonymousOwner(deps, digest));
       const outcome = await handleCommand(
         deps.engines,
@@ -73,11 +95,26 @@ export function registrationRoutes(app: FastifyInstance, deps: ApiDeps, views: V
       );
       if (!outcome.accepted) throw refusal(outcome.rejection);
       sendPosition(reply, userId, outcome.position);
-      const { roles } = outcome.state;
-      // Mail scanners open links as well: only the first call opens a session, and its own repetition.
-      return outcome.effect === 'none'
-        ? { user: { sessionToken: null, id: userId }, role: { names: [...roles] } }
-        : answer(request, reply, userId, roles);
+      // Only who registered goes on with a session: the link alone may be in the hands of anybody who reads the mails.
+      const opensSession = outcome.effect !== 'none' && (await carriesSessionOf(app, deps, request, userId));
+      const token = opensSession ? openSession(app, deps, request, reply, { userId, provenAt }) : null;
+      return answer(token, userId, outcome.state.roles);
+    },
+  );
+
+  app.post(
+    '/user/register-disown/:hash',
+    {
+      schema: { params: hashParams, body: EmptyBody, response: { 200: ErasedAnswer } },
+      config: { public: true, rateLimit: deps.limits.passwordReset },
+    },
+    async (request) => {
+      const { digest, userId } = await confirmLinkOf(request);
+      const account = await readAccount(deps.engines, userId);
+      if (isDisownedBy(account, { digest, now: Math.floor(deps.now() / 1000) }))
+        await eraseAccount(deps.erasing, { userId, reason: 'disowned', now: deps.now });
+      else if (!isGone(account)) throw new ApiError('user:registerConfirm:rejected');
+      return { erased: true as const };
     },
   );
 }

@@ -15,7 +15,7 @@ import { awaitPosition, type ViewReader } from '../views.ts';
 /** Figures of campaigns and of places: public, and of nobody in particular. */
 export function statisticsRoutes(
   app: FastifyInstance,
-  { limits, config: { CAMPAIGNS } }: ApiDeps,
+  { limits }: ApiDeps,
   views: ViewReader,
   totals: Totals,
 ): void {
@@ -30,7 +30,7 @@ export function statisticsRoutes(
     '/statistics/:type',
     { schema: { params, body: EmptyBody, response: { 200: StatisticsAnswer } }, config },
     async (request, reply): Promise<StatisticsAnswer> =>
-      totals.statistics(kindOf(request), CAMPAIGNS, await awaited(request, reply)),
+      totals.statistics(kindOf(request), await awaited(request, reply)),
   );
 
   app.post(

@@ -8,6 +8,7 @@ import { accountDecider } from '../../commands/account/decide.ts';
 import { findAccount, isAlive } from '../../commands/account/findAccount.ts';
 import { readAccount } from '../../commands/account/reservation.ts';
 import { handleCommand } from '../../commands/handleCommand.ts';
+import type { AddressQuestions } from '../addressQuestions.ts';
 import { userAnswer } from '../answers/user.ts';
 import { contextFor } from '../commandContext.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -17,7 +18,12 @@ import { sessionOf } from '../session.ts';
 import { awaitPosition, sendPosition, type ViewReader } from '../views.ts';
 
 /** The citizen's own record, and whether an address is taken. */
-export function userRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
+export function userRoutes(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  views: ViewReader,
+  questions: AddressQuestions,
+): void {
   const { linkSecret } = deps.secrets;
   const ownRecord = async (request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> => {
     const { userId } = sessionOf(request);
@@ -66,9 +72,10 @@ export function userRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReade
     '/user/mail-exists',
     {
       schema: { body: MailBody, response: { 200: MailExistsAnswer } },
-      config: { public: true, rateLimit: deps.limits.mailExists },
+      config: { public: true },
     },
     async (request) => {
+      await questions.ask(request);
       const { mail } = request.body as T.Static<typeof MailBody>;
       const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
       return { mailExists: found ? 1 : 0 };

@@ -5,7 +5,7 @@ import { SAMPLE } from '../../commands/municipalities/sample.ts';
 import { FIRST_NAMES, LAST_NAMES, STREETS } from './names.ts';
 import { Chance } from './random.ts';
 
-export interface DemoMeter {
+interface DemoMeter {
   /** Without the household's id, which is not known yet. */
   readonly body: Omit<AddMeterBody, 'meterHousehold' | 'meterLocation'>;
   readonly measuredObj: 'ePower' | 'gas';

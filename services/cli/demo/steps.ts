@@ -28,7 +28,7 @@ type CommandOf<A extends keyof Deciders> = Parameters<Deciders[A]['decide']>[0];
 type StateOf<A extends keyof Deciders> = Deciders[A]['initial'];
 
 /** What a command of a citizen is made of besides what it says. */
-export interface Ids {
+interface Ids {
   readonly commandId: string;
   /** Id of an object the command makes. */
   readonly newId: (label: string) => number;

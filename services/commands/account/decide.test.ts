@@ -1,8 +1,8 @@
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../decision.ts';
-import { given } from '../given.ts';
 import { accountDecider, opensBetSession } from './decide.ts';
 import { linkDigest, linkHash } from './links.ts';
 
@@ -78,6 +78,21 @@ describe('profile and roles', () => {
         { type: 'StopFossilJoined', data: {} },
         { type: 'ProfileChanged', data: { addressCity: 'Kiel' } },
       ));
+  const stopped: AccountEvent = { type: 'RemindersStopped', data: {} };
+  const resumed: AccountEvent = { type: 'RemindersResumed', data: {} };
+  test('reminders are stopped by link or profile, once, and resumed by the profile', () => {
+    const fields = { remindersStopped: true };
+    account(registered).when({ type: 'StopReminders' }).thenEvents(stopped);
+    account(registered).when({ type: 'ChangeProfile', fields }).thenEvents(stopped);
+    account(registered, stopped).when({ type: 'StopReminders' }).thenNothingNew();
+    account(registered, stopped).when({ type: 'ChangeProfile', fields }).thenNothingNew();
+    account(registered, stopped)
+      .when({ type: 'ChangeProfile', fields: { remindersStopped: false } })
+      .thenEvents(resumed);
+    account(registered, stopped, resumed).when({ type: 'StopReminders' }).thenEvents(stopped);
+  });
+  test('an account that is gone has no reminders to stop', () =>
+    account().when({ type: 'StopReminders' }).thenNothingNew());
   test('a role is granted once', () => {
     const granted: AccountEvent = { type: 'RoleGranted', data: { role: 'auditor' } };
     account(registered).when({ type: 'GrantRole', role: 'auditor' }).thenEvents(granted);

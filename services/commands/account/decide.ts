@@ -19,13 +19,16 @@ interface Presented {
   readonly now: number;
 }
 
+/** Valid at the same time: links live for an hour, so these are the requests of an hour as well. */
+const MOST_RESET_LINKS = 3;
+
 export type AccountCommand =
   | ({ readonly type: 'ConfirmRegistration' } & Presented)
-  | { readonly type: 'RequestPasswordReset'; readonly link: AccountLink }
+  | { readonly type: 'RequestPasswordReset'; readonly link: AccountLink; readonly now: number }
   | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
   | { readonly type: 'ChangeProfile'; readonly fields: EditUserBody }
   | ({ readonly type: 'GiveBetInfo'; readonly link: BetLink; readonly now: number } & BetInfoBody)
-  | { readonly type: 'JoinBet' | 'ConfirmBet' }
+  | { readonly type: 'JoinBet' | 'ConfirmBet' | 'StopReminders' }
   | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
   | { readonly type: 'RequestErasure'; readonly reason: ErasureReason }
   | { readonly type: 'CompleteErasure'; readonly certificate: ErasureCertificate };
@@ -50,6 +53,9 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
           : accept({ type: 'RegistrationConfirmed', data: {} });
       case 'RequestPasswordReset':
         if (!isAlive(account)) return reject('api:error:notAllowed');
+        // A stranger who asks over and over fills no mailbox, and takes no link from who has got one.
+        if (account.resetLinks.filter(({ expiresAt }) => command.now < expiresAt).length >= MOST_RESET_LINKS)
+          return accept();
         return accept({
           type: 'PasswordResetRequested',
           data: { linkDigest: command.link.digest, linkExpiresAt: command.link.expiresAt },
@@ -66,6 +72,10 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
       case 'ConfirmBet':
         return isInBet(account) && !account.isBetConfirmed
           ? accept({ type: 'BetConfirmed', data: {} })
+          : accept();
+      case 'StopReminders':
+        return isAlive(account) && !account.remindersStopped
+          ? accept({ type: 'RemindersStopped', data: {} })
           : accept();
       case 'GrantRole':
         if (!isAlive(account)) return reject('api:error:notAllowed');
@@ -89,6 +99,13 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
     }
   },
 };
+
+/** Whether the link of the registration's mail erases the account: who reads that mail owns the address. */
+export const isDisownedBy = (account: Account, presented: Presented): boolean =>
+  isAlive(account) && opensWith(account.confirmLink, presented);
+
+/** Whether an account has been erased, or is being erased. */
+export const isGone = ({ status }: Account): boolean => status === 'erasing' || status === 'erased';
 
 /** Who has joined the bet, or was given its link without having joined. */
 const isInBet = (account: Account): boolean =>
@@ -121,7 +138,7 @@ function resetPassword(
   command: Extract<AccountCommand, { type: 'ResetPassword' }>,
   account: Account,
 ): Decision<AccountEvent> {
-  if (!isAlive(account) || !opensWith(account.resetLink, command))
+  if (!isAlive(account) || !account.resetLinks.some((link) => opensWith(link, command)))
     return reject('user:resetPassword:rejected');
   if (command.mail !== undefined && mailIdentity(command.mail) !== mailIdentity(account.mail))
     return rejectField('/mail', 'form:user:error:mail');
@@ -139,10 +156,12 @@ function changeProfile(fields: EditUserBody, account: Account): Decision<Account
   const changes = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => account[name as keyof EditUserBody] !== value),
   ) as EditUserBody;
-  const { isStopFossilUser, ...profile } = changes;
+  const { isStopFossilUser, remindersStopped, ...profile } = changes;
   const events: AccountEvent[] = [];
   if (isStopFossilUser === true) events.push({ type: 'StopFossilJoined', data: {} });
   const data = isStopFossilUser === false ? { ...profile, isStopFossilUser } : profile;
   if (Object.keys(data).length > 0) events.push({ type: 'ProfileChanged', data });
+  if (remindersStopped !== undefined)
+    events.push({ type: remindersStopped ? 'RemindersStopped' : 'RemindersResumed', data: {} });
   return accept(...events);
 }

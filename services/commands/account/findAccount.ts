@@ -11,13 +11,22 @@ export interface FoundAccount {
  * The living account of a mail address, read from the log, not from views. One that was never confirmed within its
  * week counts as gone. Completes a registration that a crash cut in two.
  */
-export async function findAccount(
+export function findAccount(
   engines: CommandEngines,
   pepper: string,
   mail: string,
   now: number,
 ): Promise<FoundAccount | undefined> {
-  const { reservation } = await readMailStream(engines, mailStreamOf(mail, pepper));
+  return findOwner(engines, mailStreamOf(mail, pepper), now);
+}
+
+/** The same for the reservation stream of an address. `now` in epoch milliseconds. */
+export async function findOwner(
+  engines: CommandEngines,
+  mailStream: string,
+  now: number,
+): Promise<FoundAccount | undefined> {
+  const { reservation } = await readMailStream(engines, mailStream);
   if (!reservation) return undefined;
   const { owner } = reservation;
   let account = await readAccount(engines, owner);

@@ -2,13 +2,14 @@ import { createHmac, hash } from 'node:crypto';
 import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { RESET_LINK_SECONDS } from '@footprint/shared-events/constants/links.ts';
 
 export type LinkPurpose = 'confirm' | 'reset' | 'bet';
 
 /** Seconds a link is good for; the bet's from the end of its campaign on, or from when it was made where that is later. */
 export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
   confirm: 7 * 86_400,
-  reset: 3_600,
+  reset: RESET_LINK_SECONDS,
   bet: 30 * 86_400,
 };
 
@@ -24,7 +25,12 @@ const LENGTH = 24;
 const REJECT_FROM = 256 - (256 % ALPHABET.length);
 
 /** The hash of a mailed link: made again from ids whenever it is needed, stored nowhere. */
-export function linkHash(secret: string, purpose: LinkPurpose, userId: string, eventId: string): string {
+export function linkHash(
+  secret: string,
+  purpose: LinkPurpose | 'reminders',
+  userId: string,
+  eventId: string,
+): string {
   let text = '';
   for (let block = 0; text.length < LENGTH; block++) {
     const bytes = createHmac('sha256', secret).update([purpose, userId, eventId, block].join('|')).digest();

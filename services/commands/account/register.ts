@@ -12,7 +12,21 @@ import type { CommandEngines } from '../loadStream.ts';
 import { freeAddress } from './erasure/freeAddress.ts';
 import { isAlive } from './findAccount.ts';
 import { LINK_LIFETIME, linkDigest, linkHash } from './links.ts';
-import { completeRegistration, mailStreamOf, readAccount, readMailStream } from './reservation.ts';
+import {
+  completeRegistration,
+  mailStreamOf,
+  type Reservation,
+  readAccount,
+  readMailStream,
+} from './reservation.ts';
+
+/** As long as a client tries again whose answer was lost on the way. */
+const REPEATED_WITHIN_MS = 60_000;
+const PROVES_ANEW: ReadonlySet<string> = new Set([
+  'RegistrationConfirmed',
+  'PasswordChanged',
+  'AccountErasureRequested',
+]);
 
 export interface Registration {
   readonly commandId: string;
@@ -33,7 +47,13 @@ export interface RegistrationSecrets {
 }
 
 export type RegistrationOutcome =
-  | { readonly accepted: true; readonly userId: string; readonly position: string }
+  | {
+      readonly accepted: true;
+      readonly userId: string;
+      readonly position: string;
+      /** A repetition opens one only while the account is as the registration left it, and only for a minute. */
+      readonly opensSession: boolean;
+    }
   | { readonly accepted: false; readonly rejection: Rejection };
 
 const refused = (messageId: Rejection['messageId']): RegistrationOutcome => ({
@@ -55,34 +75,42 @@ export async function register(
 ): Promise<RegistrationOutcome> {
   const { store, keys } = engines;
   const stream = mailStreamOf(registration.body.mail, secrets.pepper);
-  const commandId = mailCommandId(registration.commandId);
   let passwordHash: string | undefined;
+  const userId = userIdOf(registration.commandId, secrets.pepper);
   for (;;) {
+    // Before the reservation: the same call made at the same time writes that one first.
+    const wasMade = (await readAccount(engines, userId)).status !== 'missing';
     const { events, reservation } = await readMailStream(engines, stream);
     if (reservation) {
       const position = await completeRegistration(engines, reservation);
-      if (reservation.event.metadata.commandId === commandId) {
+      const mailKey = await keys.get(stream);
+      if (
+        mailKey &&
+        reservation.event.metadata.commandId === mailCommandId(registration.commandId, mailKey)
+      ) {
         const key = await keys.get(reservation.owner);
         const same = !key || hmacOf(key, registration) === reservation.registration.metadata.bodyHmac;
-        return same
-          ? { accepted: true, userId: reservation.owner, position }
-          : refused('api:error:keyReused');
+        if (!same) return refused('api:error:keyReused');
+        const opensSession = await isJustMade(engines, reservation, registration.recordedAt);
+        return { accepted: true, userId: reservation.owner, position, opensSession };
       }
       if (isAlive(await readAccount(engines, reservation.owner), registration.recordedAt))
         return refused('form:user:error:mailUniq');
       await freeAddress(engines, secrets.pepper, reservation.owner, 'unconfirmed', registration.recordedAt);
       continue;
     }
-    if (events.some((e) => e.metadata.commandId === commandId)) return refused('api:error:keyReused');
+    // The same registration, whose account has been erased since: a user id never comes back.
+    if (wasMade) return refused('api:error:keyReused');
 
     passwordHash ??= await hashPassword();
-    const userId = userIdOf(registration.commandId, secrets.pepper);
+    const mailKey = await keys.getOrCreate(stream);
+    const commandId = mailCommandId(registration.commandId, mailKey);
     const first = firstEvent(secrets, registration, userId, passwordHash, await keys.getOrCreate(userId));
     const reserved = sealEvents(
       stream,
       [{ type: 'MailReserved', data: { owner: userId, registration: JSON.stringify(first) } }],
       { commandId, recordedAt: registration.recordedAt },
-      await keys.getOrCreate(stream),
+      mailKey,
       endOf(events),
     );
     try {
@@ -93,6 +121,18 @@ export async function register(
       throw error;
     }
   }
+}
+
+/** Whose registration it was may not be who has the account by now: the link and a reset prove the address anew. */
+async function isJustMade(
+  engines: CommandEngines,
+  { owner, event }: Reservation,
+  now: number,
+): Promise<boolean> {
+  const account = await engines.store.readStream(streamOf('account', owner));
+  return (
+    now - event.metadata.recordedAt < REPEATED_WITHIN_MS && !account.some(({ type }) => PROVES_ANEW.has(type))
+  );
 }
 
 function firstEvent(

@@ -1,7 +1,7 @@
 import type { BudgetEvent } from '@footprint/shared-events/budget/events.ts';
 import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import { given } from '@footprint/tests/support/given.ts';
 import { test } from 'vitest';
-import { given } from '../given.ts';
 import { budgetDecider } from './decide.ts';
 
 const chosen = (degreeOption: DegreeOption): BudgetEvent => ({

@@ -1,8 +1,8 @@
 import type { CompensationEvent } from '@footprint/shared-events/compensation/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../decision.ts';
-import { given } from '../given.ts';
 import { compensationDecider } from './decide.ts';
 
 const at = (iso: string): number => Date.parse(`${iso}T10:00:00Z`) / 1000;

@@ -1,9 +1,9 @@
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import { levelOn } from '@footprint/shared-events/consumption/fold.ts';
+import { given } from '@footprint/tests/support/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../decision.ts';
-import { given } from '../given.ts';
 import { type ConsumptionCommand, consumptionDecider } from './decide.ts';
 
 const DAY = 86_400;

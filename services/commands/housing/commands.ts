@@ -14,7 +14,7 @@ interface At {
 }
 
 /** Makes the id of an object the command creates, always the same for the same label. */
-export type NewId = (label: string) => number;
+type NewId = (label: string) => number;
 
 export type HousingCommand =
   | ({ readonly type: 'CreateHousehold'; readonly householdId: number } & CreateHouseholdBody)

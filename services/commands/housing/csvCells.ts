@@ -13,7 +13,7 @@ const GERMAN_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T].*)?$/;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/;
 /** An instant: with its zone it may lie on another day in Berlin than it says. */
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
-const UNIT = /\s*(kWh|m³|m3)$/i;
+const UNIT = /(?:kWh|m³|m3)$/i;
 /** Thousands never begin with a zero: 0.345 has decimals. */
 const GROUPED = { ',': /^[1-9]\d{0,2}(?:,\d{3})+$/, '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/ } as const;
 const NUMBER = {

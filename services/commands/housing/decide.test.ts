@@ -1,6 +1,6 @@
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
 import { describe, test } from 'vitest';
-import { given } from '../given.ts';
 import type { AddMeter } from './commands.ts';
 import { housingDecider } from './decide.ts';
 

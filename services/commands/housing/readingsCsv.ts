@@ -1,16 +1,8 @@
 import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import type { ImportRowError } from '@footprint/shared-events/housing/answers.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { dayOf, decimalOf, numberOf } from './csvCells.ts';
-
-/** One line of a file of readings: what it says, or why it cannot be used. Dates in epoch seconds. */
-export interface ImportRow {
-  /** As an editor counts them, from 1. */
-  readonly line: number;
-  readonly v?: number;
-  readonly d?: number;
-  readonly error?: ImportRowError;
-}
+import { oversizeOf } from './csvSize.ts';
+import type { ImportRow } from './importRow.ts';
 
 const DELIMITERS = [';', '\t', ','] as const;
 const DATE_HEADER = /datum|date|tag\b|zeitpunkt|stichtag/i;
@@ -25,6 +17,8 @@ const LARGEST = 1e12;
  * seconds: nothing lies in the future.
  */
 export function readingsOf(csv: string, now: number): readonly ImportRow[] {
+  const oversize = oversizeOf(csv);
+  if (oversize) return [oversize];
   const delimiter = delimiterOf(csv);
   const lines = linesOf(csv, delimiter);
   const [first] = lines ?? [];

@@ -4,10 +4,10 @@ import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-eve
 import type { UpdatedMeasure } from '@footprint/shared-events/measures/commands.ts';
 import { type Confirmation, confirmationsOf } from '@footprint/shared-events/measures/confirmations.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../decision.ts';
-import { given } from '../given.ts';
 import { measuresDecider } from './decide.ts';
 
 const picked = (measure: MeasureName, startAt = 100): MeasuresEvent => ({

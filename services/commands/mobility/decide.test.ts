@@ -1,8 +1,8 @@
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../decision.ts';
-import { given } from '../given.ts';
 import { type MobilityCommand, mobilityDecider } from './decide.ts';
 
 const now = Date.UTC(2026, 6, 1) / 1000;

@@ -1,23 +1,46 @@
 import type { Mail } from '@footprint/infra/mail/port.ts';
 import type { Language } from '@footprint/shared-events/account/roles.ts';
+import type { Operator } from '@footprint/shared-events/constants/operator.ts';
+import escapeHtml from 'escape-html';
 import type { MailText } from './texts.ts';
+
+const QUIET = 'color:#0b5a8a';
 
 export interface ActionMail {
   readonly key: string;
   readonly to: string;
   readonly language: Language;
   readonly text: MailText;
-  /** The one page the mail leads to. */
+  /** The page the mail leads to. */
   readonly link: string;
+  /** Lines that say what the mail is about; letters, digits, blanks and marks that HTML gives no meaning. */
+  readonly facts?: readonly string[];
+  /** Where a reader goes who did not ask for this mail, or wants no more of them. */
+  readonly ignoreLink?: string;
+  readonly unsubscribeUrl?: string;
+  /** Who runs the installation signs every mail. */
+  readonly operator: Operator;
 }
 
-/** A mail with one link, as text and as HTML. Nothing in it comes from a citizen but the address it goes to. */
-export function actionMail({ key, to, language, text, link }: ActionMail): Mail {
+/** A mail with one button, as text and as HTML. What a citizen typed is in it only where `facts` allow it. */
+export function actionMail(asked: ActionMail): Mail {
+  const { facts = [], ignoreLink, text, link, language, operator, ...mail } = asked;
+  const signature = signatureOf(operator);
+  const ignored =
+    ignoreLink === undefined ? '' : `<br><a href="${ignoreLink}" style="${QUIET}">${ignoreLink}</a>`;
   return {
-    key,
-    to,
+    ...mail,
     subject: text.subject,
-    text: [text.greeting, text.lead, link, text.note, text.ignore].join('\n\n'),
+    text: [
+      text.greeting,
+      text.lead,
+      link,
+      ...(facts.length > 0 ? [facts.join('\n')] : []),
+      text.note,
+      text.ignore,
+      ...(ignoreLink === undefined ? [] : [ignoreLink]),
+      ['-- ', ...signature].join('\n'),
+    ].join('\n\n'),
     html: `<!doctype html>
 <html lang="${language}">
 <body style="margin:0;padding:24px;background:#f6f7f4;color:#1b211a;font-family:system-ui,sans-serif;line-height:1.5">
@@ -25,11 +48,18 @@ export function actionMail({ key, to, language, text, link }: ActionMail): Mail 
 <p>${text.greeting}</p>
 <p>${text.lead}</p>
 <p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f6b3a;color:#ffffff;text-decoration:none;font-weight:600">${text.button}</a></p>
-<p style="word-break:break-all"><a href="${link}" style="color:#0b5a8a">${link}</a></p>
-<p>${text.note}</p>
-<p style="color:#4f5b4c">${text.ignore}</p>
+<p style="word-break:break-all"><a href="${link}" style="${QUIET}">${link}</a></p>
+${facts.length > 0 ? `<p>${facts.join('<br>')}</p>\n` : ''}<p>${text.note}</p>
+<p style="color:#4f5b4c;overflow-wrap:anywhere">${text.ignore}${ignored}</p>
+<p style="color:#4f5b4c">${signature.map((line) => escapeHtml(line)).join('<br>')}</p>
 </div>
 </body>
 </html>`,
   };
 }
+
+const signatureOf = ({ name, address, supportMail, mail }: Operator): readonly string[] => [
+  name,
+  address.join(', '),
+  supportMail ?? mail,
+];

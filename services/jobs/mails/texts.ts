@@ -19,7 +19,8 @@ export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, 
       lead: 'schön, dass Sie Ihren CO₂-Fußabdruck kennenlernen wollen. Mit diesem Link bestätigen Sie Ihre Registrierung:',
       button: 'Registrierung bestätigen',
       note: 'Der Link gilt 7 Tage. Danach wird das Konto gelöscht, wenn es nicht bestätigt ist.',
-      ignore: 'Sie haben sich nicht registriert? Dann können Sie diese Mail einfach löschen.',
+      ignore:
+        'Das waren Sie nicht? Auf dieser Seite löschen Sie das Konto und geben Ihre Adresse wieder frei:',
     },
     en: {
       subject: 'Please confirm your registration',
@@ -27,7 +28,7 @@ export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, 
       lead: 'good to have you here to learn about your CO₂ footprint. This link confirms your registration:',
       button: 'Confirm registration',
       note: 'The link works for 7 days. After that an account that is not confirmed is deleted.',
-      ignore: 'You did not register? Then you can simply delete this mail.',
+      ignore: 'That was not you? On this page you delete the account and free your address again:',
     },
   },
   reset: {
@@ -91,7 +92,8 @@ export const REMINDER_TEXTS: Readonly<Record<Language, MailText>> = {
     lead: 'für einen Ihrer Zähler ist der nächste Stand fällig. Mit diesem Link tragen Sie ihn ein:',
     button: 'Zählerstand eintragen',
     note: 'Je näher zwei Stände an einem Jahr auseinanderliegen, desto genauer wird Ihr Fußabdruck.',
-    ignore: 'Sie erhalten diese Mail, weil Sie für den Zähler angegeben haben, wie oft Sie ihn ablesen.',
+    ignore:
+      'Sie erhalten diese Mail, weil Sie für den Zähler angegeben haben, wie oft Sie ihn ablesen. Keine Erinnerungen mehr? Auf dieser Seite stellen Sie sie ab:',
   },
   en: {
     subject: 'Time to read your meter',
@@ -99,6 +101,7 @@ export const REMINDER_TEXTS: Readonly<Record<Language, MailText>> = {
     lead: 'the next reading of one of your meters is due. This link lets you enter it:',
     button: 'Enter the reading',
     note: 'The closer two readings are to a year apart, the more exact your footprint becomes.',
-    ignore: 'You get this mail because you told us how often you read this meter.',
+    ignore:
+      'You get this mail because you chose how often to read this meter. No more reminders? Stop them on this page:',
   },
 };

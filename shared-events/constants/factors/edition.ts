@@ -1,12 +1,13 @@
 import type { GasType, PowerType } from '../housing.ts';
 import type { ConsumptionType, SupportedType } from '../levels.ts';
 import type { FlightType, FuelType } from '../mobility.ts';
+import type { FactorSource } from './sources.ts';
 
 /** A factor as used in a calculation, able to say where it comes from. */
 export interface Factor {
   readonly value: number;
   readonly unit: string;
-  readonly source: string;
+  readonly source: FactorSource;
   /** Set where the publication calls the figure provisional or estimated, or a later year borrows an older one. */
   readonly provisional?: 'provisional' | 'estimated';
 }

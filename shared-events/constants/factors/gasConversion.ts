@@ -5,11 +5,11 @@ export const GAS_CONVERSION: Pick<FactorEdition, 'calorificValue' | 'conversionN
   calorificValue: {
     value: 11,
     unit: 'kWh Hs/m³',
-    source: 'assumption between BAFA 10.2 and usual H-gas 10 to 12; the bill says it',
+    source: 'calorificValue',
   },
   conversionNumber: {
     value: 0.95,
     unit: 'Zustandszahl',
-    source: 'assumption; the bill says it (DVGW G 685)',
+    source: 'conversionNumber',
   },
 };

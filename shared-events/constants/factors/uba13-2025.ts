@@ -1,9 +1,7 @@
 import { COMMON, mixFrom } from './common.ts';
 import type { FactorEdition } from './edition.ts';
 
-const SOURCE =
-  'UBA (Icha/Lauf), Entwicklung der spezifischen Treibhausgas-Emissionen des deutschen Strommix 1990-2024, CLIMATE CHANGE 13/2025, Table 2, with upstream';
-const mix = mixFrom(SOURCE);
+const mix = mixFrom('mix2025');
 
 /** The edition before: kept so that results shown under it can be computed again. */
 export const UBA_13_2025: FactorEdition = {

@@ -1,9 +1,7 @@
 import { COMMON, mixFrom } from './common.ts';
 import type { FactorEdition } from './edition.ts';
 
-const SOURCE =
-  'UBA (Icha/Lauf), Entwicklung der spezifischen Treibhausgas-Emissionen des deutschen Strommix 1990-2025, CLIMATE CHANGE 16/2026, Table 2, with upstream';
-const mix = mixFrom(SOURCE);
+const mix = mixFrom('mix2026');
 
 /** 2023 to 2025 are taken second-hand from the publication: to be verified against it. */
 export const UBA_16_2026: FactorEdition = {

@@ -33,11 +33,11 @@ export async function benchmarkHttp(): Promise<void> {
   const subjects = {
     product: async () => {
       const writers = await registerWriters(product.url, CONNECTIONS);
-      await caughtUp(product.url);
+      await caughtUp(product);
       await sleep(PAUSE_MS);
       const result = await send(`${product.url}/sdp-api/meter-value/to-housing-meter`, writers);
       const end = performance.now();
-      await caughtUp(product.url);
+      await caughtUp(product);
       lags.push(performance.now() - end);
       return result;
     },

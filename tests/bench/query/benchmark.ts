@@ -59,7 +59,7 @@ async function serve(citizens: number, cleanUp: AsyncDisposableStack): Promise<S
   await store(join(folder.path, 'events.db'), citizens);
   const server = await startServer({ dataDir: folder.path });
   cleanUp.defer(() => server.kill());
-  await caughtUp(server.url);
+  await caughtUp(server);
   const secret = (await readFile(join(folder.path, 'secrets/jwt_secret'), 'utf8')).trim();
   const next = () => ({
     headers: { authorization: `Bearer ${tokenFor(citizenId(randomInt(citizens)), secret)}` },

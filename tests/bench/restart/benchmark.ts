@@ -1,6 +1,8 @@
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { caughtUp } from '../../support/caughtUp.ts';
 import { startServer } from '../../support/runningServer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { openLog } from '../measure/openLog.ts';
@@ -14,7 +16,8 @@ const COMMANDED = 400;
 const SIZES = [0, 100_000, 1_000_000] as const;
 
 /** A log whose mails and reminders have been seen to long ago. */
-async function lived(dataDir: string, events: readonly StoredEvent[]): Promise<void> {
+async function lived(demo: string, dataDir: string, events: readonly StoredEvent[]): Promise<void> {
+  await cp(join(demo, 'secrets'), join(dataDir, 'secrets'), { recursive: true });
   await writeLog(join(dataDir, 'events.db'), events);
   const log = await openLog(join(dataDir, 'events.db'));
   const jobs = await openSqliteJobQueue({ file: join(dataDir, 'jobs.db'), onFailure: () => undefined });
@@ -22,15 +25,6 @@ async function lived(dataDir: string, events: readonly StoredEvent[]): Promise<v
     await jobs.saveCheckpoint(`${reader} ${log.logId}`, await log.head(), '');
   await jobs.close();
   await log.close();
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (;;) {
-    const { status } = await fetch(new URL('/health/ready', url));
-    const figures = await (await fetch(new URL('/metrics', url))).text();
-    if (status === 200 && /^projection_partitions_behind 0$/m.test(figures)) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 /** From the start of the process until it is ready and no view is behind: with an empty log, and with a large one. */
@@ -43,11 +37,11 @@ export async function benchmarkRestart(): Promise<void> {
   let empty = 0;
   for (const size of SIZES) {
     const dataDir = join(folder.path, `log-${size}`);
-    if (size > 0) await lived(dataDir, spread(copied(demo, scaled(size))));
+    if (size > 0) await lived(join(folder.path, 'demo'), dataDir, spread(copied(demo, scaled(size))));
     const start = async (): Promise<number> => {
       const began = performance.now();
       const server = await startServer({ dataDir });
-      await untilReady(server.url);
+      await caughtUp(server);
       const took = (performance.now() - began) / 1000;
       await server.stop();
       return took;

@@ -8,7 +8,7 @@ import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import { noon } from '../../support/housing.ts';
 import { citizenId } from '../query/histories.ts';
 
-export const PICKS_EACH = 5;
+const PICKS_EACH = 5;
 const POSTCODES = 8_000;
 const WRITES_AT_ONCE = 5_000;
 const POSITION = '1'.padStart(20, '0');

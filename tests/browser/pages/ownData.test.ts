@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)(needsChromium('what a citizen entered'), () => {
     return [download, await readFile(await download.path())];
   };
 
-  /** Logged in by the mailed link, after entering a vehicle and deleting it again. */
+  /** Confirmed and logged in, after entering a vehicle and deleting it again. */
   async function arrived(language: Language) {
     const mail = freshMail();
     const client = await registeredClient(product.url, mail);
@@ -40,6 +40,7 @@ describe.skipIf(!chromiumPath)(needsChromium('what a citizen entered'), () => {
     const citizen = new CitizenPage(watched.page, product.url, language);
     await citizen.arrive();
     await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    await citizen.login(mail, PASSWORD);
     return { ...watched, citizen, client, mail };
   }
 

@@ -18,6 +18,7 @@ const PAGES = [
   'user/register',
   'user/register-fast',
   'user/register-confirm/AAAAAAAAAAAAAAAAAAAAAAAA',
+  'user/register-disown/AAAAAAAAAAAAAAAAAAAAAAAA',
   'user/login',
   'user/login-fossile',
   'user/reset-password',

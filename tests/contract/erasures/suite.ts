@@ -48,12 +48,22 @@ export function erasureListContract(name: string, factory: () => Promise<Erasure
       expect(await list.find('u1')).toEqual(erasure('u1'));
     });
 
-    test('it is finished once, and stays finished when it is noted again', async () => {
+    test('it counts those that are finished, by any handle', async () => {
+      expect(await list.count()).toBe(0);
+      for (const user of ['u1', 'u2', 'u3']) await list.note(erasure(user));
+      await list.finish('u1', NOW + 5);
+      await other.finish('u1', NOW + 6);
+      await other.finish('u2', NOW + 6);
+      await list.withdraw('u2');
+      expect([await list.count(), await other.count()]).toEqual([2, 2]);
+    });
+
+    test('it is finished once, forgets the mail stream then, and stays finished when it is noted again', async () => {
       await list.note(erasure('u1'));
       await list.finish('u1', NOW + 5);
       await other.finish('u1', NOW + 9);
       await list.note(erasure('u1', { requestedAt: NOW + 7 }));
-      expect(await list.find('u1')).toEqual({ ...erasure('u1'), finishedAt: NOW + 5 });
+      expect(await list.find('u1')).toEqual({ ...erasure('u1', { mailStream: '' }), finishedAt: NOW + 5 });
       await list.finish('nobody', NOW);
       expect(await list.find('nobody')).toBeUndefined();
     });

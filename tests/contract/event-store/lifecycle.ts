@@ -34,6 +34,16 @@ export function lifecycleContract(factory: () => Promise<LogFixture>): void {
       expect(await log.store.readStream('housing-1')).toHaveLength(2);
     });
 
+    test('the end lies at or after everything that readers were given, and moves with every append', async () => {
+      const empty = await log.store.end();
+      expect((await log.store.readAll({ after: '' })).position <= empty).toBe(true);
+      const { position } = await log.store.append(anAppend('housing-1', 'none'));
+      const other = await log.another();
+      const end = await other.end();
+      expect(end > empty && end >= position).toBe(true);
+      expect((await other.readAll({ after: '' })).position <= end).toBe(true);
+    });
+
     test('closing waits for accepted appends', async () => {
       const accepted = Array.from({ length: 150 }, (_, index) =>
         log.store.append(anAppend(`housing-${index}`, 'none')),

@@ -37,6 +37,14 @@ export function readContract(factory: () => Promise<LogFixture>): void {
       expect(await log.store.head()).toBe(positions.at(-1));
     });
 
+    test('the newest event is the one that was appended last, of whatever stream', async () => {
+      expect(await log.store.newest()).toBeUndefined();
+      await log.store.append(anAppend('housing-2', 'none', 2));
+      await log.store.append(anAppend('account-1', 'none', 3));
+      expect(await log.store.newest()).toEqual((await readWholeLog(log.store)).at(-1));
+      expect(await log.store.newest()).toMatchObject({ stream: 'account-1', revision: 2 });
+    });
+
     test('pages follow each other without gap or overlap', async () => {
       await log.store.append(anAppend('housing-1', 'none', 10));
       const seen: number[] = [];

@@ -106,6 +106,14 @@ export function runContract(factory: () => Promise<JobsFixture>): void {
       expect([await queue.checkpoint('mails'), await queue.checkpoint('reminders')]).toEqual(['07', '02']);
     });
 
+    test('a reader that is forgotten begins anew, the others go on', async () => {
+      await queue.saveCheckpoint('mails', '05', '');
+      await queue.saveCheckpoint('reminders', '02', '');
+      await queue.forgetReader('mails');
+      expect([await queue.checkpoint('mails'), await queue.checkpoint('reminders')]).toEqual(['', '02']);
+      expect(await queue.saveCheckpoint('mails', '01', '')).toBe(true);
+    });
+
     test('a reader that has saved more than the queue remembers is told that jobs were lost', async () => {
       expect(await queue.saveCheckpoint('mails', '05', '')).toBe(true);
       expect(await queue.saveCheckpoint('mails', '09', '08')).toBe(false);

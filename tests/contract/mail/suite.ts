@@ -48,6 +48,19 @@ export function mailContract(name: string, factory: () => Promise<MailFixture>):
       expect(sent).toContain('confirm?hash=3Dabc=3Ddef');
     });
 
+    test('a mail that can be unsubscribed says by which address, and that one post is enough', async () => {
+      const unsubscribeUrl = `https://example.org/app/sdp-api/user/reminders-stop/${'a'.repeat(24)}.${'B'.repeat(24)}`;
+      await mailer.send(aMail({ unsubscribeUrl }));
+      await mailer.send(aMail({ key: 'confirm-2' }));
+      const headers = (await fixture.handedOver()).map((sent) => sent.slice(0, sent.indexOf('\r\n\r\n')));
+      const unsubscribable = headers.filter((header) => /^List-Unsubscribe/m.test(header));
+      expect(unsubscribable).toHaveLength(1);
+      // Long headers go on in the next line.
+      const unfolded = unsubscribable[0]?.replace(/\r\n\s+/g, ' ') ?? '';
+      expect(unfolded).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+      expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    });
+
     test('nothing is taken back that was not meant', async () => {
       await mailer.send(aMail());
       expect(await mailer.withdraw(() => false)).toBe(0);

@@ -48,6 +48,14 @@ export function sessionStoreContract(name: string, factory: () => Promise<Sessio
       expect(await sessions.isRevoked(token)).toBe(true);
     });
 
+    test('the newest end of tokens is known after a restart; one for ever is none', async () => {
+      expect(await sessions.newest()).toBe(0);
+      await sessions.revokeAll('user-1', 2_000);
+      await sessions.revokeAll('user-2', 1_500);
+      await sessions.revokeAll('user-3', Number.MAX_SAFE_INTEGER);
+      expect([await sessions.newest(), await other.newest()]).toEqual([2_000, 2_000]);
+    });
+
     test('sweeping drops only what has expired', async () => {
       await sessions.revoke('token-1', 9_000);
       await sessions.revoke('token-2', 9_001);

@@ -42,7 +42,7 @@ async function writing(url: string): Promise<{ stop(): Promise<readonly ReadingW
 function spawnProjector(env: Readonly<Record<string, string>>): { kill(): Promise<void> } {
   const child = spawn(process.execPath, ['services/main.ts'], {
     cwd: join(import.meta.dirname, '../../..'),
-    env: { ...process.env, ...env, ROLE: 'projector', PORT: '0', LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...env, ROLE: 'projector', PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
@@ -67,7 +67,7 @@ describeCluster('projectors of one cluster', (cluster) => {
   test(`${KILLS} times kill -9 of one of ${PROJECTORS} at random while citizens write: the views equal a clean rebuild`, async () => {
     const api = await cluster().run('api');
     const first = await cluster().run('projector');
-    await caughtUp(api.url);
+    await caughtUp(api);
     const writers = await writing(api.url);
     let kills = 0;
     const dyingAgain = async (): Promise<void> => {
@@ -90,7 +90,7 @@ describeCluster('projectors of one cluster', (cluster) => {
   test('one that slept longer than its leases live and wakes up in mid-batch changes nothing', async () => {
     const api = await cluster().run('api');
     const projectors = [await cluster().run('projector'), await cluster().run('projector')];
-    await caughtUp(api.url);
+    await caughtUp(api);
     const writers = await writing(api.url);
     for (let round = 0; round < 3; round++) {
       await sleep(randomInt(1_000, 2_000));

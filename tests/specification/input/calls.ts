@@ -11,11 +11,21 @@ export const CALLS: Rows = {
     'api/account.test.ts > registration > in the fast way needs a postcode and joins the campaign',
   'POST /user/register-confirm/{hash}':
     'api/account.test.ts > registration > is confirmed by the mailed link; again it is confirmed without a second session',
+  'POST /user/register-disown/{hash}':
+    'api/registration.test.ts > whose address somebody else registered > erases the account by the link of the mail, confirmed (%s) or not',
+  ...all(
+    'api/reminders.test.ts > the link of a reminder > stops reminders by one post of a mail program, as often as it is posted',
+    'POST /user/reminders-stop/{link}',
+  ),
+  'GET /user/reminders-stop/{link}':
+    'api/reminders.test.ts > the link of a reminder > that is opened leads to the page with the button and changes nothing',
   'POST /user/mail-exists':
     'api/account.test.ts > registration > takes an address once, however it is written',
   'POST /login':
     'api/account.test.ts > session > of a browser lives in a cookie that scripts cannot read, and the body tells no token',
   'POST /logout': 'api/account.test.ts > session > ends with the logout, wherever its token is used',
+  'POST /user/confirm-again':
+    'api/confirmAgain.test.ts > who is refused for want of a confirmation gets its mail once more, with a link that works',
   ...all(
     'api/account.test.ts > password reset > changes the password by the mailed link, once, and ends every session',
     'POST /user/reset-hash',

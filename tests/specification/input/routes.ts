@@ -37,6 +37,10 @@ export const ROUTES: Rows = {
   'user/profile': 'browser/pages/profile.test.ts > is found, corrected and kept (%s)',
   'user/register-confirm/:hash?':
     'browser/pages/messages.test.ts > of registration, confirmation, login and logout follows the account through its life',
+  'user/register-disown/:hash?':
+    'browser/pages/disown.test.ts > erases an account by pressing the button of the mailed page',
+  'user/reminders-stop/:link?':
+    'browser/pages/remindersStop.test.ts > asks first, stops them, and the profile turns them on again (%s)',
   'user/reset-password/:hash?':
     'browser/pages/messages.test.ts > of a password reset says whether the link still holds',
 };

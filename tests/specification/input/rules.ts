@@ -79,5 +79,7 @@ export const RULES: Rows = {
     'form:import:error:sameDay',
     'form:import:error:columns',
     'form:import:error:longLine',
+    'form:import:error:longCell',
+    'form:import:error:manyLines',
   ),
 };

@@ -87,7 +87,7 @@ export const STATES: Rows = {
   'reduced emissions are the sum minus compensation of the year': `${WEB}/footprint/footprintYear.test.ts > what is left is the sum minus what was compensated in the year; measures are not taken off`,
   'the second bubble appears only above 0': `${WEB}/footprint/footprintYear.test.ts > without a compensation in the year nothing is left over to show`,
   'compensations count in the year of their date':
-    '../shared-events/calculation/netEmissions.test.ts > a year compensates what is dated in it, by the calendar of Berlin',
+    '../shared-events/calculation/compensationOfYear.test.ts > a year compensates what is dated in it, by the calendar of Berlin',
 
   // Charts
   'gauge ticks at 2, 25, 50, 75 and 98 percent': `${CHARTS}/gauge/gauge.test.ts > ticks lie at 2, 25, 50, 75 and 98 percent`,

@@ -1,10 +1,11 @@
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
+import type { Proposed } from './encode.ts';
 import { nameOf } from './encode.ts';
 import { strikes } from './faults.ts';
 import { pass } from './gate.ts';
-import type { Appended, Expected, Proposed } from './log.ts';
+import type { Appended, Expected } from './log.ts';
 import type { DoubleParts } from './parts.ts';
 
 const { AppendResp } = streamsPb;

@@ -1,10 +1,18 @@
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
-import type { Proposed } from './log.ts';
 
 const { ReadResp } = streamsPb;
 
 const TICKS_PER_MILLISECOND = 10_000n;
+
+/** An event as a client proposes it. */
+export interface Proposed {
+  readonly id: string;
+  readonly type: string;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+  readonly metadata: Uint8Array;
+}
 
 /** The answer to a read that carries one event. */
 export function encodeEvent(stream: string, revision: number, position: number, event: Proposed): Buffer {

@@ -1,13 +1,4 @@
-import { encodeEvent } from './encode.ts';
-
-/** An event as a client proposes it. */
-export interface Proposed {
-  readonly id: string;
-  readonly type: string;
-  readonly contentType: string;
-  readonly data: Uint8Array;
-  readonly metadata: Uint8Array;
-}
+import { encodeEvent, type Proposed } from './encode.ts';
 
 /** One record of the log; commit and prepare position are the same number. */
 export interface LogRecord {

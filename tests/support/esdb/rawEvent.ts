@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Proposed } from './log.ts';
+import type { Proposed } from './encode.ts';
 
 /** An event as somebody else might store it, to be put into the double's log. */
 export function rawEvent(data: unknown = {}): Proposed {

@@ -2,7 +2,7 @@ import { CircleUserRound, Footprints, Gauge, LogIn, UserPlus } from 'lucide-reac
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { stepOf } from '../flow/inputFlow.ts';
-import { useSession, useUser } from '../session/hooks.ts';
+import { useAnySession, useSession, useUser } from '../session/hooks.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { loginPath } from './loginPath.ts';
@@ -11,6 +11,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 export function Header() {
   const { t } = useTranslation();
   const session = useSession();
+  const anySession = useAnySession();
   return (
     <header className="header">
       <div className="header-inner">
@@ -20,6 +21,7 @@ export function Header() {
         </Link>
         <nav className="header-nav" aria-label={t('nav.main')}>
           {session ? <CitizenLinks /> : <VisitorLinks />}
+          {anySession && <LogoutButton />}
         </nav>
         <div className="header-tools">
           <LanguageSelect />
@@ -61,7 +63,6 @@ function CitizenLinks() {
         <CircleUserRound className="icon" aria-hidden />
         {t('step.profile')}
       </Link>
-      <LogoutButton />
     </>
   );
 }

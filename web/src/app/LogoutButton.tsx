@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { readingsOf } from '../api/outbox/database.ts';
-import { useSession } from '../session/hooks.ts';
+import { useAnySession } from '../session/hooks.ts';
 import { logout } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -13,7 +13,7 @@ import { showMessage } from '../ui/messages.ts';
 export function LogoutButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const user = useSession()?.id;
+  const user = useAnySession()?.id;
   const [unsent, setUnsent] = useState(0);
   const leave = () => {
     // First, since the end of a session empties the message slot, too.

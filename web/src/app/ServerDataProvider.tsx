@@ -1,7 +1,10 @@
+import { CAMPAIGN_KINDS as KINDS } from '@footprint/shared-events/constants/campaigns.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { hasJoined } from '../joining/participation.ts';
 import { onSessionEnd } from '../session/session.ts';
+import { sessionUser } from '../session/user.ts';
 
 // The client repeats what failed by itself, so the cache must not do it again; nor may the cache hold calls back
 // while there is no network, since some have an answer kept on the device.
@@ -12,6 +15,16 @@ const queries = new QueryClient({
 });
 
 onSessionEnd(() => queries.clear());
+
+// Joining a campaign, on whatever page, changes how measures count.
+let before = sessionUser.get();
+sessionUser.subscribe(() => {
+  const user = sessionUser.get();
+  const joined =
+    before?.id === user?.id && KINDS.some((kind) => hasJoined(before, kind) !== hasJoined(user, kind));
+  before = user;
+  if (joined) void queries.invalidateQueries();
+});
 
 export function ServerDataProvider() {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../i18n/format.ts';
 import { loadTexts } from '../i18n/init.ts';
-import { useSession, useSessionEnding } from '../session/hooks.ts';
+import { useAnySession, useSessionEnding } from '../session/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { showMessage } from '../ui/messages.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -14,7 +14,7 @@ type Asking = ComponentType<Parameters<typeof LoginAgain>[0]>;
 /** Five minutes before the end: a login in place, which leaves the page and what is typed into it as it is. */
 export function SessionEnding() {
   const { t, i18n } = useTranslation();
-  const session = useSession();
+  const session = useAnySession();
   const ends = useSessionEnding();
   const [Ask, setAsk] = useState<Asking | null>(null);
   // Too late for it: the page under the question has gone with its session.

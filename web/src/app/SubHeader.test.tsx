@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestsRunning } from '../api/request.ts';
 import { dropRecord, keepRecord } from '../session/record.ts';
 import { sessionUser } from '../session/user.ts';
-import { forwardAction } from '../ui/forward.ts';
+import { forwardActions } from '../ui/forward.ts';
 import { SubHeader } from './SubHeader.tsx';
 
 beforeEach(() => keepRecord('a'.repeat(24)));
@@ -13,7 +13,7 @@ afterEach(() => {
   dropRecord();
   act(() => {
     sessionUser.set(null);
-    forwardAction.set(null);
+    forwardActions.set([]);
     requestsRunning.set(0);
   });
 });
@@ -36,13 +36,31 @@ test('back and forward lead where the flow says', () => {
 test('a page with something to save takes over the way on, which rests while requests run', async () => {
   const press = vi.fn();
   show();
-  act(() => forwardAction.set({ label: 'Speichern und weiter', press }));
+  act(() => forwardActions.set([{ label: 'Speichern und weiter', saves: true, press }]));
   const forward = screen.getByRole('button', { name: 'Speichern und weiter' });
   await userEvent.click(forward);
   act(() => requestsRunning.set(1));
   expect(forward.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(forward);
   expect(press).toHaveBeenCalledTimes(1);
+});
+
+test('saving comes before leaving, whichever of the two came later', () => {
+  const press = vi.fn();
+  show('/measures/pick');
+  act(() =>
+    forwardActions.set([
+      { label: 'Speichern und weiter', saves: true, press },
+      { label: 'Fertig', saves: false, press },
+    ]),
+  );
+  expect(screen.getByRole('button').textContent).toBe('Speichern und weiter');
+});
+
+test('where nothing comes next, what was entered can still be saved in the bar', () => {
+  show('/user/profile');
+  act(() => forwardActions.set([{ label: 'Speichern', saves: true, press: vi.fn() }]));
+  expect(screen.getByRole('button', { name: 'Speichern' })).toBeTruthy();
 });
 
 test.each([

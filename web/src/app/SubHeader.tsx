@@ -7,7 +7,7 @@ import { forwardOf, stepAt, stepOf, trailOf } from '../flow/inputFlow.ts';
 import type { Step } from '../flow/step.ts';
 import { useStore } from '../lib/useStore.ts';
 import { useSession, useUser } from '../session/hooks.ts';
-import { forwardAction } from '../ui/forward.ts';
+import { chosenForward, type ForwardAction, forwardActions } from '../ui/forward.ts';
 
 /** Where one is, in the colour of its domain, and the way back and on. */
 export function SubHeader() {
@@ -16,6 +16,7 @@ export function SubHeader() {
   const session = useSession();
   const ofCampaign = useUser()?.isStopFossilUser === true;
   const known = useStore(facts);
+  const action = chosenForward(useStore(forwardActions));
   const step = stepAt(pathname);
   if (!session || !step?.back) return null;
   const next = forwardOf(step, known);
@@ -31,7 +32,7 @@ export function SubHeader() {
               <span>{t('nav.back')}</span>
             </Link>
           )}
-          {next ? <Forward to={next} /> : <span className="step-link-gap" />}
+          <Forward to={next} action={action} />
         </div>
         <Crumbs trail={trailOf(step)} />
       </div>
@@ -39,22 +40,29 @@ export function SubHeader() {
   );
 }
 
-function Forward({ to }: { readonly to: Step }) {
+interface ForwardProps {
+  readonly to: Step | undefined;
+  readonly action: ForwardAction | undefined;
+}
+
+function Forward({ to, action }: ForwardProps) {
   const { t } = useTranslation();
   const busy = useStore(requestsRunning) > 0;
-  const action = useStore(forwardAction);
   if (action)
     return (
       <button
         type="button"
-        className="step-link step-link-forward"
+        className={`step-link ${action.saves ? 'step-link-save' : 'step-link-forward'}`}
         aria-disabled={busy || undefined}
+        // A field left at the press would show its error before the press has saved it.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => !busy && action.press()}
       >
         <span>{action.label}</span>
         <ArrowRight className="icon" aria-hidden />
       </button>
     );
+  if (!to) return <span className="step-link-gap" />;
   return (
     <Link
       className="step-link step-link-forward"

@@ -27,6 +27,16 @@ export const publicPages = [
     () => import('../features/account/screens/RegisterConfirm.tsx').then((m) => m.RegisterConfirm),
     'account',
   ),
+  page(
+    'user/register-disown/:hash?',
+    () => import('../features/account/screens/RegisterDisown.tsx').then((m) => m.RegisterDisown),
+    'account',
+  ),
+  page(
+    'user/reminders-stop/:link?',
+    () => import('../features/account/screens/RemindersStop.tsx').then((m) => m.RemindersStop),
+    'account',
+  ),
   page('user/login', () => import('../features/account/screens/Login.tsx').then((m) => m.Login), 'account'),
   page(
     'user/login-fossile',

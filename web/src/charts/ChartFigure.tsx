@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CsvCell, downloadCsv } from '../lib/csv.ts';
 import { Button } from '../ui/Button.tsx';
 
-export interface ChartTable {
+interface ChartTable {
   readonly columns: readonly string[];
   /** The first cell names its row. */
   readonly rows: readonly (readonly CsvCell[])[];

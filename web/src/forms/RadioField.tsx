@@ -2,7 +2,7 @@ import { FieldError, FieldHelp, RequiredMark } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 import { type FieldOf, textOf } from './TextField.tsx';
 
-export interface RadioOption extends Option {
+interface RadioOption extends Option {
   readonly hint?: string;
 }
 

@@ -100,7 +100,7 @@ test('a complete form is saved', async () => {
   await userEvent.type(area(), '85,5');
   await vi.waitFor(() => expect(save().hasAttribute('aria-disabled')).toBe(false));
   await userEvent.click(save());
-  expect(onSave).toHaveBeenCalledWith({ name: 'Zuhause', area: '85,5' });
+  expect(onSave).toHaveBeenCalledWith({ name: 'Zuhause', area: '85,5' }, false);
 });
 
 test('what the server refused is shown at its field until that is changed', async () => {

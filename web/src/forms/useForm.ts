@@ -1,5 +1,5 @@
 import type { Fault } from '@footprint/shared-events/faults.ts';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
 import type { TSchema } from 'typebox';
 import { commandsRunning } from '../lib/commandsRunning.ts';
 import { type Checker, loadCheck } from '../lib/loadCheck.ts';
@@ -23,13 +23,16 @@ export interface FormOptions<V extends FormValues> {
   /** What the server had against the fields at the last save. */
   readonly refused?: readonly Fault[] | undefined;
   readonly busy: boolean;
-  readonly onSave: (values: V) => void;
+  /** `onward`: the citizen asked to go on once it is saved. */
+  readonly onSave: (values: V, onward: boolean) => void;
 }
 
 export interface Form<V extends FormValues = FormValues> {
   readonly id: string;
   readonly values: V;
   readonly busy: boolean;
+  /** Something was entered since the form was opened, saved or reset. */
+  readonly changed: boolean;
   /** No fault is left: saving will go through. */
   readonly complete: boolean;
   /** Another save of this tab is under way: this one has to wait for it. */
@@ -40,7 +43,9 @@ export interface Form<V extends FormValues = FormValues> {
   errorOf(field: string): string | undefined;
   change(field: string, value: string | boolean): void;
   leave(field: string): void;
-  submit(event: FormEvent): void;
+  submit(event: SyntheticEvent): void;
+  /** As `submit`; `onward` leads to the next page once it is saved. */
+  save(onward: boolean): void;
   reset(values: V): void;
 }
 
@@ -50,6 +55,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
   const { schema, toBody, rules, known, refused } = options;
   const [values, setValues] = useState(options.initial);
+  const [before, setBefore] = useState(options.initial);
   const [shown, setShown] = useState(NONE);
   const [mended, setMended] = useState(NONE);
   const [tries, setTries] = useState(0);
@@ -73,9 +79,10 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     setTries((n) => n + 1);
   }, [refused]);
 
-  const save = async () => {
+  const save = async (onward: boolean) => {
+    if (options.busy || waiting) return;
     const wrong = checker ? faults : check(await loadCheck());
-    if (wrong.length === 0) return options.onSave(values);
+    if (wrong.length === 0) return options.onSave(values, onward);
     setShown(new Set([...shown, ...wrong.map(({ field }) => field)]));
     setTries(tries + 1);
   };
@@ -84,6 +91,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     id: options.id,
     values,
     busy: options.busy,
+    changed: Object.entries(values).some(([field, value]) => value !== before[field]),
     complete: checker !== undefined && faults.length === 0,
     waiting,
     faults,
@@ -100,10 +108,12 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     },
     submit: (event) => {
       event.preventDefault();
-      if (!options.busy && !waiting) void save();
+      void save(false);
     },
+    save: (onward) => void save(onward),
     reset: (next) => {
       setValues(next);
+      setBefore(next);
       setShown(NONE);
       setMended(NONE);
       setTries(0);

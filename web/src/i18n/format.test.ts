@@ -7,6 +7,10 @@ test.each([
   [11.2, '11,2', 't'],
   [0.0615, '62', 'kg'],
   [-0.05, '-50', 'kg'],
+  [0.0004, '0,4', 'kg'],
+  [999.94, '999,9', 't'],
+  [12_475.72, '12.476', 't'],
+  [12_475_722.9, '12,5', 'Mt'],
 ])('%d tonnes read %s %s', (tonnes, figure, unit) => {
   expect(formatTonnes(tonnes, 'de')).toEqual({ figure, unit });
 });

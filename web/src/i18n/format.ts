@@ -24,28 +24,36 @@ export const formatPercent = (fraction: number, language: string): string =>
 
 const KG_PER_TONNE = 1000;
 const SMALLEST_IN_TONNES = 0.1;
+/** From here on a decimal says nothing. */
+const WHOLE_TONNES = 1_000;
+const MILLION = 1_000_000;
 
 export interface Figure {
   readonly figure: string;
-  readonly unit: 't' | 'kg';
+  readonly unit: 't' | 'kg' | 'Mt';
 }
 
-/** One decimal in tonnes; what would round away below 0.1 t is said in kilograms. */
+/** In the unit that fits: kilograms below 0.1 t, whole tonnes from a thousand on, millions of tonnes. */
 export function formatTonnes(tonnes: number, language: string): Figure {
-  if (tonnes === 0 || Math.abs(tonnes) >= SMALLEST_IN_TONNES)
-    return { figure: formatRounded(tonnes, language), unit: 't' };
-  return { figure: numberFormat(language, 0, 0).format(tonnes * KG_PER_TONNE), unit: 'kg' };
+  const size = Math.abs(tonnes);
+  if (size >= MILLION) return { figure: formatRounded(tonnes / MILLION, language), unit: 'Mt' };
+  if (size >= WHOLE_TONNES) return { figure: formatRounded(tonnes, language, 0), unit: 't' };
+  if (size === 0 || size >= SMALLEST_IN_TONNES) return { figure: formatRounded(tonnes, language), unit: 't' };
+  const kg = tonnes * KG_PER_TONNE;
+  return { figure: numberFormat(language, Math.abs(kg) < 1 ? 1 : 0, 0).format(kg), unit: 'kg' };
+}
+
+type UnitName = (unit: Figure['unit']) => string;
+
+/** With its unit, for a sentence: 0,4 t or 12 kg. */
+export function formatAmount(tonnes: number, language: string, unitName: UnitName): string {
+  const { figure, unit } = formatTonnes(tonnes, language);
+  return `${figure}\u00A0${unitName(unit)}`;
 }
 
 /** With its sign, which is part of what it says: +0,4 t or −12 kg. */
-export function formatDifference(
-  tonnes: number,
-  language: string,
-  unitName: (unit: Figure['unit']) => string,
-): string {
-  const { figure, unit } = formatTonnes(Math.abs(tonnes), language);
-  return `${tonnes < 0 ? '−' : '+'}${figure}\u00A0${unitName(unit)}`;
-}
+export const formatDifference = (tonnes: number, language: string, unitName: UnitName): string =>
+  `${tonnes < 0 ? '−' : '+'}${formatAmount(Math.abs(tonnes), language, unitName)}`;
 
 /** The clock in Berlin, to which all days belong, to the second. */
 export const formatBerlinTime = (epochSeconds: number, language: string): string =>

@@ -1,11 +1,11 @@
+import { asCellText } from '@footprint/shared-events/spreadsheet.ts';
 import { saveFile } from './saveFile.ts';
 
 export type CsvCell = string | number | null;
 
-/** A cell that a spreadsheet would run as a formula is defused by an apostrophe. */
 function cell(value: CsvCell): string {
   if (value === null) return '';
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' ? asCellText(value) : String(value);
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -4,6 +4,7 @@ import { safePath } from './safePath.ts';
 test.each([
   ['/input', '/input'],
   ['/emissions-overview?year=2024', '/emissions-overview?year=2024'],
+  ['/input/ghg-domain/housing/values?meter=7', '/input/ghg-domain/housing/values?meter=7'],
   [null, '/'],
   ['', '/'],
   ['input', '/'],

@@ -1,9 +1,10 @@
 import { CirclePause, CirclePlay, Radio, RadioTower } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatRounded, formatTime } from '../i18n/format.ts';
+import { formatTime } from '../i18n/format.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
+import { useAmount } from '../ui/useAmount.ts';
 import { STALE_AFTER_MS } from './liveStreamMachine.ts';
 import type { Live } from './useLive.ts';
 
@@ -23,7 +24,7 @@ export function LiveChip({ live, sum }: LiveChipProps) {
   const readOut = useRef({ at: Date.now(), sum });
   // A change of state is the moment; silence is noticed late.
   useEffect(() => setSince(Date.now() - (live.state === 'old' ? STALE_AFTER_MS : 0)), [live.state]);
-  const words = t('sum', { sum: formatRounded(sum, i18n.language) });
+  const words = t('sum', { sum: useAmount()(sum) });
   useEffect(() => {
     const { at, sum: before } = readOut.current;
     if (before === sum || Date.now() - at < READ_OUT_MS) return;

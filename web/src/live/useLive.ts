@@ -4,7 +4,7 @@ import { fromCallback } from 'xstate';
 import { openStream } from '../api/stream.ts';
 import { type LiveEvent, liveStreamMachine } from './liveStreamMachine.ts';
 
-export type LiveState = 'connecting' | 'live' | 'old' | 'away' | 'paused';
+type LiveState = 'connecting' | 'live' | 'old' | 'away' | 'paused';
 
 export interface Live {
   readonly state: LiveState;

@@ -6,7 +6,14 @@ import { type SessionRecord, sessionRecord } from './record.ts';
 import { onSessionEnd } from './session.ts';
 import { type SessionUser, sessionUser } from './user.ts';
 
-export const useSession = (): SessionRecord | null => useStore(sessionRecord);
+/** Of whoever has logged in or registered on this device. */
+export function useSession(): SessionRecord | null {
+  const record = useStore(sessionRecord);
+  return record?.scope ? null : record;
+}
+
+/** The same, or what the bet's mailed link opened. */
+export const useAnySession = (): SessionRecord | null => useStore(sessionRecord);
 
 /** Null while logged out, and until the user's record has arrived. */
 export const useUser = (): SessionUser | null => useStore(sessionUser);

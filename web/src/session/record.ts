@@ -7,6 +7,8 @@ export interface SessionRecord {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly expires: number;
+  /** Set where only the bet's mailed link opened it: it is good for confirming measures alone. */
+  readonly scope?: 'bet';
 }
 
 function isRecord(value: unknown): value is SessionRecord {
@@ -27,8 +29,8 @@ function readRecord(): SessionRecord | null {
 
 export const sessionRecord = createStore<SessionRecord | null>(readRecord());
 
-export function keepRecord(id: string): void {
-  const record = { id, expires: Date.now() + SESSION_SECONDS * 1000 };
+export function keepRecord(id: string, scope?: 'bet'): void {
+  const record = { id, expires: Date.now() + SESSION_SECONDS * 1000, ...(scope && { scope }) };
   store('session', record);
   sessionRecord.set(record);
 }

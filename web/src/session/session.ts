@@ -11,7 +11,7 @@ import { loadUser, sessionUser } from './user.ts';
 
 const tabs = new BroadcastChannel('session');
 /** `logout` is the citizen's own wish; `lost` a session that ran out, was refused or passed to somebody else. */
-export type SessionEnd = 'logout' | 'lost';
+type SessionEnd = 'logout' | 'lost';
 type Cleaner = (end: SessionEnd) => void;
 
 const cleaners = new Set<Cleaner>();
@@ -45,10 +45,10 @@ sessionRecord.subscribe(() => {
   forgetUser(leaving ? 'logout' : 'lost');
 });
 
-/** A login or registration succeeded: the cookie is set, the record follows. */
-export function openSession(id: string): void {
+/** A login, a registration or a mailed link succeeded: the cookie is set, the record follows. */
+export function openSession(id: string, scope?: 'bet'): void {
   settleLogout();
-  keepRecord(id);
+  keepRecord(id, scope);
   tabs.postMessage('changed');
   loadUser().catch(() => undefined);
 }

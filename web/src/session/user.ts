@@ -10,6 +10,9 @@ export interface SessionUser {
   readonly mail: string;
   readonly isStopFossilUser: boolean;
   readonly isBetUser: boolean;
+  readonly addressCityCode?: string;
+  /** Told of the bet: then there is a link to confirm it by. */
+  readonly info?: { readonly betUserHash?: string };
   readonly permissions: readonly string[];
   readonly role: { readonly names: readonly string[] };
 }
@@ -37,13 +40,14 @@ export async function ownerOfCookie(): Promise<string | null> {
     const { body } = await request({ method: 'POST', path: 'user', session: 'none' });
     return isUser(body) ? body.id : null;
   } catch (error) {
-    if (failureOf(error).status === 401) return null;
+    if ([401, 403].includes(failureOf(error).status ?? 0)) return null;
     throw error;
   }
 }
 
-/** Loads the user of the session; false when the server does not know the session. */
+/** Loads the user of the session; false when the server does not know the session, or tells a link nothing of its user. */
 export async function loadUser(): Promise<boolean> {
+  if (sessionRecord.get()?.scope) return false;
   const { body } = await request({ method: 'POST', path: 'user', session: 'needed' });
   // Meanwhile the session may have ended or passed to somebody else.
   if (!isUser(body) || sessionRecord.get()?.id !== body.id) return false;

@@ -5,7 +5,7 @@ import { getStateNodes } from 'xstate';
 import { getStateNodes as getAllNodes, getShortestPaths } from 'xstate/graph';
 
 /** What an event of the machine is outside of it: a press, an answer of the server, time going by. */
-export interface Move {
+interface Move {
   readonly event: { readonly type: string };
   readonly act: () => unknown;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatRounded } from '../i18n/format.ts';
 import { DOMAIN_ICONS, type Domain } from './domain.ts';
+import { useAmount } from './useAmount.ts';
 
 export interface DomainShare {
   readonly domain: Exclude<Domain, 'compensation'>;
@@ -10,7 +10,8 @@ export interface DomainShare {
 
 /** A sum as one bar of its domains; the legend is the text that carries the figures. */
 export function DomainBar({ shares }: { readonly shares: readonly DomainShare[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const amount = useAmount();
   return (
     <>
       <div className="segments" aria-hidden>
@@ -30,7 +31,7 @@ export function DomainBar({ shares }: { readonly shares: readonly DomainShare[] 
             <li key={domain} data-domain={domain}>
               <Icon className="icon" aria-hidden />
               <span>{t(`domain.${domain}`)}</span>
-              <strong>{formatRounded(tonnes, i18n.language)} t</strong>
+              <strong>{amount(tonnes)}</strong>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
+type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 
 const ICONS: Record<NoticeKind, LucideIcon> = {
   info: Info,

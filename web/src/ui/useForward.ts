@@ -1,15 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { forwardAction } from './forward.ts';
+import { type ForwardAction, forwardActions } from './forward.ts';
 
-/** Gives the way on in the head of the page a meaning of the page's own, as long as there is a label for it. */
-export function useForward(label: string | null, press: () => void): void {
+interface ForwardOptions {
+  /** Null: the way on stays as it is. */
+  readonly label: string | null;
+  readonly saves: boolean;
+  readonly press: () => void;
+}
+
+/** Gives the bar's way on a meaning of the page's own, as long as there is a label for it. */
+export function useForward({ label, saves, press }: ForwardOptions): void {
   const latest = useRef(press);
   useEffect(() => {
     latest.current = press;
   });
   useEffect(() => {
     if (label === null) return;
-    forwardAction.set({ label, press: () => latest.current() });
-    return () => forwardAction.set(null);
-  }, [label]);
+    const own: ForwardAction = { label, saves, press: () => latest.current() };
+    forwardActions.set([...forwardActions.get(), own]);
+    return () => forwardActions.set(forwardActions.get().filter((action) => action !== own));
+  }, [label, saves]);
 }

@@ -1,5 +1,6 @@
 import type { Erasure } from '@footprint/infra/erasures/port.ts';
 import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
+import { digestOf } from '@footprint/infra/keys/digest.ts';
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { mailStreamOf, readAccount } from '../reservation.ts';
@@ -52,6 +53,8 @@ export interface EraseOptions {
   readonly userId: string;
   readonly reason: ErasureReason;
   readonly now: () => number;
+  /** Of the address, where the caller knows it and the account may not say it any more. */
+  readonly mailStream?: string;
   /** How long to wait for the views to drop documents, in milliseconds; 2 s unless given. */
   readonly viewsPatienceMs?: number;
   /** Told of each step in its turn, and whether it was seen to be done. */
@@ -67,9 +70,16 @@ export interface EraseOptions {
  */
 export async function eraseAccount(
   deps: ErasureDeps,
-  { userId, reason, now, onStep = () => undefined, viewsPatienceMs = VIEWS_PATIENCE_MS }: EraseOptions,
+  {
+    userId,
+    reason,
+    now,
+    mailStream,
+    onStep = () => undefined,
+    viewsPatienceMs = VIEWS_PATIENCE_MS,
+  }: EraseOptions,
 ): Promise<ErasureCertificate | undefined> {
-  const { erasure, isNew } = await note(deps, userId, reason, now());
+  const { erasure, isNew } = await note(deps, { userId, reason, mailStream, requestedAt: now() });
   onStep('noted', true);
   if (!(await isAskedFor(deps, erasure, isNew))) return undefined;
   // Once more: another erasure of the same account, refused meanwhile, may have withdrawn it.
@@ -91,16 +101,20 @@ export async function eraseAccount(
 
 async function note(
   { erasures, pepper, ...engines }: ErasureDeps,
-  userId: string,
-  reason: ErasureReason,
-  requestedAt: number,
+  {
+    mailStream: known = '',
+    ...asked
+  }: Omit<Erasure, 'mailStream'> & { readonly mailStream?: string | undefined },
 ): Promise<{ readonly erasure: Erasure; readonly isNew: boolean }> {
+  const { userId } = asked;
   const { mail } = await readAccount(engines, userId);
-  const mailStream = mail === '' ? '' : mailStreamOf(mail, pepper);
-  const noted = { userId, mailStream, reason, requestedAt };
+  const mailStream = mail === '' ? known : mailStreamOf(mail, pepper);
   const isNew = (await erasures.find(userId)) === undefined;
-  await erasures.note(noted);
-  return { erasure: (await erasures.find(userId)) ?? noted, isNew };
+  const mailKey = mailStream === '' ? undefined : await engines.keys.get(mailStream);
+  await erasures.note({ ...asked, mailStream, ...(mailKey && { mailKeyDigest: digestOf(mailKey) }) });
+  const noted = (await erasures.find(userId)) ?? { ...asked, mailStream };
+  // One that is finished has forgotten the stream, and is done again where it came back.
+  return { erasure: { ...noted, mailStream: noted.mailStream || mailStream }, isNew };
 }
 
 /**

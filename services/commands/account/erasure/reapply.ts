@@ -2,10 +2,11 @@ import type { Erasure } from '@footprint/infra/erasures/port.ts';
 import { StoreUnavailable, UnreadableEvent } from '@footprint/infra/event-store/port.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import pLimit from 'p-limit';
-import { completeRegistration, readMailStream } from '../reservation.ts';
+import { completeRegistration, readAccount, readMailStream } from '../reservation.ts';
 import { Attempts } from './attempts.ts';
 import type { ErasureDeps } from './deps.ts';
 import { eraseAccount } from './eraseAccount.ts';
+import { ErasedReservations } from './reservations.ts';
 
 const PAGE = 500;
 const AT_ONCE = 16;
@@ -19,6 +20,7 @@ const AT_ONCE = 16;
  */
 export async function reapplyErasures(deps: ErasureDeps, now: () => number): Promise<number> {
   const limit = pLimit(AT_ONCE);
+  const reservations = new ErasedReservations(deps);
   const attempts = new Attempts();
   let erased = 0;
   for (let after = ''; ; ) {
@@ -26,7 +28,7 @@ export async function reapplyErasures(deps: ErasureDeps, now: () => number): Pro
     const states = await Promise.all(page.map((erasure) => limit(() => isErased(deps, erasure))));
     for (const [index, erasure] of page.entries()) {
       if (states[index]) continue;
-      if (await attempts.run(erasure.userId, () => eraseAgain(deps, erasure, now))) erased += 1;
+      if (await attempts.run(erasure.userId, () => eraseAgain(deps, reservations, erasure, now))) erased += 1;
       else if (attempts.last instanceof StoreUnavailable) throw attempts.last;
     }
     const last = page.at(-1);
@@ -43,22 +45,27 @@ export async function reapplyErasures(deps: ErasureDeps, now: () => number): Pro
  */
 export async function resumeErasures(deps: ErasureDeps, before: number, now: () => number): Promise<void> {
   const attempts = new Attempts();
+  const reservations = new ErasedReservations(deps);
   for (const erasure of await deps.erasures.unfinished(before, PAGE))
-    await attempts.run(erasure.userId, () => eraseAgain(deps, erasure, now));
+    await attempts.run(erasure.userId, () => eraseAgain(deps, reservations, erasure, now));
   attempts.report();
 }
 
 async function eraseAgain(
   deps: ErasureDeps,
-  { userId, mailStream, reason, finishedAt }: Erasure,
+  reservations: ErasedReservations,
+  { userId, mailStream: kept, reason, finishedAt }: Erasure,
   now: () => number,
 ): Promise<void> {
   try {
+    const { mail } = await readAccount(deps, userId);
+    // An account that says its address names the stream by it.
+    const mailStream = kept === '' && mail === '' ? await reservations.of(userId) : kept;
     const { reservation } = mailStream === '' ? {} : await readMailStream(deps, mailStream);
     // A log that ends between the two would make the account again.
     if (reservation?.owner === userId) await completeRegistration(deps, reservation);
     // The views had a minute, or nothing projects yet.
-    await eraseAccount(deps, { userId, reason, now, viewsPatienceMs: 0 });
+    await eraseAccount(deps, { userId, reason, now, mailStream, viewsPatienceMs: 0 });
   } catch (error) {
     // What cannot be read cannot be gone on with, but nobody shall open it. Only this reason can still be refused.
     const isSure = finishedAt !== undefined || reason !== 'unconfirmed';

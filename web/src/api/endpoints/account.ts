@@ -1,10 +1,12 @@
 import {
+  ErasedAnswer,
   ErasureAnswer,
   RegistrationAnswer as FullAnswer,
   IdAnswer,
   LoginAnswer,
   MailExistsAnswer,
   SentAnswer,
+  StoppedAnswer,
   UserAnswer,
 } from '@footprint/shared-events/account/answers.ts';
 import type {
@@ -40,10 +42,28 @@ export const confirmRegistration = (hash: string): Endpoint<Nothing, typeof Regi
   answer: RegistrationAnswer,
 });
 
+export const disownRegistration = (hash: string): Endpoint<Nothing, typeof ErasedAnswer> => ({
+  ...open,
+  path: `user/register-disown/${hash}`,
+  answer: ErasedAnswer,
+});
+
+export const stopReminders = (link: string): Endpoint<Nothing, typeof StoppedAnswer> => ({
+  ...open,
+  path: `user/reminders-stop/${link}`,
+  answer: StoppedAnswer,
+});
+
 export const login: Endpoint<{ mail: string; password: string }, typeof LoginAnswer> = {
   ...open,
   path: 'login',
   answer: LoginAnswer,
+};
+
+export const confirmAgain: Endpoint<{ mail: string; password: string }, typeof SentAnswer> = {
+  ...open,
+  path: 'user/confirm-again',
+  answer: SentAnswer,
 };
 
 export const mailExists: Endpoint<{ mail: string }, typeof MailExistsAnswer> = {

@@ -9,12 +9,9 @@ const optional =
 
 const statistics = { allUsers: number, allMeasures: number, measuresReductionYear: number };
 
-const readAtEnd = fields({ end: text, measuresReductionYear: number });
-
-/** Users of a campaign, their running measures and what these save, tonnes; of one that is over by its end as well. */
-export const readStatistics = fields({ ...statistics, atEnd: optional(readAtEnd) });
-export type AtEnd = ReturnType<typeof readAtEnd>;
-export type Statistics = Omit<ReturnType<typeof readStatistics>, 'atEnd'>;
+/** Users of a campaign, their running measures and what these save, tonnes. */
+const readStatistics = fields(statistics);
+export type Statistics = ReturnType<typeof readStatistics>;
 
 /** The same, measure by measure, as the live stream tells it. */
 export const readLiveStatistics = fields({
@@ -24,10 +21,8 @@ export const readLiveStatistics = fields({
 export type LiveStatistics = ReturnType<typeof readLiveStatistics>;
 
 const readDay = fields({ day: text, measuresReductionYear: number, allMeasures: number });
-export type DayFigure = ReturnType<typeof readDay>;
 
 const readLeagueRow = fields({ shortName: text, name: text, savingSum: number, per1000: number });
-export type LeagueRow = ReturnType<typeof readLeagueRow>;
 
 const readMunicipality = fields({
   shortName: text,
@@ -46,7 +41,6 @@ export const readUsage = fields({
 export type Usage = ReturnType<typeof readUsage>;
 
 const readSuggestion = fields({ shortName: text, name: text, state: text });
-export type Suggestion = ReturnType<typeof readSuggestion>;
 
 const readCampaign = fields({
   name: text,
@@ -58,6 +52,22 @@ const readCampaign = fields({
   site: optional(text),
 });
 export type CampaignFigure = ReturnType<typeof readCampaign>;
+
+const readOperator = fields({
+  name: text,
+  address: listOf(text),
+  mail: text,
+  supervisoryAuthority: text,
+  representative: optional(text),
+  register: optional(text),
+  phone: optional(text),
+  supportMail: optional(text),
+  supportAnswerDays: optional(number),
+  dataProtectionOfficer: optional(text),
+  accessibilityContact: optional(text),
+  openDataLicence: optional(text),
+  example: (value) => value === true,
+});
 
 export const statisticsOf = (type: StatisticsType, signal?: AbortSignal) =>
   readPublic(`statistics/${type}`, {}, readStatistics, signal);
@@ -79,3 +89,7 @@ export const suggestionsFor = (query: string, signal?: AbortSignal) =>
 
 export const campaigns = (signal?: AbortSignal) =>
   readPublic('constant/free/Campaign', {}, listOf(readCampaign), signal);
+
+/** Who runs the installation. */
+export const operator = (signal?: AbortSignal) =>
+  readPublic('constant/free/Operator', {}, listOf(readOperator), signal);

@@ -5,6 +5,7 @@ import { useUser } from '../../session/hooks.ts';
 import { isAuditor, type SessionUser } from '../../session/user.ts';
 import { Page } from '../../ui/Page.tsx';
 import { FootprintPanel } from './FootprintPanel.tsx';
+import { RunningCampaigns } from './RunningCampaigns.tsx';
 import { TaskList } from './TaskList.tsx';
 
 /** What participants of stop-fossil need for their campaign; the rest of the start page is left out for them. */
@@ -29,6 +30,7 @@ export function MainMenu() {
       lead={t(leadFor(user))}
     >
       <FootprintPanel />
+      <RunningCampaigns />
       <TaskList steps={entries} facts={{}} />
     </Page>
   );

@@ -6,7 +6,7 @@ export interface YearValue {
   readonly value: number;
 }
 
-export interface Bubble extends YearValue {
+interface Bubble extends YearValue {
   readonly x: number;
   readonly y: number;
   readonly r: number;

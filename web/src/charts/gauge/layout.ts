@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** Half a circle: a share of 0 lies left, 1 right. Angles as d3 counts them, clockwise from the top. */
-export const angleOf = (share: number): number => -Math.PI / 2 + Math.PI * share;
+const angleOf = (share: number): number => -Math.PI / 2 + Math.PI * share;
 
 /** A point on the half circle around the origin. */
 export const pointAt = (share: number, radius: number): Point => ({

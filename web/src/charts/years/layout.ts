@@ -3,7 +3,7 @@ import type { Frame } from '../path/layout.ts';
 import { isLabelled } from '../path/layout.ts';
 import type { DomainTonnes, YearBar } from './model.ts';
 
-export interface Segment extends DomainTonnes {
+interface Segment extends DomainTonnes {
   readonly x: number;
   readonly y: number;
   readonly width: number;

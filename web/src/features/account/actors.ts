@@ -24,7 +24,7 @@ const text = (values: RegistrationValues, name: string): string => String(values
 const filled = (values: RegistrationValues, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, text(values, name)]).filter(([, value]) => value !== ''));
 
-export async function fullBody(values: RegistrationValues): Promise<RegisterBody> {
+async function fullBody(values: RegistrationValues): Promise<RegisterBody> {
   return {
     fullName: text(values, 'fullName'),
     mail: text(values, 'mail'),

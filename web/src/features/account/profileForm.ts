@@ -11,7 +11,9 @@ const TEXTS = [
   'addressAddition',
 ] as const;
 
-export type ProfileValues = Readonly<Record<(typeof TEXTS)[number] | 'language', string>>;
+export type ProfileValues = Readonly<
+  Record<(typeof TEXTS)[number] | 'language', string> & Record<'reminders', boolean>
+>;
 
 export const profileValues = (user: UserAnswer): ProfileValues => ({
   fullName: user.fullName,
@@ -21,6 +23,7 @@ export const profileValues = (user: UserAnswer): ProfileValues => ({
   addressAddition: user.addressAddition,
   phone: user.phone,
   language: user.language,
+  reminders: !user.remindersStopped,
 });
 
 /**
@@ -34,6 +37,7 @@ export function profileChanges(user: UserAnswer, values: ProfileValues): EditUse
   );
   return {
     ...Object.fromEntries(changes),
+    ...(values.reminders !== before.reminders && { remindersStopped: !values.reminders }),
     ...(values.language !== before.language && { language: values.language as Language }),
   };
 }

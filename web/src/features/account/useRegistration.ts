@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keepNext } from '../../joining/nextPage.ts';
 import { showMessage } from '../../ui/messages.ts';
 import { mailIsTakenActor, type registerActor } from './actors.ts';
 import { createRegistrationMachine } from './machines/registrationMachine.ts';
@@ -18,6 +19,8 @@ export function useRegistration(
         actors: { register, mailIsTaken: mailIsTakenActor },
         actions: {
           registered: () => {
+            // The link of the confirmation mail leads on to the campaign as well.
+            keepNext(landing);
             showMessage({ kind: 'success', messageId: 'user:register:done', on: landing });
             navigate(landing);
           },

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/saveFile.ts';
 import { sha256 } from '../../lib/sha256.ts';
 
 export const FORMATS = ['ndjson', 'csv'] as const;
-export type Format = (typeof FORMATS)[number];
+type Format = (typeof FORMATS)[number];
 
 interface Taken {
   readonly name: string;

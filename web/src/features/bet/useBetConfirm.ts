@@ -7,14 +7,14 @@ import { openBetSession } from '../../api/endpoints/bet.ts';
 import { emissionsOfYear } from '../../api/endpoints/emissions.ts';
 import { confirmMeasures, measuresOfUser } from '../../api/endpoints/measures.ts';
 import { useServerData } from '../../api/hooks.ts';
-import { useSession } from '../../session/hooks.ts';
+import { useAnySession } from '../../session/hooks.ts';
 import { openSession } from '../../session/session.ts';
 import { betConfirmMachine } from './machines/betConfirmMachine.ts';
 
 /** The way in by the link, and the answers with their call. */
 export function useBetConfirm(hash: string | null) {
   const data = useServerData();
-  const session = useSession();
+  const session = useAnySession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: server data is the same object for the life of the page
   const machine = useMemo(
     () =>
@@ -22,7 +22,7 @@ export function useBetConfirm(hash: string | null) {
         actors: {
           openSession: fromPromise<boolean, string>(async ({ input }) => {
             const { user } = await tell(openBetSession(input), {});
-            if (user) openSession(user.id);
+            if (user) openSession(user.id, 'bet');
             return user !== undefined;
           }),
           saveAnswers: fromPromise<number, ConfirmMeasuresBody>(async ({ input }) => {

@@ -6,6 +6,7 @@ import { ask, tell } from '../../api/client.ts';
 import { ownUser } from '../../api/endpoints/account.ts';
 import { giveBetInfo } from '../../api/endpoints/bet.ts';
 import { keepForm } from '../../session/keptForm.ts';
+import { sessionUser } from '../../session/user.ts';
 import { betInfoMachine } from './machines/betInfoMachine.ts';
 
 /** What a citizen tells about the bet, with its calls. */
@@ -19,7 +20,9 @@ export function useBetInfo(userId: string) {
             return { newsletter, measuresGeneral };
           }),
           saveInfo: fromPromise<void, BetInfoBody>(async ({ input }) => {
-            await tell(giveBetInfo, input);
+            const { info } = await tell(giveBetInfo, input);
+            const user = sessionUser.get();
+            if (user) sessionUser.set({ ...user, info });
           }),
         },
         actions: { keepTyped: ({ context }) => keepForm('betInfo', userId, { ...context.info }) },

@@ -1,6 +1,6 @@
 import type { StatisticsType } from '../../api/public/figures.ts';
 
-export const KINDS = ['stop-fossil', 'climate-bet'] as const;
+const KINDS = ['stop-fossil', 'climate-bet'] as const;
 export type CampaignKind = (typeof KINDS)[number];
 
 export const isKind = (value: unknown): value is CampaignKind => KINDS.some((kind) => kind === value);

@@ -1,4 +1,4 @@
-import { compensationOfYear } from '@footprint/shared-events/calculation/netEmissions.ts';
+import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';

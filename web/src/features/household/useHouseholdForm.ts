@@ -20,7 +20,7 @@ export interface HouseholdFormOptions {
   readonly household?: HouseholdAnswer;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (values: HouseholdValues) => void;
+  readonly onSave: (values: HouseholdValues, onward: boolean) => void;
 }
 
 /** The form of a new household or of one that is there. */

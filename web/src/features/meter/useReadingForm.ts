@@ -5,6 +5,7 @@ import type { Failure } from '../../api/errors.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 import { type Form, useForm } from '../../forms/useForm.ts';
+import { useSaveForward } from '../../forms/useSaveForward.ts';
 import { formatIso, todayIso } from '../../lib/dates.ts';
 import { dateOf } from './meterValues.ts';
 
@@ -20,7 +21,7 @@ interface ReadingFormOptions {
   readonly first: number | undefined;
   readonly failure: Failure | null;
   readonly busy: boolean;
-  readonly onSave: (body: AddReadingBody) => void;
+  readonly onSave: (body: AddReadingBody, onward: boolean) => void;
 }
 
 /** The form of a reading, and the body its values stand for at the moment. */
@@ -49,7 +50,8 @@ export function useReadingForm(options: ReadingFormOptions): {
     rules: (values) => readingFaults(toBody(values)),
     refused: options.failure?.fields,
     busy: options.busy,
-    onSave: (values) => options.onSave(toBody(values)),
+    onSave: (values, onward) => options.onSave(toBody(values), onward),
   });
+  useSaveForward(form);
   return { form, body: toBody(form.values) };
 }

@@ -1,6 +1,7 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/answers.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { tell } from '../../api/client.ts';
 import { DERIVED } from '../../api/endpoints/derived.ts';
@@ -12,6 +13,7 @@ import {
   removeReading,
 } from '../../api/endpoints/housing.ts';
 import { useServerData } from '../../api/hooks.ts';
+import { stepOf } from '../../flow/inputFlow.ts';
 import { useUser } from '../../session/hooks.ts';
 import { type ReadingDraft, readingRowMachine } from './machines/readingRowMachine.ts';
 
@@ -25,6 +27,7 @@ type Saving = { reading: MeterValueAnswer; draft: ReadingDraft | null };
 /** A row's process with its calls; what is saved shows at once and stays until the views have caught up. */
 export function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: RowHandlers) {
   const data = useServerData();
+  const navigate = useNavigate();
   const permitted = useUser()?.permissions.includes('personal_use') ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers stay valid for the life of the row
   const machine = useMemo(() => {
@@ -56,7 +59,10 @@ export function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: 
           changed();
         }),
       },
-      actions: { gone: ({ context }) => onGone(context.reading) },
+      actions: {
+        gone: ({ context }) => onGone(context.reading),
+        goOn: () => navigate(stepOf('overview').path),
+      },
     });
   }, [reading.meterId]);
   const [state, send] = useMachine(machine, { input: { reading, permitted } });

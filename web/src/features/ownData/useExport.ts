@@ -5,7 +5,7 @@ import { todayIso } from '../../lib/dates.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { showMessage } from '../../ui/messages.ts';
 
-export type ExportFormat = 'json' | 'zip';
+type ExportFormat = 'json' | 'zip';
 
 interface Export {
   /** The format that is on its way. */

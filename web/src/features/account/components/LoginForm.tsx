@@ -13,6 +13,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoginFields } from '../accountForms.ts';
 import { loginActor, setFlagActor } from '../actors.ts';
 import { loginMachine } from '../machines/loginMachine.ts';
+import { ConfirmAgain } from './ConfirmAgain.tsx';
 
 interface LoginFormProps {
   /** Tells the form of a page and that of a dialog over it apart. */
@@ -52,7 +53,10 @@ export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) 
     <>
       <FormFailure failure={failure} />
       {failure?.messageId === 'user:login:unconfirmed' && (
-        <p className="hint">{t('login.unconfirmedHelp')}</p>
+        <>
+          <p className="hint">{t('login.unconfirmedHelp')}</p>
+          <ConfirmAgain {...form.values} />
+        </>
       )}
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />

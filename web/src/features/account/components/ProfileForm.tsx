@@ -3,11 +3,13 @@ import { EditUserBody } from '@footprint/shared-events/account/commands.ts';
 import { LANGUAGES } from '@footprint/shared-events/account/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { profileChanges, profileValues } from '../profileForm.ts';
 import { useProfile } from '../useProfile.ts';
@@ -33,6 +35,7 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
       showMessage({ kind: 'success', messageId: 'account:profile.saved' });
     },
   });
+  useSaveForward(form, { goesOn: false });
   return (
     <FormCard form={form} title={t('account:profile.data')} failure={failure}>
       <TextField
@@ -50,6 +53,12 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
         options={LANGUAGES.map((value) => ({ value, label: t(`account:profile.language.${value}`) }))}
       />
       <AddressFields form={form} open />
+      <CheckboxField
+        form={form}
+        name="reminders"
+        label={t('account:reminders.label')}
+        hint={t('account:reminders.hint')}
+      />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>
   );

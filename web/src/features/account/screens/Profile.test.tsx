@@ -21,6 +21,7 @@ const anna: UserAnswer = {
   language: 'de',
   isStopFossilUser: false,
   isBetUser: false,
+  remindersStopped: false,
   info: { newsletter: false, measuresGeneral: '' },
   role: { names: ['citizen', 'auditor'] },
   permissions: ['personal_use'],
@@ -103,6 +104,18 @@ test('an optional text can be taken away again', async () => {
   await complete();
   await userEvent.click(save());
   await waitFor(() => expect(saved).toEqual([{ addressStreet: '' }]));
+});
+
+test('reminders are turned off and on again', async () => {
+  show();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Erinnern/ });
+  expect(box.checked).toBe(true);
+  for (const remindersStopped of [true, false]) {
+    await userEvent.click(box);
+    await complete();
+    await userEvent.click(save());
+    await waitFor(() => expect(saved.at(-1)).toEqual({ remindersStopped }));
+  }
 });
 
 test('a name taken away and half a postcode are named, and nothing is sent', async () => {

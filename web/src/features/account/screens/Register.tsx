@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { campaignPath } from '../../../joining/campaignPath.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { passwordFaults, RegisterFields, repetitionFaults } from '../accountForms.ts';
@@ -28,7 +29,9 @@ const EMPTY = {
 
 export function Register() {
   const { t } = useTranslation('account');
-  const [state, send] = useRegistration('registration', registerActor, '/about');
+  const [search] = useSearchParams();
+  const next = campaignPath(search.get('next'));
+  const [state, send] = useRegistration('registration', registerActor, next ?? '/about');
   const form = useRegistrationForm({
     id: 'register',
     initial: EMPTY,
@@ -47,12 +50,15 @@ export function Register() {
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
         <CredentialFields form={form} mail={state.value.mail} send={send} withName withRepetition />
-        <AddressFields form={form} />
+        <AddressFields form={form} open={next !== null} />
         <CheckboxField form={form} name="privacyAgreement" label={<PrivacyLabel />} required />
         <SaveButton form={form}>{t('register.submit')}</SaveButton>
       </form>
       <p>
-        {t('register.haveAccount')} <Link to="/user/login">{t('login.title')}</Link>
+        {t('register.haveAccount')}{' '}
+        <Link to={next ? `/user/login?next=${encodeURIComponent(next)}` : '/user/login'}>
+          {t('login.title')}
+        </Link>
       </p>
     </Page>
   );

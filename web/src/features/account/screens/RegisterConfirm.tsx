@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { messageText } from '../../../i18n/messageText.ts';
+import { takeNext } from '../../../joining/nextPage.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { closeMessage, showMessage } from '../../../ui/messages.ts';
@@ -25,8 +26,9 @@ export function RegisterConfirm() {
             confirmed: (_, { session }) => {
               // Looking for a session that is not there is no news.
               if (!session) return closeMessage();
-              showMessage({ kind: 'success', messageId: 'user:registerConfirm:confirmed', on: '/' });
-              navigate('/', { replace: true });
+              const next = takeNext();
+              showMessage({ kind: 'success', messageId: 'user:registerConfirm:confirmed', on: next });
+              navigate(next, { replace: true });
             },
           },
         }),

@@ -12,7 +12,13 @@ const TOLD = { newsletter: true, measuresGeneral: 'Weniger von allem' };
 const USER = {
   ...{ id: ID, fullName: '', mail: 'a@example.org', phone: '', language: 'de' },
   ...{ addressStreet: '', addressAddition: '', addressCityCode: '', addressCity: '' },
-  ...{ isStopFossilUser: false, isBetUser: false, role: { names: [] }, permissions: [] },
+  ...{
+    isStopFossilUser: false,
+    isBetUser: false,
+    remindersStopped: false,
+    role: { names: [] },
+    permissions: [],
+  },
   info: TOLD,
 };
 const SAVE = 'Angaben speichern';

@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSession } from '../../../session/hooks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 
@@ -14,6 +15,7 @@ interface SavedSumProps {
 /** What the confirmed measures have saved. It takes the place of the form, and so the focus. */
 export function SavedSum({ savedSum, onAnswerAgain }: SavedSumProps) {
   const { t } = useTranslation('bet');
+  const hasLogin = useSession() !== null;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -26,9 +28,11 @@ export function SavedSum({ savedSum, onAnswerAgain }: SavedSumProps) {
       </p>
       <p>{t(savedSum > 0 ? 'saved.text' : 'saved.nothing')}</p>
       <div className="button-row">
-        <Link className={buttonClass('primary')} to="/climate-bet-done">
-          {t('saved.done')}
-        </Link>
+        {hasLogin && (
+          <Link className={buttonClass('primary')} to="/climate-bet-done">
+            {t('saved.done')}
+          </Link>
+        )}
         <Button icon={PencilLine} onClick={onAnswerAgain}>
           {t('saved.again')}
         </Button>

@@ -2,7 +2,7 @@ import { ArrowRight, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../session/hooks.ts';
+import { useAnySession } from '../../../session/hooks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
@@ -17,7 +17,7 @@ interface WayInProps {
 /** Why there is nothing to confirm yet, and what to do about it. */
 export function WayIn({ kind, help, onUseSession, children }: WayInProps) {
   const { t } = useTranslation('bet');
-  const session = useSession();
+  const session = useAnySession();
   return (
     <>
       <Notice kind={kind} alert>

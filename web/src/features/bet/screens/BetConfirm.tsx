@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
-import { useSession } from '../../../session/hooks.ts';
+import { useAnySession } from '../../../session/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -15,7 +15,7 @@ import { useBetConfirm } from '../useBetConfirm.ts';
 export function BetConfirm() {
   const { t } = useTranslation(['bet', 'app']);
   const hash = useHashOnce('userHash');
-  const id = useSession()?.id;
+  const id = useAnySession()?.id;
   const [state, send] = useBetConfirm(hash);
   const { failure, savedSum, byLink } = state.context;
   const useSessionNow = () => send({ type: 'USE_SESSION' });

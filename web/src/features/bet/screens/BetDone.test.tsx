@@ -11,7 +11,13 @@ const ID = 'a'.repeat(24);
 const USER = {
   ...{ id: ID, fullName: '', mail: 'a@example.org', phone: '', language: 'de' },
   ...{ addressStreet: '', addressAddition: '', addressCityCode: '', addressCity: '' },
-  ...{ isStopFossilUser: false, isBetUser: true, role: { names: ['citizen'] }, permissions: [] },
+  ...{
+    isStopFossilUser: false,
+    isBetUser: true,
+    remindersStopped: false,
+    role: { names: ['citizen'] },
+    permissions: [],
+  },
   info: { newsletter: false, measuresGeneral: '' },
 };
 const JOIN = 'user/bet-user-confirmed';

@@ -23,7 +23,7 @@ export function BetDone() {
               <LogIn className="icon" aria-hidden />
               {t('shell:nav.login')}
             </Link>
-            <Link className={buttonClass('secondary')} to="/user/register">
+            <Link className={buttonClass('secondary')} to="/user/register?next=%2Fclimate-bet-done">
               <UserPlus className="icon" aria-hidden />
               {t('shell:nav.register')}
             </Link>

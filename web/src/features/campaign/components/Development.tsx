@@ -7,6 +7,7 @@ import { formatRounded } from '../../../i18n/format.ts';
 import { formatIso } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 
 const DAYS = 30;
 
@@ -18,6 +19,7 @@ interface DevelopmentProps {
 
 export function Development({ type, now }: DevelopmentProps) {
   const { t, i18n } = useTranslation('campaign');
+  const amount = useAmount();
   const { value: history, failure, retry } = usePublic(type, (signal) => historyOf(type, DAYS, signal));
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!history) return <Skeleton lines={4} />;
@@ -35,7 +37,7 @@ export function Development({ type, now }: DevelopmentProps) {
       </h2>
       <ChartFigure
         name={name}
-        finding={t('development.finding', { days: DAYS, tonnes: read(gained) })}
+        finding={t('development.finding', { days: DAYS, saving: amount(gained) })}
         table={{
           columns: [t('development.day'), t('development.tonnes')],
           rows: days.map(({ day, value }) => [formatIso(day), value]),

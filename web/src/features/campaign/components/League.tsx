@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { leagueOf, type StatisticsType } from '../../../api/public/figures.ts';
 import { usePublic } from '../../../api/public/hooks.ts';
-import { formatRounded } from '../../../i18n/format.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
@@ -11,7 +10,7 @@ const MOST = 20;
 
 /** Municipalities by what is saved for 1,000 inhabitants. */
 export function League({ type }: { readonly type: StatisticsType }) {
-  const { t, i18n } = useTranslation('campaign');
+  const { t } = useTranslation('campaign');
   const { value: league, failure, retry } = usePublic(type, (signal) => leagueOf(type, signal));
   return (
     <section className="card" aria-labelledby="league">
@@ -43,7 +42,7 @@ export function League({ type }: { readonly type: StatisticsType }) {
                   <Link to={`/public/stop-fossil/savings/${shortName}`}>{name}</Link>
                 </th>
                 <td className="number" data-label={t('league.per1000')}>
-                  {formatRounded(per1000, i18n.language, 3)} t
+                  <Tonnes value={per1000} />
                 </td>
                 <td className="number" data-label={t('league.sum')}>
                   <Tonnes value={savingSum} />

@@ -1,8 +1,8 @@
 import { Atom, Droplets, Flame, Mountain } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignFigure } from '../../../api/public/figures.ts';
-import { formatRounded } from '../../../i18n/format.ts';
 import { formatIso } from '../../../lib/dates.ts';
+import { useAmount } from '../../../ui/useAmount.ts';
 
 /** What the campaign wants to do without. */
 const ENERGIES = [
@@ -21,9 +21,9 @@ interface SavingsBarProps {
 
 /** How far all together have come towards the goal, between the campaign's dates. */
 export function SavingsBar({ campaign, saved, users }: SavingsBarProps) {
-  const { t, i18n } = useTranslation('campaign');
+  const { t } = useTranslation('campaign');
+  const amount = useAmount();
   const goal = (campaign.target ?? 0) * users;
-  const read = (tonnes: number) => formatRounded(tonnes, i18n.language);
   return (
     <section className="savings" aria-label={t('bar.title')}>
       <ul className="savings-energies">
@@ -37,7 +37,7 @@ export function SavingsBar({ campaign, saved, users }: SavingsBarProps) {
       <progress max={Math.max(goal, saved, 1)} value={Math.max(0, saved)} aria-label={t('bar.title')} />
       <p className="savings-dates">
         <span>{formatIso(campaign.start)}</span>
-        <span>{t('bar.reached', { saved: read(saved), goal: read(goal) })}</span>
+        <span>{t('bar.reached', { saved: amount(saved), goal: amount(goal) })}</span>
         <span>{formatIso(campaign.end)}</span>
       </p>
     </section>

@@ -1,10 +1,13 @@
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { campaigns, statisticsOf } from '../../../api/public/figures.ts';
 import { usePublic } from '../../../api/public/hooks.ts';
+import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
+import { Participation } from '../../../joining/Participation.tsx';
 import { todayIso } from '../../../lib/dates.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -12,7 +15,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type CampaignKind, isKind, statisticsTypeOf } from '../campaign.ts';
 import { CampaignDates } from '../components/CampaignDates.tsx';
 import { CampaignFigures } from '../components/CampaignFigures.tsx';
-import { SumAtEnd } from '../components/SumAtEnd.tsx';
 
 /** What makes the figures move comes after they are there. */
 const LiveBoard = lazy(() => import('../components/LiveBoard.tsx').then((m) => ({ default: m.LiveBoard })));
@@ -30,15 +32,21 @@ export function CampaignDashboard() {
 }
 
 function Dashboard({ kind }: { readonly kind: CampaignKind }) {
-  const { t } = useTranslation('campaign');
+  const { t } = useTranslation(['campaign', 'shell']);
   const type = statisticsTypeOf(kind);
   const figures = usePublic(type, (signal) => statisticsOf(type, signal));
   const known = usePublic('campaigns', campaigns);
   const campaign = known.value && campaignOn(known.value, kind, todayIso());
   return (
-    <Page title={t(`dashboard.title.${kind}`)} lead={t('dashboard.lead')}>
+    <Page title={t(`campaign:dashboard.title.${kind}`)} lead={t('campaign:dashboard.lead')}>
       {campaign && <CampaignDates campaign={campaign} />}
-      <SumAtEnd atEnd={figures.value?.atEnd} />
+      <Participation kind={kind} />
+      <div className="button-row">
+        <JoinCampaign kind={kind} />
+        <Link className={buttonClass('secondary')} to={`/${kind}-welcome`}>
+          {t('shell:join.about')}
+        </Link>
+      </div>
       {figures.failure && <LoadFailure failure={figures.failure} retry={figures.retry} />}
       {!figures.value && !figures.failure && <Skeleton lines={4} />}
       {figures.value && (

@@ -10,7 +10,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { SavingsBar } from '../components/SavingsBar.tsx';
-import { SumAtEnd } from '../components/SumAtEnd.tsx';
 
 /** After the choice: what all save together, and where to go from here. */
 export function StopFossilDone() {
@@ -31,7 +30,6 @@ export function StopFossilDone() {
             </span>{' '}
             <span className="hero-unit">{t('done.together')}</span>
           </p>
-          <SumAtEnd atEnd={figures.value.atEnd} />
           {campaign && (
             <SavingsBar
               campaign={campaign}

@@ -36,10 +36,11 @@ export function CompensationForm({
   const now = nowInSeconds();
   const overview = stepOf('overview').path;
 
-  const saveAndStay = async (values: CompensationValues) => {
+  const saveValue = async (values: CompensationValues, onward: boolean) => {
     if (!(await save(values))) return;
-    showMessage({ kind: 'success', messageId: 'compensation:saved' });
-    form.reset(EMPTY_COMPENSATION);
+    showMessage({ kind: 'success', messageId: 'compensation:saved', ...(onward && { on: overview }) });
+    if (onward) navigate(overview);
+    else form.reset(EMPTY_COMPENSATION);
   };
   const form = useForm({
     id: 'compensation',
@@ -49,17 +50,18 @@ export function CompensationForm({
     fieldOf: compensationField,
     refused: failure?.fields,
     busy,
-    onSave: saveAndStay,
+    onSave: saveValue,
   });
   const saves = form.complete && changes(compensations, form.values, now, language);
+  // A value that could not be saved as it stands is named, never dropped.
+  const unfinished = form.values.value !== '' && !form.complete;
 
-  const finish = async () => {
-    if (busy || form.waiting || (saves && !(await save(form.values)))) return;
-    if (saves) showMessage({ kind: 'success', messageId: 'compensation:saved', on: overview });
-    navigate(overview);
+  const finish = () => {
+    if (saves || unfinished) form.save(true);
+    else if (!busy && !form.waiting) navigate(overview);
   };
   const forward = t(saves ? 'compensation:forward.save' : 'compensation:forward.unchanged');
-  useForward(forward, () => void finish());
+  useForward({ label: forward, saves, press: finish });
 
   return (
     <FormCard form={form} title={t('compensation:add')} failure={failure} domain="compensation">
@@ -83,13 +85,7 @@ export function CompensationForm({
       />
       <p className="hint">{t('compensation:several')}</p>
       <div className="button-row">
-        <Button
-          kind="primary"
-          icon={ArrowRight}
-          busy={busy}
-          held={form.waiting}
-          onClick={() => void finish()}
-        >
+        <Button kind="primary" icon={ArrowRight} busy={busy} held={form.waiting} onClick={finish}>
           {forward}
         </Button>
         <Button type="submit" icon={Plus} held={!saves || form.waiting || busy}>

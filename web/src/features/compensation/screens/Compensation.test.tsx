@@ -5,8 +5,10 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
-import { forwardAction } from '../../../ui/forward.ts';
+import { chosenForward, forwardActions } from '../../../ui/forward.ts';
 import { Compensation } from './Compensation.tsx';
+
+const bar = () => chosenForward(forwardActions.get());
 
 const wind = {
   id: 1,
@@ -76,7 +78,7 @@ test('an incomplete form does not hold one back', async () => {
   await show();
   await userEvent.type(value(), '3');
   expect(screen.getByRole('button', { name: UNCHANGED })).toBeTruthy();
-  expect(forwardAction.get()?.label).toBe(UNCHANGED);
+  expect(bar()?.label).toBe(UNCHANGED);
 });
 
 test('a changed value of an existing type is updated, and one goes on', async () => {
@@ -85,8 +87,8 @@ test('a changed value of an existing type is updated, and one goes on', async ()
   await userEvent.clear(value());
   await userEvent.type(value(), '2,25');
   await screen.findByRole('button', { name: SAVE });
-  expect(forwardAction.get()?.label).toBe(SAVE);
-  act(() => forwardAction.get()?.press());
+  expect(bar()?.label).toBe(SAVE);
+  act(() => bar()?.press());
   expect(await screen.findByText('Übersicht')).toBeTruthy();
   expect(sent()).toEqual([['PUT compensation/value', { compMeasurementId: 1, v: 2.25 }]]);
 });

@@ -17,7 +17,7 @@ export function FactorLine({ name, factor }: FactorLineProps) {
         {formatNumber(factor.value, i18n.language)} {factor.unit}
         {factor.provisional && ` (${t(`provisional.${factor.provisional}`)})`}
         <span className="hint">
-          {t('part.source', { edition: factor.edition })} <span lang="en">{factor.source}</span>
+          {t('part.source', { edition: factor.edition })} {t(`factorSource.${factor.source}`)}
         </span>
       </dd>
     </>

@@ -1,4 +1,4 @@
-import { compensationOfYear } from '@footprint/shared-events/calculation/netEmissions.ts';
+import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
 import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { useTranslation } from 'react-i18next';

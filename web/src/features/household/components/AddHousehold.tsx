@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { createHousehold, householdsOfUser } from '../../../api/endpoints/housing.ts';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { householdBody } from '../householdForm.ts';
 import { HouseholdForm } from './HouseholdForm.tsx';
 
 interface AddHouseholdProps {
-  readonly onAdded: () => void;
+  readonly onAdded: (onward: boolean) => void;
   readonly onCancel: () => void;
 }
 
@@ -21,13 +22,18 @@ export function AddHousehold({ onAdded, onCancel }: AddHouseholdProps) {
       busy={create.busy}
       failure={create.failure}
       onCancel={onCancel}
-      onSave={async (values) => {
+      onSave={async (values, onward) => {
         const saved = await create.run(householdBody(values, i18n.language));
         if (!saved) return;
         data.overlay(householdsOfUser, {}, (list) => [...list, ...saved]);
         data.refresh(householdsOfUser);
-        showMessage({ kind: 'success', messageId: 'input:hh.saved', values: { name: values.name.trim() } });
-        onAdded();
+        showMessage({
+          kind: 'success',
+          messageId: 'input:hh.saved',
+          values: { name: values.name.trim() },
+          ...(onward && { on: stepOf('inputMenu').path }),
+        });
+        onAdded(onward);
       }}
     />
   );

@@ -2,8 +2,10 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.t
 import { House, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { editHousehold, householdsOfUser, removeHouseholds } from '../../../api/endpoints/housing.ts';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -19,6 +21,8 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
   const edit = useCommand(editHousehold);
   const remove = useCommand(removeHouseholds);
   const data = useServerData();
+  const navigate = useNavigate();
+  const next = stepOf('inputMenu').path;
 
   if (mode === 'edited')
     return (
@@ -29,15 +33,21 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
         busy={edit.busy}
         failure={edit.failure}
         onCancel={() => setMode('shown')}
-        onSave={async (values) => {
+        onSave={async (values, onward) => {
           const saved = (await edit.run(editBody(values, household, i18n.language)))?.[0];
           if (!saved) return;
           data.overlay(householdsOfUser, {}, (list) =>
             list.map((one) => (one.id === saved.id ? saved : one)),
           );
           data.refresh(householdsOfUser);
-          showMessage({ kind: 'success', messageId: 'input:hh.saved', values: { name: saved.name } });
-          setMode('shown');
+          showMessage({
+            kind: 'success',
+            messageId: 'input:hh.saved',
+            values: { name: saved.name },
+            ...(onward && { on: next }),
+          });
+          if (onward) navigate(next);
+          else setMode('shown');
         }}
       />
     );

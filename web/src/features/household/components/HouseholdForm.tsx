@@ -7,6 +7,7 @@ import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { hasOtherMembers, isApartment } from '../householdForm.ts';
@@ -25,6 +26,7 @@ export function HouseholdForm({ title, onCancel, ...options }: HouseholdFormProp
   const supplies = useRead(housingConstant('ApartmentBuildingHeatSupply'), {});
   const unread = [houseTypes, supplies].find((read) => read.failure);
   const form = useHouseholdForm(options);
+  useSaveForward(form);
   return (
     <FormCard form={form} title={title} failure={failure} domain="housing">
       {unread?.failure && <LoadFailure failure={unread.failure} retry={unread.retry} />}

@@ -43,7 +43,10 @@ export function Households() {
       )}
       {count === 0 && !adding && <p>{t('households.none')}</p>}
       {adding ? (
-        <AddHousehold onAdded={() => setAdding(false)} onCancel={cancel} />
+        <AddHousehold
+          onAdded={(onward) => (onward ? navigate(stepOf('inputMenu').path) : setAdding(false))}
+          onCancel={cancel}
+        />
       ) : (
         households && (
           <div className="button-row">

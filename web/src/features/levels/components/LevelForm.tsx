@@ -4,7 +4,6 @@ import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts
 import { levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
 import { ArrowRight } from 'lucide-react';
-import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
@@ -15,10 +14,10 @@ import { LevelTrack } from '../../../forms/LevelTrack.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { formatRounded } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { useForward } from '../../../ui/useForward.ts';
 import { emptyLevel, LevelFormSchema, levelBody, levelChoice } from '../levelForm.ts';
 import type { LevelChoice } from '../machines/levelChoiceMachine.ts';
 import { STEP_OF } from '../steps.ts';
@@ -36,7 +35,6 @@ interface LevelFormProps {
 
 export function LevelForm({ type, households, sites, next, busy, failure, onSave }: LevelFormProps) {
   const { t, i18n } = useTranslation(['levels', 'shell']);
-  const onward = useRef(true);
   const form = useForm({
     id: `level-${type}`,
     initial: emptyLevel(households, sites[0]),
@@ -45,24 +43,19 @@ export function LevelForm({ type, households, sites, next, busy, failure, onSave
     rules: (values) => levelFaults(levelBody(type, values, sites[0])),
     refused: failure?.fields,
     busy,
-    onSave: (values) => onSave(levelChoice(type, values, sites), onward.current),
+    onSave: (values, onward) => onSave(levelChoice(type, values, sites), onward),
   });
-  const submit = (goOn: boolean) => (event: SyntheticEvent) => {
-    onward.current = goOn;
-    form.submit(event);
-  };
   const forward = next && t('levels:saveAndGo', { step: t(`shell:step.${next.id}`) });
-  const element = useRef<HTMLFormElement>(null);
-  useForward(form.values.name !== '' && forward ? t('levels:saveForward') : null, () =>
-    element.current?.requestSubmit(),
-  );
+  useSaveForward(form, { goesOn: next !== undefined });
   const { sector, per } = CONSUMPTION_TYPES[type];
   return (
     <form
-      ref={element}
       className="card"
       noValidate
-      onSubmit={submit(true)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save(true);
+      }}
       aria-label={t(`levels:choose.${type}`)}
       data-domain={stepOf(STEP_OF[type]).domain}
     >
@@ -104,7 +97,7 @@ export function LevelForm({ type, households, sites, next, busy, failure, onSave
           {forward ?? t('shell:action.save')}
         </SaveButton>
         {forward && (
-          <Button held={!form.complete || form.waiting || busy} onClick={submit(false)}>
+          <Button held={!form.complete || form.waiting || busy} onClick={form.submit}>
             {t('levels:saveOnly')}
           </Button>
         )}

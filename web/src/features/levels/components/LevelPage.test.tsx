@@ -6,8 +6,10 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
 import { epochOfIso, todayIso } from '../../../lib/dates.ts';
-import { forwardAction } from '../../../ui/forward.ts';
+import { chosenForward, forwardActions } from '../../../ui/forward.ts';
 import { LevelPage } from './LevelPage.tsx';
+
+const bar = () => chosenForward(forwardActions.get());
 
 const household = {
   id: 5,
@@ -142,11 +144,11 @@ test('if only the household could not be tied, only that is repeated', async () 
 test('the way on at the head of the page saves, too, as soon as a level is chosen', async () => {
   show();
   const mixed = await level(/^Gemischt/);
-  expect(forwardAction.get()).toBeNull();
+  expect(bar()).toBeUndefined();
   await userEvent.click(mixed);
   await complete();
-  expect(forwardAction.get()?.label).toBe('Speichern und weiter');
-  act(() => forwardAction.get()?.press());
+  expect(bar()?.label).toBe('Speichern und weiter');
+  act(() => bar()?.press());
   expect(await screen.findByText('nächste Seite')).toBeTruthy();
 });
 

@@ -12,8 +12,7 @@ interface MeasureCardProps {
   readonly children?: ReactNode;
 }
 
-export const domainOf = ({ sector }: CatalogueEntry) =>
-  SECTORS.find(({ name }) => name === sector)?.ghgDomain;
+const domainOf = ({ sector }: CatalogueEntry) => SECTORS.find(({ name }) => name === sector)?.ghgDomain;
 
 /** A measure in the colour of its domain: what it saves, what it costs, and on demand everything else. */
 export function MeasureCard({ measure, children }: MeasureCardProps) {

@@ -8,6 +8,7 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import type { FieldFault } from '../../../forms/faults.ts';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
+import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useTypedKept } from '../../../session/hooks.ts';
 import { takeForm } from '../../../session/keptForm.ts';
@@ -32,6 +33,7 @@ interface PickFormProps {
 /** The catalogue with a tick for each measure, and a start for each tick. */
 export function PickForm({ userId, used, next, campaignEnd }: PickFormProps) {
   const { t } = useTranslation('measures');
+  const onwards = useNavigate();
   const { filters, change } = useFilters();
   const [state, send] = usePick(next);
   const [before] = useState(() => pickValues(used, nowInSeconds()));
@@ -45,12 +47,17 @@ export function PickForm({ userId, used, next, campaignEnd }: PickFormProps) {
     fieldOf: (path, values) => pickFieldOf(path, values, picked),
     refused: state.context.failure?.fields,
     busy: state.hasTag('busy'),
-    onSave: (values) => send({ type: 'SAVE', body: pickBody(values, picked) }),
+    onSave: (values) => {
+      const body = pickBody(values, picked);
+      if (changesAnything(body)) send({ type: 'SAVE', body });
+      else onwards(next);
+    },
   });
   useTypedKept('pick', userId, form.values);
+  const changed = changesAnything(pickBody(form.values, picked));
+  useSaveForward(form, { changed });
   // In the campaign the way on leads to its own end, not to the next step of the table.
-  const onwards = useNavigate();
-  useForward(campaignEnd ? t('used.done') : null, () => onwards(next));
+  useForward({ label: campaignEnd ? t('used.done') : null, saves: false, press: () => onwards(next) });
   const shown = filtered(filters);
   const { faults, tries } = form.summary;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save that was tried, not each change after it
@@ -79,7 +86,7 @@ export function PickForm({ userId, used, next, campaignEnd }: PickFormProps) {
           </li>
         ))}
       </ul>
-      <PickBasket form={form} changed={changesAnything(pickBody(form.values, picked))} />
+      <PickBasket form={form} changed={changed} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useLeave } from '../useLeave.ts';
 import { useMeterProcess } from '../useMeterProcess.ts';
 import { NewMeterForm } from './NewMeterForm.tsx';
 import { QueuedCard } from './QueuedCard.tsx';
@@ -39,7 +40,9 @@ interface StepProps extends MeterProcessProps {
 function Step({ measuredObj, process: [state, send] }: StepProps) {
   const { t } = useTranslation('meter');
   const households = useRead(householdsOfUser, {});
-  const { meters, failure, meterId } = state.context;
+  const { meters, failure, meterId, onward } = state.context;
+  const queued = state.matches('queued');
+  const left = useLeave(measuredObj, onward && (queued || state.matches('saved')), queued);
   const busy = state.hasTag('busy');
 
   if (state.matches('unreachable') && failure)
@@ -60,11 +63,12 @@ function Step({ measuredObj, process: [state, send] }: StepProps) {
       </Notice>
     );
 
+  if (left) return <Skeleton />;
   if (state.matches('saved') && meterId !== null)
     return (
       <SavedCard meterId={meterId} measuredObj={measuredObj} onContinue={() => send({ type: 'CONTINUE' })} />
     );
-  if (state.matches('queued')) return <QueuedCard onContinue={() => send({ type: 'CONTINUE' })} />;
+  if (queued) return <QueuedCard onContinue={() => send({ type: 'CONTINUE' })} />;
   if (state.matches('secondFailed') || state.matches('savingSecond'))
     return (
       <SecondFailed
@@ -81,7 +85,7 @@ function Step({ measuredObj, process: [state, send] }: StepProps) {
         households={households.value}
         busy={busy}
         failure={failure}
-        onSave={(body, second) => send({ type: 'SAVE_METER', body, second })}
+        onSave={(body, second, onward) => send({ type: 'SAVE_METER', body, second, onward })}
         {...(meters.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}
       />
     );
@@ -90,7 +94,7 @@ function Step({ measuredObj, process: [state, send] }: StepProps) {
       meters={meters}
       busy={busy}
       failure={failure}
-      onSave={(body) => send({ type: 'SAVE_READING', body })}
+      onSave={(body, onward) => send({ type: 'SAVE_READING', body, onward })}
       onAddMeter={() => send({ type: 'ADD_METER' })}
     />
   );

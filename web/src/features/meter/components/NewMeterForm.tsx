@@ -7,6 +7,7 @@ import type { Failure } from '../../../api/errors.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
+import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import type { SecondReading } from '../machines/meterFormMachine.ts';
@@ -21,7 +22,7 @@ interface NewMeterFormProps {
   readonly households: readonly HouseholdAnswer[];
   readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (body: AddMeterBody, second: SecondReading | null) => void;
+  readonly onSave: (body: AddMeterBody, second: SecondReading | null, onward: boolean) => void;
   /** Back to the reading of a meter there is already. */
   readonly onBack?: () => void;
 }
@@ -43,12 +44,14 @@ export function NewMeterForm({ measuredObj, households, busy, failure, onSave, o
     fieldOf: (path, values) => meterFieldOf(measuredObj, path, values),
     refused: failure?.fields,
     busy,
-    onSave: (values) =>
+    onSave: (values, onward) =>
       onSave(
         meterBody(measuredObj, values, language),
         secondReading(values, language) as SecondReading | null,
+        onward,
       ),
   });
+  useSaveForward(form);
   return (
     <form
       className="stack"

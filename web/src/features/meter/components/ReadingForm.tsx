@@ -22,7 +22,7 @@ interface ReadingFormProps {
   readonly meters: readonly MeterAnswer[];
   readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (body: AddReadingBody) => void;
+  readonly onSave: (body: AddReadingBody, onward: boolean) => void;
   readonly onAddMeter: () => void;
 }
 

@@ -2,6 +2,7 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/answers.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { epochOfIso } from '../../../lib/dates.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -77,7 +78,9 @@ replayPaths({
     });
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <Row />
+        <MemoryRouter>
+          <Row />
+        </MemoryRouter>
       </QueryClientProvider>,
     );
   },

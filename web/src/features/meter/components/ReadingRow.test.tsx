@@ -2,6 +2,7 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/answers.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
 import { epochOfIso } from '../../../lib/dates.ts';
@@ -50,11 +51,13 @@ function show(shown: MeterValueAnswer = reading) {
   const handlers = { onDeleted: vi.fn(), onGone: vi.fn() };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <table>
-        <tbody>
-          <ReadingRow reading={shown} unit="kWh" use={null} {...handlers} />
-        </tbody>
-      </table>
+      <MemoryRouter>
+        <table>
+          <tbody>
+            <ReadingRow reading={shown} unit="kWh" use={null} {...handlers} />
+          </tbody>
+        </table>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return handlers;

@@ -66,7 +66,7 @@ export function ReadingRow({ reading: listed, unit, use, onDeleted, onGone }: Re
             unit={unit}
             busy={state.hasTag('busy')}
             failure={failure}
-            onSave={(draft) => send({ type: 'SAVE', draft })}
+            onSave={(draft, onward) => send({ type: 'SAVE', draft, onward })}
             onCancel={() => send({ type: 'CANCEL' })}
           />
         </td>

@@ -10,6 +10,7 @@ import { NumberField } from '../../../forms/NumberField.tsx';
 import { numberOf, typedNumber } from '../../../forms/parse/number.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +23,7 @@ interface ReadingRowFormProps {
   readonly unit: string;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (draft: ReadingDraft) => void;
+  readonly onSave: (draft: ReadingDraft, onward: boolean) => void;
   readonly onCancel: () => void;
 }
 
@@ -44,8 +45,9 @@ export function ReadingRowForm({ reading, unit, busy, failure, onSave, onCancel 
       readingFaults(given({ ...draftOf(values), meterReplaced: reading.meterReplaced }) as ReadingDraft),
     refused: failure?.fields,
     busy,
-    onSave: (values) => onSave(draftOf(values) as ReadingDraft),
+    onSave: (values, onward) => onSave(draftOf(values) as ReadingDraft, onward),
   });
+  useSaveForward(form);
   return (
     <form
       className="row-form"

@@ -14,6 +14,8 @@ export interface MeterFormContext {
   readonly failure: Failure | null;
   /** The meter last saved or read. */
   readonly meterId: number | null;
+  /** Whether to go on to the next step once everything is saved. */
+  readonly onward: boolean;
   /** Still to be saved for the meter just added. */
   readonly second: SecondReading | null;
 }
@@ -21,8 +23,8 @@ export interface MeterFormContext {
 export type MeterFormEvent =
   | { type: 'ADD_METER' }
   | { type: 'BACK_TO_READING' }
-  | { type: 'SAVE_METER'; body: AddMeterBody; second: SecondReading | null }
-  | { type: 'SAVE_READING'; body: AddReadingBody }
+  | { type: 'SAVE_METER'; body: AddMeterBody; second: SecondReading | null; onward: boolean }
+  | { type: 'SAVE_READING'; body: AddReadingBody; onward: boolean }
   | { type: 'RETRY' }
   | { type: 'SKIP_SECOND' }
   | { type: 'CONTINUE' };
@@ -46,7 +48,7 @@ export const meterFormMachine = setup({
   },
 }).createMachine({
   id: 'meterForm',
-  context: { meters: [], failure: null, meterId: null, second: null },
+  context: { meters: [], failure: null, meterId: null, onward: false, second: null },
   initial: 'loading',
   states: {
     loading: {
@@ -72,7 +74,11 @@ export const meterFormMachine = setup({
       on: {
         SAVE_METER: {
           target: 'savingMeter',
-          actions: assign({ failure: null, second: ({ event }) => event.second }),
+          actions: assign({
+            failure: null,
+            second: ({ event }) => event.second,
+            onward: ({ event }) => event.onward,
+          }),
         },
         BACK_TO_READING: { guard: 'hasMeters', target: 'addReading', actions: 'forgetFailure' },
       },
@@ -128,7 +134,11 @@ export const meterFormMachine = setup({
       on: {
         SAVE_READING: {
           target: 'savingReading',
-          actions: assign({ failure: null, meterId: ({ event }) => event.body.meterId }),
+          actions: assign({
+            failure: null,
+            meterId: ({ event }) => event.body.meterId,
+            onward: ({ event }) => event.onward,
+          }),
         },
         ADD_METER: { target: 'newMeter', actions: 'forgetFailure' },
       },

@@ -13,11 +13,13 @@ export interface ReadingRowContext {
   /** The user has the permission personal_use. */
   readonly permitted: boolean;
   readonly failure: Failure | null;
+  /** Whether to leave the page once the change is saved. */
+  readonly onward: boolean;
 }
 
 export type ReadingRowEvent =
   | { type: 'EDIT' }
-  | { type: 'SAVE'; draft: ReadingDraft }
+  | { type: 'SAVE'; draft: ReadingDraft; onward: boolean }
   | { type: 'CANCEL' }
   | { type: 'DELETE' }
   | { type: 'CONFIRM' }
@@ -43,6 +45,7 @@ export const readingRowMachine = setup({
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
     gone: () => undefined,
+    goOn: () => undefined,
   },
   guards: {
     isEditable: ({ context: { reading, permitted } }) =>
@@ -53,7 +56,7 @@ export const readingRowMachine = setup({
   delays: { undoWindow: UNDO_WINDOW },
 }).createMachine({
   id: 'readingRow',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, failure: null, onward: false }),
   initial: 'viewing',
   states: {
     viewing: {
@@ -71,7 +74,7 @@ export const readingRowMachine = setup({
           {
             guard: { type: 'isChanged', params: ({ event }) => ({ draft: event.draft }) },
             target: 'saving',
-            actions: 'forgetFailure',
+            actions: assign({ failure: null, onward: ({ event }) => event.onward }),
           },
           { target: 'viewing' },
         ],
@@ -87,7 +90,14 @@ export const readingRowMachine = setup({
           reading: context.reading,
           draft: event.type === 'SAVE' ? event.draft : null,
         }),
-        onDone: { target: 'viewing', actions: assign({ reading: ({ event }) => event.output }) },
+        onDone: [
+          {
+            guard: ({ context }) => context.onward,
+            target: 'viewing',
+            actions: [assign({ reading: ({ event }) => event.output }), 'goOn'],
+          },
+          { target: 'viewing', actions: assign({ reading: ({ event }) => event.output }) },
+        ],
         onError: {
           target: 'editing',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

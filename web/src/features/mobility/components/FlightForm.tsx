@@ -12,6 +12,7 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { emptyFlight, flightBody, flightField } from '../flightForm.ts';
 import { useEntryNames } from '../useEntryNames.ts';
@@ -21,8 +22,8 @@ interface FlightFormProps {
   readonly flights: readonly FlightAnswer[];
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** Settles with whether it was saved. */
-  readonly onSave: (body: FlightBody) => Promise<boolean>;
+  /** Settles with whether it was saved; `onward` leads to the next page then. */
+  readonly onSave: (body: FlightBody, onward: boolean) => Promise<boolean>;
 }
 
 export function FlightForm({ flights, busy, failure, onSave }: FlightFormProps) {
@@ -37,10 +38,11 @@ export function FlightForm({ flights, busy, failure, onSave }: FlightFormProps) 
     fieldOf: flightField,
     refused: failure?.fields,
     busy,
-    onSave: async (values) => {
-      if (await onSave(flightBody(values, i18n.language))) form.reset(emptyFlight());
+    onSave: async (values, onward) => {
+      if (await onSave(flightBody(values, i18n.language), onward)) form.reset(emptyFlight());
     },
   });
+  useSaveForward(form);
   const years = supportedYears(nowInSeconds()).toReversed();
   return (
     <FormCard form={form} title={t('mobility:flight.add')} failure={failure} domain="mobility">

@@ -5,12 +5,22 @@ import { facts } from '../../../flow/facts.ts';
 import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
 import type { StepId } from '../../../flow/step.ts';
 import { useStore } from '../../../lib/useStore.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { chosenForward, forwardActions } from '../../../ui/forward.ts';
 
-/** The way on at the end of a page. */
+/** The way on at the end of a page: it does what the bar does. */
 export function Onward({ from }: { readonly from: StepId }) {
   const { t } = useTranslation();
   const next = forwardOf(stepOf(from), useStore(facts));
+  const action = chosenForward(useStore(forwardActions));
+  if (action)
+    return (
+      <p>
+        <Button kind="primary" icon={ArrowRight} onClick={action.press}>
+          {action.label}
+        </Button>
+      </p>
+    );
   return next ? (
     <p>
       <Link className={buttonClass('secondary')} to={next.path}>

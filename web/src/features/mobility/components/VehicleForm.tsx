@@ -7,6 +7,7 @@ import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { EMPTY_VEHICLE, vehicleBody, vehicleField } from '../vehicleForm.ts';
 import { ReplacesNotice } from './ReplacesNotice.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
@@ -15,8 +16,8 @@ interface VehicleFormProps {
   readonly vehicles: readonly VehicleAnswer[];
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** Settles with whether it was saved. */
-  readonly onSave: (body: VehicleBody) => Promise<boolean>;
+  /** Settles with whether it was saved; `onward` leads to the next page then. */
+  readonly onSave: (body: VehicleBody, onward: boolean) => Promise<boolean>;
 }
 
 export function VehicleForm({ vehicles, busy, failure, onSave }: VehicleFormProps) {
@@ -30,10 +31,11 @@ export function VehicleForm({ vehicles, busy, failure, onSave }: VehicleFormProp
     fieldOf: vehicleField,
     refused: failure?.fields,
     busy,
-    onSave: async (values) => {
-      if (await onSave(vehicleBody(values, i18n.language))) form.reset(EMPTY_VEHICLE);
+    onSave: async (values, onward) => {
+      if (await onSave(vehicleBody(values, i18n.language), onward)) form.reset(EMPTY_VEHICLE);
     },
   });
+  useSaveForward(form);
   return (
     <FormCard form={form} title={t('mobility:vehicle.add')} failure={failure} domain="mobility">
       <CheckboxField

@@ -19,6 +19,7 @@ const newestYear = ({ flightRoughValue }: FlightAnswer): number =>
 export function Flights() {
   const { t } = useTranslation('mobility');
   const { read, adding, removing, add, remove } = useEntries<FlightAnswer, FlightBody>({
+    step: 'flights',
     list: flightsOfUser,
     add: addFlight,
     remove: removeFlights,

@@ -27,6 +27,7 @@ const iconOf = ({ type }: VehicleAnswer): LucideIcon => (type ? ICONS[type] : Ci
 export function Vehicles() {
   const { t } = useTranslation('mobility');
   const { read, adding, removing, add, remove } = useEntries<VehicleAnswer, VehicleBody>({
+    step: 'vehicles',
     list: vehiclesOfUser,
     add: addVehicle,
     remove: removeVehicles,

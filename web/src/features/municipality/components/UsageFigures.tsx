@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Municipality, Usage } from '../../../api/public/figures.ts';
-import { formatNumber, formatRounded } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 
 /** The bar of the whole country is full here, Mt; that of a municipality at its share by inhabitants. */
 const WHOLE_COUNTRY_MT = 281;
@@ -17,6 +18,7 @@ interface UsageFiguresProps {
 /** Sum, mean and participants, the first two as bars against what would be possible. */
 export function UsageFigures({ usage, city }: UsageFiguresProps) {
   const { t, i18n } = useTranslation('municipality');
+  const amount = useAmount();
   const { savingSum, savingAvgUser, count } = usage;
   if (savingSum === null || savingAvgUser === null || count === null)
     return <Notice kind="info">{t('tooFew')}</Notice>;
@@ -41,7 +43,7 @@ export function UsageFigures({ usage, city }: UsageFiguresProps) {
               </strong>
             </p>
             <progress max={most} value={Math.min(Math.max(0, value), most)} aria-label={t(`bar.${id}`)} />
-            <p className="hint">{t('bar.most', { most: formatRounded(most, i18n.language) })}</p>
+            <p className="hint">{t('bar.most', { most: amount(most) })}</p>
           </li>
         ))}
       </ul>

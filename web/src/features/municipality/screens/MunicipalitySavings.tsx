@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { type Municipality, municipalityOf, usageOf } from '../../../api/public/figures.ts';
 import { usePublic } from '../../../api/public/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { CitySearch } from '../components/CitySearch.tsx';
+import { OwnCity } from '../components/OwnCity.tsx';
 import { UsageFigures } from '../components/UsageFigures.tsx';
+import { Ways } from '../components/Ways.tsx';
 
 /** What makes the figures move comes after they are there. */
 /** Postcodes told one by one; the largest city has close on two hundred. */
@@ -18,6 +20,7 @@ const LiveUsage = lazy(() => import('../components/LiveUsage.tsx').then((m) => (
 export function MunicipalitySavings() {
   const { t } = useTranslation('municipality');
   const { municipality: shortName } = useParams();
+  const [search] = useSearchParams();
   const { value: city, failure } = usePublic(shortName ?? null, (signal) =>
     municipalityOf(shortName ?? '', signal),
   );
@@ -31,7 +34,9 @@ export function MunicipalitySavings() {
           {failure.status === 404 ? t('noCityConstant') : messageText(failure)}
         </Notice>
       )}
+      {shortName === undefined && <OwnCity goes={!search.has('search')} />}
       {(failure || shortName === undefined) && <CitySearch />}
+      <Ways />
     </Page>
   );
 }
@@ -59,6 +64,7 @@ function Savings({ city }: { readonly city: Municipality }) {
           count: city.cityCodes.length,
         })}
       </p>
+      <Ways />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
+import { type Decider, type Decision, fold } from '@footprint/services/commands/decision.ts';
 import { expect } from 'vitest';
-import type { Decider, Decision } from './decision.ts';
-import { fold } from './decision.ts';
 
 /** The language of decider tests: given these events, when this command, then those events or that rejection. */
 export function given<S, C, E>(decider: Decider<S, C, E>, ...events: readonly E[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compensationOfYear } from './netEmissions.ts';
+import { compensationOfYear } from './compensationOfYear.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../deps.ts';
+
+/** RFC 9116 wants an end that is less than a year away. */
+const VALID_MS = 180 * 86_400_000;
+
+/** Where somebody who found a weakness turns to (RFC 9116). */
+export function securityTextRoute(app: FastifyInstance, { config, now }: ApiDeps): void {
+  app.get('/.well-known/security.txt', { config: { rateLimit: false } }, (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: mailto:${config.OPERATOR.mail}`,
+          `Expires: ${new Date(now() + VALID_MS).toISOString()}`,
+          'Preferred-Languages: de, en',
+          `Canonical: ${config.PUBLIC_URL}/.well-known/security.txt`,
+          `Policy: ${config.PUBLIC_URL}/${config.APP_BASE}/terms/legal-notice`,
+          '',
+        ].join('\n'),
+      ),
+  );
+}

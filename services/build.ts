@@ -1,0 +1,3 @@
+import { buildPages } from './buildPages.ts';
+
+await buildPages();

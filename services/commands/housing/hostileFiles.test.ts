@@ -1,0 +1,106 @@
+import { IMPORT_FILE } from '@footprint/shared-events/housing/commands.ts';
+import { describe, expect, test } from 'vitest';
+import { dayOf, decimalOf, numberOf } from './csvCells.ts';
+import { readingsOf } from './readingsCsv.ts';
+
+const NOW = Date.UTC(2026, 0, 15) / 1000;
+const SIZE = 20_000;
+/** Less than this is noise, in milliseconds. */
+const NOISE_MS = 5;
+const RUNS = 3;
+/** Looked at again before it counts: a busy machine makes anything slow once. */
+const LOOKS = 3;
+
+/** What a hostile file repeats, before and after something that could make a reader go back over it. */
+const PIECES = [
+  ' ',
+  '\t',
+  '1',
+  '1.',
+  '1,',
+  '1.000',
+  "'",
+  '"',
+  '""',
+  ';',
+  ',',
+  '\n',
+  '\r',
+  '\r\n',
+  'kWh',
+  ' kWh',
+  'Stand',
+  '-',
+  '2025-01-01',
+  '01.01.2025;1\n',
+  'ä',
+];
+const TEXTS = PIECES.flatMap((piece) =>
+  (['', '1', 'x', ' kW', '01.01.2025 '] as const).map((begin) => ({
+    name: JSON.stringify(begin + piece),
+    of: (size: number) => begin + piece.repeat(Math.ceil(size / piece.length)),
+  })),
+);
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'a file': (text) => readingsOf(text, NOW),
+  'a file of one column': (text) => readingsOf(`Datum;Stand\n01.01.2025;${text}`, NOW),
+  'a date': dayOf,
+  'a number': (text) => numberOf(text, ','),
+  'an English number': (text) => numberOf(text, '.'),
+  'a column of numbers': (text) => decimalOf([text, text], false, ';'),
+};
+
+/** The quickest of several runs: what the machine does beside it only adds. */
+const msOf = (run: () => unknown): number =>
+  Math.min(
+    ...Array.from({ length: RUNS }, () => {
+      const begin = performance.now();
+      run();
+      return performance.now() - begin;
+    }),
+  );
+
+describe.each(Object.entries(READERS))('%s', (_, read) => {
+  test('of twice the length takes at most three times as long', () => {
+    const slow = TEXTS.filter(({ of }) => {
+      const [once, twice] = [of(SIZE), of(2 * SIZE)];
+      const isSlow = () => msOf(() => read(twice)) > 3 * msOf(() => read(once)) + NOISE_MS;
+      return Array.from({ length: LOOKS }).every(isSlow);
+    });
+    expect(slow.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('a file that is too large is refused before it is parsed', () => {
+  const { longestCell, mostLines } = IMPORT_FILE;
+  const lines = (count: number) => Array.from({ length: count }, () => '').join('\n');
+  test.each([
+    ['a cell', `01.01.2025;${'1'.repeat(longestCell)}`, undefined],
+    [
+      'a longer cell',
+      `Datum;Stand\n01.01.2025;${'1'.repeat(longestCell + 1)}`,
+      { line: 2, error: 'form:import:error:longCell' },
+    ],
+    [
+      'a longer cell in quotes',
+      `"${' '.repeat(longestCell)}"`,
+      { line: 1, error: 'form:import:error:longCell' },
+    ],
+    ['so many lines', `01.01.2025;1${lines(mostLines)}`, undefined],
+    [
+      'one more',
+      `01.01.2025;1${lines(mostLines + 2)}`,
+      { line: mostLines + 1, error: 'form:import:error:manyLines' },
+    ],
+    [
+      'one more, of an old kind',
+      lines(mostLines + 2).replaceAll('\n', '\r'),
+      { line: mostLines + 1, error: 'form:import:error:manyLines' },
+    ],
+  ])('%s', (_, csv, refusal) => {
+    const rows = readingsOf(csv, NOW);
+    if (refusal) expect(rows).toEqual([refusal]);
+    else expect(rows.map(({ error }) => error)).not.toContain(expect.stringContaining('form:import'));
+  });
+});

@@ -1,0 +1,6 @@
+/** Before every position, and not nothing: a queue that has forgotten even this has lost jobs. */
+export const START = '0';
+
+/** Positions of another log mean nothing: every log has readers of its own. */
+export const reactionsReader = (logId: string): string => `reactions ${logId}`;
+export const remindersReader = (logId: string): string => `reminders ${logId}`;

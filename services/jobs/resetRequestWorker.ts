@@ -1,0 +1,14 @@
+import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
+import { requestReset } from '../commands/account/requestReset.ts';
+import type { CommandEngines } from '../commands/loadStream.ts';
+
+/** Looks for the account of an address and makes its link, which the reactions then mail. */
+export const resetRequestWorker =
+  (engines: CommandEngines, linkSecret: string): JobWorker =>
+  async ({ payload: { mailStream = '', commandId = '', correlationId = '', recordedAt } }) =>
+    requestReset(engines, linkSecret, {
+      mailStream,
+      commandId,
+      correlationId,
+      recordedAt: Number(recordedAt),
+    });

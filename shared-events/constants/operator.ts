@@ -1,0 +1,35 @@
+import * as T from 'typebox';
+
+/** One line of text, as it is printed. */
+const Line = T.String({ minLength: 1, maxLength: 300, pattern: '^[^\\r\\n]+$' });
+const MailOf = T.String({ maxLength: 254, pattern: '^[^\\s@<>]+@[^\\s@<>]+$' });
+
+/** Who runs an installation: imprint, privacy page, security.txt and mails say it. What is absent is left out there. */
+export const Operator = T.Object(
+  {
+    name: Line,
+    address: T.Array(Line, { minItems: 1, maxItems: 10 }),
+    mail: MailOf,
+    supervisoryAuthority: Line,
+    representative: T.Optional(Line),
+    register: T.Optional(Line),
+    phone: T.Optional(Line),
+    supportMail: T.Optional(MailOf),
+    /** In how many working days support answers. */
+    supportAnswerDays: T.Optional(T.Integer({ minimum: 1, maximum: 60 })),
+    dataProtectionOfficer: T.Optional(Line),
+    accessibilityContact: T.Optional(Line),
+    openDataLicence: T.Optional(Line),
+  },
+  { additionalProperties: false },
+);
+export type Operator = T.Static<typeof Operator>;
+
+/** Stands where nobody has said who runs the installation: visibly an example. */
+export const EXAMPLE_OPERATOR: Operator & { readonly example: true } = {
+  example: true,
+  name: 'Beispielbetreiber',
+  address: ['Musterstraße 1', '12345 Musterstadt'],
+  mail: 'betreiber@example.org',
+  supervisoryAuthority: 'Beispielbehörde für den Datenschutz',
+};

@@ -1,0 +1,14 @@
+import * as T from 'typebox';
+
+/** What every refusal and failure is answered with. */
+export const ErrorAnswer = T.Object(
+  {
+    message: T.String(),
+    messageId: T.String(),
+    /** All that is wrong with the body, each field once. */
+    fields: T.Optional(T.Array(T.Object({ path: T.String(), messageId: T.String() }))),
+    /** Of failures: whether the command was surely not carried out. */
+    outcome: T.Optional(T.Enum(['refused', 'unknown'])),
+  },
+  { additionalProperties: false },
+);

@@ -1,0 +1,46 @@
+import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { publishHead } from '@footprint/services/audit/heads.ts';
+import { sessionTime } from '@footprint/services/sessionTime.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { anAppend } from '../support/events.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 5, 1);
+
+let open: OpenEngines;
+beforeEach(async () => {
+  open = await openTestEngines();
+});
+afterEach(() => open.close());
+
+test('the time of sessions stands still while the clock is behind, and goes on with it', async () => {
+  let wall = NOW;
+  const time = await sessionTime(open.engines.sessions, open.engines.store, () => wall);
+  expect(time()).toBe(NOW);
+  wall = NOW - HOUR;
+  expect(time()).toBe(NOW);
+  wall = NOW + 1;
+  expect(time()).toBe(NOW + 1);
+});
+
+test('after a restart it begins at the newest end of sessions', async () => {
+  await open.engines.sessions.revokeAll('user-1', NOW);
+  await open.engines.sessions.revokeAll('user-2', Number.MAX_SAFE_INTEGER);
+  const time = await sessionTime(open.engines.sessions, open.engines.store, () => NOW - HOUR);
+  expect(time()).toBe(NOW);
+  const opened = { jti: 'a', userId: 'user-1', issuedAt: time() };
+  expect(await open.engines.sessions.isRevoked(opened)).toBe(false);
+});
+
+test('nor is it behind the newest event of the log', async () => {
+  await publishHead(open.engines.store, createSigner(open.secrets.AUDIT_KEY), NOW - HOUR / 2);
+  const later = anAppend('housing-1', 'none');
+  const events = later.events.map((event) => ({
+    ...event,
+    metadata: { ...event.metadata, recordedAt: NOW },
+  }));
+  await open.engines.store.append({ ...later, events });
+  const time = await sessionTime(open.engines.sessions, open.engines.store, () => NOW - HOUR);
+  expect(time()).toBe(NOW);
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { describe, expect, test } from 'vitest';
+import { Client, freshMail, PASSWORD, registration } from '../support/client.ts';
+import { mailedHash, mailsTo } from '../support/outbox.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const BROWSER = { 'x-app': 'web', 'sec-fetch-site': 'same-origin' };
+
+interface Owner {
+  readonly mail: string;
+  readonly login: (password?: string, headers?: Record<string, string>) => ReturnType<Client['post']>;
+}
+
+const product = serverPerFile({ RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' });
+
+/** Everybody calls through the proxy that the product trusts: what they are named is where they are. */
+const from = (network: string) => ({ 'x-forwarded-for': network });
+let networks = 0;
+const somewhere = () => from(`198.51.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`);
+const anybody = () => new Client(product.url);
+
+async function owner(): Promise<Owner> {
+  const mail = freshMail();
+  const body = await registration(mail);
+  const { body: answer } = await anybody().post<{ user: { sessionToken: string } }>(
+    'user/register',
+    body,
+    somewhere(),
+  );
+  const hash = await mailedHash(product.dataDir, mail, 'register-confirm');
+  await new Client(product.url, answer.user.sessionToken).post(`user/register-confirm/${hash}`);
+  const login = async (password = PASSWORD, headers: Record<string, string> = somewhere()) =>
+    anybody().post('login', { mail, password: await passwordDigest(mail, password) }, headers);
+  return { mail, login };
+}
+
+const guess = async ({ login }: Owner, times: number, headers?: Record<string, string>) => {
+  for (let i = 0; i < times; i++) await login(`wrong-guess-${i}`, headers);
+};
+
+describe('while somebody guesses a password', () => {
+  test('the owner logs in from elsewhere, and from the same network on a device that knows the account', async () => {
+    const one = await owner();
+    const { headers } = await one.login(PASSWORD, { ...from('203.0.113.7'), ...BROWSER });
+    const cookie = headers.getSetCookie().find((text) => text.startsWith('device=')) ?? '';
+    expect(cookie).toMatch(/^device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
+    await guess(one, 8, from('203.0.113.7'));
+    expect(await one.login(PASSWORD, from('203.0.113.7'))).toMatchObject({ status: 429 });
+    expect((await one.login()).status).toBe(200);
+    const device = { cookie: cookie.split(';')[0] ?? '', ...from('203.0.113.7'), ...BROWSER };
+    expect((await one.login(PASSWORD, device)).status).toBe(200);
+    const stranger = await owner();
+    await guess(stranger, 8, from('203.0.113.7'));
+    expect((await stranger.login(PASSWORD, device)).status).toBe(429);
+  });
+
+  test('a reset ends the waiting', async () => {
+    const one = await owner();
+    const here = from('203.0.113.8');
+    await guess(one, 8, here);
+    await anybody().post('user/reset-hash', { mail: one.mail }, somewhere());
+    const hash = await mailedHash(product.dataDir, one.mail, 'reset-password');
+    const password = await passwordDigest(one.mail, 'after-reset-1');
+    await anybody().post(`user/reset-password/${hash}`, { mail: one.mail, password }, somewhere());
+    expect((await one.login('after-reset-1', here)).status).toBe(200);
+  });
+});
+
+describe('asking for a new password', () => {
+  test('makes three mails an hour whoever asks, and every link of them works until one is used', async () => {
+    const { mail } = await owner();
+    await Promise.all(
+      Array.from({ length: 12 }, () => anybody().post('user/reset-hash', { mail }, somewhere())),
+    );
+    await expect
+      .poll(() => mailsTo(product.dataDir, mail, 'reset-password'), { timeout: 10_000 })
+      .toHaveLength(3);
+    await sleep(1_000);
+    const mails = await mailsTo(product.dataDir, mail, 'reset-password');
+    expect(mails).toHaveLength(3);
+    const hashes = mails.map((text) => /reset-password\/([0-9A-Za-z]{24})/.exec(text)?.[1]);
+    const reset = async (hash: string | undefined) =>
+      (
+        await anybody().post(
+          `user/reset-password/${hash}`,
+          { mail, password: await passwordDigest(mail, 'chosen-new-1') },
+          somewhere(),
+        )
+      ).status;
+    expect([await reset(hashes[0]), await reset(hashes[1]), await reset(hashes[2])]).toEqual([200, 400, 400]);
+  });
+
+  test('answers the same for every address, however it is written and whatever the key', async () => {
+    const { mail } = await owner();
+    for (const address of [mail, freshMail()]) {
+      const key = { ...somewhere(), 'idempotency-key': randomUUID() };
+      for (const written of [address, address.toUpperCase(), ` ${address}`])
+        expect(await anybody().post('user/reset-hash', { mail: written }, key)).toMatchObject({
+          status: 200,
+          body: { sent: true },
+        });
+    }
+  });
+});
+
+test('one limit holds for every question about addresses', async () => {
+  const { mail } = await owner();
+  const here = from('203.0.113.9');
+  const asked: readonly (() => Promise<{ status: number }>)[] = [
+    () => anybody().post('user/mail-exists', { mail: freshMail() }, here),
+    () => anybody().post('user/reset-hash', { mail: freshMail() }, here),
+    async () => anybody().post('user/register', await registration(mail), here),
+  ];
+  const statuses = await Promise.all(Array.from({ length: 21 }, (_, n) => asked[n % 3]?.()));
+  expect(statuses.map((answer) => answer?.status).sort()).toEqual(
+    [...Array.from({ length: 14 }, () => 200), ...Array.from({ length: 6 }, () => 409), 429].sort(),
+  );
+  const refused = await Promise.all(asked.map((ask) => ask()));
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+});
+
+test('registrations that tell nothing of others do not count', async () => {
+  const here = from('203.0.113.10');
+  for (let n = 0; n < 25; n++)
+    expect((await anybody().post('user/register', await registration(freshMail()), here)).status).toBe(200);
+});
+
+test('of many logins at once those beyond the queue are asked to come again', async () => {
+  const password = await passwordDigest('a@example.org', PASSWORD);
+  const answers = await Promise.all(
+    Array.from({ length: 400 }, (_, n) =>
+      anybody().post('login', { mail: `crowd-${n}@example.org`, password }, somewhere()),
+    ),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 401).length + refused.length).toBe(400);
+  expect(refused.length).toBeLessThan(250);
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});

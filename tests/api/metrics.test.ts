@@ -1,0 +1,68 @@
+import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
+import type { HealthDeps } from '@footprint/services/api/deps.ts';
+import { collectMetrics } from '@footprint/services/api/metrics.ts';
+import { publishHead } from '@footprint/services/audit/heads.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+
+const NOW = 1_790_000_000_000;
+const WITHIN_MS = 2_000;
+
+let open: OpenEngines;
+beforeEach(async () => {
+  open = await openTestEngines();
+});
+afterEach(() => open.close());
+
+/** Every call fails, at once or never. */
+const away = <E extends object>(engine: E, fail: () => Promise<never>): E =>
+  new Proxy(engine, { get: (target, name) => (name === 'logId' ? Reflect.get(target, name) : fail) });
+const refuse = (): Promise<never> => Promise.reject(new StoreUnavailable('refused', 'away'));
+const hang = (): Promise<never> => new Promise(() => undefined);
+
+async function figures(deps: Partial<HealthDeps> = {}): Promise<string> {
+  const { store, views, jobs } = open.engines;
+  const began = performance.now();
+  const { text } = await collectMetrics({ store, views, jobs, now: () => NOW, ...deps });
+  expect(performance.now() - began).toBeLessThan(WITHIN_MS);
+  return text;
+}
+
+test.each([
+  ['refuse', refuse],
+  ['hang', hang],
+])('figures are answered while engines %s, with the state of each, and the others’ own', async (_, fail) => {
+  const { store, views, jobs } = open.engines;
+  expect(await figures()).toMatch(/^engine_up\{engine="events"\} 1$/m);
+  const without = {
+    events: await figures({ store: away(store, fail) }),
+    views: await figures({ views: away(views, fail) }),
+    jobs: await figures({ jobs: away(jobs, fail) }),
+  };
+  for (const [engine, text] of Object.entries(without))
+    for (const name of Object.keys(without))
+      expect(text).toMatch(new RegExp(`^engine_up\\{engine="${name}"\\} ${name === engine ? 0 : 1}$`, 'm'));
+  expect(without.jobs).not.toMatch(/^jobs\{/m);
+  expect(without.jobs).toMatch(/^poison_waiting 0$/m);
+  expect(without.views).toMatch(/^jobs\{state="waiting"\} 0$/m);
+  expect(without.views).not.toMatch(/^poison_waiting /m);
+  expect(without.events).not.toMatch(/^signed_head_age_seconds /m);
+  await figures({ store: away(store, fail), views: away(views, fail), jobs: away(jobs, fail) });
+  expect(await figures()).toMatch(/^jobs\{state="waiting"\} 0$/m);
+});
+
+test('whether the log fits is shown where it was checked, with the age of the check', async () => {
+  expect(await figures()).not.toMatch(/^log_(fits|check_age_seconds) /m);
+  expect(await figures({ logCheck: () => undefined })).not.toMatch(/^log_fits /m);
+  const found = await figures({ logCheck: () => ({ fits: false, at: NOW - 5_000 }) });
+  expect(found).toMatch(/^log_fits 0$/m);
+  expect(found).toMatch(/^log_check_age_seconds 5$/m);
+  expect(await figures({ logCheck: () => ({ fits: true, at: NOW }) })).toMatch(/^log_fits 1$/m);
+});
+
+test('a log without a signed head has one of infinite age', async () => {
+  expect(await figures()).toMatch(/^signed_head_age_seconds \+Inf$/m);
+  await publishHead(open.engines.store, createSigner('k'.repeat(32)), NOW - 7_000);
+  expect(await figures()).toMatch(/^signed_head_age_seconds 7$/m);
+});

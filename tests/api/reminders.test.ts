@@ -1,0 +1,75 @@
+import { remindersLink } from '@footprint/services/commands/account/remindersLink.ts';
+import { describe, expect, test } from 'vitest';
+import { type Client, registeredClient } from '../support/client.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const LINK_SECRET = 'the secret of links, long enough for any check';
+const product = serverPerFile({ LINK_SECRET });
+
+const stopped = async (citizen: Client): Promise<unknown> =>
+  (await citizen.post<{ remindersStopped: unknown }>('user', {})).body.remindersStopped;
+
+/** A mail program waits for no view. */
+const SOON = { timeout: 10_000 };
+
+const addressOf = (link: string): string => `${product.url}/sdp-api/user/reminders-stop/${link}`;
+
+describe('the link of a reminder', () => {
+  test('stops reminders by one post of a mail program, as often as it is posted', async () => {
+    const citizen = await registeredClient(product.url);
+    const other = await registeredClient(product.url);
+    const link = remindersLink(LINK_SECRET, citizen.userId);
+    expect(await stopped(citizen)).toBe(false);
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    // The two forms of RFC 8058, and the page's own way.
+    for (const body of [new URLSearchParams('List-Unsubscribe=One-Click'), form, undefined]) {
+      const answer = await fetch(addressOf(link), { method: 'POST', ...(body && { body }) });
+      expect([answer.status, await answer.json()]).toEqual([200, { stopped: true }]);
+    }
+    await expect.poll(() => stopped(citizen), SOON).toBe(true);
+    expect(await stopped(other)).toBe(false);
+    const { body } = await citizen.post<{ events: { type: string }[] }>('user/export', {});
+    expect(body.events.filter(({ type }) => type === 'RemindersStopped')).toHaveLength(1);
+  });
+
+  test('that is opened leads to the page with the button and changes nothing', async () => {
+    const citizen = await registeredClient(product.url);
+    const link = remindersLink(LINK_SECRET, citizen.userId);
+    const answer = await fetch(addressOf(link), { redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    const page = new URL(answer.headers.get('location') ?? '', answer.url);
+    expect(page.href).toBe(`${product.url}/user/reminders-stop/${link}`);
+    expect((await fetch(page)).status).toBe(200);
+    expect(await stopped(citizen)).toBe(false);
+  });
+
+  test('stops nothing where we did not make it', async () => {
+    const citizen = await registeredClient(product.url);
+    const link = remindersLink('another secret, long enough for any check', citizen.userId);
+    expect((await fetch(addressOf(link), { method: 'POST' })).status).toBe(404);
+    expect((await fetch(addressOf('cut.short'), { method: 'POST' })).status).toBe(400);
+    expect(await stopped(citizen)).toBe(false);
+  });
+
+  test('opens nothing else, and a form is read nowhere else', async () => {
+    const citizen = await registeredClient(product.url);
+    const [, hash = ''] = remindersLink(LINK_SECRET, citizen.userId).split('.');
+    const { status } = await citizen.post(`user/register-confirm/${hash}`, {});
+    expect(status).not.toBe(200);
+    const form = new URLSearchParams({ mail: 'a@example.org' });
+    const elsewhere = await fetch(`${product.url}/sdp-api/user/mail-exists`, { method: 'POST', body: form });
+    expect(elsewhere.status).toBe(400);
+  });
+
+  test('is good until reminders are resumed, and again after that', async () => {
+    const citizen = await registeredClient(product.url);
+    const link = remindersLink(LINK_SECRET, citizen.userId);
+    const post = () => fetch(addressOf(link), { method: 'POST' });
+    await post();
+    await citizen.call('PUT', 'user/own', { remindersStopped: false });
+    expect(await stopped(citizen)).toBe(false);
+    await post();
+    await expect.poll(() => stopped(citizen), SOON).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { registeredClient } from '../support/client.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const FOLDER = join(import.meta.dirname, '../support/schemathesis');
+/** A program of its own, not from npm: `.ci/run` installs it and says here where it is. */
+const program = process.env.SCHEMATHESIS ?? '';
+const SECONDS = Number(process.env.SCHEMATHESIS_SECONDS ?? 60);
+/** CI tries the same cases every time, so that no change fails by chance. Another seed tries other cases. */
+const SEED = process.env.SCHEMATHESIS_SEED ?? '1';
+/** Streams do not end, and these calls end the session that all others need. */
+const LEFT_OUT = '/live/|/logout$';
+const ERASURE = 'DELETE /user/own';
+
+const isThere = existsSync(program);
+
+describe.skipIf(!isThere)(isThere ? 'schemathesis' : 'schemathesis (needs SCHEMATHESIS)', () => {
+  const product = serverPerFile({ RATE_LIMIT_SCALE: '100000' });
+
+  test('finds nothing but what its configuration names with a reason', { timeout: 900_000 }, async () => {
+    const { token } = await registeredClient(product.url);
+    const child = spawn(
+      program,
+      [
+        ...['--config-file', join(FOLDER, 'schemathesis.toml'), 'run', `${product.url}/sdp-api/openapi.json`],
+        ...['--header', `Authorization: Bearer ${token}`, '--exclude-path-regex', LEFT_OUT],
+        ...['--exclude-name', ERASURE],
+        ...[
+          '--seed',
+          SEED,
+          '--max-time',
+          String(SECONDS),
+          '--request-timeout',
+          '10',
+          '--continue-on-failure',
+          '--workers',
+          '1',
+        ],
+      ],
+      // It keeps what it found where it runs.
+      { cwd: product.dataDir, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+      });
+    const [code] = await once(child, 'close');
+    process.stdout.write(`schemathesis: ${/Test cases:\s+(.*)/.exec(printed)?.[1]}\n`);
+    expect(code, printed).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openReadOnly } from '@footprint/infra/sqlite/openDatabase.ts';
+import { firstRow } from '@footprint/infra/sqlite/rows.ts';
+import { type RunningServer, startServer } from '../../support/runningServer.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { peakMiBOf } from '../measure/memory.ts';
+import { measureInOwnProcess } from '../measure/ownProcess.ts';
+import { printTable } from '../measure/table.ts';
+import { demoEvents } from '../rebuild/logs.ts';
+import { scaled } from '../settings.ts';
+import { writeLongLog } from './longLog.ts';
+
+/** Commands make this many histories, the other citizens have copies of them. */
+const COMMANDED = 400;
+const DEFAULT_SIZES = '20000,200000';
+const LOOK_EVERY_MS = 200;
+const REBUILD = new URL('../rebuild/rebuild.child.ts', import.meta.url);
+
+/** The sizes of BENCH_CITIZENS, as copies of the histories that commands make: the large ones take half an hour. */
+const sizes = (): readonly number[] =>
+  (process.env.BENCH_CITIZENS ?? DEFAULT_SIZES).split(',').map((citizens) => scaled(Number(citizens)));
+
+/** First start on a log that is there and nothing else: until ready, until no view is behind, until reminders are scheduled. */
+export async function benchmarkStart(): Promise<void> {
+  await using cleanUp = new AsyncDisposableStack();
+  const folder = await temporaryFolder();
+  cleanUp.defer(() => folder.remove());
+  const commanded = scaled(COMMANDED, 10);
+  const demo = join(folder.path, 'demo');
+  const histories = await demoEvents(demo, commanded);
+  const rows: (readonly (string | number | undefined)[])[] = [];
+  for (const citizens of sizes()) {
+    const dataDir = join(folder.path, `citizens-${citizens}`);
+    await cp(join(demo, 'secrets'), join(dataDir, 'secrets'), { recursive: true });
+    await cp(join(demo, 'keys.db'), join(dataDir, 'keys.db'));
+    const log = join(dataDir, 'events.db');
+    const events = writeLongLog(log, histories, Math.max(1, Math.round(citizens / commanded)));
+    const alone = await measureInOwnProcess(REBUILD, log, join(folder.path, `alone-${citizens}.db`));
+    const aloneSeconds = events / alone.perSecond;
+    const { ready, caughtUp, scheduled, peakMiB } = await firstStart(dataDir);
+    rows.push([
+      `${citizens.toLocaleString('en')} citizens, ${events.toLocaleString('en')} events`,
+      ...[ready, aloneSeconds, caughtUp, caughtUp / aloneSeconds, scheduled, peakMiB],
+    ]);
+  }
+  printTable(
+    'start: seconds from the first start of the process on a log whose views and jobs are not there',
+    ['', 'ready', 'projector alone', 'caught up', 'ratio', 'reminders scheduled', 'peak RSS MiB'],
+    rows,
+    [
+      'projector alone: its own process, started and the log opened already; ratio: caught up / projector alone, aim 1.3',
+      'peak RSS: until all three have happened; aim: under 600 whatever the size of the log',
+    ],
+  );
+}
+
+interface FirstStart {
+  readonly ready: number;
+  readonly caughtUp: number;
+  readonly scheduled: number;
+  readonly peakMiB: number | undefined;
+}
+
+async function firstStart(dataDir: string): Promise<FirstStart> {
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1000;
+  const server = await startServer({ dataDir });
+  try {
+    const until = async (happened: () => Promise<boolean>): Promise<number> => {
+      while (!(await happened())) await sleep(LOOK_EVERY_MS);
+      return seconds();
+    };
+    const [ready, caughtUp, scheduled] = await Promise.all([
+      until(() => isReady(server)),
+      until(() => isCaughtUp(server)),
+      until(async () => isScheduled(dataDir)),
+    ]);
+    return { ready, caughtUp, scheduled, peakMiB: peakMiBOf(server.process.pid) };
+  } finally {
+    await server.stop();
+  }
+}
+
+const isReady = async ({ url }: RunningServer): Promise<boolean> =>
+  (await fetch(new URL('/health/ready', url))).status === 200;
+
+async function isCaughtUp(server: RunningServer): Promise<boolean> {
+  return (await isReady(server)) && /^projection_partitions_behind 0$/m.test(await server.figures());
+}
+
+/** Whether the reader that schedules reminders has come to the end of the log. */
+function isScheduled(dataDir: string): boolean {
+  const jobs = openReadOnly(join(dataDir, 'jobs.db'));
+  const log = openReadOnly(join(dataDir, 'events.db'));
+  try {
+    const reader = firstRow<{ position: string }>(
+      jobs.prepare(`SELECT position FROM readers WHERE name LIKE 'reminders %'`),
+    );
+    const end = firstRow<{ position: number }>(
+      log.prepare(
+        `SELECT position FROM events WHERE stream >= 'housing-' AND stream < 'housing.' ORDER BY position DESC LIMIT 1`,
+      ),
+    );
+    return Number(reader?.position ?? 0) >= (end?.position ?? 0);
+  } finally {
+    log.close();
+    jobs.close();
+  }
+}

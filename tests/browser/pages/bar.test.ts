@@ -1,0 +1,99 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, launchBrowser, needsChromium, openPage } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail } from '../../support/client.ts';
+import { barsAtFoot, pressInSight } from '../../support/pressInSight.ts';
+import { serverPerFile } from '../../support/serverPerFile.ts';
+
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+] as const;
+const CASES = PHONES.flatMap((size) => [true, false].map((consent) => ({ ...size, consent })));
+const MOBILITY = 'input/ghg-domain/mobility';
+
+describe.skipIf(!chromiumPath)(needsChromium('the bar on a phone'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function someone({ width, height, consent }: (typeof CASES)[number]) {
+    const opened = await openPage(browser, 'de');
+    const { page } = opened;
+    await page.setViewportSize({ width, height });
+    const citizen = new CitizenPage(page, product.url, 'de');
+    await page.goto(`${product.url}/user/register`);
+    const main = page.getByRole('main');
+    const agree = page.getByRole('button', { name: citizen.t('shell:consent.agree') });
+    await agree.waitFor();
+    if (!consent) await pressInSight(agree);
+    await citizen.fill('account:fullName.label', 'Ada Lovelace');
+    await citizen.fill('account:mail.label', freshMail());
+    await citizen.fill('account:password.label', 'geheimes-wort-1');
+    await citizen.fill('account:repetition.label', 'geheimes-wort-1');
+    await pressInSight(main.getByRole('checkbox'));
+    await pressInSight(citizen.button('account:register.submit'));
+    await page.waitForURL('**/about');
+    const open = async (path: string) => {
+      await page.goto(`${product.url}/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    };
+    const bar = page.getByRole('navigation', { name: citizen.t('shell:nav.crumbs') });
+    const save = bar.getByRole('button', { name: citizen.t('shell:nav.saveForward'), exact: true });
+    return { ...opened, citizen, main, open, bar, save, t: citizen.t };
+  }
+
+  test.each(CASES)(
+    '$width x $height, consent card open: $consent: picks are saved by what is in sight',
+    async (size) => {
+      const { page, context, main, open, save, t } = await someone(size);
+      await open('measures/pick');
+      const veggie = main.getByRole('article', { name: 'Vegetarisch leben' }).getByRole('checkbox');
+      await pressInSight(veggie);
+      expect(await barsAtFoot(page)).toHaveLength(1);
+      await pressInSight(save);
+      await page.waitForURL('**/footprint');
+      await open('measures/pick');
+      await veggie.waitFor();
+      expect(await veggie.isChecked()).toBe(true);
+
+      await pressInSight(main.getByRole('article', { name: 'Vegan leben' }).getByRole('checkbox'));
+      await pressInSight(main.getByRole('button', { name: t('measures:basket.save') }));
+      await page.waitForURL('**/footprint');
+      await context.close();
+    },
+  );
+
+  test.each(CASES)(
+    '$width x $height, consent card open: $consent: vehicles and flights are saved by what is in sight',
+    async (size) => {
+      const { page, context, citizen, main, open, save, t } = await someone(size);
+      await open(`${MOBILITY}/vehicles`);
+      await citizen.fill('mobility:vehicle.name.label', 'Kombi');
+      expect(await barsAtFoot(page)).toHaveLength(1);
+      await pressInSight(save);
+      const summary = main.getByRole('alert');
+      await summary.waitFor();
+      expect(await summary.innerText()).toContain(citizen.message('form:vehicle:error:kmPerYear'));
+      await citizen.fill('mobility:vehicle.kmPerYear.label', '12000');
+      await citizen.fill('mobility:vehicle.avgFuelConsume.label', '7');
+      await pressInSight(save);
+      await page.waitForURL('**/flights');
+
+      await pressInSight(main.getByRole('radio').nth(1));
+      await citizen.fill('mobility:flight.hours.label', '6');
+      await pressInSight(save);
+      await page.waitForURL('**/food-leisure/food');
+      for (const path of ['vehicles', 'flights']) {
+        await open(`${MOBILITY}/${path}`);
+        await main.getByRole('listitem').getByRole('heading', { level: 3 }).waitFor();
+      }
+      expect(await page.getByRole('heading', { name: t('mobility:flight.title') }).count()).toBe(1);
+      await context.close();
+    },
+  );
+});

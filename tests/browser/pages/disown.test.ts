@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  chromiumPath,
+  launchBrowser,
+  needsChromium,
+  openPage,
+} from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { Client, freshMail, registeredClient } from '../../support/client.ts';
+import { mailedHash } from '../../support/outbox.ts';
+import { serverPerFile } from '../../support/serverPerFile.ts';
+
+describe.skipIf(!chromiumPath)(needsChromium('an address that somebody else registered'), () => {
+  const product = serverPerFile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test('erases an account by pressing the button of the mailed page', async () => {
+    const mail = freshMail();
+    await registeredClient(product.url, mail);
+    const isTaken = async () =>
+      (await new Client(product.url).post<{ mailExists: number }>('user/mail-exists', { mail })).body
+        .mailExists;
+    const hash = await mailedHash(product.dataDir, mail, 'register-disown');
+    const { page, context } = await openPage(browser, 'de');
+    const owner = new CitizenPage(page, product.url, 'de');
+    await owner.arrive();
+    await page.goto(`${product.url}/user/register-disown/${hash}`);
+    await owner.button('account:disown.erase').waitFor();
+    expect(await isTaken()).toBe(1);
+    expect(page.url()).not.toContain(hash);
+    expect(await accessibilityFaults(page, 'disown')).toEqual([]);
+    await owner.button('account:disown.erase').click();
+    await page.getByText(owner.t('account:disown.done')).waitFor();
+    expect(await isTaken()).toBe(0);
+    await context.close();
+  });
+});

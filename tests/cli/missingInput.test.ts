@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+// Every command is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const EXIT_NO_INPUT = 66;
+
+let folder: TemporaryFolder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+test.each([
+  ['views list'],
+  ['views rebuild'],
+  ['poison list'],
+  ['audit verify'],
+  ['audit looks'],
+  ['municipalities versions'],
+  ['role grant ada@example.org operator'],
+  ['user erase ada@example.org'],
+  ['backup create TO'],
+  ['keys rotate --new-key SELF'],
+  ['events copy --from sqlite:MISSING --to sqlite:TO'],
+  ['erasures copy --from sqlite:MISSING --to sqlite:TO'],
+  ['backup verify MISSING'],
+  ['backup restore MISSING'],
+  ['municipalities import MISSING'],
+])('%s says what is missing and ends with 66', async (words) => {
+  const args = words
+    .replace('TO', join(folder.path, 'to'))
+    .replace('MISSING', join(folder.path, 'nowhere'))
+    .replace('SELF', join(import.meta.dirname, 'missingInput.test.ts'))
+    .split(' ');
+  const dataDir = join(folder.path, 'mistyped');
+  await expect(runCli({ DATA_DIR: dataDir }, ...args)).rejects.toMatchObject({
+    code: EXIT_NO_INPUT,
+    stderr: expect.stringMatching(/events\.db in \S+mistyped|is missing/),
+  });
+  // Nothing was begun by accident.
+  expect((await readdir(folder.path)).filter((name) => name !== 'mistyped')).toEqual([]);
+  expect(await readdir(dataDir).catch(() => [])).toEqual([]);
+});

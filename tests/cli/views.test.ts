@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSqliteLeaseStore } from '@footprint/infra/leases/sqlite/open.ts';
+import { holdRebuild } from '@footprint/services/cli/rebuildLease.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { runCli } from '../support/cli.ts';
+import { ReadingWriter } from '../support/readingWriter.ts';
+import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+// Every command is a process of its own.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: TemporaryFolder;
+let server: RunningServer;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  server = await startServer({ dataDir: folder.path });
+});
+afterEach(async () => {
+  await server.kill();
+  await folder.remove();
+});
+
+const cli = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  runCli({ DATA_DIR: folder.path, ...env }, ...args);
+
+test('views are neither rebuilt nor verified with other campaigns than the product’s, and the site goes on', async () => {
+  const writer = await ReadingWriter.registered(server.url);
+  await caughtUp(server);
+  const CAMPAIGNS_FILE = join(folder.path, 'campaigns.json');
+  await writeFile(CAMPAIGNS_FILE, JSON.stringify(CAMPAIGNS.slice(0, 1)));
+  for (const command of ['rebuild', 'verify'])
+    await expect(cli({ CAMPAIGNS_FILE }, 'views', command)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('CAMPAIGNS_FILE holds other campaigns'),
+    });
+  expect((await writer.add())?.status).toBe(200);
+  await caughtUp(server);
+  expect((await cli({}, 'views', 'rebuild')).stdout).toContain('is active');
+  expect((await cli({}, 'views', 'verify')).stdout).toContain(' 0 differ');
+});
+
+test('a second rebuild is refused while one is running', async () => {
+  await caughtUp(server);
+  const leases = await openSqliteLeaseStore({ file: join(folder.path, 'leases.db') });
+  const giveUp = await holdRebuild(leases);
+  const began = performance.now();
+  await expect(cli({}, 'views', 'rebuild')).rejects.toMatchObject({
+    stderr: expect.stringContaining('another views rebuild is running'),
+  });
+  expect(performance.now() - began).toBeLessThan(10_000);
+  await giveUp();
+  expect((await cli({}, 'views', 'rebuild')).stdout).toContain('is active');
+  await leases.close();
+});

@@ -1,0 +1,65 @@
+import { chmod, open, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+const PAGE_BYTES = 4_096;
+
+let folder: TemporaryFolder;
+let server: RunningServer;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  server = await startServer({ dataDir: folder.path });
+  await caughtUp(server);
+  expect(await server.stop()).toBe(0);
+});
+afterEach(async () => {
+  await server.kill();
+  await folder.remove();
+});
+
+const inFolder = (name: string): string => join(folder.path, name);
+
+test('damaged revocations make the product unready, which says so', async () => {
+  const db = new DatabaseSync(inFolder('sessions.db'));
+  db.exec('PRAGMA journal_mode = DELETE');
+  for (let n = 0; n < 500; n++) db.exec(`INSERT INTO revoked VALUES ('token ${n}', ${Date.now() * 2})`);
+  db.close();
+  // All but the first pages, which say what tables there are.
+  const file = await open(inFolder('sessions.db'), 'r+');
+  const { size } = await file.stat();
+  await file.write(Buffer.alloc(size - 5 * PAGE_BYTES, 0xa5), 0, undefined, 5 * PAGE_BYTES);
+  await file.close();
+  server = await startServer({ dataDir: folder.path });
+  const ready = async () => {
+    const answer = await fetch(`${new URL(server.url).origin}/health/ready`);
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+  await expect
+    .poll(ready)
+    .toMatchObject({ status: 'not ready', checks: { events: true, views: true, sessions: false } });
+});
+
+test('a file that is no database is named', async () => {
+  await writeFile(inFolder('keys.db'), 'x'.repeat(10_000));
+  await expect(startServer({ dataDir: folder.path })).rejects.toThrow(
+    `${inFolder('keys.db')}: file is not a database`,
+  );
+});
+
+test('files are their owner’s alone, those of before as well', async () => {
+  const databases = (await readdir(folder.path)).filter((name) => name.endsWith('.db'));
+  for (const name of databases) await chmod(inFolder(name), 0o644);
+  server = await startServer({ dataDir: folder.path });
+  const open = await Promise.all(
+    (await readdir(folder.path, { recursive: true })).map(async (name) => {
+      const stats = await stat(inFolder(name));
+      return stats.isFile() && (stats.mode & 0o077) !== 0 ? [name] : [];
+    }),
+  );
+  expect(open.flat()).toEqual([]);
+  expect(databases.length).toBeGreaterThan(4);
+});

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { ReadingWriter } from '../support/readingWriter.ts';
+import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+const LINE = /ahead of the log|of another log/;
+
+let folder: TemporaryFolder;
+let server: RunningServer | undefined;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  await server?.kill();
+  await folder.remove();
+});
+
+const start = async (): Promise<RunningServer> => {
+  server = await startServer({ dataDir: folder.path });
+  return server;
+};
+const isReady = async ({ url }: RunningServer): Promise<boolean> =>
+  (await fetch(`${new URL(url).origin}/health/ready`)).status === 200;
+
+/** A citizen with readings, and a log that knows nothing of the last ones any more. */
+async function written(lose: (events: DatabaseSync) => void): Promise<void> {
+  const running = await start();
+  const writer = await ReadingWriter.registered(running.url);
+  for (let n = 0; n < 20; n++) expect((await writer.add())?.status).toBe(200);
+  await caughtUp(running);
+  expect(await running.stop()).toBe(0);
+  const events = new DatabaseSync(join(folder.path, 'events.db'));
+  lose(events);
+  events.close();
+}
+
+const lostTail = (events: DatabaseSync): void =>
+  events.exec('DELETE FROM events WHERE position > (SELECT max(position) - 10 FROM events)');
+
+test('a log that lost its newest events is told of, and what citizens enter from then on is seen', async () => {
+  await written(lostTail);
+  const running = await start();
+  expect(running.output()).toMatch(LINE);
+  await expect.poll(() => isReady(running), { timeout: 20_000 }).toBe(true);
+  const fresh = await ReadingWriter.registered(running.url);
+  expect((await fresh.add())?.status).toBe(200);
+  await caughtUp(running);
+  expect(new Set(await fresh.stored())).toEqual(fresh.acknowledged);
+});
+
+test('views of another log serve nobody', async () => {
+  await written((events) => events.exec("UPDATE log SET id = 'another'"));
+  const running = await start();
+  expect(running.output()).toMatch(LINE);
+  await expect.poll(() => isReady(running), { timeout: 20_000 }).toBe(true);
+});

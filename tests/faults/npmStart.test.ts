@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildChangedPages, buildPages, PAGES } from '@footprint/services/buildPages.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Whether anything still answers there. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+test('what npm started ends when npm is ended', async () => {
+  const folder = await temporaryFolder();
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', METRICS_PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(npm, 'exit');
+  const url = await new Promise<string>((resolve) => {
+    createInterface({ input: npm.stdout }).on('line', (line) => {
+      const [, ready] = /ready at (\S+)/.exec(line) ?? [];
+      if (ready) resolve(ready);
+    });
+  });
+  npm.kill('SIGTERM');
+  await ended;
+  await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false);
+  await folder.remove();
+});
+
+test('pages are built again when what they are made of has changed, and not else', async () => {
+  const digest = join(PAGES, 'sources.sha256');
+  const built = await readFile(digest, 'utf8');
+  const lines: string[] = [];
+  const print = (line: string): void => void lines.push(line);
+  await buildChangedPages(print);
+  expect(lines).toEqual([]);
+  await writeFile(digest, 'of other sources');
+  await buildChangedPages(print);
+  expect(lines).toHaveLength(1);
+  expect(await readFile(digest, 'utf8')).toBe(built);
+});
+
+test('pages that two processes build at once are whole', async () => {
+  await Promise.all([buildPages(), buildPages()]);
+  const names = await readdir(join(PAGES, 'assets'));
+  expect(names.filter((name) => name.endsWith('.js.br')).length).toBeGreaterThan(10);
+  for (const name of names) expect((await stat(join(PAGES, 'assets', name))).size).toBeGreaterThan(0);
+});

@@ -1,0 +1,52 @@
+import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import { ListChecks, LogIn, UserPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { outOfFrame } from '../lib/outOfFrame.ts';
+import { useSession, useUser } from '../session/hooks.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { hasJoined } from './participation.ts';
+
+/** Only who is logged in needs the call; visitors load no client. */
+const JoinButton = lazy(() => import('./JoinButton.tsx').then((m) => ({ default: m.JoinButton })));
+
+/** Registering leads to where one joins, or joins by itself; so does logging in. */
+const WAYS_IN: Readonly<Record<CampaignKind, { readonly register: string; readonly login: string }>> = {
+  'stop-fossil': { register: '/user/register-fast', login: '/user/login-fossile' },
+  'climate-bet': {
+    register: '/user/register?next=%2Fclimate-bet-done',
+    login: '/user/login?next=%2Fclimate-bet-done',
+  },
+};
+
+/** Wherever a campaign is named: one button that joins it, and for those who did, what comes next. */
+export function JoinCampaign({ kind }: { readonly kind: CampaignKind }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const user = useUser();
+  if (!session)
+    return (
+      <>
+        <Link className={buttonClass('primary')} to={WAYS_IN[kind].register} {...outOfFrame()}>
+          <UserPlus className="icon" aria-hidden />
+          {t('join.register')}
+        </Link>
+        <Link className={buttonClass('secondary')} to={WAYS_IN[kind].login} {...outOfFrame()}>
+          <LogIn className="icon" aria-hidden />
+          {t('join.login')}
+        </Link>
+      </>
+    );
+  if (!user) return null;
+  return hasJoined(user, kind) ? (
+    <Link className={buttonClass('primary')} to="/measures/pick" {...outOfFrame()}>
+      <ListChecks className="icon" aria-hidden />
+      {t('join.pick')}
+    </Link>
+  ) : (
+    <Suspense fallback={null}>
+      <JoinButton kind={kind} />
+    </Suspense>
+  );
+}
