@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { type Area, areaOf, EVENTS, sealedFieldsOf, upcast } from '@footprint/shared-events/registry.ts';
+import { type AreaName, areaOf, EVENTS, sealedFieldsOf, upcast } from '@footprint/shared-events/registry.ts';
 import { mapSealed, sealedReference } from '@footprint/shared-events/sealed.ts';
 
 /** An event as views see it: sealed texts are references that only the API can open. */
@@ -38,6 +38,12 @@ export interface View {
   readonly adds?: (document: Document | undefined) => Readonly<Record<string, Sums>>;
 }
 
+/** A view whose documents are of the type, for those who read them. */
+export interface ViewOf<D> extends View {
+  /** Carries the type only; never set. */
+  readonly document?: D;
+}
+
 /** Integers by name, added up name by name. */
 export type Sums = Readonly<Record<string, number>>;
 
@@ -49,7 +55,7 @@ export const digestOf = (...data: readonly unknown[]): string =>
 const OF_ALL = new Set(['AccountErasureRequested', 'AccountErased']);
 
 /** The areas whose events a view is folded from. */
-export function areasOf(view: View): ReadonlySet<Area> {
+export function areasOf(view: View): ReadonlySet<AreaName> {
   const known = AREAS_OF.get(view);
   if (known) return known;
   const types = Object.keys(view.on).filter((type) => !OF_ALL.has(type));
@@ -57,7 +63,7 @@ export function areasOf(view: View): ReadonlySet<Area> {
   AREAS_OF.set(view, made);
   return made;
 }
-const AREAS_OF = new WeakMap<View, ReadonlySet<Area>>();
+const AREAS_OF = new WeakMap<View, ReadonlySet<AreaName>>();
 
 /**
  * What tells versions of a view apart: its own number, the data it folds with, and the types of events there are in its

@@ -1,4 +1,4 @@
-import { keepCompiled } from './keepCompiled.ts';
+import { keepCompiled } from '@footprint/infra/keepCompiled.ts';
 
 // Whatever is written is its owner's alone.
 process.umask(0o077);

@@ -4,22 +4,23 @@ import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { type Logger, pino } from 'pino';
-import { limitsAt } from './api/limits.ts';
-import { buildProbes } from './api/probes.ts';
-import { buildServer } from './api/server.ts';
+import { type ErasingDeps, erasureDeps } from './account/erasure/deps.ts';
+import { reapplyErasures } from './account/erasure/reapply.ts';
 import { noteRestored } from './backup/noteRestored.ts';
 import { dropLeftovers } from './backup/unfinished.ts';
 import { buildChangedPages, PAGES } from './buildPages.ts';
-import { erasureDeps } from './commands/account/erasure/deps.ts';
-import { reapplyErasures } from './commands/account/erasure/reapply.ts';
-import { StreamCache } from './commands/streamCache.ts';
-import { openEngines } from './engines.ts';
+import { openEngines } from './engine/engines.ts';
+import { StreamCache } from './engine/streamCache.ts';
 import { freePort } from './freePort.ts';
+import { limitsAt } from './http/limits.ts';
+import { type MetricsServer, startMetrics } from './http/metricsServer.ts';
+import { buildProbes } from './http/probes.ts';
+import { buildServer } from './http/server.ts';
+import { sessionTime } from './http/sessionTime.ts';
 import { startJobs } from './jobs/startJobs.ts';
-import { watchLog } from './logWatch.ts';
-import { type MetricsServer, startMetrics } from './metricsServer.ts';
+import { describeMisfits, watchLog } from './logWatch.ts';
 import { startProjector } from './projector/startProjector.ts';
-import { sessionTime } from './sessionTime.ts';
+import { apiRoutes } from './routes.ts';
 
 /** The process cannot go on or cannot start, and is to be started again. */
 export const EXIT_FATAL = 70;
@@ -88,17 +89,20 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     jobs: queue,
     projector,
     logCheck: jobs?.logCheck,
+    misfits: () => describeMisfits(engines),
     now,
   };
   const streams = new StreamCache();
   engines.bus.subscribe('keyDestroyed', ({ subject }) => streams.forget(subject));
+  const serverOf = (deps: ErasingDeps) => buildServer(deps, (api) => apiRoutes(api, deps));
   const app = has('api')
-    ? await buildServer({
+    ? await serverOf({
         config,
         limits: limitsAt(config.RATE_LIMIT_SCALE),
         secrets: { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET, jwtSecret: secrets.JWT_SECRET },
         engines: { store: engines.store, keys: engines.keys, streams },
         erasing,
+        jobs: engines.jobs,
         views: engines.views,
         bus: engines.bus,
         sessions: engines.sessions,

@@ -1,14 +1,14 @@
-import { ACCOUNT_EVENTS } from './account/events.ts';
+import { accountArea } from './account/area.ts';
 import { MAIL_EVENTS } from './account/mailEvents.ts';
 import { ACCOUNT_UPCASTERS } from './account/upcasters.ts';
 import { AUDIT_EVENTS, HEAD_EVENTS, LOG_EVENTS } from './audit/events.ts';
-import { BUDGET_EVENTS } from './budget/events.ts';
-import { COMPENSATION_EVENTS } from './compensation/events.ts';
-import { CONSUMPTION_EVENTS } from './consumption/events.ts';
+import { budgetArea } from './budget/area.ts';
+import { compensationArea } from './compensation/area.ts';
+import { consumptionArea } from './consumption/area.ts';
 import { type EventType, sealedPaths } from './event.ts';
-import { HOUSING_EVENTS } from './housing/events.ts';
-import { MEASURES_EVENTS } from './measures/events.ts';
-import { MOBILITY_EVENTS } from './mobility/events.ts';
+import { housingArea } from './housing/area.ts';
+import { measuresArea } from './measures/area.ts';
+import { mobilityArea } from './mobility/area.ts';
 import { MUNICIPALITY_EVENTS } from './municipalities/events.ts';
 import { POISON_EVENTS } from './poison/events.ts';
 import type { Upcasters } from './upcast.ts';
@@ -21,18 +21,25 @@ export interface RegisteredEvent {
   readonly sealed: readonly string[];
 }
 
+/** Areas with one stream per citizen. */
+const CITIZEN_AREAS = [
+  accountArea,
+  housingArea,
+  consumptionArea,
+  mobilityArea,
+  compensationArea,
+  measuresArea,
+  budgetArea,
+] as const;
+export type AreaName = (typeof CITIZEN_AREAS)[number]['name'];
+export const AREAS: readonly AreaName[] = CITIZEN_AREAS.map(({ name }) => name);
+
 /** Every type of event there is, by wire name. */
 export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
   [
-    ...ACCOUNT_EVENTS,
+    ...CITIZEN_AREAS.flatMap(({ events }) => [...events]),
     ...MAIL_EVENTS,
-    ...HOUSING_EVENTS,
-    ...CONSUMPTION_EVENTS,
-    ...MOBILITY_EVENTS,
-    ...COMPENSATION_EVENTS,
     ...MUNICIPALITY_EVENTS,
-    ...MEASURES_EVENTS,
-    ...BUDGET_EVENTS,
     ...AUDIT_EVENTS,
     ...HEAD_EVENTS,
     ...LOG_EVENTS,
@@ -55,37 +62,15 @@ export function upcast(
   return (UPCASTERS[type] ?? []).slice(version - 1).reduce((old, next) => next(old), data);
 }
 
-/** Areas with one stream per citizen. */
-export const AREAS = [
-  'account',
-  'housing',
-  'consumption',
-  'mobility',
-  'compensation',
-  'measures',
-  'budget',
-] as const;
-export type Area = (typeof AREAS)[number];
-
 /** Name of a citizen's stream of an area. */
-export const streamOf = (area: Area, userId: string): string => `${area}-${userId}`;
+export const streamOf = (area: AreaName, userId: string): string => `${area}-${userId}`;
 
 /** Paths of the sealed fields of an event type; none for a type nobody knows. */
 export const sealedFieldsOf = (type: string): readonly string[] => EVENTS.get(type)?.sealed ?? [];
 
-const AREA_EVENTS: Readonly<Record<Area, readonly EventType[]>> = {
-  account: ACCOUNT_EVENTS,
-  housing: HOUSING_EVENTS,
-  consumption: CONSUMPTION_EVENTS,
-  mobility: MOBILITY_EVENTS,
-  compensation: COMPENSATION_EVENTS,
-  measures: MEASURES_EVENTS,
-  budget: BUDGET_EVENTS,
-};
-
-const AREA_OF: ReadonlyMap<string, Area> = new Map(
-  AREAS.flatMap((area) => AREA_EVENTS[area].map(({ type }) => [type, area] as const)),
+const AREA_OF: ReadonlyMap<string, AreaName> = new Map(
+  CITIZEN_AREAS.flatMap(({ name, events }) => events.map(({ type }) => [type, name] as const)),
 );
 
 /** The area whose streams hold events of the type. */
-export const areaOf = (type: string): Area | undefined => AREA_OF.get(type);
+export const areaOf = (type: string): AreaName | undefined => AREA_OF.get(type);

@@ -2,10 +2,8 @@ import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { isKnown } from '@footprint/shared-events/registry.ts';
 import { type Document, toViewEvent, type View } from '../view.ts';
 import { accountsView } from '../views/accounts.ts';
-import { budgetView } from '../views/budget.ts';
-import { compensationView } from '../views/compensation.ts';
+import { budgetView, compensationView, measuresView } from '../views/areaViews.ts';
 import { footprintView } from '../views/footprint.ts';
-import { measuresView } from '../views/measures.ts';
 
 /** The views that a citizen's results are read from. */
 export const REPLAYED = {

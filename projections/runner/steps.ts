@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { type Area, isKnown } from '@footprint/shared-events/registry.ts';
+import { type AreaName, isKnown } from '@footprint/shared-events/registry.ts';
 import { areasOf, toViewEvent, userIdOfStream, type ViewEvent } from '../view.ts';
 import type { PlacedView } from './placedView.ts';
 
@@ -27,7 +27,7 @@ export function stepsOf(
   if (userId === undefined) return [];
   const { type, position, metadata } = stored;
   const isNew = !isKnown(type, metadata.schemaVersion);
-  const area = stored.stream.slice(0, stored.stream.indexOf('-')) as Area;
+  const area = stored.stream.slice(0, stored.stream.indexOf('-')) as AreaName;
   let event: ViewEvent | undefined;
   return views.flatMap((placed): Step[] => {
     const { view, foldedUpTo } = placed;

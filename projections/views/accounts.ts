@@ -1,9 +1,9 @@
+import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
 import { ACCOUNT_EVENTS, type AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { type Account, evolveAccount, NO_ACCOUNT } from '@footprint/shared-events/account/fold.ts';
-import type { View } from '../view.ts';
+import type { ViewOf } from '../view.ts';
 
 /** One document per citizen: the profile. The password's hash stays in the log. */
-export const accountsView: View = {
+export const accountsView: ViewOf<Account> = {
   name: 'accounts',
   version: 5,
   dataDigest: '',
@@ -13,7 +13,10 @@ export const accountsView: View = {
       ACCOUNT_EVENTS.map(({ type }) => [
         type,
         (document, { event }) => ({
-          ...evolveAccount((document as unknown as Account | undefined) ?? NO_ACCOUNT, event as AccountEvent),
+          ...accountArea.evolve(
+            (document as unknown as Account | undefined) ?? accountArea.initial,
+            event as AccountEvent,
+          ),
           passwordHash: '',
         }),
       ]),

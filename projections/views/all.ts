@@ -1,14 +1,16 @@
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { View } from '../view.ts';
 import { accountsView } from './accounts.ts';
-import { budgetView } from './budget.ts';
-import { compensationView } from './compensation.ts';
-import { consumptionView } from './consumption.ts';
+import {
+  budgetView,
+  compensationView,
+  consumptionView,
+  housingView,
+  measuresView,
+  mobilityView,
+} from './areaViews.ts';
 import { footprintView } from './footprint.ts';
 import { linksView } from './links.ts';
-import { measuresView } from './measures.ts';
-import { metersView } from './meters.ts';
-import { mobilityView } from './mobility.ts';
 import { totalsView } from './totals.ts';
 import { unconfirmedView } from './unconfirmed.ts';
 
@@ -17,7 +19,7 @@ export const viewsFor = (campaigns: readonly Campaign[]): readonly View[] => [
   accountsView,
   linksView,
   unconfirmedView,
-  metersView,
+  housingView,
   consumptionView,
   mobilityView,
   compensationView,

@@ -1,3 +1,4 @@
+import type { Area } from '@footprint/shared-events/area.ts';
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
 import { type SectorYear, sectorEmissions } from '@footprint/shared-events/calculation/sectorEmissions.ts';
@@ -6,11 +7,10 @@ import type { FactorEdition } from '@footprint/shared-events/constants/factors/e
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { FIRST_YEAR } from '@footprint/shared-events/constants/years.ts';
-import type { Consumption } from '@footprint/shared-events/consumption/fold.ts';
-import type { Housing } from '@footprint/shared-events/housing/fold.ts';
-import type { Mobility } from '@footprint/shared-events/mobility/fold.ts';
-import { digestOf, type View } from '../view.ts';
-import { type Area, CONSUMPTION, HOUSING, MOBILITY } from './areas.ts';
+import { type Consumption, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
+import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
+import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
+import { digestOf, type View, type ViewOf } from '../view.ts';
 
 export type FootprintYear = Partial<Record<SectorName, SectorYear>>;
 
@@ -30,9 +30,9 @@ export interface Footprint extends Inputs {
 }
 
 export const NO_FOOTPRINT: Footprint = {
-  housing: HOUSING.initial,
-  consumption: CONSUMPTION.initial,
-  mobility: MOBILITY.initial,
+  housing: housingArea.initial,
+  consumption: consumptionArea.initial,
+  mobility: mobilityArea.initial,
   lastYear: 0,
   years: {},
 };
@@ -47,7 +47,7 @@ export const footprintOfYear = (
 /** The folds of one area's events, each over its own part of the document. */
 const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>): View['on'] =>
   Object.fromEntries(
-    area.types.map(({ type }) => [
+    area.events.map(({ type }) => [
       type,
       (document, { event, metadata }) => {
         const before = (document as Footprint | undefined) ?? NO_FOOTPRINT;
@@ -60,15 +60,15 @@ const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>)
     ]),
   );
 
-export const footprintView: View = {
+export const footprintView: ViewOf<Footprint> = {
   name: 'footprint',
   version: 5,
   dataDigest: digestOf(CURRENT_EDITION),
   key: ({ userId }) => userId,
   on: {
-    ...areaFolds('housing', HOUSING),
-    ...areaFolds('consumption', CONSUMPTION),
-    ...areaFolds('mobility', MOBILITY),
+    ...areaFolds('housing', housingArea),
+    ...areaFolds('consumption', consumptionArea),
+    ...areaFolds('mobility', mobilityArea),
     AccountErasureRequested: () => null,
     AccountErased: () => null,
   },

@@ -4,7 +4,7 @@ import type {
   UserRegistered,
 } from '@footprint/shared-events/account/events.ts';
 import type { EventOf } from '@footprint/shared-events/event.ts';
-import type { View } from '../view.ts';
+import type { View, ViewOf } from '../view.ts';
 
 type LinkEvent = EventOf<typeof UserRegistered | typeof PasswordResetRequested | typeof BetInfoGiven>;
 
@@ -18,7 +18,7 @@ const link =
   (purpose: Link['purpose']): View['on'][string] =>
   (_, { userId }) => ({ userId, purpose });
 
-export const linksView: View = {
+export const linksView: ViewOf<Link> = {
   name: 'links',
   version: 2,
   dataDigest: '',

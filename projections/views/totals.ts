@@ -8,8 +8,8 @@ import {
   type CampaignKind,
 } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
+import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
-import { evolveMeasures, type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
 import { addAll, addSums } from '../sums.ts';
 import { digestOf, type Sums, type View } from '../view.ts';
 
@@ -26,7 +26,7 @@ const NO_TOTALS: CitizenTotals = {
   cityCode: '',
   isStopFossilUser: false,
   isBetUser: false,
-  measures: NO_MEASURES,
+  measures: measuresArea.initial,
   days: {},
 };
 
@@ -134,7 +134,7 @@ function withProfile(
 }
 
 function withMeasures(citizen: CitizenTotals, event: MeasuresEvent): CitizenTotals {
-  const measures = evolveMeasures(citizen.measures, event);
+  const measures = measuresArea.evolve(citizen.measures, event);
   return { ...citizen, measures: { list: measures.list.map(({ confirmExplain: _, ...pick }) => pick) } };
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { toCsv } from '../csv.ts';
+import { toCsv } from '../export/csv.ts';
 import { auditEvent } from './auditEvent.ts';
 
 const HOW_TO_CHECK =

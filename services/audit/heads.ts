@@ -4,7 +4,8 @@ import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { HEADS_STREAM, type HeadEvent } from '@footprint/shared-events/audit/events.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { endOf, openEvents, sealEvents } from '../commands/eventCodec.ts';
+import { appendEvents } from '../engine/appendEvents.ts';
+import { endOf, openEvents } from '../engine/eventCodec.ts';
 import type { BadEvent } from './chainCheck.ts';
 import { endLines, isSigned, type SignedHead, type StreamEndLine, signHead } from './signedHead.ts';
 import { verifyLog } from './verifyLog.ts';
@@ -95,14 +96,11 @@ export async function publishHead(
     signedAt: Math.floor(now / 1000),
   };
   const head = signHead(signer, facts, ends);
-  const commandId = randomUUID();
-  const metadata = { commandId, recordedAt: now, actor: 'system' };
-  const previous = endOf(stored);
-  await store.append({
+  await appendEvents(store, {
     stream: HEADS_STREAM,
-    expectedRevision: previous.revision < 0 ? 'none' : previous.revision,
-    events: sealEvents(HEADS_STREAM, [{ type: 'HeadSigned', data: head }], metadata, undefined, previous),
-    commandId,
+    events: [{ type: 'HeadSigned', data: head }],
+    metadata: { commandId: randomUUID(), recordedAt: now, actor: 'system' },
+    previous: endOf(stored),
   });
   return { head, ends };
 }

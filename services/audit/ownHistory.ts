@@ -1,7 +1,7 @@
 import { withoutProtecting } from '@footprint/shared-events/account/protecting.ts';
 import type { HistoryEntry, Restore } from '@footprint/shared-events/audit/answers.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { openEvents, type PlainEvent } from '../commands/eventCodec.ts';
+import { openEvents, type PlainEvent } from '../engine/eventCodec.ts';
 import { type Lens, walk } from './figures.ts';
 import { restoring } from './restoring.ts';
 

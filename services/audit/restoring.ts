@@ -1,5 +1,5 @@
 import type { Restore } from '@footprint/shared-events/audit/answers.ts';
-import type { PlainEvent } from '../commands/eventCodec.ts';
+import type { PlainEvent } from '../engine/eventCodec.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Command = Pick<Restore, 'call' | 'body'>;

@@ -3,8 +3,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forgetReaders } from '@footprint/infra/job-queue/sqlite/forgetReaders.ts';
 import { syncPath } from '@footprint/infra/sqlite/copyDatabase.ts';
+import { journalOf } from '../engine/restoreJournal.ts';
 import type { RestoreNote } from './noteRestored.ts';
-import { asideOf, journalOf, restoredOf, stagedOf } from './unfinished.ts';
+import { asideOf, restoredOf, stagedOf } from './unfinished.ts';
 
 /** What belongs to a database, the file itself last: a write-ahead log must never meet another database. */
 const PARTS = ['-wal', '-shm', ''];

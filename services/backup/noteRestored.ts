@@ -4,7 +4,8 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { LOG_STREAM, LogRestored } from '@footprint/shared-events/audit/events.ts';
 import * as T from 'typebox';
 import Value from 'typebox/value';
-import { endOf, sealEvents } from '../commands/eventCodec.ts';
+import { appendEvents } from '../engine/appendEvents.ts';
+import { endOf } from '../engine/eventCodec.ts';
 import { restoredOf } from './unfinished.ts';
 
 /** What a restore puts in place of what: kept in a file until the log itself says so. */
@@ -27,14 +28,11 @@ export async function noteRestored(
   // A restore that a version before this event began says nothing of itself.
   if (!Value.Check(RestoreNote, note)) return rm(file, { force: true });
   const { id: commandId, restored } = note as RestoreNote;
-  const previous = endOf(await store.readStream(LOG_STREAM));
-  const metadata = { commandId, recordedAt: now, actor: 'operator' };
-  const event = { type: LogRestored.type, data: restored };
-  await store.append({
+  await appendEvents(store, {
     stream: LOG_STREAM,
-    expectedRevision: previous.revision < 0 ? 'none' : previous.revision,
-    events: sealEvents(LOG_STREAM, [event], metadata, undefined, previous),
-    commandId,
+    events: [{ type: LogRestored.type, data: restored }],
+    metadata: { commandId, recordedAt: now, actor: 'operator' },
+    previous: endOf(await store.readStream(LOG_STREAM)),
   });
   await rm(file, { force: true });
 }

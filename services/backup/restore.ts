@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { copyDatabase } from '@footprint/infra/sqlite/copyDatabase.ts';
+import { journalOf } from '../engine/restoreJournal.ts';
 import { beginExchange, cancelExchange, exchange } from './exchange.ts';
 import { newerEvents } from './newerEvents.ts';
 import { noteErasures } from './noteErasures.ts';
 import type { RestoreNote } from './noteRestored.ts';
-import { journalOf, stagedOf } from './unfinished.ts';
+import { stagedOf } from './unfinished.ts';
 import { verifyEvents, verifyKeys } from './verify.ts';
 
 export interface RestoreOptions {

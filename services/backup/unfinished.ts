@@ -4,9 +4,6 @@ import { join } from 'node:path';
 
 const KEEP_REPLACED_MS = 30 * 86_400_000;
 
-/** There while files are exchanged, from the first to the last. */
-export const journalOf = (dataDir: string): string => join(dataDir, 'restore.json');
-
 /** What was restored, until the log itself says so. */
 export const restoredOf = (dataDir: string): string => join(dataDir, 'restored.json');
 
@@ -47,15 +44,4 @@ async function keepReplaced(dataDir: string, now: number): Promise<void> {
   const folder = join(replacedOf(dataDir), String(now));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of kept) await rename(join(aside, name), join(folder, name));
-}
-
-/**
- * A data folder in which files are being exchanged serves nobody.
- * @throws Error when a restore was cut short, or is under way
- */
-export function requireNoRestore(dataDir: string): void {
-  if (existsSync(journalOf(dataDir)))
-    throw new Error(
-      'a restore of this DATA_DIR was cut short: run the same backup restore again, it goes on',
-    );
 }

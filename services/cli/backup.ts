@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type Config, isEmbedded } from '@footprint/infra/config.ts';
 import { isKeptHere, replaceKept } from '@footprint/infra/secrets.ts';
 import { Command } from 'commander';
+import { erasureDeps } from '../account/erasure/deps.ts';
+import { reapplyErasures } from '../account/erasure/reapply.ts';
 import { createBackup } from '../backup/create.ts';
 import { kindOf } from '../backup/manifest.ts';
 import { noteRestored } from '../backup/noteRestored.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { dropLeftovers } from '../backup/unfinished.ts';
 import { verifyEvents, verifyKeys } from '../backup/verify.ts';
-import { erasureDeps } from '../commands/account/erasure/deps.ts';
-import { reapplyErasures } from '../commands/account/erasure/reapply.ts';
 import { requireFile } from './missingInput.ts';
 import { readConfig, readSecrets, requireLog, withProduct } from './openProduct.ts';
 

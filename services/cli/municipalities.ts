@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
 import { Command } from 'commander';
-import { decideImport, type ImportDecision } from '../commands/municipalities/decideImport.ts';
-import { activateAgain, readList, storeList } from '../commands/municipalities/listStream.ts';
-import { readMunicipalities } from '../commands/municipalities/municipalitiesCsv.ts';
+import { decideImport, type ImportDecision } from '../municipalities/decideImport.ts';
+import { activateAgain, readList, storeList } from '../municipalities/listStream.ts';
+import { readMunicipalities } from '../municipalities/municipalitiesCsv.ts';
 import { requireFile } from './missingInput.ts';
 import { type Product, withProduct } from './openProduct.ts';
 

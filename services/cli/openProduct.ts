@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, parseConfig } from '@footprint/infra/config.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
-import { type Engines, openEngines } from '../engines.ts';
+import { type Engines, openEngines } from '../engine/engines.ts';
 import { MissingInput } from './missingInput.ts';
 
 export interface Product {

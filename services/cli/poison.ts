@@ -3,7 +3,8 @@ import { listAllWaiting } from '@footprint/projections/runner/waiting.ts';
 import type { BadEvent, Parked } from '@footprint/projections/views/parked.ts';
 import { type PoisonSkip, poisonStreamOf } from '@footprint/shared-events/poison/events.ts';
 import { Command } from 'commander';
-import { endOf, sealEvents } from '../commands/eventCodec.ts';
+import { appendEvents } from '../engine/appendEvents.ts';
+import { endOf } from '../engine/eventCodec.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
 interface Waiting extends BadEvent, Pick<Parked, 'view' | 'userId'> {}
@@ -29,15 +30,13 @@ async function skip(product: Product, eventId: string, reason: string): Promise<
   if (!first) throw new Error('no view waits for this event; poison list names those that do');
   const { store } = product.engines;
   const stream = poisonStreamOf(first.userId);
-  const previous = endOf(await store.readStream(stream));
   const skipped: PoisonSkip = { type: 'EventSkipped', data: { eventId, reason } };
-  const commandId = randomUUID();
-  const metadata = { commandId, recordedAt: Date.now(), userId: first.userId, actor: 'operator' };
-  await store.append({
+  const by = { userId: first.userId, actor: 'operator' };
+  await appendEvents(store, {
     stream,
-    expectedRevision: previous.revision < 0 ? 'none' : previous.revision,
-    events: sealEvents(stream, [skipped], metadata, undefined, previous),
-    commandId,
+    events: [skipped],
+    metadata: { commandId: randomUUID(), recordedAt: Date.now(), ...by },
+    previous: endOf(await store.readStream(stream)),
   });
   console.log(`done: ${concerned.map(({ view }) => view).join(', ')} of this citizen will go on without it`);
 }

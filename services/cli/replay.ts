@@ -8,7 +8,7 @@ import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { stateOf } from '../audit/figures.ts';
 import { replayTotals } from '../audit/replayTotals.ts';
-import { readList } from '../commands/municipalities/listStream.ts';
+import { readList } from '../municipalities/listStream.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
 const SAID_EVERY = 100_000;

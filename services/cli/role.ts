@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ROLES, type Role } from '@footprint/shared-events/account/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { Argument, Command } from 'commander';
-import { accountDecider } from '../commands/account/decide.ts';
-import { findAccount } from '../commands/account/findAccount.ts';
-import { handleCommand } from '../commands/handleCommand.ts';
+import { accountDecider } from '../account/decide.ts';
+import { findAccount } from '../account/findAccount.ts';
+import { handleCommand } from '../engine/handleCommand.ts';
 import { withProduct } from './openProduct.ts';
 
 const change = (type: 'GrantRole' | 'RevokeRole') => (mail: string, role: Role) =>

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { erasureDeps } from '../commands/account/erasure/deps.ts';
-import { eraseAccount } from '../commands/account/erasure/eraseAccount.ts';
-import { findAccount } from '../commands/account/findAccount.ts';
+import { erasureDeps } from '../account/erasure/deps.ts';
+import { eraseAccount } from '../account/erasure/eraseAccount.ts';
+import { findAccount } from '../account/findAccount.ts';
 import { archiveOf } from '../export/archive.ts';
 import { collectExport } from '../export/collect.ts';
 import { type Product, withProduct } from './openProduct.ts';

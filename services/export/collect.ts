@@ -1,25 +1,22 @@
-import {
-  BUDGET,
-  COMPENSATION,
-  CONSUMPTION,
-  HOUSING,
-  MEASURES,
-  MOBILITY,
-} from '@footprint/projections/views/areas.ts';
+import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
 import type { ExportAnswer } from '@footprint/shared-events/account/export.ts';
-import type { Account } from '@footprint/shared-events/account/fold.ts';
 import { withoutProtecting } from '@footprint/shared-events/account/protecting.ts';
+import type { Area, Fold } from '@footprint/shared-events/area.ts';
+import { budgetArea } from '@footprint/shared-events/budget/area.ts';
+import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
+import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { AREAS, type Area, streamOf } from '@footprint/shared-events/registry.ts';
-import { siteAnswer } from '../api/answers/consumption.ts';
-import { householdsAnswer, meterAnswer, valuesAnswer } from '../api/answers/housing.ts';
-import { usedMeasuresAnswer } from '../api/answers/measures.ts';
-import { flightAnswer, vehicleAnswer } from '../api/answers/mobility.ts';
-import { accountDecider } from '../commands/account/decide.ts';
-import type { Fold } from '../commands/decision.ts';
-import { openEvents, type PlainEvent } from '../commands/eventCodec.ts';
-import { isReadable } from '../commands/foldStored.ts';
-import type { CommandEngines } from '../commands/loadStream.ts';
+import { housingArea } from '@footprint/shared-events/housing/area.ts';
+import { measuresArea } from '@footprint/shared-events/measures/area.ts';
+import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
+import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
+import { siteAnswer } from '../consumption/answers.ts';
+import { openEvents, type PlainEvent } from '../engine/eventCodec.ts';
+import { isReadable } from '../engine/foldStored.ts';
+import type { CommandEngines } from '../engine/loadStream.ts';
+import { householdsAnswer, meterAnswer, valuesAnswer } from '../housing/answers.ts';
+import { usedMeasuresAnswer } from '../measures/answers.ts';
+import { flightAnswer, vehicleAnswer } from '../mobility/answers.ts';
 
 type Opened = StoredEvent & { readonly data: Readonly<Record<string, unknown>> };
 
@@ -33,7 +30,7 @@ export async function collectExport(
   now: number,
 ): Promise<ExportAnswer> {
   const key = await keys.get(userId);
-  const streams = new Map<Area, readonly Opened[]>();
+  const streams = new Map<string, readonly Opened[]>();
   for (const area of AREAS) {
     const stored = await store.readStream(streamOf(area, userId));
     const opened: readonly PlainEvent[] = openEvents(stored, key);
@@ -42,26 +39,26 @@ export async function collectExport(
       stored.map((event, i) => ({ ...event, data: opened[i]?.data as Opened['data'] })),
     );
   }
-  const stateOf = <S, E>(area: Area, folded: Fold<S, E>): S =>
-    (streams.get(area) ?? []).filter(isReadable).reduce(evolveOrKeep(folded), folded.initial);
-  const housing = stateOf('housing', HOUSING);
-  const { vehicles, flights } = stateOf('mobility', MOBILITY);
+  const stateOf = <S, E>(area: Area<S, E>): S =>
+    (streams.get(area.name) ?? []).filter(isReadable).reduce(evolveOrKeep(area), area.initial);
+  const housing = stateOf(housingArea);
+  const { vehicles, flights } = stateOf(mobilityArea);
   const counters = Object.keys(housing.readings).map(Number);
   return {
     format: 'footprint-export',
     version: 1,
     exportedAt: Math.floor(now / 1000),
     userId,
-    profile: profileOf(stateOf('account', accountDecider)),
+    profile: profileOf(stateOf(accountArea)),
     households: householdsAnswer(housing, now / 1000),
     meters: housing.meters.map((meter) => meterAnswer(housing, meter)),
     readings: counters.flatMap((id) => valuesAnswer(housing, id)),
-    levels: stateOf('consumption', CONSUMPTION).sites.map((site) => siteAnswer(site)),
+    levels: stateOf(consumptionArea).sites.map((site) => siteAnswer(site)),
     vehicles: vehicles.map(vehicleAnswer),
     flights: flights.map(flightAnswer),
-    compensations: stateOf('compensation', COMPENSATION).list.map((one) => ({ ...one })),
-    measures: usedMeasuresAnswer(stateOf('measures', MEASURES)),
-    budget: { ...stateOf('budget', BUDGET) },
+    compensations: stateOf(compensationArea).list.map((one) => ({ ...one })),
+    measures: usedMeasuresAnswer(stateOf(measuresArea)),
+    budget: { ...stateOf(budgetArea) },
     events: [...streams.values()]
       .flat()
       .sort((a, b) => (a.position < b.position ? -1 : 1))

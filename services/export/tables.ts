@@ -1,7 +1,7 @@
 import type { ExportAnswer } from '@footprint/shared-events/account/export.ts';
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { type Cell, toCsv } from '../csv.ts';
+import { type Cell, toCsv } from './csv.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Column = readonly [name: string, value: (entry: Entry) => Cell];

@@ -3,8 +3,9 @@ import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { readAccount } from '../commands/account/reservation.ts';
-import { JOB_KINDS, type MailWorkerDeps } from './linkMailWorker.ts';
+import { JOB_KINDS } from '../account/links.ts';
+import { readAccount } from '../account/reservation.ts';
+import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { actionMail } from './mails/actionMail.ts';
 import { BET_JOINED_TEXTS } from './mails/texts.ts';
 

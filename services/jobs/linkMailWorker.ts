@@ -1,11 +1,11 @@
 import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
 import type { Mailer } from '@footprint/infra/mail/port.ts';
-import type { Account } from '@footprint/shared-events/account/fold.ts';
+import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { Operator } from '@footprint/shared-events/constants/operator.ts';
-import { opensBetSession } from '../commands/account/decide.ts';
-import { type LinkPurpose, linkDigest, linkHash } from '../commands/account/links.ts';
-import { readAccount } from '../commands/account/reservation.ts';
-import type { CommandEngines } from '../commands/loadStream.ts';
+import { opensBetSession } from '../account/decide.ts';
+import { JOB_KINDS, type LinkPurpose, linkDigest, linkHash } from '../account/links.ts';
+import { readAccount } from '../account/reservation.ts';
+import type { CommandEngines } from '../engine/loadStream.ts';
 import { actionMail } from './mails/actionMail.ts';
 import { registeredFacts } from './mails/registeredFacts.ts';
 import { MAIL_TEXTS } from './mails/texts.ts';
@@ -19,12 +19,6 @@ export interface MailWorkerDeps {
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
-
-export const JOB_KINDS: Readonly<Record<LinkPurpose, string>> = {
-  confirm: 'confirm-mail',
-  reset: 'reset-mail',
-  bet: 'bet-mail',
-};
 
 const PURPOSES: readonly LinkPurpose[] = ['confirm', 'reset', 'bet'];
 

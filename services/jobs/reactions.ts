@@ -3,11 +3,11 @@ import { userIdOfStream } from '@footprint/projections/view.ts';
 import { CAMPAIGNS, type Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { confirmBet } from '../commands/account/confirmBet.ts';
-import { completeRegistration, readMailStream } from '../commands/account/reservation.ts';
-import type { CommandEngines } from '../commands/loadStream.ts';
+import { JOB_KINDS } from '../account/links.ts';
+import { completeRegistration, readMailStream } from '../account/reservation.ts';
+import { confirmBet } from '../campaigns/confirmBet.ts';
+import type { CommandEngines } from '../engine/loadStream.ts';
 import { betMailsOf } from './betMailWorker.ts';
-import { JOB_KINDS } from './linkMailWorker.ts';
 import { reactionsReader, START } from './readers.ts';
 
 const REACTED_TO = ['mail-', 'account-', 'measures-'];

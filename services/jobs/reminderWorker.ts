@@ -2,12 +2,12 @@ import type { Job, JobQueue, JobWorker } from '@footprint/infra/job-queue/port.t
 import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { InputFrequency } from '@footprint/shared-events/constants/housing.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import type { Meter } from '@footprint/shared-events/housing/fold.ts';
+import type { Meter } from '@footprint/shared-events/housing/area.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { remindersLink } from '../commands/account/remindersLink.ts';
-import { readAccount } from '../commands/account/reservation.ts';
-import { housingDecider } from '../commands/housing/decide.ts';
-import { loadStream } from '../commands/loadStream.ts';
+import { remindersLink } from '../account/remindersLink.ts';
+import { readAccount } from '../account/reservation.ts';
+import { loadStream } from '../engine/loadStream.ts';
+import { housingDecider } from '../housing/decide.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { actionMail } from './mails/actionMail.ts';
 import { readingFacts } from './mails/readingFacts.ts';

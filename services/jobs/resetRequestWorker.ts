@@ -1,6 +1,6 @@
 import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
-import { requestReset } from '../commands/account/requestReset.ts';
-import type { CommandEngines } from '../commands/loadStream.ts';
+import { requestReset } from '../account/requestReset.ts';
+import type { CommandEngines } from '../engine/loadStream.ts';
 
 /** Looks for the account of an address and makes its link, which the reactions then mail. */
 export const resetRequestWorker =

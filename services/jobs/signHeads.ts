@@ -4,17 +4,11 @@ import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { ConcurrencyConflict, type EventStore } from '@footprint/infra/event-store/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { BrokenLog, signIfDue } from '../audit/heads.ts';
+import type { LogCheck } from '../http/deps.ts';
 
 /** The start of a process is busy enough. */
 const FIRST_LOOK_MS = 60_000;
 const LOOK_EVERY_MS = 3_600_000;
-
-/** What a check of the whole log found. */
-export interface LogCheck {
-  readonly fits: boolean;
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
 
 export interface HeadSigning {
   /** What the last check of this process that could read the log found. */

@@ -1,7 +1,7 @@
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
-import { Attempts } from '../commands/account/erasure/attempts.ts';
-import type { ErasureDeps } from '../commands/account/erasure/deps.ts';
-import { eraseAccount } from '../commands/account/erasure/eraseAccount.ts';
+import { Attempts } from '../account/erasure/attempts.ts';
+import type { ErasureDeps } from '../account/erasure/deps.ts';
+import { eraseAccount } from '../account/erasure/eraseAccount.ts';
 
 const PAGE = 500;
 

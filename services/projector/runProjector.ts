@@ -6,7 +6,7 @@ import { projectViews } from '@footprint/projections/runner/project.ts';
 import { TombstonePurge } from '@footprint/projections/runner/purgeTombstones.ts';
 import type { BatchProgress } from '@footprint/projections/runner/run.ts';
 import { viewsFor } from '@footprint/projections/views/all.ts';
-import type { ProjectorEngines } from '../engines.ts';
+import type { ProjectorEngines } from '../engine/engines.ts';
 import { bindToCampaigns } from './boundCampaigns.ts';
 
 export interface ProjectorOptions {

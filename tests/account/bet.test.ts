@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Job } from '@footprint/infra/job-queue/port.ts';
 import type { Mail } from '@footprint/infra/mail/port.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
-import {
-  type AccountCommand,
-  accountDecider,
-  opensBetSession,
-} from '@footprint/services/commands/account/decide.ts';
-import { betLinkEnd, linkDigest, linkHash } from '@footprint/services/commands/account/links.ts';
-import { register } from '@footprint/services/commands/account/register.ts';
-import { readAccount } from '@footprint/services/commands/account/reservation.ts';
-import { handleCommand } from '@footprint/services/commands/handleCommand.ts';
-import { eventIdOf } from '@footprint/services/commands/ids.ts';
-import { type MeasuresCommand, measuresDecider } from '@footprint/services/commands/measures/decide.ts';
+import { type AccountCommand, accountDecider, opensBetSession } from '@footprint/services/account/decide.ts';
+import { betLinkEnd, JOB_KINDS, linkDigest, linkHash } from '@footprint/services/account/links.ts';
+import { register } from '@footprint/services/account/register.ts';
+import { readAccount } from '@footprint/services/account/reservation.ts';
+import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
+import { eventIdOf } from '@footprint/services/engine/ids.ts';
 import { BET_JOINED, betMailsOf, betMailWorker } from '@footprint/services/jobs/betMailWorker.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
-import { JOB_KINDS, linkMailWorker } from '@footprint/services/jobs/linkMailWorker.ts';
+import { linkMailWorker } from '@footprint/services/jobs/linkMailWorker.ts';
 import { react } from '@footprint/services/jobs/reactions.ts';
+import { type MeasuresCommand, measuresDecider } from '@footprint/services/measures/decide.ts';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { erasureDeps } from '@footprint/services/commands/account/erasure/deps.ts';
-import { eraseAccount } from '@footprint/services/commands/account/erasure/eraseAccount.ts';
-import { register } from '@footprint/services/commands/account/register.ts';
-import { mailStreamOf } from '@footprint/services/commands/account/reservation.ts';
+import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
+import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
+import { register } from '@footprint/services/account/register.ts';
+import { mailStreamOf } from '@footprint/services/account/reservation.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';

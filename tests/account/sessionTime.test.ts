@@ -1,6 +1,6 @@
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { publishHead } from '@footprint/services/audit/heads.ts';
-import { sessionTime } from '@footprint/services/sessionTime.ts';
+import { sessionTime } from '@footprint/services/http/sessionTime.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { anAppend } from '../support/events.ts';

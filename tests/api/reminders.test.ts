@@ -1,4 +1,4 @@
-import { remindersLink } from '@footprint/services/commands/account/remindersLink.ts';
+import { remindersLink } from '@footprint/services/account/remindersLink.ts';
 import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';

@@ -3,8 +3,9 @@ import { copyFile, cp, mkdir, readdir, readFile, rename, stat, writeFile } from 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
-import { asideOf, dropReplaced, journalOf, stagedOf } from '@footprint/services/backup/unfinished.ts';
+import { asideOf, dropReplaced, stagedOf } from '@footprint/services/backup/unfinished.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import { journalOf } from '@footprint/services/engine/restoreJournal.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCli } from '../support/cli.ts';

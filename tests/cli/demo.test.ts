@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseConfig } from '@footprint/infra/config.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
-import { SAMPLE } from '@footprint/services/commands/municipalities/sample.ts';
+import { SAMPLE } from '@footprint/services/municipalities/sample.ts';
 import { berlinDay, berlinYear, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { CAMPAIGN_KINDS, CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';

@@ -1,8 +1,8 @@
 import { ConcurrencyConflict, type EventStore } from '@footprint/infra/event-store/port.ts';
-import { Municipalities } from '@footprint/services/api/municipalities.ts';
-import { decideImport } from '@footprint/services/commands/municipalities/decideImport.ts';
-import { readList, storeList } from '@footprint/services/commands/municipalities/listStream.ts';
-import { readMunicipalities } from '@footprint/services/commands/municipalities/municipalitiesCsv.ts';
+import { decideImport } from '@footprint/services/municipalities/decideImport.ts';
+import { readList, storeList } from '@footprint/services/municipalities/listStream.ts';
+import { Municipalities } from '@footprint/services/municipalities/municipalities.ts';
+import { readMunicipalities } from '@footprint/services/municipalities/municipalitiesCsv.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

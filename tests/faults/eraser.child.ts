@@ -1,8 +1,8 @@
 import { parseConfig } from '@footprint/infra/config.ts';
 import { loadSecrets } from '@footprint/infra/secrets.ts';
-import { erasureDeps } from '@footprint/services/commands/account/erasure/deps.ts';
-import { eraseAccount } from '@footprint/services/commands/account/erasure/eraseAccount.ts';
-import { openEngines } from '@footprint/services/engines.ts';
+import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
+import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
+import { openEngines } from '@footprint/services/engine/engines.ts';
 
 /** Erases a citizen and dies after a step, as by a power cut. */
 const [userId = '', dieAfter] = process.argv.slice(2);

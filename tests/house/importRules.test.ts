@@ -12,11 +12,11 @@ const FORBIDDEN = [
   ['shared-events', 'node:crypto'],
   ['infra', '@footprint/projections/view.ts'],
   ['infra', '../services/main.ts'],
-  ['projections', '@footprint/services/engines.ts'],
+  ['projections', '@footprint/services/engine/engines.ts'],
   ['projections', '@footprint/infra/event-store/sqlite/open.ts'],
   ['services', '@footprint/web/src/main.tsx'],
   ['services/api', '@footprint/tests/support/client.ts'],
-  ['web/src', '@footprint/services/engines.ts'],
+  ['web/src', '@footprint/services/engine/engines.ts'],
   ['web/src', 'typebox/compile'],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { parseConfig } from '@footprint/infra/config.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
-import { type Engines, openEngines } from '@footprint/services/engines.ts';
+import { type Engines, openEngines } from '@footprint/services/engine/engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface OpenEngines {

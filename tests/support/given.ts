@@ -1,4 +1,4 @@
-import { type Decider, type Decision, fold } from '@footprint/services/commands/decision.ts';
+import { type Decider, type Decision, fold } from '@footprint/services/engine/decision.ts';
 import { expect } from 'vitest';
 
 /** The language of decider tests: given these events, when this command, then those events or that rejection. */

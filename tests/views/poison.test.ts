@@ -54,7 +54,7 @@ test('an unknown event holds up the views that need it, of its citizen alone', a
   const notes = await views.list(collectionOf(parkedView.name), '', 100);
   expect(notes.map(({ body }) => [body?.view, body?.userId, body?.waiting])).toEqual(
     expect.arrayContaining([
-      ['meters', userId, 1],
+      ['housing', userId, 1],
       ['footprint', userId, 1],
     ]),
   );
@@ -63,7 +63,7 @@ test('an unknown event holds up the views that need it, of its citizen alone', a
     expect(await views.list(collectionOf(name), '', 100)).toEqual(
       await healthy.list(collectionOf(name), '', 100),
     );
-  for (const name of ['meters', 'footprint']) {
+  for (const name of ['housing', 'footprint']) {
     const others = async (store: ViewStore) =>
       (await store.list(collectionOf(name), '', 100)).filter(({ key }) => key !== userId);
     expect(await others(views)).toEqual(await others(healthy));
@@ -117,7 +117,7 @@ test('what waited before a switch of versions is not lost by it', async () => {
   const scratch = await freshStore();
   const found = await verifyViews(memoryLog([...log, skip]), views, scratch, newer);
   expect(found).toMatchObject({ differences: [], unsettled: 0 });
-  const meters = (await readActiveSet(views))?.collections.meters ?? '';
+  const meters = (await readActiveSet(views))?.collections.housing ?? '';
   const readings = (await views.get(meters, metadata.userId ?? ''))?.body?.readings;
   expect(JSON.stringify(readings)).toContain('"id"');
 });
@@ -137,14 +137,14 @@ test('an erasure does not wait for an operator', async () => {
   await project(UNKNOWN, views);
   const keysOf = async (name: string) =>
     (await views.list(collectionOf(name), '', 100)).map(({ key }) => key);
-  expect(await keysOf('meters')).toContain(userId);
+  expect(await keysOf('housing')).toContain(userId);
   await project([...UNKNOWN, ERASURE], views);
-  for (const name of ['meters', 'footprint']) expect(await keysOf(name)).not.toContain(userId);
+  for (const name of ['housing', 'footprint']) expect(await keysOf(name)).not.toContain(userId);
   expect(await keysOf('totals')).toContain(userId);
   const notes = await views.list(collectionOf(parkedView.name), '', 100);
   expect(notes.map(({ body }) => [body?.view, body?.waiting ?? 0])).toEqual(
     expect.arrayContaining([
-      ['meters', 0],
+      ['housing', 0],
       ['footprint', 0],
     ]),
   );

@@ -8,7 +8,7 @@ import {
   liveKeys,
   liveStatistics,
   statisticsAnswer,
-} from '@footprint/services/api/answers/statistics.ts';
+} from '@footprint/services/campaigns/statistics.ts';
 import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
 import {
@@ -17,8 +17,8 @@ import {
   type CampaignKind,
 } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
-import { evolveMeasures, type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freshViewStores } from '../support/freshViewStores.ts';
@@ -45,7 +45,7 @@ function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): r
     const userId = stream.split('-')[1] ?? '';
     const citizen = all.get(userId) ?? {
       ...{ cityCode: '', isStopFossilUser: false, isBetUser: false },
-      measures: NO_MEASURES,
+      measures: measuresArea.initial,
     };
     all.set(userId, citizen);
     if (typeof data.addressCityCode === 'string') citizen.cityCode = data.addressCityCode;
@@ -53,7 +53,7 @@ function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): r
     if (type === 'StopFossilJoined') citizen.isStopFossilUser = true;
     if (type === 'BetJoined') citizen.isBetUser = true;
     if (stream.startsWith('measures-'))
-      citizen.measures = evolveMeasures(citizen.measures, { type, data } as unknown as MeasuresEvent);
+      citizen.measures = measuresArea.evolve(citizen.measures, { type, data } as unknown as MeasuresEvent);
   }
   return [...all.values()];
 }

@@ -69,7 +69,7 @@ test('a new version is built beside the old one, which readers see until the new
   expect(new Set(served)).toEqual(new Set([before?.collections.footprint]));
   const after = await readActiveSet(views);
   expect(after?.collections.footprint).toMatch(collectionOf(1));
-  expect(after?.collections.meters).toBe(before?.collections.meters);
+  expect(after?.collections.housing).toBe(before?.collections.meters);
   const old = before?.collections.footprint ?? '';
   // A reader that has not heard of the switch yet still finds what it looks for.
   expect(await views.count(old)).toBe(await views.count(after?.collections.footprint ?? ''));
@@ -91,7 +91,7 @@ test('another log makes the store forget what it was built from', async () => {
   const other = { ...memoryLog(HISTORY.slice(0, 3)), logId: 'another' };
   await project(VIEWS, other);
   const active = await readActiveSet(views);
-  expect(await views.count(active?.collections.meters ?? '')).toBe(1);
+  expect(await views.count(active?.collections.housing ?? '')).toBe(1);
 });
 
 const verify = async () => {
@@ -158,7 +158,7 @@ async function projectToEnd(declared: readonly View[]): Promise<void> {
 test('verify finds no difference in what was built, and every document that was tampered with', async () => {
   await project(VIEWS);
   expect(await verify()).toMatchObject({ differences: [], unsettled: 0 });
-  const collection = (await readActiveSet(views))?.collections.meters ?? '';
+  const collection = (await readActiveSet(views))?.collections.housing ?? '';
   const [document] = await views.list(collection, '', 1);
   if (!document) throw new Error('no document');
   const { key, position, body } = document;

@@ -1,6 +1,6 @@
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { betLinkEnd, linkDigest, linkHash } from '../../commands/account/links.ts';
-import { eventIdOf } from '../../commands/ids.ts';
+import { betLinkEnd, linkDigest, linkHash } from '../../account/links.ts';
+import { eventIdOf } from '../../engine/ids.ts';
 import type { DemoCommitment } from './commitment.ts';
 import type { Step } from './steps.ts';
 

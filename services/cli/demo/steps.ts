@@ -1,15 +1,15 @@
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { accountDecider } from '../../commands/account/decide.ts';
-import { budgetDecider } from '../../commands/budget/decide.ts';
-import { compensationDecider } from '../../commands/compensation/decide.ts';
-import { consumptionDecider } from '../../commands/consumption/decide.ts';
-import type { Decider } from '../../commands/decision.ts';
-import type { PlainEvent } from '../../commands/eventCodec.ts';
-import { handleCommand } from '../../commands/handleCommand.ts';
-import { housingDecider } from '../../commands/housing/decide.ts';
-import { commandIdOf, objectIdOf } from '../../commands/ids.ts';
-import { measuresDecider } from '../../commands/measures/decide.ts';
-import { mobilityDecider } from '../../commands/mobility/decide.ts';
+import { accountDecider } from '../../account/decide.ts';
+import { budgetDecider } from '../../budget/decide.ts';
+import { compensationDecider } from '../../compensation/decide.ts';
+import { consumptionDecider } from '../../consumption/decide.ts';
+import type { Decider } from '../../engine/decision.ts';
+import type { PlainEvent } from '../../engine/eventCodec.ts';
+import { handleCommand } from '../../engine/handleCommand.ts';
+import { commandIdOf, objectIdOf } from '../../engine/ids.ts';
+import { housingDecider } from '../../housing/decide.ts';
+import { measuresDecider } from '../../measures/decide.ts';
+import { mobilityDecider } from '../../mobility/decide.ts';
 import type { Product } from '../openProduct.ts';
 
 export type Seeding = Pick<Product, 'engines' | 'secrets'>;

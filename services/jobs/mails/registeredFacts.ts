@@ -1,4 +1,4 @@
-import type { Account } from '@footprint/shared-events/account/fold.ts';
+import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 
 /** A stranger may have chosen the name: one that could hold an address or markup stays out of the mail. */

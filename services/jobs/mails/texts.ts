@@ -1,5 +1,5 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
-import type { LinkPurpose } from '../../commands/account/links.ts';
+import type { LinkPurpose } from '../../account/links.ts';
 
 export interface MailText {
   readonly subject: string;

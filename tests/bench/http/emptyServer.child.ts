@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
-import { limitsAt } from '@footprint/services/api/limits.ts';
-import { securityHeaders } from '@footprint/services/api/securityHeaders.ts';
+import { limitsAt } from '@footprint/services/http/limits.ts';
+import { securityHeaders } from '@footprint/services/http/securityHeaders.ts';
 import { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
 import Fastify from 'fastify';
 import { Compile } from 'typebox/compile';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppendRequest } from '@footprint/infra/event-store/port.ts';
-import { fold } from '@footprint/services/commands/decision.ts';
-import { endOf, sealEvents } from '@footprint/services/commands/eventCodec.ts';
-import type { HousingCommand } from '@footprint/services/commands/housing/commands.ts';
-import { housingDecider } from '@footprint/services/commands/housing/decide.ts';
-import { commandIdOf, objectIdOf } from '@footprint/services/commands/ids.ts';
+import { fold } from '@footprint/services/engine/decision.ts';
+import { endOf, sealEvents } from '@footprint/services/engine/eventCodec.ts';
+import { commandIdOf, objectIdOf } from '@footprint/services/engine/ids.ts';
+import type { HousingCommand } from '@footprint/services/housing/commands.ts';
+import { housingDecider } from '@footprint/services/housing/decide.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { household, noon } from '../../support/housing.ts';

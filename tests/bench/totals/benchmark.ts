@@ -9,7 +9,7 @@ import {
   liveKeys,
   liveStatistics,
   statisticsAnswer,
-} from '@footprint/services/api/answers/statistics.ts';
+} from '@footprint/services/campaigns/statistics.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { alternate } from '../measure/alternate.ts';
 import { median, medianRatio } from '../measure/statistics.ts';

@@ -1,4 +1,4 @@
-import { remindersLink } from '@footprint/services/commands/account/remindersLink.ts';
+import { remindersLink } from '@footprint/services/account/remindersLink.ts';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -1,8 +1,8 @@
 import type { AuditCompareAnswer, Change, ChangingEvent } from '@footprint/shared-events/audit/answers.ts';
 import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
-import { evolveMeasures, type Measures, NO_MEASURES } from '@footprint/shared-events/measures/fold.ts';
 
 /** Results of a year at one point of a history. */
 export interface State {
@@ -24,7 +24,7 @@ function first({ footprint, total, compensation, budget }: AuditCompareAnswer['f
   );
   return {
     ...{ sectors: new Map(sectors), total, compensation, goal: budget.degreeOption },
-    measures: NO_MEASURES,
+    measures: measuresArea.initial,
   };
 }
 
@@ -52,7 +52,7 @@ export function statesOf({ from, events }: AuditCompareAnswer): readonly State[]
     const before = states.at(-1) as State;
     const next = event.changes.reduce(changed, before);
     const picked = ofMeasures(event)
-      ? evolveMeasures(next.measures, event as unknown as MeasuresEvent)
+      ? measuresArea.evolve(next.measures, event as unknown as MeasuresEvent)
       : next.measures;
     states.push(picked === next.measures ? next : { ...next, measures: picked });
   }

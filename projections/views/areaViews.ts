@@ -1,0 +1,37 @@
+import type { Area } from '@footprint/shared-events/area.ts';
+import { budgetArea } from '@footprint/shared-events/budget/area.ts';
+import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
+import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
+import { housingArea } from '@footprint/shared-events/housing/area.ts';
+import { measuresArea } from '@footprint/shared-events/measures/area.ts';
+import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
+import type { View, ViewOf } from '../view.ts';
+
+/** One document per citizen: the area as the pages show it, folded as the decider folds it. */
+const areaView = <S extends object, E>({ name, events, initial, evolve }: Area<S, E>): ViewOf<S> => ({
+  name,
+  version: 1,
+  dataDigest: '',
+  key: ({ userId }) => userId,
+  on: {
+    ...Object.fromEntries(
+      events.map(({ type }): [string, View['on'][string]] => [
+        type,
+        (document, { event }) => {
+          const state: object = evolve((document as S | undefined) ?? initial, event as E);
+          return { ...state };
+        },
+      ]),
+    ),
+    AccountErasureRequested: () => null,
+    // Whatever a request that was on its way has stored in between goes with the account.
+    AccountErased: () => null,
+  },
+});
+
+export const housingView = areaView(housingArea);
+export const consumptionView = areaView(consumptionArea);
+export const mobilityView = areaView(mobilityArea);
+export const compensationView = areaView(compensationArea);
+export const measuresView = areaView(measuresArea);
+export const budgetView = areaView(budgetArea);

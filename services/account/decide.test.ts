@@ -1,0 +1,217 @@
+import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
+import { describe, expect, test } from 'vitest';
+import { fold } from '../engine/decision.ts';
+import { accountDecider, opensBetSession } from './decide.ts';
+import { linkDigest, linkHash } from './links.ts';
+
+const registered: AccountEvent = {
+  type: 'UserRegistered',
+  data: {
+    mail: 'a@example.org',
+    passwordHash: 'h',
+    isStopFossilUser: false,
+    language: 'de',
+    registeredAt: 0,
+    linkDigest: 'c',
+    linkExpiresAt: 100,
+  },
+};
+const confirmed: AccountEvent = { type: 'RegistrationConfirmed', data: {} };
+const resetRequested: AccountEvent = {
+  type: 'PasswordResetRequested',
+  data: { linkDigest: 'r', linkExpiresAt: 50 },
+};
+const passwordChanged: AccountEvent = {
+  type: 'PasswordChanged',
+  data: { passwordHash: 'n', linkDigest: 'r' },
+};
+const account = (...events: AccountEvent[]) => given(accountDecider, ...events);
+
+describe('confirmation', () => {
+  const confirm = (digest: string, now: number) => ({ type: 'ConfirmRegistration', digest, now }) as const;
+  test('by the mailed link', () => account(registered).when(confirm('c', 1)).thenEvents(confirmed));
+  test('again is nothing new', () => account(registered, confirmed).when(confirm('c', 1)).thenNothingNew());
+  test.each([
+    ['another link', 'x', 1],
+    ['an expired link', 'c', 100],
+  ])('not by %s', (_, digest, now) =>
+    account(registered).when(confirm(digest, now)).thenRejected('user:registerConfirm:rejected'),
+  );
+  test('not of an account that is gone', () =>
+    account(registered, { type: 'AccountErasureRequested', data: { reason: 'unconfirmed' } })
+      .when(confirm('c', 1))
+      .thenRejected('user:registerConfirm:rejected'));
+});
+
+describe('password reset', () => {
+  const reset = (extra: object = {}) =>
+    ({ type: 'ResetPassword', digest: 'r', passwordHash: 'n', now: 1, ...extra }) as const;
+  test('changes the password and confirms as well', () =>
+    account(registered, resetRequested).when(reset()).thenEvents(passwordChanged, confirmed));
+  test('of a confirmed account changes the password only', () =>
+    account(registered, confirmed, resetRequested).when(reset()).thenEvents(passwordChanged));
+  test('works once', () =>
+    account(registered, resetRequested, passwordChanged, confirmed)
+      .when(reset())
+      .thenRejected('user:resetPassword:rejected'));
+  test('not after its hour', () =>
+    account(registered, resetRequested)
+      .when(reset({ now: 50 }))
+      .thenRejected('user:resetPassword:rejected'));
+  test('names a wrong mail and keeps the link', () => {
+    account(registered, resetRequested)
+      .when(reset({ mail: 'b@example.org' }))
+      .thenRejected('api:error:validation', '/mail');
+    account(registered, resetRequested)
+      .when(reset({ mail: ' A@Example.org ' }))
+      .thenEvents(passwordChanged, confirmed);
+  });
+});
+
+describe('profile and roles', () => {
+  test('only what differs is said', () =>
+    account(registered)
+      .when({ type: 'ChangeProfile', fields: { phone: '', addressCity: 'Kiel', isStopFossilUser: true } })
+      .thenEvents(
+        { type: 'StopFossilJoined', data: {} },
+        { type: 'ProfileChanged', data: { addressCity: 'Kiel' } },
+      ));
+  const stopped: AccountEvent = { type: 'RemindersStopped', data: {} };
+  const resumed: AccountEvent = { type: 'RemindersResumed', data: {} };
+  test('reminders are stopped by link or profile, once, and resumed by the profile', () => {
+    const fields = { remindersStopped: true };
+    account(registered).when({ type: 'StopReminders' }).thenEvents(stopped);
+    account(registered).when({ type: 'ChangeProfile', fields }).thenEvents(stopped);
+    account(registered, stopped).when({ type: 'StopReminders' }).thenNothingNew();
+    account(registered, stopped).when({ type: 'ChangeProfile', fields }).thenNothingNew();
+    account(registered, stopped)
+      .when({ type: 'ChangeProfile', fields: { remindersStopped: false } })
+      .thenEvents(resumed);
+    account(registered, stopped, resumed).when({ type: 'StopReminders' }).thenEvents(stopped);
+  });
+  test('an account that is gone has no reminders to stop', () =>
+    account().when({ type: 'StopReminders' }).thenNothingNew());
+  test('a role is granted once', () => {
+    const granted: AccountEvent = { type: 'RoleGranted', data: { role: 'auditor' } };
+    account(registered).when({ type: 'GrantRole', role: 'auditor' }).thenEvents(granted);
+    account(registered, granted).when({ type: 'GrantRole', role: 'auditor' }).thenNothingNew();
+  });
+  test('a confirmed account is not erased for being unconfirmed', () =>
+    account(registered, confirmed)
+      .when({ type: 'RequestErasure', reason: 'unconfirmed' })
+      .thenRejected('api:error:conflict'));
+});
+
+describe('erasure', () => {
+  const requested: AccountEvent = { type: 'AccountErasureRequested', data: { reason: 'owner' } };
+  const certificate: ErasureCertificate = {
+    kind: 'erasure',
+    userId: 'a'.repeat(24),
+    reason: 'owner',
+    requestedAt: 1,
+    erasedAt: 2,
+    steps: ['keys destroyed'],
+    statement: 's',
+    publicKey: 'k',
+    signature: 'sealed',
+  };
+  const erased: AccountEvent = { type: 'AccountErased', data: { certificate } };
+  const request = { type: 'RequestErasure', reason: 'owner' } as const;
+  const complete = { type: 'CompleteErasure', certificate } as const;
+
+  test('is asked for once', () => {
+    account(registered, confirmed).when(request).thenEvents(requested);
+    account(registered, confirmed, requested).when(request).thenNothingNew();
+    account(registered, requested, erased).when(request).thenNothingNew();
+  });
+  test('is completed once, with the certificate, and only when it was asked for', () => {
+    account(registered, confirmed).when(complete).thenNothingNew();
+    account(registered, requested).when(complete).thenEvents(erased);
+    account(registered, requested, erased).when(complete).thenNothingNew();
+  });
+  test('leaves nothing of the account; one from before there were certificates folds as well', () => {
+    const former: AccountEvent = { type: 'AccountErased', data: {} };
+    for (const last of [erased, former])
+      expect(fold(accountDecider, [registered, requested, last])).toMatchObject({
+        status: 'erased',
+        mail: '',
+        passwordHash: '',
+      });
+  });
+});
+
+describe('the bet', () => {
+  const given = (newsletter: boolean, digest = 'b', linkExpiresAt = 100): AccountEvent => ({
+    type: 'BetInfoGiven',
+    data: { newsletter, measuresGeneral: 'm', linkId: `id of ${digest}`, linkDigest: digest, linkExpiresAt },
+  });
+  const give = (newsletter: boolean, now = 1, digest = 'b') =>
+    ({
+      type: 'GiveBetInfo',
+      newsletter,
+      measuresGeneral: 'm',
+      link: { id: `id of ${digest}`, digest, expiresAt: 100 },
+      now,
+    }) as const;
+  const joined: AccountEvent = { type: 'BetJoined', data: {} };
+  const betConfirmed: AccountEvent = { type: 'BetConfirmed', data: {} };
+
+  test('information comes with a link and sets no flag', () => {
+    account(registered).when(give(true)).thenEvents(given(true));
+    expect(fold(accountDecider, [registered, given(true)]).isBetUser).toBe(false);
+  });
+  test('again keeps the link while it works', () => {
+    account(registered, given(true))
+      .when(give(true, 99, 'n'))
+      .thenNothingNew();
+    account(registered, given(true))
+      .when(give(false, 99, 'n'))
+      .thenEvents(given(false));
+    account(registered, given(true))
+      .when(give(true, 100, 'n'))
+      .thenEvents(given(true, 'n'));
+  });
+  test('is joined once', () => {
+    account(registered).when({ type: 'JoinBet' }).thenEvents(joined);
+    account(registered, joined).when({ type: 'JoinBet' }).thenNothingNew();
+  });
+  test.each([
+    ['who joined', joined],
+    ['who has a link', given(true)],
+  ])('of somebody %s is confirmed once', (_, event) => {
+    account(registered, event).when({ type: 'ConfirmBet' }).thenEvents(betConfirmed);
+    account(registered, event, betConfirmed).when({ type: 'ConfirmBet' }).thenNothingNew();
+  });
+  test('is not confirmed by somebody outside', () =>
+    account(registered).when({ type: 'ConfirmBet' }).thenNothingNew());
+  test.each<[string, AccountEvent[], string, number, boolean]>([
+    ['its link', [given(true)], 'b', 99, true],
+    ['another link', [given(true)], 'x', 1, false],
+    ['a link replaced by a newer one', [given(true), given(false, 'n')], 'b', 1, false],
+    ['an expired link', [given(true)], 'b', 100, false],
+    ['the link of a confirmed bet', [given(true), betConfirmed], 'b', 1, false],
+    [
+      'the link of an account that is gone',
+      [given(true), { type: 'AccountErasureRequested', data: { reason: 'owner' } }],
+      'b',
+      1,
+      false,
+    ],
+  ])('a session is opened by %s: %#', (_, events, digest, now, opens) =>
+    expect(opensBetSession(fold(accountDecider, [registered, ...events]), { digest, now })).toBe(opens),
+  );
+});
+
+describe('links', () => {
+  const hash = linkHash('s'.repeat(32), 'confirm', 'u', 'e');
+  test('are 24 letters and digits, the same for the same ids', () => {
+    expect(hash).toMatch(/^[0-9A-Za-z]{24}$/);
+    expect(linkHash('s'.repeat(32), 'confirm', 'u', 'e')).toBe(hash);
+  });
+  test('differ by purpose, and their digest tells nothing', () => {
+    expect(linkHash('s'.repeat(32), 'reset', 'u', 'e')).not.toBe(hash);
+    expect(linkDigest(hash)).not.toContain(hash);
+  });
+});

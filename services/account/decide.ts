@@ -1,0 +1,165 @@
+import {
+  type Account,
+  type AccountLink,
+  accountArea,
+  type BetLink,
+} from '@footprint/shared-events/account/area.ts';
+import type { BetInfoBody, EditUserBody } from '@footprint/shared-events/account/commands.ts';
+import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import type { Role } from '@footprint/shared-events/account/roles.ts';
+import { accept, type Decider, type Decision, reject, rejectField } from '../engine/decision.ts';
+
+interface Presented {
+  /** Digest of the hash somebody came with. */
+  readonly digest: string;
+  /** Epoch seconds. */
+  readonly now: number;
+}
+
+/** Valid at the same time: links live for an hour, so these are the requests of an hour as well. */
+const MOST_RESET_LINKS = 3;
+
+export type AccountCommand =
+  | ({ readonly type: 'ConfirmRegistration' } & Presented)
+  | { readonly type: 'RequestPasswordReset'; readonly link: AccountLink; readonly now: number }
+  | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
+  | { readonly type: 'ChangeProfile'; readonly fields: EditUserBody }
+  | ({ readonly type: 'GiveBetInfo'; readonly link: BetLink; readonly now: number } & BetInfoBody)
+  | { readonly type: 'JoinBet' | 'ConfirmBet' | 'StopReminders' }
+  | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
+  | { readonly type: 'RequestErasure'; readonly reason: ErasureReason }
+  | { readonly type: 'CompleteErasure'; readonly certificate: ErasureCertificate };
+
+const isAlive = (account: Account): boolean =>
+  account.status === 'unconfirmed' || account.status === 'confirmed';
+
+const opensWith = (link: AccountLink | undefined, presented: Presented): boolean =>
+  link !== undefined && link.digest === presented.digest && presented.now < link.expiresAt;
+
+/** One citizen's account after registration; the registration itself spans two streams, see register.ts. */
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
+  ...accountArea,
+  decide: (command, account) => {
+    switch (command.type) {
+      case 'ConfirmRegistration':
+        if (!isAlive(account) || !opensWith(account.confirmLink, command))
+          return reject('user:registerConfirm:rejected');
+        return account.status === 'confirmed'
+          ? accept()
+          : accept({ type: 'RegistrationConfirmed', data: {} });
+      case 'RequestPasswordReset':
+        if (!isAlive(account)) return reject('api:error:notAllowed');
+        // A stranger who asks over and over fills no mailbox, and takes no link from who has got one.
+        if (account.resetLinks.filter(({ expiresAt }) => command.now < expiresAt).length >= MOST_RESET_LINKS)
+          return accept();
+        return accept({
+          type: 'PasswordResetRequested',
+          data: { linkDigest: command.link.digest, linkExpiresAt: command.link.expiresAt },
+        });
+      case 'ResetPassword':
+        return resetPassword(command, account);
+      case 'ChangeProfile':
+        return changeProfile(command.fields, account);
+      case 'GiveBetInfo':
+        return giveBetInfo(command, account);
+      case 'JoinBet':
+        if (!isAlive(account)) return reject('security:session:unknown');
+        return account.isBetUser ? accept() : accept({ type: 'BetJoined', data: {} });
+      case 'ConfirmBet':
+        return isInBet(account) && !account.isBetConfirmed
+          ? accept({ type: 'BetConfirmed', data: {} })
+          : accept();
+      case 'StopReminders':
+        return isAlive(account) && !account.remindersStopped
+          ? accept({ type: 'RemindersStopped', data: {} })
+          : accept();
+      case 'GrantRole':
+        if (!isAlive(account)) return reject('api:error:notAllowed');
+        return account.roles.includes(command.role)
+          ? accept()
+          : accept({ type: 'RoleGranted', data: { role: command.role } });
+      case 'RevokeRole':
+        return account.roles.includes(command.role)
+          ? accept({ type: 'RoleRevoked', data: { role: command.role } })
+          : accept();
+      case 'RequestErasure':
+        if (command.reason === 'unconfirmed' && account.status === 'confirmed')
+          return reject('api:error:conflict');
+        return isAlive(account)
+          ? accept({ type: 'AccountErasureRequested', data: { reason: command.reason } })
+          : accept();
+      case 'CompleteErasure':
+        return account.status === 'erasing'
+          ? accept({ type: 'AccountErased', data: { certificate: command.certificate } })
+          : accept();
+    }
+  },
+};
+
+/** Whether the link of the registration's mail erases the account: who reads that mail owns the address. */
+export const isDisownedBy = (account: Account, presented: Presented): boolean =>
+  isAlive(account) && opensWith(account.confirmLink, presented);
+
+/** Whether an account has been erased, or is being erased. */
+export const isGone = ({ status }: Account): boolean => status === 'erasing' || status === 'erased';
+
+/** Who has joined the bet, or was given its link without having joined. */
+const isInBet = (account: Account): boolean =>
+  isAlive(account) && (account.isBetUser || account.betLink !== undefined);
+
+/** Whether the bet's link logs its owner in: until it ends, or until the measures have been confirmed. */
+export const opensBetSession = (account: Account, presented: Presented): boolean =>
+  isAlive(account) && !account.isBetConfirmed && opensWith(account.betLink, presented);
+
+/** A link that still works is kept, whatever else is said: it is in a mail perhaps. */
+function giveBetInfo(
+  command: Extract<AccountCommand, { type: 'GiveBetInfo' }>,
+  account: Account,
+): Decision<AccountEvent> {
+  if (!isAlive(account)) return reject('security:session:unknown');
+  const { newsletter, measuresGeneral, link, now } = command;
+  const known =
+    account.betLink !== undefined && account.betLink.expiresAt > now ? account.betLink : undefined;
+  if (known && newsletter === account.newsletter && measuresGeneral === account.measuresGeneral)
+    return accept();
+  const { id: linkId, digest: linkDigest, expiresAt: linkExpiresAt } = known ?? link;
+  return accept({
+    type: 'BetInfoGiven',
+    data: { newsletter, measuresGeneral, linkId, linkDigest, linkExpiresAt },
+  });
+}
+
+/** A used reset link proves that the mail arrives, so it confirms as well. */
+function resetPassword(
+  command: Extract<AccountCommand, { type: 'ResetPassword' }>,
+  account: Account,
+): Decision<AccountEvent> {
+  if (!isAlive(account) || !account.resetLinks.some((link) => opensWith(link, command)))
+    return reject('user:resetPassword:rejected');
+  if (command.mail !== undefined && mailIdentity(command.mail) !== mailIdentity(account.mail))
+    return rejectField('/mail', 'form:user:error:mail');
+  const changed: AccountEvent = {
+    type: 'PasswordChanged',
+    data: { passwordHash: command.passwordHash, linkDigest: command.digest },
+  };
+  return account.status === 'unconfirmed'
+    ? accept<AccountEvent>(changed, { type: 'RegistrationConfirmed', data: {} })
+    : accept(changed);
+}
+
+function changeProfile(fields: EditUserBody, account: Account): Decision<AccountEvent> {
+  if (!isAlive(account)) return reject('security:session:unknown');
+  const changes = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => account[name as keyof EditUserBody] !== value),
+  ) as EditUserBody;
+  const { isStopFossilUser, remindersStopped, ...profile } = changes;
+  const events: AccountEvent[] = [];
+  if (isStopFossilUser === true) events.push({ type: 'StopFossilJoined', data: {} });
+  const data = isStopFossilUser === false ? { ...profile, isStopFossilUser } : profile;
+  if (Object.keys(data).length > 0) events.push({ type: 'ProfileChanged', data });
+  if (remindersStopped !== undefined)
+    events.push({ type: remindersStopped ? 'RemindersStopped' : 'RemindersResumed', data: {} });
+  return accept(...events);
+}

@@ -1,0 +1,39 @@
+import type { LoginBody } from '@footprint/shared-events/account/commands.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { ApiDeps } from '../http/deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { networkOf } from '../http/network.ts';
+import { findAccount } from './findAccount.ts';
+import type { KnownDevices } from './knownDevice.ts';
+import { mailStreamOf } from './reservation.ts';
+import type { LoginThrottle } from './throttle.ts';
+
+export interface PasswordChecks {
+  readonly deps: ApiDeps;
+  readonly throttle: LoginThrottle;
+  readonly devices: KnownDevices;
+}
+
+/**
+ * The account that mail and password of the body belong to, confirmed or not; guessing is slowed down.
+ * @throws ApiError user:login:failed or api:error:tooMany
+ */
+export async function provePassword({ deps, throttle, devices }: PasswordChecks, request: FastifyRequest) {
+  const { mail, password } = request.body as Static<typeof LoginBody>;
+  const mailStream = mailStreamOf(mail, deps.secrets.pepper);
+  const attempt = {
+    network: networkOf(request.ip),
+    account: mailStream,
+    device: devices.of(request, mailStream),
+  };
+  await throttle.admit(attempt);
+  const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
+  if (!(await deps.passwords.verify(password, found?.account.passwordHash, mailStream))) {
+    await throttle.failed(attempt);
+    throw new ApiError('user:login:failed');
+  }
+  await throttle.succeeded(attempt);
+  if (!found) throw new ApiError('user:login:failed');
+  return { mailStream, ...found };
+}

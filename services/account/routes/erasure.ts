@@ -1,0 +1,55 @@
+import { ErasureAnswer } from '@footprint/shared-events/account/answers.ts';
+import type { Account } from '@footprint/shared-events/account/area.ts';
+import { EraseBody } from '@footprint/shared-events/account/commands.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { ApiError } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
+import { clearSession, requireUnended, sessionOf } from '../../http/session.ts';
+import type { ErasingDeps } from '../erasure/deps.ts';
+import { eraseAccount } from '../erasure/eraseAccount.ts';
+import type { KnownDevices } from '../knownDevice.ts';
+import { mailStreamOf, readAccount } from '../reservation.ts';
+import type { LoginThrottle } from '../throttle.ts';
+
+/**
+ * The end of an account. Guessing the password here counts as guessing it at the login. Whose erasure was cut off has asked
+ * for it with the password before, and neither that nor the session is there any more: the same token goes on with it.
+ */
+export function erasureRoutes(
+  app: FastifyInstance,
+  deps: ErasingDeps,
+  throttle: LoginThrottle,
+  devices: KnownDevices,
+): void {
+  app.delete(
+    '/user/own',
+    { schema: { body: EraseBody, response: { 200: ErasureAnswer } }, config: { endedSession: true } },
+    async (request, reply) => {
+      const session = sessionOf(request);
+      const { userId } = session;
+      const { password } = request.body as Static<typeof EraseBody>;
+      const account = await readAccount(deps.engines, userId);
+      if (account.status !== 'erasing') {
+        await requireUnended(deps, session);
+        await requirePassword(request, account, password);
+      }
+      const certificate = await eraseAccount(deps.erasing, { userId, reason: 'owner', now: deps.now });
+      if (!certificate) throw new ApiError('security:session:unknown');
+      clearSession(deps, reply);
+      reply.header('clear-site-data', '"storage"');
+      return { id: userId, certificate };
+    },
+  );
+
+  async function requirePassword(request: FastifyRequest, { mail, passwordHash }: Account, password: string) {
+    const account = mailStreamOf(mail, deps.secrets.pepper);
+    const attempt = { network: networkOf(request.ip), account, device: devices.of(request, account) };
+    await throttle.admit(attempt);
+    if (!(await deps.passwords.verify(password, passwordHash || undefined, account))) {
+      await throttle.failed(attempt);
+      throw new ApiError('user:login:failed');
+    }
+    await throttle.succeeded(attempt);
+  }
+}

@@ -1,0 +1,28 @@
+import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import type { Account } from '@footprint/shared-events/account/area.ts';
+import { permissionsOf } from '@footprint/shared-events/account/roles.ts';
+import { linkHash } from './links.ts';
+
+/** A citizen's own record; the hash of the bet's link is made again from the event it was given with. */
+export const userAnswer = (id: string, account: Account, linkSecret: string): UserAnswer => ({
+  id,
+  fullName: account.fullName,
+  mail: account.mail,
+  phone: account.phone,
+  addressStreet: account.addressStreet,
+  addressAddition: account.addressAddition,
+  addressCityCode: account.addressCityCode,
+  addressCity: account.addressCity,
+  language: account.language,
+  isStopFossilUser: account.isStopFossilUser,
+  isBetUser: account.isBetUser,
+  // Unknown to an earlier version's view, which answers until the new one is built.
+  remindersStopped: account.remindersStopped === true,
+  info: {
+    newsletter: account.newsletter,
+    measuresGeneral: account.measuresGeneral,
+    ...(account.betLink && { betUserHash: linkHash(linkSecret, 'bet', id, account.betLink.id) }),
+  },
+  role: { names: [...account.roles] },
+  permissions: [...permissionsOf(account.roles)],
+});

@@ -1,0 +1,15 @@
+import { type Budget, budgetArea } from '@footprint/shared-events/budget/area.ts';
+import type { ChooseGoalBody } from '@footprint/shared-events/budget/commands.ts';
+import type { BudgetEvent } from '@footprint/shared-events/budget/events.ts';
+import { accept, type Decider } from '../engine/decision.ts';
+
+export type BudgetCommand = { readonly type: 'ChooseGoal' } & ChooseGoalBody;
+
+/** The temperature goal of one citizen. */
+export const budgetDecider: Decider<Budget, BudgetCommand, BudgetEvent> = {
+  ...budgetArea,
+  decide: ({ degreeOption }, budget) =>
+    degreeOption === budget.degreeOption
+      ? accept()
+      : accept({ type: 'BudgetGoalChosen', data: { degreeOption } }),
+};

@@ -1,0 +1,92 @@
+import { levelOn } from '@footprint/shared-events/consumption/area.ts';
+import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold } from '../engine/decision.ts';
+import { type ConsumptionCommand, consumptionDecider } from './decide.ts';
+
+const DAY = 86_400;
+const NOON = Date.UTC(2025, 6, 1, 10) / 1000;
+const chosen = (level: string, startAt = NOON, siteId = 1): ConsumptionEvent => ({
+  type: 'ConsumptionTypeChosen',
+  data: { siteId, supportedType: 'food', level, startAt },
+});
+const bound: ConsumptionEvent = { type: 'ConsumptionTypeBound', data: { siteId: 1, householdId: 7 } };
+const choose = (name: string, extra: object = {}) =>
+  ({ type: 'ChooseLevel', newSiteId: 9, supportedType: 'food', name, startAt: NOON, ...extra }) as const;
+const bind = (groupId: number, typeMeterId = 1) =>
+  ({ type: 'BindSite', households: [7, 8], groupId, typeMeterId }) as const;
+const when = (...events: ConsumptionEvent[]) => given(consumptionDecider, ...events);
+
+describe('a level', () => {
+  test('makes the site when there is none of its type', () =>
+    when()
+      .when(choose('mix'))
+      .thenEvents(chosen('mix', NOON, 9)));
+  test('is added to the site there is, named or not', () => {
+    when(chosen('mix'))
+      .when(choose('veggieMix', { startAt: NOON + DAY }))
+      .thenEvents(chosen('veggieMix', NOON + DAY));
+    when(chosen('mix'))
+      .when(choose('veggieMix', { typeMeterId: 1 }))
+      .thenEvents(chosen('veggieMix'));
+  });
+  test('said before is nothing new', () => when(chosen('mix')).when(choose('mix')).thenNothingNew());
+  test('needs an own site', () =>
+    when(chosen('mix'))
+      .when(choose('mix', { typeMeterId: 2 }))
+      .thenRejected('api:error:notAllowed'));
+  test('belongs to its type', () => {
+    when().when(choose('Avg')).thenRejected('api:error:validation', '/name');
+    when(chosen('mix'))
+      .when(choose('Avg', { supportedType: 'heating', typeMeterId: 1 }))
+      .thenRejected('api:error:validation', '/supportedType');
+  });
+});
+
+describe('a site', () => {
+  test('is bound to an own household, once', () => {
+    when(chosen('mix')).when(bind(7)).thenEvents(bound);
+    when(chosen('mix'), bound).when(bind(7)).thenNothingNew();
+  });
+  test('may move', () =>
+    when(chosen('mix'), bound)
+      .when(bind(8))
+      .thenEvents({ type: 'ConsumptionTypeBound', data: { siteId: 1, householdId: 8 } }));
+  test('is not bound to a foreign household, and a foreign site not at all', () => {
+    when(chosen('mix')).when(bind(9)).thenRejected('api:error:notAllowed');
+    when(chosen('mix')).when(bind(7, 2)).thenRejected('api:error:notAllowed');
+  });
+});
+
+const level = fc.constantFrom('veganBio', 'veganVeggie', 'veggieMix', 'mix', 'carnivore');
+const entries = fc.array(fc.record({ name: level, day: fc.nat(20), second: fc.nat(3_000) }), {
+  minLength: 1,
+  maxLength: 30,
+});
+
+test('whatever is entered in whatever order, one level is in force a day: the one entered last for the newest start', () => {
+  fc.assert(
+    fc.property(entries, (list) => {
+      const commands: ConsumptionCommand[] = list.map(({ name, day, second }, i) =>
+        choose(name, { newSiteId: i + 1, startAt: NOON + day * DAY + second }),
+      );
+      const state = commands.reduce((before, command) => {
+        const decision = consumptionDecider.decide(command, before);
+        return decision.accepted ? fold(consumptionDecider, decision.events, before) : before;
+      }, consumptionDecider.initial);
+      expect(state.sites).toHaveLength(1);
+      const [site] = state.sites;
+      const days = site?.history.map((h) => h.from) ?? [];
+      expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
+      const model = new Map(list.map(({ name, day }) => [day, name]));
+      const first = Math.floor(NOON / DAY);
+      for (let day = 0; day <= 21; day++) {
+        const begun = [...model.keys()].filter((start) => start <= day);
+        const start = begun.length > 0 ? Math.max(...begun) : Math.min(...model.keys());
+        expect(site && levelOn(site, first + day)?.name).toBe(model.get(start));
+      }
+    }),
+  );
+});

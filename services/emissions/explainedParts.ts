@@ -1,0 +1,111 @@
+import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { LevelPart } from '@footprint/shared-events/calculation/levelParts.ts';
+import type { MeterPart } from '@footprint/shared-events/calculation/meterParts.ts';
+import type { FlightPart, VehiclePart } from '@footprint/shared-events/calculation/mobilityParts.ts';
+import type { Factor } from '@footprint/shared-events/constants/factors/edition.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import type {
+  ExplainedFlight,
+  ExplainedLevel,
+  ExplainedPart,
+  ExplainedVehicle,
+} from '@footprint/shared-events/emissions/answers.ts';
+import type { Housing } from '@footprint/shared-events/housing/area.ts';
+import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
+
+/** An activity of a counter. */
+export function explainedMeter(housing: Housing, part: MeterPart, displaced: boolean): ExplainedPart {
+  const { meter, counter } = part;
+  const meterName = housing.meters.find((m) => m.id === meter.id)?.name ?? '';
+  const subMeterName = housing.meters
+    .find((m) => m.id === meter.id)
+    ?.activities.find((a) => a.subMeterId === part.counterId)?.subMeterName;
+  return {
+    meterId: part.counterId,
+    meterName: subMeterName ?? meterName,
+    activity: part.activity,
+    household: housing.households[meter.householdId]?.name ?? '',
+    members: part.members,
+    unit: meter.unit,
+    heatShare: counter.heatShare,
+    segments: counter.segments.map((s) => ({
+      from: isoOfDay(s.start.day),
+      to: isoOfDay(s.end.day),
+      startValue: s.start.value,
+      endValue: s.end.value,
+      consumption: s.consumption,
+      rollover: s.rollover,
+      shareInYear: s.shareInYear,
+    })),
+    measured: counter.measured,
+    projected: counter.projected,
+    consumption: part.consumption,
+    coverage: part.coverage,
+    spanDays: counter.spanDays,
+    share: part.share,
+    kWhPerUnit: part.kWhPerUnit.map(factorAnswer),
+    factor: factorAnswer(part.factor),
+    displaced,
+    measurementQuality: part.quality,
+    tonnes: part.tonnes,
+  };
+}
+
+/** A type of consumption with the levels that were in force. */
+export function explainedLevel(housing: Housing, part: LevelPart, displaced: boolean): ExplainedLevel {
+  const { id, supportedType, householdId } = part.site;
+  const { source } = CURRENT_EDITION.levels[supportedType];
+  return {
+    typeMeterId: id,
+    supportedType,
+    household: householdId === undefined ? null : (housing.households[householdId]?.name ?? null),
+    members: part.members,
+    formula: 'mean of the levels by days / members',
+    periods: part.periods.map(({ from, to, entry: { name, value } }) => ({
+      name,
+      from: isoOfDay(from),
+      to: isoOfDay(to),
+      days: to - from,
+      factor: factorAnswer({ value, unit: 't CO2e/year', source }),
+    })),
+    mean: part.mean,
+    displaced,
+    measurementQuality: part.quality,
+    tonnes: part.tonnes,
+  };
+}
+
+/** A vehicle, or that there is none. */
+export function explainedVehicle({ vehicles }: Mobility, part: VehiclePart): ExplainedVehicle {
+  const entered = vehicles.find((v) => v.id === part.id);
+  return {
+    vehicleId: part.id,
+    formula: 'km per year / 100 x consumption x factor / 1000',
+    used: part.used && {
+      name: entered && !entered.zeroMeter ? entered.name : '',
+      kmPerYear: part.used.vehicle.kmPerYear,
+      year: part.used.vehicle.year,
+      avgFuelConsume: part.used.vehicle.avgFuelConsume,
+      factor: factorAnswer(part.used.factor),
+    },
+    measurementQuality: part.quality,
+    tonnes: part.tonnes,
+  };
+}
+
+/** Flights of one type, or that there are none. */
+export const explainedFlight = ({ id, used, quality, tonnes }: FlightPart): ExplainedFlight => ({
+  flightId: id,
+  formula: 'hours x factor / 1000',
+  used: used && { type: used.flight.type, hours: used.flight.hours, factor: factorAnswer(used.factor) },
+  measurementQuality: quality,
+  tonnes,
+});
+
+const factorAnswer = ({ value, unit, source, provisional }: Factor) => ({
+  value,
+  unit,
+  source,
+  edition: CURRENT_EDITION.id,
+  ...(provisional && { provisional }),
+});

@@ -1,0 +1,41 @@
+import { accountsView } from '@footprint/projections/views/accounts.ts';
+import { measuresView } from '@footprint/projections/views/areaViews.ts';
+import { footprintOfYear, footprintView } from '@footprint/projections/views/footprint.ts';
+import { accountArea } from '@footprint/shared-events/account/area.ts';
+import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import { measuresArea } from '@footprint/shared-events/measures/area.ts';
+import type { ApiDeps } from '../http/deps.ts';
+import { ApiError } from '../http/errors.ts';
+import type { AreaContext } from '../http/ownArea.ts';
+import { emissionsAnswer, reductionsOf } from './answers.ts';
+
+/**
+ * The year somebody asks for, or the default one.
+ * @throws ApiError api:error:validation when it is not supported
+ */
+export function supportedYear(deps: ApiDeps, asked: number | undefined): number {
+  const now = Math.floor(deps.now() / 1000);
+  const year = asked ?? defaultYear(now);
+  if (!supportedYears(now).includes(year))
+    throw new ApiError('api:error:validation', {
+      fields: [{ path: '/year', messageId: 'form:emissions:error:year' }],
+    });
+  return year;
+}
+
+/** A citizen's emissions per sector of a year, with what the measures reduce. Whoever calls has waited for the views. */
+export async function readSectors(
+  { deps, views }: AreaContext,
+  userId: string,
+  year: number,
+): Promise<SectorAnswer[]> {
+  const [footprint, measures = measuresArea.initial, account = accountArea.initial] = await Promise.all([
+    views.get(footprintView, userId),
+    views.get(measuresView, userId),
+    views.get(accountsView, userId),
+  ]);
+  const reductions = reductionsOf(measures, account, deps.config.CAMPAIGNS, year);
+  if (!footprint) return emissionsAnswer({}, reductions);
+  return emissionsAnswer(footprint.years[year] ?? footprintOfYear(footprint, year), reductions);
+}

@@ -1,0 +1,35 @@
+import type { Fold } from '@footprint/shared-events/area.ts';
+import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { MessageId } from '@footprint/shared-events/messages.ts';
+
+/** Why a command was refused; nothing changed. */
+export interface Rejection {
+  readonly messageId: MessageId;
+  readonly fields?: readonly Fault[];
+}
+
+/** What a decider answers: events (none: said before, nothing new) or a named rejection. */
+export type Decision<E> =
+  | { readonly accepted: true; readonly events: readonly E[] }
+  | { readonly accepted: false; readonly rejection: Rejection };
+
+export const accept = <E>(...events: readonly E[]): Decision<E> => ({ accepted: true, events });
+
+export const reject = <E>(messageId: MessageId, fields?: readonly Fault[]): Decision<E> => ({
+  accepted: false,
+  rejection: { messageId, ...(fields && { fields }) },
+});
+
+/** A field that passed the schema but not the state. */
+export const rejectField = <E>(path: string, messageId: string): Decision<E> =>
+  reject('api:error:validation', [{ path, messageId }]);
+
+/** How one area turns commands into events. Pure: time and ids come in with the command. */
+export interface Decider<S, C, E> extends Fold<S, E> {
+  readonly decide: (command: C, state: S) => Decision<E>;
+}
+
+/** State after the events, from the initial state or the one given. */
+export function fold<S, E>(area: Fold<S, E>, events: readonly E[], from: S = area.initial): S {
+  return events.reduce(area.evolve, from);
+}

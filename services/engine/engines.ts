@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import type { Config } from '@footprint/infra/config.ts';
+import { openMongoErasureList } from '@footprint/infra/erasures/mongodb/open.ts';
+import type { ErasureList } from '@footprint/infra/erasures/port.ts';
+import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
+import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { openMongoJobLedger } from '@footprint/infra/job-ledger/mongodb/open.ts';
+import type { JobLedger } from '@footprint/infra/job-ledger/port.ts';
+import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
+import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
+import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
+import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
+import { announced } from '@footprint/infra/keys/announced.ts';
+import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
+import type { KeyStore } from '@footprint/infra/keys/port.ts';
+import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
+import { openMongoLeaseStore } from '@footprint/infra/leases/mongodb/open.ts';
+import type { LeaseStore } from '@footprint/infra/leases/port.ts';
+import { openSqliteLeaseStore } from '@footprint/infra/leases/sqlite/open.ts';
+import { openLocalBus } from '@footprint/infra/live-bus/local/open.ts';
+import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
+import { openRedisBus } from '@footprint/infra/live-bus/redis/open.ts';
+import { openOutbox } from '@footprint/infra/mail/outbox/open.ts';
+import type { Mailer } from '@footprint/infra/mail/port.ts';
+import { openSmtpMailer } from '@footprint/infra/mail/smtp/open.ts';
+import { connectMongo, type MongoConnection } from '@footprint/infra/mongodb/connect.ts';
+import type { Secrets } from '@footprint/infra/secrets.ts';
+import { openMongoSessionStore } from '@footprint/infra/sessions/mongodb/open.ts';
+import type { SessionStore } from '@footprint/infra/sessions/port.ts';
+import { openSqliteSessionStore } from '@footprint/infra/sessions/sqlite/open.ts';
+import { compactFiles } from '@footprint/infra/sqlite/compact.ts';
+import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { requireNoRestore } from './restoreJournal.ts';
+
+/** What a projector works with. */
+export interface ProjectorEngines {
+  readonly store: EventStore;
+  readonly views: ViewStore;
+  readonly leases: LeaseStore;
+  readonly bus: LiveBus;
+}
+
+/** The engines that the configuration chooses, each behind its port. */
+export interface Engines extends ProjectorEngines {
+  readonly keys: KeyStore;
+  readonly sessions: SessionStore;
+  readonly jobs: JobQueue;
+  readonly mailer: Mailer;
+  readonly erasures: ErasureList;
+  /** Leaves no older version of what was deleted in the files of the embedded engines. */
+  readonly compact: () => Promise<void>;
+}
+
+/** Engines, and how to let go of them. */
+export interface Opened<E> {
+  readonly engines: E;
+  close(): Promise<void>;
+}
+
+/** What an engine tells of itself while it goes on. */
+export interface EngineReports {
+  /** The log cannot be trusted any more and the process must end. */
+  readonly onFatal: (error: Error) => void;
+  /** An engine is away or answers badly; it is tried again. */
+  readonly onTrouble: (error: unknown) => void;
+  /** A job failed and will be tried again. */
+  readonly onJobFailure: (error: unknown, jobKey?: string) => void;
+}
+
+const fileIn = (config: Config, name: string): string => join(config.DATA_DIR, name);
+
+/** What holds, or held, something that belongs to one citizen. */
+const COMPACTED = ['events.db', 'views.db', 'keys.db', 'jobs.db', 'sessions.db'];
+
+type Closing = { close(): Promise<void> };
+
+/** Opens what a projector needs; what is open already is closed again when something cannot be opened. */
+export const openProjectorEngines = (
+  config: Config,
+  reports: EngineReports,
+): Promise<Opened<ProjectorEngines>> =>
+  openAll(async (keep) => (await projectorEngines(config, reports, keep)).engines);
+
+/** Opens every engine; what is open already is closed again when one cannot be opened. */
+export const openEngines = (
+  config: Config,
+  secrets: Secrets,
+  reports: EngineReports,
+): Promise<Opened<Engines>> =>
+  openAll(async (keep) => {
+    const { engines, mongo } = await projectorEngines(config, reports, keep);
+    const keys = keep(await openKeys(config, secrets, mongo));
+    const sessions = keep(
+      mongo
+        ? await openMongoSessionStore({ connection: mongo })
+        : await openSqliteSessionStore({ file: fileIn(config, 'sessions.db') }),
+    );
+    const mailer = keep(
+      config.MAIL === 'outbox'
+        ? await openOutbox({ folder: fileIn(config, 'outbox'), from: config.MAIL_FROM })
+        : openSmtpMailer({ url: config.MAIL, from: config.MAIL_FROM }),
+    );
+    const erasures = keep(
+      mongo
+        ? await openMongoErasureList({ connection: mongo })
+        : await openSqliteErasureList({ file: fileIn(config, 'erasures.db') }),
+    );
+    const compact = () => compactFiles(COMPACTED.map((name) => fileIn(config, name)));
+    const onFailure = reports.onJobFailure;
+    const jobs = keep(
+      config.JOB_QUEUE === 'local'
+        ? await openSqliteJobQueue({ file: fileIn(config, 'jobs.db'), onFailure })
+        : await openRedisJobQueue({
+            address: config.JOB_QUEUE,
+            ledger: keep(await openLedger(config, mongo)),
+            onFailure,
+          }),
+    );
+    return { ...engines, keys: announced(keys, engines.bus), sessions, mailer, jobs, erasures, compact };
+  });
+
+/** Remembers what was opened, so that it is closed in the opposite order: the log last, the jobs first. */
+type Keep = <E extends Closing>(engine: E) => E;
+
+async function openAll<E>(open: (keep: Keep) => Promise<E>): Promise<Opened<E>> {
+  const opened: Closing[] = [];
+  const close = async (): Promise<void> => {
+    for (const engine of opened.splice(0)) await engine.close();
+  };
+  try {
+    const engines = await open((engine) => {
+      opened.unshift(engine);
+      return engine;
+    });
+    return { engines, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function projectorEngines(
+  config: Config,
+  { onFatal, onTrouble }: EngineReports,
+  keep: Keep,
+): Promise<{ readonly engines: ProjectorEngines; readonly mongo: MongoConnection | undefined }> {
+  requireNoRestore(config.DATA_DIR);
+  const store = keep(
+    config.EVENT_STORE === 'sqlite'
+      ? await openSqliteEventStore({ file: fileIn(config, 'events.db'), onFatal })
+      : await openEsdbEventStore({ address: config.EVENT_STORE, onTrouble }),
+  );
+  const mongo = config.VIEW_STORE === 'sqlite' ? undefined : keep(await connectMongo(config.VIEW_STORE));
+  const views = keep(
+    mongo
+      ? await openMongoViewStore({ connection: mongo })
+      : await openSqliteViewStore({ file: fileIn(config, 'views.db') }),
+  );
+  const leases = keep(
+    mongo
+      ? await openMongoLeaseStore({ connection: mongo })
+      : await openSqliteLeaseStore({ file: fileIn(config, 'leases.db') }),
+  );
+  const bus = keep(
+    config.JOB_QUEUE === 'local'
+      ? openLocalBus(config.DATA_DIR)
+      : await openRedisBus({ address: config.JOB_QUEUE, onTrouble }),
+  );
+  return { engines: { store, views, leases, bus }, mongo };
+}
+
+const openLedger = (config: Config, mongo: MongoConnection | undefined): Promise<JobLedger> =>
+  mongo
+    ? openMongoJobLedger({ connection: mongo })
+    : openSqliteJobLedger({ file: fileIn(config, 'job-ledger.db') });
+
+const openKeys = (
+  config: Config,
+  { MASTER_KEY: masterKey }: Secrets,
+  mongo: MongoConnection | undefined,
+): Promise<KeyStore> =>
+  mongo
+    ? openMongoKeyStore({ connection: mongo, masterKey })
+    : openSqliteKeyStore({ file: fileIn(config, 'keys.db'), masterKey });

@@ -1,0 +1,57 @@
+import type { Housing } from '@footprint/shared-events/housing/area.ts';
+import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housing/events.ts';
+import { defaultActivities } from '@footprint/shared-events/housing/rules.ts';
+import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
+import type { AddMeter } from './commands.ts';
+import { isInFuture } from './decideReading.ts';
+
+/** The meter, its first reading, and the first reading of each of its sub-meters, all or nothing. */
+export function decideAddMeter(command: AddMeter, housing: Housing): Decision<HousingEvent> {
+  const { meterLocation, newId, now } = command;
+  if (!housing.households[meterLocation.groupId]) return reject('api:error:notAllowed');
+  if (isInFuture(command.meterValueDate, now))
+    return rejectField('/meterValueDate', 'form:input:error:meterValueDate');
+  const given = command.activities ?? defaultActivities(meterLocation.measuredObj, command.meterActivities);
+  const late = given.findIndex((a) => a.subMeter && isInFuture(a.subMeter.meterValueDate, now));
+  if (late >= 0)
+    return rejectField(`/activities/${late}/subMeter/meterValueDate`, 'form:input:error:meterValueDate');
+
+  const meterId = newId('meter');
+  const activities = given.map(
+    ({ name, consumptionShare, subMeter }): MeterActivity =>
+      subMeter
+        ? { name, subMeter: { meterId: newId(`meter/${name}`), name: subMeter.name } }
+        : { name, consumptionShare: consumptionShare ?? 0 },
+  );
+  const first = (counterId: number, label: string, value: number, date: number): HousingEvent => ({
+    type: 'ReadingAdded',
+    data: { meterId: counterId, readingId: newId(label), value, date, measureType: 'MEASURED_MANUALLY' },
+  });
+  return accept<HousingEvent>(
+    { type: 'MeterAdded', data: { ...meterFields(command), meterId, activities } },
+    first(meterId, 'reading', command.meterValue, command.meterValueDate),
+    ...given.flatMap(({ name, subMeter }) =>
+      subMeter
+        ? [first(newId(`meter/${name}`), `reading/${name}`, subMeter.meterValue, subMeter.meterValueDate)]
+        : [],
+    ),
+  );
+}
+
+function meterFields(command: AddMeter) {
+  const { meterElectricPowerType, meterGasType, calorificValue, conversionNumber, activeFrom, activeUntil } =
+    command;
+  return {
+    householdId: command.meterLocation.groupId,
+    name: command.name,
+    measuredObj: command.meterLocation.measuredObj,
+    unit: command.unit,
+    inputFrequency: command.meterInputFrequency,
+    ...(meterElectricPowerType && { electricPowerType: meterElectricPowerType }),
+    ...(meterGasType && { gasType: meterGasType }),
+    ...(calorificValue !== undefined && { calorificValue }),
+    ...(conversionNumber !== undefined && { conversionNumber }),
+    ...(activeFrom !== undefined && { activeFrom }),
+    ...(activeUntil !== undefined && { activeUntil }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Config } from '@footprint/infra/config.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
+import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
+import type { Passwords } from '@footprint/infra/passwords/argon2.ts';
+import type { SessionStore } from '@footprint/infra/sessions/port.ts';
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CommandEngines } from '../engine/loadStream.ts';
+import type { Limits } from './limits.ts';
+
+/** What a check of the whole log found. */
+export interface LogCheck {
+  readonly fits: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** What probes and figures are asked of, in every role. */
+export interface HealthDeps {
+  readonly store: EventStore;
+  readonly views: ViewStore;
+  readonly jobs: JobQueue;
+  /** Of this process, where it has one. */
+  readonly projector?:
+    | {
+        /** How many partitions it held when it last showed that it lives, and when that was, in epoch milliseconds. */
+        readonly state: () => { readonly partitions: number; readonly aliveAt: number };
+      }
+    | undefined;
+  /** What was derived from events that the log does not hold, in words; undefined where all fits. */
+  readonly misfits: () => Promise<string | undefined>;
+  /** Of a process that answers calls. */
+  readonly sessions?: Pick<SessionStore, 'check'> | undefined;
+  /** Folder of the embedded engines, where there are any. */
+  readonly dataDir?: string | undefined;
+  /** What this process found when it checked the log last; nothing where it has not. */
+  readonly logCheck?: (() => LogCheck | undefined) | undefined;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Everything the API needs, chosen at the composition root. */
+export interface ApiDeps {
+  readonly config: Config;
+  readonly secrets: { readonly pepper: string; readonly linkSecret: string; readonly jwtSecret: string };
+  readonly engines: CommandEngines;
+  readonly jobs: JobQueue;
+  readonly views: ViewStore;
+  readonly bus: LiveBus;
+  readonly sessions: SessionStore;
+  readonly health: HealthDeps;
+  readonly passwords: Passwords;
+  readonly limits: Limits;
+  readonly log: FastifyBaseLogger;
+  /** Folder of the built pages. */
+  readonly pages: string;
+  /** Epoch milliseconds: what sessions are opened, ended and checked by; never runs backwards. */
+  readonly sessionTime: () => number;
+  /** Epoch milliseconds: the clock of everything else. */
+  readonly now: () => number;
+}

@@ -1,0 +1,212 @@
+import { PROJECTED } from '@footprint/projections/partition.ts';
+import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { listAllWaiting } from '@footprint/projections/runner/waiting.ts';
+import { HEADS_STREAM } from '@footprint/shared-events/audit/events.ts';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { HealthDeps } from './deps.ts';
+import { diskSpace } from './diskSpace.ts';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by route and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [registry],
+});
+const refusals = new Counter({
+  name: 'refusals_total',
+  help: 'Answers that were refusals, by message id',
+  labelNames: ['message_id'],
+  registers: [registry],
+});
+const behind = new Gauge({
+  name: 'projection_partitions_behind',
+  help: 'Partitions whose checkpoint is not at the newest event that views are folded from',
+  registers: [registry],
+});
+const jobs = new Gauge({
+  name: 'jobs',
+  help: 'Jobs by state',
+  labelNames: ['state'],
+  registers: [registry],
+});
+
+/** Measures every answer. Labels are routes and ids of messages, never what somebody sent. */
+export function measureRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // How long somebody watched is no time to answer.
+    if (request.routeOptions.config.isStream) return;
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+    };
+    requests.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+export const countRefusal = (messageId: string): void => refusals.inc({ message_id: messageId });
+
+const streams = new Gauge({
+  name: 'live_streams',
+  help: 'Live streams that are open',
+  registers: [registry],
+});
+const dropped = new Counter({
+  name: 'live_streams_dropped_total',
+  help: 'Live streams that were cut because nobody read them',
+  registers: [registry],
+});
+
+export const countStreams = (open: number): void => streams.set(open);
+export const countDropped = (): void => dropped.inc();
+
+const held = new Gauge({
+  name: 'projector_partitions_held',
+  help: 'Partitions that this process projects',
+  registers: [registry],
+});
+const heartbeat = new Gauge({
+  name: 'projector_heartbeat_age_seconds',
+  help: 'Since when the projector of this process has not shown that it lives',
+  registers: [registry],
+});
+
+const poison = new Gauge({
+  name: 'poison_waiting',
+  help: 'Views of a citizen that wait for an operator, because an event cannot be folded; in views being built, too',
+  registers: [registry],
+});
+const headAge = new Gauge({
+  name: 'signed_head_age_seconds',
+  help: 'Since when no head of the log has been signed; +Inf where none was ever',
+  registers: [registry],
+});
+const fits = new Gauge({
+  name: 'log_fits',
+  help: '1 when every chain of the log fitted at the last check of this process, 0 when one did not; absent before one',
+  registers: [registry],
+});
+const checkAge = new Gauge({
+  name: 'log_check_age_seconds',
+  help: 'Since when the log has not been checked by this process; a check that could not read it is none',
+  registers: [registry],
+});
+const engines = new Gauge({
+  name: 'engine_up',
+  help: '1 when the engine has answered just now, else 0',
+  labelNames: ['engine'],
+  registers: [registry],
+});
+
+const freeBytes = new Gauge({
+  name: 'disk_free_bytes',
+  help: 'Room that is left on the disk of DATA_DIR',
+  registers: [registry],
+});
+const diskFull = new Gauge({
+  name: 'disk_full',
+  help: '1 when there is too little room for the embedded engines to write, else 0',
+  registers: [registry],
+});
+
+/** An engine that is away may hold a question for long; figures are wanted now. */
+const ASK_MS = 1_500;
+
+/** A figure that an engine is asked for: what is written down when it answers in time. */
+interface Figure {
+  readonly gauge: Gauge;
+  readonly ask: () => Promise<() => void>;
+}
+
+function figuresOf({ store, views, jobs: queue, now }: HealthDeps): readonly Figure[] {
+  return [
+    {
+      gauge: behind,
+      ask: async () => {
+        const head = await store.head(PROJECTED);
+        const active = await readActiveSet(views);
+        const checkpoints = active ? await views.checkpoints(active.set) : [];
+        return () => behind.set(checkpoints.filter((c) => c.position < head).length);
+      },
+    },
+    {
+      gauge: jobs,
+      ask: async () => {
+        const states = Object.entries(await queue.stats());
+        return () => {
+          for (const [state, count] of states) jobs.set({ state }, count);
+        };
+      },
+    },
+    {
+      gauge: headAge,
+      ask: async () => {
+        const recordedAt = (await store.readStream(HEADS_STREAM)).at(-1)?.metadata.recordedAt ?? 0;
+        return () => headAge.set(recordedAt > 0 ? (now() - recordedAt) / 1000 : Number.POSITIVE_INFINITY);
+      },
+    },
+    {
+      gauge: poison,
+      ask: async () => {
+        const waiting = await listAllWaiting(views);
+        return () => poison.set(waiting.length);
+      },
+    },
+  ];
+}
+
+/** All figures in Prometheus' text format, the engines' asked now. Answers within two seconds, whatever is away. */
+export async function collectMetrics(
+  deps: HealthDeps,
+): Promise<{ readonly contentType: string; readonly text: string }> {
+  const { store, views, jobs: queue, projector, logCheck, dataDir, now } = deps;
+  if (projector) {
+    held.set(projector.state().partitions);
+    heartbeat.set((now() - projector.state().aliveAt) / 1000);
+  }
+  const check = logCheck?.();
+  if (check) {
+    fits.set(check.fits ? 1 : 0);
+    checkAge.set((now() - check.at) / 1000);
+  } else for (const gauge of [fits, checkAge]) gauge.remove();
+  const room = async (): Promise<void> => {
+    const space = dataDir === undefined ? undefined : await answerInTime(() => diskSpace(dataDir));
+    if (!space) for (const gauge of [freeBytes, diskFull]) gauge.remove();
+    else {
+      freeBytes.set(space.freeBytes);
+      diskFull.set(space.isFull ? 1 : 0);
+    }
+  };
+  const up = async (engine: string, ask: () => Promise<unknown>): Promise<void> => {
+    const answered = await answerInTime(ask);
+    engines.set({ engine }, answered === undefined ? 0 : 1);
+  };
+  await Promise.all([
+    room(),
+    up('events', () => store.end()),
+    up('views', () => views.getSetting('active-set').then(String)),
+    up('jobs', () => queue.stats()),
+    ...figuresOf(deps).map(async ({ gauge, ask }) => {
+      const write = await answerInTime(ask);
+      // What is not known now is not shown: neither an old figure nor a zero.
+      if (write) write();
+      else if (gauge === jobs) gauge.reset();
+      else gauge.remove();
+    }),
+  ]);
+  return { contentType: registry.contentType, text: await registry.metrics() };
+}
+
+/** Undefined when it fails or takes too long. */
+async function answerInTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), ASK_MS);
+  // Asked within the chain: an engine may throw before it promises anything.
+  const answer = Promise.resolve().then(ask);
+  return Promise.race([answer.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,136 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import jwt from '@fastify/jwt';
+import rateLimit from '@fastify/rate-limit';
+import type { Role } from '@footprint/shared-events/account/roles.ts';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { rolesOf } from './commandContext.ts';
+import type { ApiDeps } from './deps.ts';
+import { drainConnections } from './drain.ts';
+import { ApiError, errorHandler } from './errors.ts';
+import { parseJson } from './jsonBody.ts';
+import { measureRequests } from './metrics.ts';
+import { networkOf } from './network.ts';
+import { routableUrl } from './routableUrl.ts';
+import { healthRoutes } from './routes/health.ts';
+import { openApi } from './routes/openApi.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { securityTextRoute } from './routes/securityText.ts';
+import { requireSameOrigin } from './sameOrigin.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { AUDIENCE, ISSUER, requireSession, type Scope, sessionOf } from './session.ts';
+import { validateRequest } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Needs no session. Everything else does. */
+    public?: boolean;
+    /** Lets in whose session has been ended before its time as well: the route decides. */
+    endedSession?: boolean;
+    /** Lets in who came by this link as well; who has logged in may call everything. */
+    scope?: Scope;
+    /** Only who holds it is let in. */
+    role?: Role;
+    /** Wording of the refusal without a session, where it differs. */
+    noSession?: string;
+    /** Answers as long as the client listens. */
+    isStream?: boolean;
+  }
+}
+
+const BODY_LIMIT = 1024 * 1024;
+/** A request that has not arrived by then is cut off. */
+const ARRIVAL_MS = 5_000;
+const VERIFIED_TOKENS = 10_000;
+
+/** The HTTP server with the API's routes that `addRoutes` adds; listening is the caller's. */
+export async function buildServer(
+  deps: ApiDeps,
+  addRoutes: (api: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
+  const { config, limits } = deps;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: ARRIVAL_MS,
+    // Node honours the time for a whole request only when it is given here, with one for headers that is no longer.
+    http: { requestTimeout: ARRIVAL_MS, headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: 1_000 },
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: true,
+    rewriteUrl: routableUrl,
+    // How long a step of an address may be is for its schema to say; node limits the whole of it.
+    routerOptions: { maxParamLength: 65_536 },
+  });
+  app.setErrorHandler(errorHandler);
+  // Answers are typed; a compiled serializer would silently drop fields that a schema forgot.
+  app.setSerializerCompiler(() => JSON.stringify);
+  // Bodies are checked by validateRequest, which names every fault at once.
+  app.setValidatorCompiler(() => () => true);
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  drainConnections(app);
+  measureRequests(app);
+  await app.register(cookie);
+  await app.register(jwt, {
+    secret: deps.secrets.jwtSecret,
+    sign: { algorithm: 'HS256' },
+    // Verified tokens are remembered until they expire; whether one was revoked is asked on every call.
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE, cache: VERIFIED_TOKENS },
+  });
+  await app.register(helmet, securityHeaders(config.PUBLIC_URL));
+  await app.register(rateLimit, {
+    ...limits.everything,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    // The plugin's error is not a refusal of ours; this one is.
+    errorResponseBuilder: (_, context) =>
+      new ApiError('api:error:tooMany', { retryAfterSeconds: context.ttl / 1000 }),
+  });
+
+  healthRoutes(app, deps.health);
+  await app.register(
+    async (api) => {
+      await openApi(api, config.APP_BASE);
+      apiHooks(api, deps);
+      await addRoutes(api);
+      api.setNotFoundHandler(() => {
+        throw new ApiError('api:error:notFound');
+      });
+    },
+    { prefix: `/${config.APP_BASE}/sdp-api` },
+  );
+  securityTextRoute(app, deps);
+  await pageRoutes(app, deps);
+  return app;
+}
+
+/** Who is calling comes before what is asked: nobody learns about bodies without a session. */
+function apiHooks(api: FastifyInstance, deps: ApiDeps): void {
+  const ownOrigins = [new URL(deps.config.PUBLIC_URL).origin];
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (request.method === 'GET' || request.is404) return;
+    requireSameOrigin(request, ownOrigins);
+    const { public: isPublic, noSession, role } = request.routeOptions.config;
+    if (isPublic) return;
+    try {
+      await requireSession(api, deps, request);
+    } catch (error) {
+      if (
+        noSession !== undefined &&
+        error instanceof ApiError &&
+        error.messageId === 'security:session:invalid'
+      )
+        throw new ApiError('security:session:invalid', { message: noSession });
+      throw error;
+    }
+    if (role !== undefined && !(await rolesOf(deps, sessionOf(request).userId)).includes(role))
+      throw new ApiError('api:error:notAllowed');
+  });
+  api.addHook('preValidation', validateRequest);
+}

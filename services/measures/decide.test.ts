@@ -1,0 +1,179 @@
+import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import type { UpdatedMeasure } from '@footprint/shared-events/measures/commands.ts';
+import { type Confirmation, confirmationsOf } from '@footprint/shared-events/measures/confirmations.ts';
+import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold } from '../engine/decision.ts';
+import { measuresDecider } from './decide.ts';
+
+const picked = (measure: MeasureName, startAt = 100): MeasuresEvent => ({
+  type: 'MeasurePicked',
+  data: { measure, startAt },
+});
+const unpicked = (measure: MeasureName): MeasuresEvent => ({ type: 'MeasureUnpicked', data: { measure } });
+const finished = (measure: MeasureName): MeasuresEvent => ({ type: 'MeasureFinished', data: { measure } });
+const confirmed = (measure: MeasureName, answer: Confirmation, confirmExplain?: string): MeasuresEvent => ({
+  type: 'MeasureConfirmed',
+  data: { measure, confirmed: answer, ...(confirmExplain && { confirmExplain }) },
+});
+const pick = (...measures: { name: MeasureName; startAt: number }[]) =>
+  ({
+    type: 'EditMeasures',
+    new: measures.map((m) => ({ ...m, state: 'start' as const })),
+    updated: [],
+  }) as const;
+const update = (...updated: UpdatedMeasure[]) => ({ type: 'EditMeasures', new: [], updated }) as const;
+const answer = (name: MeasureName, said: Confirmation, confirmExplain?: string) =>
+  ({
+    type: 'ConfirmMeasures',
+    answers: [{ name, confirmed: said, ...(confirmExplain !== undefined && { confirmExplain }) }],
+  }) as const;
+const measures = (...events: MeasuresEvent[]) => given(measuresDecider, ...events);
+
+describe('picking', () => {
+  test('says each measure once', () =>
+    measures()
+      .when(pick({ name: 'LED', startAt: 100 }, { name: 'PV', startAt: 200 }, { name: 'LED', startAt: 100 }))
+      .thenEvents(picked('LED'), picked('PV', 200)));
+  test('again is nothing new', () =>
+    measures(picked('LED'))
+      .when(pick({ name: 'LED', startAt: 100 }))
+      .thenNothingNew());
+  test('after it came to nothing, on another day, asks for a new answer; so does what was finished', () => {
+    const { list } = fold(measuresDecider, [
+      picked('LED'),
+      confirmed('LED', 'missed', 'no time'),
+      picked('LED', 300),
+      picked('PV'),
+      confirmed('PV', 'done'),
+      finished('PV'),
+      picked('PV'),
+    ]);
+    expect(list).toEqual([
+      { name: 'LED', state: 'start', startAt: 300 },
+      { name: 'PV', state: 'start', startAt: 100 },
+    ]);
+  });
+
+  test('again with another day moves the start and keeps the answer', () => {
+    measures(picked('LED'), confirmed('LED', 'done'))
+      .when(update({ name: 'LED', state: 'start', startAt: 300 }))
+      .thenEvents(picked('LED', 300));
+    const { list } = fold(measuresDecider, [picked('LED'), confirmed('LED', 'done'), picked('LED', 300)]);
+    expect(list).toEqual([{ name: 'LED', state: 'start', startAt: 300, confirmed: 'done' }]);
+  });
+  test('needs a day for what was never picked', () =>
+    measures()
+      .when(update({ name: 'LED', state: 'start' }))
+      .thenRejected('api:error:notAllowed'));
+});
+
+describe('taking back', () => {
+  test.each<[string, UpdatedMeasure]>([
+    ['by delete', { name: 'LED', state: 'start', delete: true }],
+    ['by the empty state', { name: 'LED', state: '' }],
+  ])('%s', (_, entry) => {
+    measures(picked('LED')).when(update(entry)).thenEvents(unpicked('LED'));
+    measures(picked('LED'), unpicked('LED')).when(update(entry)).thenNothingNew();
+  });
+  test('forgets the answer', () => {
+    const { list } = fold(measuresDecider, [
+      picked('LED'),
+      confirmed('LED', 'missed', 'why'),
+      unpicked('LED'),
+      picked('LED', 5),
+    ]);
+    expect(list).toEqual([{ name: 'LED', state: 'start', startAt: 5 }]);
+  });
+});
+
+describe('finishing', () => {
+  const finish = update({ name: 'LED', state: 'finished' });
+  test('is said once', () => {
+    measures(picked('LED')).when(finish).thenEvents(finished('LED'));
+    measures(picked('LED'), finished('LED')).when(finish).thenNothingNew();
+  });
+  test('needs a measure', () => measures().when(finish).thenRejected('api:error:notAllowed'));
+  test('is taken back by picking again', () =>
+    measures(picked('LED'), finished('LED'))
+      .when(pick({ name: 'LED', startAt: 100 }))
+      .thenEvents(picked('LED')));
+});
+
+describe('confirming', () => {
+  test('says how far, and why', () =>
+    measures(picked('Veggie'))
+      .when(answer('Veggie', 'percent0', 'no time'))
+      .thenEvents(confirmed('Veggie', 'percent0', 'no time')));
+  test('again is nothing new, another answer is', () => {
+    const events = [picked('Veggie'), confirmed('Veggie', 'percent0', 'no time')];
+    measures(...events)
+      .when(answer('Veggie', 'percent0', 'no time'))
+      .thenNothingNew();
+    measures(...events)
+      .when(answer('Veggie', 'percent50'))
+      .thenEvents(confirmed('Veggie', 'percent50'));
+    const { list } = fold(measuresDecider, [...events, confirmed('Veggie', 'percent50')]);
+    expect(list[0]).toEqual({ name: 'Veggie', state: 'start', startAt: 100, confirmed: 'percent50' });
+  });
+  test('of one that is not picked refuses them all', () =>
+    measures(picked('LED'))
+      .when({
+        type: 'ConfirmMeasures',
+        answers: [
+          { name: 'LED', confirmed: 'done' },
+          { name: 'PV', confirmed: 'done' },
+        ],
+      })
+      .thenRejected('api:error:notAllowed'));
+});
+
+test('whatever is clicked, the list is what was said of each measure last, and only what runs saves', () => {
+  const name = fc.constantFrom(...MEASURE_NAMES.slice(0, 6));
+  const step = fc.record({
+    name,
+    state: fc.constantFrom('start' as const, 'start' as const, 'finished' as const, '' as const),
+    startAt: fc.integer({ min: 1_600_000_000, max: 1_700_000_000 }),
+    answered: fc.option(fc.nat(2), { nil: undefined }),
+  });
+  type Known = { state: 'start' | 'finished'; startAt: number; confirmed?: Confirmation };
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const model = new Map<MeasureName, Known>();
+      let state = measuresDecider.initial;
+      const take = (command: Parameters<typeof measuresDecider.decide>[0]): boolean => {
+        const decision = measuresDecider.decide(command, state);
+        if (decision.accepted) state = fold(measuresDecider, decision.events, state);
+        return decision.accepted;
+      };
+      for (const { name, state: wanted, startAt, answered } of steps) {
+        const before = model.get(name);
+        expect(take(update({ name, state: wanted, startAt }))).toBe(
+          wanted !== 'finished' || before !== undefined,
+        );
+        if (wanted === '') model.delete(name);
+        if (wanted === 'start') {
+          const { confirmed, ...rest } = before ?? {};
+          const cameToNothing = confirmed && ['percent0', 'later', 'missed'].includes(confirmed);
+          const isAnswered =
+            confirmed && before?.state === 'start' && !(cameToNothing && before.startAt !== startAt);
+          model.set(name, { ...rest, ...(isAnswered && { confirmed }), state: 'start', startAt });
+        }
+        if (wanted === 'finished' && before) model.set(name, { ...before, state: 'finished' });
+        if (answered === undefined) continue;
+        const said = confirmationsOf(MEASURES[name].useType)[answered] ?? 'later';
+        const known = model.get(name);
+        expect(take(answer(name, said))).toBe(known !== undefined);
+        if (known) model.set(name, { ...known, confirmed: said });
+      }
+      expect(new Map(state.list.map(({ name, ...known }) => [name, known]))).toEqual(model);
+      const nobody = { isBetUser: false, isStopFossilUser: false };
+      for (const one of state.list)
+        if (one.state === 'finished') expect(savingAt(one, nobody, CAMPAIGNS, 1_800_000_000)).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import { findMeasure, type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
+import type {
+  ConfirmMeasuresBody,
+  NewMeasure,
+  UpdatedMeasure,
+} from '@footprint/shared-events/measures/commands.ts';
+import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { accept, type Decider, type Decision, reject } from '../engine/decision.ts';
+
+type Answer = ConfirmMeasuresBody[number];
+interface EditMeasures {
+  readonly type: 'EditMeasures';
+  readonly new: readonly NewMeasure[];
+  readonly updated: readonly UpdatedMeasure[];
+}
+interface ConfirmMeasures {
+  readonly type: 'ConfirmMeasures';
+  readonly answers: readonly Answer[];
+}
+
+export type MeasuresCommand = EditMeasures | ConfirmMeasures;
+
+/** Measures of one citizen. All entries of a command are accepted or none. */
+export const measuresDecider: Decider<Measures, MeasuresCommand, MeasuresEvent> = {
+  ...measuresArea,
+  decide: (command, measures) =>
+    command.type === 'EditMeasures'
+      ? oneByOne(measures, [...command.new, ...command.updated], edit)
+      : oneByOne(measures, command.answers, confirm),
+};
+
+type Step = MeasuresEvent | 'nothingNew' | 'notThere';
+
+/** Each entry sees what the entries before it did: a measure named twice has what is said of it last. */
+function oneByOne<Entry>(
+  before: Measures,
+  entries: readonly Entry[],
+  step: (measures: Measures, entry: Entry) => Step,
+): Decision<MeasuresEvent> {
+  const events: MeasuresEvent[] = [];
+  let measures = before;
+  for (const entry of entries) {
+    const event = step(measures, entry);
+    if (event === 'notThere') return reject('api:error:notAllowed');
+    if (event === 'nothingNew') continue;
+    events.push(event);
+    measures = measuresArea.evolve(measures, event);
+  }
+  return accept(...events);
+}
+
+/** What is gone already stays gone: two pages may take the same measure back. */
+function edit(measures: Measures, entry: UpdatedMeasure): Step {
+  const { name: measure, state, startAt } = entry;
+  const known = findMeasure(measures, measure);
+  if (entry.delete === true || state === '')
+    return known ? { type: 'MeasureUnpicked', data: { measure } } : 'nothingNew';
+  if (state === 'finished') {
+    if (!known) return 'notThere';
+    return known.state === 'finished' ? 'nothingNew' : { type: 'MeasureFinished', data: { measure } };
+  }
+  const start = startAt ?? known?.startAt;
+  if (start === undefined) return 'notThere';
+  if (known?.state === 'start' && known.startAt === start) return 'nothingNew';
+  return { type: 'MeasurePicked', data: { measure, startAt: start } };
+}
+
+function confirm(measures: Measures, entry: Answer): Step {
+  const { name: measure, confirmed, confirmExplain } = entry;
+  const known = findMeasure(measures, measure);
+  if (!known) return 'notThere';
+  if (known.confirmed === confirmed && known.confirmExplain === confirmExplain) return 'nothingNew';
+  return {
+    type: 'MeasureConfirmed',
+    data: { measure, confirmed, ...(confirmExplain !== undefined && { confirmExplain }) },
+  };
+}

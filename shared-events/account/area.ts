@@ -1,0 +1,132 @@
+import type { Area } from '../area.ts';
+import { RESET_LINK_SECONDS } from '../constants/links.ts';
+import { ACCOUNT_EVENTS, type AccountEvent } from './events.ts';
+import type { Language, Role } from './roles.ts';
+
+export interface AccountLink {
+  readonly digest: string;
+  /** Epoch seconds. */
+  readonly expiresAt: number;
+}
+
+/** The bet's link; its hash is made again from the id of the event that made it. */
+export interface BetLink extends AccountLink {
+  readonly id: string;
+}
+
+type AccountStatus = 'missing' | 'unconfirmed' | 'confirmed' | 'erasing' | 'erased';
+
+/** A citizen's account: what the decider decides on and the profile view shows. Texts never given are empty. */
+export interface Account {
+  readonly status: AccountStatus;
+  readonly fullName: string;
+  readonly mail: string;
+  readonly phone: string;
+  readonly addressStreet: string;
+  readonly addressAddition: string;
+  readonly addressCity: string;
+  readonly addressCityCode: string;
+  readonly passwordHash: string;
+  readonly language: Language;
+  readonly isStopFossilUser: boolean;
+  readonly isBetUser: boolean;
+  /** Whether the measures were confirmed, once a participant of the bet. */
+  readonly isBetConfirmed: boolean;
+  readonly newsletter: boolean;
+  readonly measuresGeneral: string;
+  /** Whether the citizen wants no mails about meters that are due. */
+  readonly remindersStopped: boolean;
+  readonly roles: readonly Role[];
+  readonly confirmLink?: AccountLink | undefined;
+  /** Every one that was not over when the newest was made; using one ends them all. */
+  readonly resetLinks: readonly AccountLink[];
+  /** The newest one. */
+  readonly betLink?: BetLink | undefined;
+}
+
+const NO_ACCOUNT: Account = {
+  status: 'missing',
+  fullName: '',
+  mail: '',
+  phone: '',
+  addressStreet: '',
+  addressAddition: '',
+  addressCity: '',
+  addressCityCode: '',
+  passwordHash: '',
+  language: 'de',
+  isStopFossilUser: false,
+  isBetUser: false,
+  isBetConfirmed: false,
+  newsletter: false,
+  measuresGeneral: '',
+  remindersStopped: false,
+  roles: [],
+  resetLinks: [],
+};
+
+/** One event further. The same fold serves the decider (plain texts) and the view (sealed texts). */
+function evolveAccount(account: Account, event: AccountEvent): Account {
+  switch (event.type) {
+    case 'UserRegistered': {
+      const { linkDigest, linkExpiresAt, registeredAt: _, ...profile } = event.data;
+      return {
+        ...account,
+        ...profile,
+        status: 'unconfirmed',
+        roles: ['citizen'],
+        confirmLink: { digest: linkDigest, expiresAt: linkExpiresAt },
+      };
+    }
+    case 'RegistrationConfirmed':
+      return { ...account, status: 'confirmed' };
+    case 'PasswordResetRequested': {
+      const { linkDigest: digest, linkExpiresAt: expiresAt } = event.data;
+      const others = account.resetLinks.filter((link) => link.expiresAt > expiresAt - RESET_LINK_SECONDS);
+      return { ...account, resetLinks: [...others, { digest, expiresAt }] };
+    }
+    case 'PasswordChanged': {
+      // Links that open something end with the password they were made beside.
+      const { betLink: _, ...rest } = account;
+      return { ...rest, resetLinks: [], passwordHash: event.data.passwordHash };
+    }
+    case 'ProfileChanged':
+      return { ...account, ...event.data };
+    case 'StopFossilJoined':
+      return { ...account, isStopFossilUser: true };
+    case 'BetInfoGiven': {
+      const {
+        newsletter,
+        measuresGeneral,
+        linkId: id,
+        linkDigest: digest,
+        linkExpiresAt: expiresAt,
+      } = event.data;
+      return { ...account, newsletter, measuresGeneral, betLink: { id, digest, expiresAt } };
+    }
+    case 'BetJoined':
+      return { ...account, isBetUser: true };
+    case 'BetConfirmed':
+      return { ...account, isBetConfirmed: true };
+    case 'RemindersStopped':
+      return { ...account, remindersStopped: true };
+    case 'RemindersResumed':
+      return { ...account, remindersStopped: false };
+    case 'RoleGranted':
+      return { ...account, roles: [...account.roles.filter((r) => r !== event.data.role), event.data.role] };
+    case 'RoleRevoked':
+      return { ...account, roles: account.roles.filter((r) => r !== event.data.role) };
+    case 'AccountErasureRequested':
+      // The address is still needed to release it; AccountErased ends that.
+      return { ...NO_ACCOUNT, status: 'erasing', mail: account.mail };
+    case 'AccountErased':
+      return { ...NO_ACCOUNT, status: 'erased' };
+  }
+}
+
+export const accountArea = {
+  name: 'account',
+  events: ACCOUNT_EVENTS,
+  initial: NO_ACCOUNT,
+  evolve: evolveAccount,
+} as const satisfies Area<Account, AccountEvent>;

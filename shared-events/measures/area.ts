@@ -1,0 +1,77 @@
+import type { Area } from '../area.ts';
+import type { MeasureName } from '../constants/measures.ts';
+import type { Confirmation } from './confirmations.ts';
+import { MEASURES_EVENTS, type MeasuresEvent } from './events.ts';
+
+/** A measure that a citizen picked. */
+export interface PickedMeasure {
+  readonly name: MeasureName;
+  readonly state: 'start' | 'finished';
+  /** Epoch seconds. */
+  readonly startAt: number;
+  readonly confirmed?: Confirmation | undefined;
+  readonly confirmExplain?: string | undefined;
+}
+
+/** A citizen's measures, each at most once, in order of entry. */
+export interface Measures {
+  readonly list: readonly PickedMeasure[];
+}
+
+const NO_MEASURES: Measures = { list: [] };
+
+/** One event further. The same fold serves the decider (plain texts) and the views (sealed texts). */
+function evolveMeasures(measures: Measures, event: MeasuresEvent): Measures {
+  const { measure: name } = event.data;
+  switch (event.type) {
+    case 'MeasurePicked': {
+      const started = { name, state: 'start', startAt: event.data.startAt } as const;
+      return findMeasure(measures, name)
+        ? withMeasure(measures, name, (measure) => ({
+            ...stillConfirmed(measure, started.startAt),
+            ...started,
+          }))
+        : { list: [...measures.list, started] };
+    }
+    case 'MeasureUnpicked':
+      return { list: measures.list.filter((measure) => measure.name !== name) };
+    case 'MeasureFinished':
+      return withMeasure(measures, name, (measure) => ({ ...measure, state: 'finished' }));
+    case 'MeasureConfirmed': {
+      const { confirmed, confirmExplain } = event.data;
+      return withMeasure(measures, name, ({ confirmExplain: _, ...measure }) => ({
+        ...measure,
+        confirmed,
+        ...(confirmExplain !== undefined && { confirmExplain }),
+      }));
+    }
+  }
+}
+
+/** Answers to a measure that saved nothing: a new start is not answered by them. */
+const NOTHING_DONE: ReadonlySet<Confirmation | undefined> = new Set(['percent0', 'later', 'missed']);
+
+/** A measure that is taken up again, or begins on another day after it came to nothing, is to be confirmed anew. */
+function stillConfirmed(measure: PickedMeasure, startAt: number): PickedMeasure {
+  const isNewStart =
+    measure.state === 'finished' || (startAt !== measure.startAt && NOTHING_DONE.has(measure.confirmed));
+  if (!isNewStart) return measure;
+  const { confirmed: _, confirmExplain: __, ...rest } = measure;
+  return rest;
+}
+
+export const findMeasure = ({ list }: Measures, name: MeasureName): PickedMeasure | undefined =>
+  list.find((measure) => measure.name === name);
+
+const withMeasure = (
+  { list }: Measures,
+  name: MeasureName,
+  change: (measure: PickedMeasure) => PickedMeasure,
+): Measures => ({ list: list.map((measure) => (measure.name === name ? change(measure) : measure)) });
+
+export const measuresArea = {
+  name: 'measures',
+  events: MEASURES_EVENTS,
+  initial: NO_MEASURES,
+  evolve: evolveMeasures,
+} as const satisfies Area<Measures, MeasuresEvent>;
