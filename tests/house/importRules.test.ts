@@ -15,7 +15,7 @@ const FORBIDDEN = [
   ['projections', '@footprint/services/engine/engines.ts'],
   ['projections', '@footprint/infra/event-store/sqlite/open.ts'],
   ['services', '@footprint/web/src/main.tsx'],
-  ['services/api', '@footprint/tests/support/client.ts'],
+  ['services/http', '@footprint/tests/support/client.ts'],
   ['web/src', '@footprint/services/engine/engines.ts'],
   ['web/src', 'typebox/compile'],
 ] as const;

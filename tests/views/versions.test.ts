@@ -69,7 +69,7 @@ test('a new version is built beside the old one, which readers see until the new
   expect(new Set(served)).toEqual(new Set([before?.collections.footprint]));
   const after = await readActiveSet(views);
   expect(after?.collections.footprint).toMatch(collectionOf(1));
-  expect(after?.collections.housing).toBe(before?.collections.meters);
+  expect(after?.collections.housing).toBe(before?.collections.housing);
   const old = before?.collections.footprint ?? '';
   // A reader that has not heard of the switch yet still finds what it looks for.
   expect(await views.count(old)).toBe(await views.count(after?.collections.footprint ?? ''));
