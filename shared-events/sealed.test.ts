@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from './faults.ts';
-import { AddMeterBody } from './housing/commands.ts';
+import { AddMeterBody } from './housing/rules.ts';
 import { EVENTS, sealedFieldsOf } from './registry.ts';
 import { mapSealed, parseSealedReference, sealedReference } from './sealed.ts';
 

@@ -1,10 +1,10 @@
+import type { BetInfoBody, EditUserBody } from '@footprint/shared-events/account/api.ts';
 import {
   type Account,
   type AccountLink,
   accountArea,
   type BetLink,
 } from '@footprint/shared-events/account/area.ts';
-import type { BetInfoBody, EditUserBody } from '@footprint/shared-events/account/commands.ts';
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';

@@ -1,4 +1,4 @@
-import type { LoginBody } from '@footprint/shared-events/account/commands.ts';
+import type { LoginBody } from '@footprint/shared-events/account/api.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { ApiDeps } from '../http/deps.ts';

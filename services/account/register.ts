@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
-import type { RegisterBody } from '@footprint/shared-events/account/commands.ts';
+import type { RegisterBody } from '@footprint/shared-events/account/api.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import type { Language } from '@footprint/shared-events/account/roles.ts';

@@ -1,4 +1,4 @@
-import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import { permissionsOf } from '@footprint/shared-events/account/roles.ts';
 import { linkHash } from './links.ts';

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditEvent } from '@footprint/shared-events/audit/api.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { sealedFieldsOf } from '@footprint/shared-events/registry.ts';
 import { mapSealed } from '@footprint/shared-events/sealed.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CitizenDocuments, foldCitizen, replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
 import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
-import type { Change, ReplayedState } from '@footprint/shared-events/audit/answers.ts';
+import type { Change, ReplayedState } from '@footprint/shared-events/audit/api.ts';
 import { type Budget, budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { budgetPath } from '@footprint/shared-events/calculation/budget.ts';
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';

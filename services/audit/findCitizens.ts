@@ -3,7 +3,7 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
-import type { FoundCitizen } from '@footprint/shared-events/audit/answers.ts';
+import type { FoundCitizen } from '@footprint/shared-events/audit/api.ts';
 
 /** The citizen of an id, also one who has been erased; nobody for an unknown id. */
 export async function findCitizen(store: EventStore, userId: string): Promise<readonly FoundCitizen[]> {

@@ -1,5 +1,5 @@
 import { withoutProtecting } from '@footprint/shared-events/account/protecting.ts';
-import type { HistoryEntry, Restore } from '@footprint/shared-events/audit/answers.ts';
+import type { HistoryEntry, Restore } from '@footprint/shared-events/audit/api.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { openEvents, type PlainEvent } from '../engine/eventCodec.ts';
 import { type Lens, walk } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { Restore } from '@footprint/shared-events/audit/answers.ts';
+import type { Restore } from '@footprint/shared-events/audit/api.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 
 type Data = Readonly<Record<string, unknown>>;

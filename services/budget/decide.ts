@@ -1,5 +1,5 @@
+import type { ChooseGoalBody } from '@footprint/shared-events/budget/api.ts';
 import { type Budget, budgetArea } from '@footprint/shared-events/budget/area.ts';
-import type { ChooseGoalBody } from '@footprint/shared-events/budget/commands.ts';
 import type { BudgetEvent } from '@footprint/shared-events/budget/events.ts';
 import { accept, type Decider } from '../engine/decision.ts';
 

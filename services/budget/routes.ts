@@ -1,10 +1,9 @@
 import { budgetView } from '@footprint/projections/views/areaViews.ts';
-import { BudgetAnswer } from '@footprint/shared-events/budget/answers.ts';
+import { BudgetAnswer, ChooseGoalBody } from '@footprint/shared-events/budget/api.ts';
 import { type Budget, budgetArea } from '@footprint/shared-events/budget/area.ts';
-import { ChooseGoalBody } from '@footprint/shared-events/budget/commands.ts';
 import { budgetPath } from '@footprint/shared-events/calculation/budget.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { YearBody } from '@footprint/shared-events/emissions/queries.ts';
+import { YearBody } from '@footprint/shared-events/emissions/api.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { readSectors, supportedYear } from '../emissions/readSectors.ts';

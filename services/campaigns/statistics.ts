@@ -4,16 +4,16 @@ import type { Sums } from '@footprint/projections/view.ts';
 import { dayOfMonth, totalsKey } from '@footprint/projections/views/totals.ts';
 import { berlinDay, type Day, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
-import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
-import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
   LeagueAnswer,
   LiveStatistics,
   StatisticsAnswer,
-} from '@footprint/shared-events/statistics/answers.ts';
+} from '@footprint/shared-events/campaigns/api.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
+import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 
 /** Sums over all citizens, by key. */
 export type SumsByKey = ReadonlyMap<string, SumRead>;

@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { readSums, readSumsUnder, type SumRead } from '@footprint/projections/sums.ts';
 import { totalsKey } from '@footprint/projections/views/totals.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
   LeagueAnswer,
   LiveStatistics,
   StatisticsAnswer,
-} from '@footprint/shared-events/statistics/answers.ts';
+} from '@footprint/shared-events/campaigns/api.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
 import { LRUCache } from 'lru-cache';
 import { comeAgain } from '../http/errors.ts';
 import type { ViewReader } from '../http/views.ts';

@@ -1,13 +1,13 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import type {
+  CompensationValueBody,
+  SetCompensationBody,
+} from '@footprint/shared-events/compensation/api.ts';
 import {
   type Compensations,
   compensationArea,
   valueOfYear,
 } from '@footprint/shared-events/compensation/area.ts';
-import type {
-  CompensationValueBody,
-  SetCompensationBody,
-} from '@footprint/shared-events/compensation/commands.ts';
 import type { CompensationEvent } from '@footprint/shared-events/compensation/events.ts';
 import { accept, type Decider, type Decision, reject } from '../engine/decision.ts';
 

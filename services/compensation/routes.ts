@@ -1,10 +1,11 @@
 import { compensationView } from '@footprint/projections/views/areaViews.ts';
-import { CompensationAnswer, CompensationsAnswer } from '@footprint/shared-events/compensation/answers.ts';
-import { type Compensations, compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import {
+  CompensationAnswer,
+  CompensationsAnswer,
   CompensationValueBody,
   SetCompensationBody,
-} from '@footprint/shared-events/compensation/commands.ts';
+} from '@footprint/shared-events/compensation/api.ts';
+import { type Compensations, compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import { EmptyBody } from '@footprint/shared-events/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { objectIdOf } from '../engine/ids.ts';

@@ -1,6 +1,6 @@
 import { CONSUMPTION_TYPES } from '@footprint/shared-events/constants/levels.ts';
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
-import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { ChosenLevel, Site } from '@footprint/shared-events/consumption/area.ts';
 import { findLevel } from '@footprint/shared-events/consumption/rules.ts';
 

@@ -1,7 +1,7 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { type Consumption, consumptionArea, type Site } from '@footprint/shared-events/consumption/area.ts';
-import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/commands.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
+import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { findLevel } from '@footprint/shared-events/consumption/rules.ts';
 import { accept, type Decider, type Decision, reject, rejectField } from '../engine/decision.ts';
 

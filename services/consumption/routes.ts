@@ -1,9 +1,8 @@
 import { consumptionView, housingView } from '@footprint/projections/views/areaViews.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { ChosenLevelAnswer, SiteAnswer, SitesAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import { ChosenLevelAnswer, SiteAnswer, SitesAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { type Consumption, consumptionArea, levelOn } from '@footprint/shared-events/consumption/area.ts';
-import { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/commands.ts';
-import { levelFaults } from '@footprint/shared-events/consumption/rules.ts';
+import { BindSiteBody, ChooseLevelBody, levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import { EmptyBody } from '@footprint/shared-events/fields.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import { NO_GROUP_OR_TYPE } from '@footprint/shared-events/messages.ts';

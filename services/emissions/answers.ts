@@ -4,7 +4,7 @@ import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
 import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
 import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { Measures } from '@footprint/shared-events/measures/area.ts';
 
 /**

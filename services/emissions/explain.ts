@@ -5,7 +5,7 @@ import { partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
-import type { ExplainAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { explainedFlight, explainedLevel, explainedMeter, explainedVehicle } from './explainedParts.ts';
 
 /** How a sector's number of a year came about: everything entered, every factor, share and household behind it. */

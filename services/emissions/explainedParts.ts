@@ -9,7 +9,7 @@ import type {
   ExplainedLevel,
   ExplainedPart,
   ExplainedVehicle,
-} from '@footprint/shared-events/emissions/answers.ts';
+} from '@footprint/shared-events/emissions/api.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
 

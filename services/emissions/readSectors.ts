@@ -3,7 +3,7 @@ import { measuresView } from '@footprint/projections/views/areaViews.ts';
 import { footprintOfYear, footprintView } from '@footprint/projections/views/footprint.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,6 +1,10 @@
 import { footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
-import { EmissionsYearAnswer, ExplainAnswer } from '@footprint/shared-events/emissions/answers.ts';
-import { ExplainBody, YearBody } from '@footprint/shared-events/emissions/queries.ts';
+import {
+  EmissionsYearAnswer,
+  ExplainAnswer,
+  ExplainBody,
+  YearBody,
+} from '@footprint/shared-events/emissions/api.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { ApiDeps } from '../http/deps.ts';

@@ -1,11 +1,11 @@
 import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
-import type { ExportAnswer } from '@footprint/shared-events/account/export.ts';
 import { withoutProtecting } from '@footprint/shared-events/account/protecting.ts';
 import type { Area, Fold } from '@footprint/shared-events/area.ts';
 import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';

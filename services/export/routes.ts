@@ -1,4 +1,4 @@
-import { ExportAnswer, ExportBody } from '@footprint/shared-events/account/export.ts';
+import { ExportAnswer, ExportBody } from '@footprint/shared-events/export/api.ts';
 import type { FastifyInstance } from 'fastify';
 import * as T from 'typebox';
 import type { ApiDeps } from '../http/deps.ts';

@@ -1,11 +1,7 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { membersOn } from '@footprint/shared-events/calculation/members.ts';
 import { findActivity } from '@footprint/shared-events/constants/activities.ts';
-import type {
-  HouseholdAnswer,
-  MeterAnswer,
-  MeterValueAnswer,
-} from '@footprint/shared-events/housing/answers.ts';
+import type { HouseholdAnswer, MeterAnswer, MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { Household, Housing, Meter, Reading } from '@footprint/shared-events/housing/area.ts';
 
 /** With as many members as there are at `now` (epoch seconds): what was entered last may be about another time. */

@@ -6,7 +6,7 @@ import type {
   EditHouseholdBody,
   EditReadingBody,
   RemoveReadingBody,
-} from '@footprint/shared-events/housing/commands.ts';
+} from '@footprint/shared-events/housing/rules.ts';
 
 /** Epoch seconds at which the command is decided. */
 interface At {

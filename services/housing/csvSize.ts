@@ -1,4 +1,4 @@
-import { IMPORT_FILE } from '@footprint/shared-events/housing/commands.ts';
+import { IMPORT_FILE } from '@footprint/shared-events/housing/rules.ts';
 import type { ImportRow } from './importRow.ts';
 
 const LINE = /\r\n?|\n/g;

@@ -1,7 +1,7 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
-import { MOST_IMPORTED } from '@footprint/shared-events/housing/commands.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { MOST_IMPORTED } from '@footprint/shared-events/housing/rules.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { ImportReadings } from './commands.ts';
 

@@ -1,4 +1,4 @@
-import { IMPORT_FILE } from '@footprint/shared-events/housing/commands.ts';
+import { IMPORT_FILE } from '@footprint/shared-events/housing/rules.ts';
 import { describe, expect, test } from 'vitest';
 import { dayOf, decimalOf, numberOf } from './csvCells.ts';
 import { readingsOf } from './readingsCsv.ts';

@@ -1,5 +1,5 @@
 import { MEASURE_NAMES, MEASURES } from '@footprint/shared-events/constants/measures.ts';
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { findMeasure, type Measures } from '@footprint/shared-events/measures/area.ts';
 
 /** A citizen's measures in the order of the catalogue, with what it says of each. */

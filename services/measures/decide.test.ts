@@ -1,9 +1,9 @@
 import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
-import type { UpdatedMeasure } from '@footprint/shared-events/measures/commands.ts';
-import { type Confirmation, confirmationsOf } from '@footprint/shared-events/measures/confirmations.ts';
+import type { UpdatedMeasure } from '@footprint/shared-events/measures/api.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { type Confirmation, confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

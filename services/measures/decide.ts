@@ -1,9 +1,9 @@
-import { findMeasure, type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type {
   ConfirmMeasuresBody,
   NewMeasure,
   UpdatedMeasure,
-} from '@footprint/shared-events/measures/commands.ts';
+} from '@footprint/shared-events/measures/api.ts';
+import { findMeasure, type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import { accept, type Decider, type Decision, reject } from '../engine/decision.ts';
 

@@ -2,13 +2,14 @@ import { measuresView } from '@footprint/projections/views/areaViews.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { savedByConfirmed } from '@footprint/shared-events/calculation/savings.ts';
 import { EmptyBody } from '@footprint/shared-events/fields.ts';
-import { ConfirmMeasuresAnswer, UsedMeasuresAnswer } from '@footprint/shared-events/measures/answers.ts';
-import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import {
+  ConfirmMeasuresAnswer,
   ConfirmMeasuresBody,
   EditMeasuresBody,
   PickMeasuresBody,
-} from '@footprint/shared-events/measures/commands.ts';
+  UsedMeasuresAnswer,
+} from '@footprint/shared-events/measures/api.ts';
+import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import { confirmationFaults } from '@footprint/shared-events/measures/rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirmBet } from '../campaigns/confirmBet.ts';

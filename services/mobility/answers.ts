@@ -1,4 +1,4 @@
-import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/answers.ts';
+import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
 
 export function vehicleAnswer(vehicle: Mobility['vehicles'][number]): VehicleAnswer {

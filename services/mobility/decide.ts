@@ -1,7 +1,7 @@
 import { supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
-import type { FlightBody, VehicleBody } from '@footprint/shared-events/mobility/commands.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
+import type { FlightBody, VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { flightFaults, vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { accept, type Decider, type Decision, reject, rejectField } from '../engine/decision.ts';
 

@@ -1,15 +1,19 @@
 import { mobilityView } from '@footprint/projections/views/areaViews.ts';
 import { DeleteBody, EmptyBody } from '@footprint/shared-events/fields.ts';
-import { DeletedAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { DeletedAnswer } from '@footprint/shared-events/housing/api.ts';
 import {
   FlightAnswer,
   FlightsAnswer,
   VehicleAnswer,
   VehiclesAnswer,
-} from '@footprint/shared-events/mobility/answers.ts';
+} from '@footprint/shared-events/mobility/api.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
-import { FlightBody, VehicleBody } from '@footprint/shared-events/mobility/commands.ts';
-import { flightFaults, vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
+import {
+  FlightBody,
+  flightFaults,
+  VehicleBody,
+  vehicleFaults,
+} from '@footprint/shared-events/mobility/rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { objectIdOf } from '../engine/ids.ts';

@@ -3,7 +3,7 @@ import {
   MunicipalityAnswer,
   SuggestAnswer,
   SuggestBody,
-} from '@footprint/shared-events/municipalities/answers.ts';
+} from '@footprint/shared-events/municipalities/api.ts';
 import type { FastifyInstance } from 'fastify';
 import * as T from 'typebox';
 import type { ApiDeps } from '../http/deps.ts';

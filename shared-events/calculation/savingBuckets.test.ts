@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CAMPAIGNS } from '../constants/campaigns.ts';
 import { MEASURE_NAMES } from '../constants/measures.ts';
-import { CONFIRMATIONS } from '../measures/confirmations.ts';
+import { CONFIRMATIONS } from '../measures/rules.ts';
 import { type Buckets, bucketsOf, sumAt } from './savingBuckets.ts';
 import { type CampaignFlags, GRAMS_PER_TONNE, type Pick, savingAt } from './savings.ts';
 

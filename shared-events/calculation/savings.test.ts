@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CAMPAIGNS } from '../constants/campaigns.ts';
 import { MEASURE_NAMES, MEASURES } from '../constants/measures.ts';
-import { type Confirmation, confirmationsOf } from '../measures/confirmations.ts';
+import { type Confirmation, confirmationsOf } from '../measures/rules.ts';
 import { type CampaignFlags, type Pick, reductionInYear, savedByConfirmed, savingAt } from './savings.ts';
 
 const at = (iso: string): number => Date.parse(`${iso}T10:00:00Z`) / 1000;

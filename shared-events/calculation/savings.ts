@@ -1,7 +1,7 @@
 import type { Campaign } from '../constants/campaigns.ts';
 import { MEASURES } from '../constants/measures.ts';
 import type { PickedMeasure } from '../measures/area.ts';
-import type { Confirmation } from '../measures/confirmations.ts';
+import type { Confirmation } from '../measures/rules.ts';
 import { berlinDay, berlinYear, type Day, dayOfIso, firstDayOf } from './calendar.ts';
 
 /** What a saving depends on of a picked measure. */

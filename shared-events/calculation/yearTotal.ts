@@ -1,4 +1,4 @@
-import type { SectorAnswer } from '../emissions/answers.ts';
+import type { SectorAnswer } from '../emissions/api.ts';
 import { countsAsOwn } from './quality.ts';
 
 /** What a sector adds to the yearly sum: the own value where it is measured, the German average otherwise. Tonnes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activitiesOf } from '../constants/activities.ts';
-import type { AddMeterBody } from './commands.ts';
+import type { AddMeterBody } from './rules.ts';
 import {
   bitmaskOf,
   defaultActivities,

@@ -1,7 +1,7 @@
 import type { Area } from '../area.ts';
 import type { MeasureName } from '../constants/measures.ts';
-import type { Confirmation } from './confirmations.ts';
 import { MEASURES_EVENTS, type MeasuresEvent } from './events.ts';
+import type { Confirmation } from './rules.ts';
 
 /** A measure that a citizen picked. */
 export interface PickedMeasure {

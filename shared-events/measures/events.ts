@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { MEASURE_NAMES } from '../constants/measures.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
 import { EpochSeconds, OneOf } from '../fields.ts';
-import { CONFIRMATIONS } from './confirmations.ts';
+import { CONFIRMATIONS } from './rules.ts';
 
 const measure = OneOf(MEASURE_NAMES);
 

@@ -1,5 +1,5 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
-import type { AuditFindAnswer } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditFindAnswer } from '@footprint/shared-events/audit/api.ts';
 import type { Static } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {

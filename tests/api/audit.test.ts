@@ -5,7 +5,7 @@ import type {
   AuditReplayAnswer,
   AuditVerifyAnswer,
   FoundCitizen,
-} from '@footprint/shared-events/audit/answers.ts';
+} from '@footprint/shared-events/audit/api.ts';
 import { INSPECTIONS } from '@footprint/shared-events/audit/events.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditorAt } from '../support/auditor.ts';

@@ -1,7 +1,7 @@
-import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
-import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/answers.ts';
+import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { Client, freshMail, registeredClient } from '../support/client.ts';

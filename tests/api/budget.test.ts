@@ -1,4 +1,4 @@
-import type { BudgetAnswer } from '@footprint/shared-events/budget/answers.ts';
+import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { registeredClient } from '../support/client.ts';

@@ -1,4 +1,4 @@
-import type { ExportAnswer } from '@footprint/shared-events/account/export.ts';
+import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';

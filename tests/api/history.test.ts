@@ -1,4 +1,4 @@
-import type { HistoryAnswer, HistoryEntry } from '@footprint/shared-events/audit/answers.ts';
+import type { HistoryAnswer, HistoryEntry } from '@footprint/shared-events/audit/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, PASSWORD, registeredClient } from '../support/client.ts';
 import { addEntry, flight, pickMeasures, vehicle } from '../support/entries.ts';

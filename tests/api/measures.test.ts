@@ -1,7 +1,7 @@
 import { berlinYear, firstDayOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
-import type { ConfirmMeasuresAnswer, UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { ConfirmMeasuresAnswer, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { describe, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { type Client, registeredClient } from '../support/client.ts';

@@ -1,7 +1,7 @@
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
+import type { HistoryAnswer, LeagueAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
-import type { HistoryAnswer, LeagueAnswer } from '@footprint/shared-events/statistics/answers.ts';
 import { describe, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { Client, registeredClient } from '../support/client.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { type Lens, stateOf } from '@footprint/services/audit/figures.ts';
-import type { ReplayedState } from '@footprint/shared-events/audit/answers.ts';
+import type { ReplayedState } from '@footprint/shared-events/audit/api.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';

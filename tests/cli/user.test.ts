@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { verifySignature } from '@footprint/infra/audit/signing.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
-import type { ExportAnswer } from '@footprint/shared-events/account/export.ts';
+import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCli } from '../support/cli.ts';

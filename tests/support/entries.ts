@@ -1,6 +1,6 @@
-import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import type { Client } from './client.ts';
 import { noon } from './housing.ts';
 

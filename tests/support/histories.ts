@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { CONFIRMATIONS } from '@footprint/shared-events/measures/confirmations.ts';
+import { CONFIRMATIONS } from '@footprint/shared-events/measures/rules.ts';
 import fc from 'fast-check';
 
 type Event = Omit<StoredEvent, 'position'>;

@@ -1,5 +1,4 @@
-import { SentAnswer } from '@footprint/shared-events/account/answers.ts';
-import { LoginBody } from '@footprint/shared-events/account/commands.ts';
+import { LoginBody, SentAnswer } from '@footprint/shared-events/account/api.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import type { FastifyInstance } from 'fastify';
 import { confirmMailAgain } from '../confirmMailAgain.ts';

@@ -1,6 +1,5 @@
-import { ErasureAnswer } from '@footprint/shared-events/account/answers.ts';
+import { EraseBody, ErasureAnswer } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import { EraseBody } from '@footprint/shared-events/account/commands.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { ApiError } from '../../http/errors.ts';

@@ -1,5 +1,4 @@
-import { IdAnswer, LoginAnswer } from '@footprint/shared-events/account/answers.ts';
-import { LoginBody, LogoutBody } from '@footprint/shared-events/account/commands.ts';
+import { IdAnswer, LoginAnswer, LoginBody, LogoutBody } from '@footprint/shared-events/account/api.ts';
 import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED } from '@footprint/shared-events/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';

@@ -1,5 +1,4 @@
-import { IdAnswer, SentAnswer } from '@footprint/shared-events/account/answers.ts';
-import { MailBody, ResetPasswordBody } from '@footprint/shared-events/account/commands.ts';
+import { IdAnswer, MailBody, ResetPasswordBody, SentAnswer } from '@footprint/shared-events/account/api.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import { LinkHash } from '@footprint/shared-events/fields.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,10 @@
-import { ErasedAnswer, RegistrationAnswer } from '@footprint/shared-events/account/answers.ts';
+import {
+  ErasedAnswer,
+  RegisterBody,
+  RegisterFastBody,
+  RegistrationAnswer,
+} from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import { RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/commands.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import { EmptyBody, LinkHash } from '@footprint/shared-events/fields.ts';
 import { NO_USER_FOR_REGISTRATION, WORDING } from '@footprint/shared-events/messages.ts';

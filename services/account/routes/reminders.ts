@@ -1,4 +1,4 @@
-import { StoppedAnswer } from '@footprint/shared-events/account/answers.ts';
+import { StoppedAnswer } from '@footprint/shared-events/account/api.ts';
 import { EmptyBody, RemindersLink } from '@footprint/shared-events/fields.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as T from 'typebox';

@@ -1,6 +1,10 @@
 import { accountsView } from '@footprint/projections/views/accounts.ts';
-import { MailExistsAnswer, UserAnswer } from '@footprint/shared-events/account/answers.ts';
-import { EditUserBody, MailBody } from '@footprint/shared-events/account/commands.ts';
+import {
+  EditUserBody,
+  MailBody,
+  MailExistsAnswer,
+  UserAnswer,
+} from '@footprint/shared-events/account/api.ts';
 import { EmptyBody, UserId } from '@footprint/shared-events/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as T from 'typebox';

@@ -4,21 +4,19 @@ import { REPLAYED, replayCitizen } from '@footprint/projections/replay/citizen.t
 import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import {
   AuditCompareAnswer,
-  AuditEventsAnswer,
-  AuditFindAnswer,
-  AuditReplayAnswer,
-  AuditVerifyAnswer,
-} from '@footprint/shared-events/audit/answers.ts';
-import { auditStreamOf, type Inspection } from '@footprint/shared-events/audit/events.ts';
-import {
   AuditCompareBody,
+  AuditEventsAnswer,
   AuditEventsBody,
   AuditExportBody,
+  AuditFindAnswer,
   AuditFindBody,
+  AuditReplayAnswer,
   AuditReplayBody,
+  AuditVerifyAnswer,
   AuditVerifyBody,
   MOST_EVENTS,
-} from '@footprint/shared-events/audit/queries.ts';
+} from '@footprint/shared-events/audit/api.ts';
+import { auditStreamOf, type Inspection } from '@footprint/shared-events/audit/events.ts';
 import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

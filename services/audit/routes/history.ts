@@ -1,6 +1,5 @@
 import { readHistory } from '@footprint/projections/replay/readHistory.ts';
-import { HistoryAnswer } from '@footprint/shared-events/audit/answers.ts';
-import { HistoryBody } from '@footprint/shared-events/audit/queries.ts';
+import { HistoryAnswer, HistoryBody } from '@footprint/shared-events/audit/api.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { FastifyInstance } from 'fastify';
 import { supportedYear } from '../../emissions/readSectors.ts';

@@ -1,5 +1,9 @@
-import { BetInfoAnswer, RegistrationAnswer, UserAnswer } from '@footprint/shared-events/account/answers.ts';
-import { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import {
+  BetInfoAnswer,
+  BetInfoBody,
+  RegistrationAnswer,
+  UserAnswer,
+} from '@footprint/shared-events/account/api.ts';
 import { EmptyBody, LinkHash } from '@footprint/shared-events/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import * as T from 'typebox';

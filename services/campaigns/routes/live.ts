@@ -1,6 +1,5 @@
-import { LiveStatistics } from '@footprint/shared-events/statistics/answers.ts';
-import { StatisticsParams } from '@footprint/shared-events/statistics/queries.ts';
-import { STATISTICS } from '@footprint/shared-events/statistics/types.ts';
+import { LiveStatistics, StatisticsParams } from '@footprint/shared-events/campaigns/api.ts';
+import { STATISTICS } from '@footprint/shared-events/campaigns/types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as T from 'typebox';
 import type { ApiDeps } from '../../http/deps.ts';

@@ -1,12 +1,14 @@
-import { EmptyBody } from '@footprint/shared-events/fields.ts';
 import {
+  CityCodesBody,
   CityUsageAnswer,
   HistoryAnswer,
+  HistoryBody,
   LeagueAnswer,
   StatisticsAnswer,
-} from '@footprint/shared-events/statistics/answers.ts';
-import { CityCodesBody, HistoryBody, StatisticsParams } from '@footprint/shared-events/statistics/queries.ts';
-import { STATISTICS } from '@footprint/shared-events/statistics/types.ts';
+  StatisticsParams,
+} from '@footprint/shared-events/campaigns/api.ts';
+import { STATISTICS } from '@footprint/shared-events/campaigns/types.ts';
+import { EmptyBody } from '@footprint/shared-events/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../http/deps.ts';
 import { awaitPosition, type ViewReader } from '../../http/views.ts';

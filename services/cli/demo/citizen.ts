@@ -1,6 +1,6 @@
 import { type Day, dayOfIso, firstDayOf, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { weightBetween } from '@footprint/shared-events/calculation/dayWeights.ts';
-import type { AddMeterBody, CreateHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
+import type { AddMeterBody, CreateHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { SAMPLE } from '../../municipalities/sample.ts';
 import { FIRST_NAMES, LAST_NAMES, STREETS } from './names.ts';
 import { Chance } from './random.ts';

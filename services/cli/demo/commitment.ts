@@ -1,7 +1,7 @@
 import { type Day, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
-import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
-import { confirmationsOf, EXPLAINED } from '@footprint/shared-events/measures/confirmations.ts';
+import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
+import { confirmationsOf, EXPLAINED } from '@footprint/shared-events/measures/rules.ts';
 import { Chance } from './random.ts';
 
 export interface DemoCommitment {

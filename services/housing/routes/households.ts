@@ -1,9 +1,12 @@
 import { boundHouseholds, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import { DeleteBody, EmptyBody } from '@footprint/shared-events/fields.ts';
-import { DeletedAnswer, HouseholdsAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { DeletedAnswer, HouseholdsAnswer } from '@footprint/shared-events/housing/api.ts';
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
-import { CreateHouseholdBody, EditHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
-import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import {
+  CreateHouseholdBody,
+  EditHouseholdBody,
+  householdFaults,
+} from '@footprint/shared-events/housing/rules.ts';
 import { ONE_GROUP_ONLY } from '@footprint/shared-events/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';

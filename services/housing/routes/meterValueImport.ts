@@ -1,6 +1,6 @@
-import { ImportAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { ImportAnswer } from '@footprint/shared-events/housing/api.ts';
 import { mainMeterOf } from '@footprint/shared-events/housing/area.ts';
-import { ImportReadingsBody } from '@footprint/shared-events/housing/commands.ts';
+import { ImportReadingsBody } from '@footprint/shared-events/housing/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { objectIdOf } from '../../engine/ids.ts';
 import { loadStream } from '../../engine/loadStream.ts';

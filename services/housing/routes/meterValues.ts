@@ -2,15 +2,15 @@ import {
   LastValueAnswer,
   MeterValueAnswer,
   MeterValuesAnswer,
-} from '@footprint/shared-events/housing/answers.ts';
+} from '@footprint/shared-events/housing/api.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import {
   AddReadingBody,
   EditReadingBody,
+  MeterIdBody,
   RemoveReadingBody,
-} from '@footprint/shared-events/housing/commands.ts';
-import { MeterIdBody } from '@footprint/shared-events/housing/queries.ts';
-import { readingFaults } from '@footprint/shared-events/housing/rules.ts';
+  readingFaults,
+} from '@footprint/shared-events/housing/rules.ts';
 import { METER_AND_VALUE_ID_NEEDED } from '@footprint/shared-events/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import * as T from 'typebox';

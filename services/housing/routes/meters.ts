@@ -1,9 +1,7 @@
 import { EmptyBody } from '@footprint/shared-events/fields.ts';
-import { MeterAnswer, MetersAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { MeterAnswer, MetersAnswer } from '@footprint/shared-events/housing/api.ts';
 import { mainMeterOf } from '@footprint/shared-events/housing/area.ts';
-import { AddMeterBody } from '@footprint/shared-events/housing/commands.ts';
-import { MetersOfUserBody } from '@footprint/shared-events/housing/queries.ts';
-import { meterFaults } from '@footprint/shared-events/housing/rules.ts';
+import { AddMeterBody, MetersOfUserBody, meterFaults } from '@footprint/shared-events/housing/rules.ts';
 import { NO_EMISSION_DOMAIN } from '@footprint/shared-events/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import * as T from 'typebox';

@@ -3,7 +3,7 @@ import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import { limitsAt } from '@footprint/services/http/limits.ts';
 import { securityHeaders } from '@footprint/services/http/securityHeaders.ts';
-import { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import Fastify from 'fastify';
 import { Compile } from 'typebox/compile';
 import { SECRET } from '../measure/token.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
-import type { ExportAnswer } from '@footprint/shared-events/account/export.ts';
+import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import type { Browser, Download, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

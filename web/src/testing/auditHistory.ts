@@ -1,4 +1,4 @@
-import type { AuditCompareAnswer, ChangingEvent } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditCompareAnswer, ChangingEvent } from '@footprint/shared-events/audit/api.ts';
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
 
 let count = 0;

@@ -1,3 +1,4 @@
+import type { EditUserBody, RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/api.ts';
 import {
   ErasedAnswer,
   ErasureAnswer,
@@ -8,12 +9,7 @@ import {
   SentAnswer,
   StoppedAnswer,
   UserAnswer,
-} from '@footprint/shared-events/account/answers.ts';
-import type {
-  EditUserBody,
-  RegisterBody,
-  RegisterFastBody,
-} from '@footprint/shared-events/account/commands.ts';
+} from '@footprint/shared-events/account/api.ts';
 import * as T from 'typebox';
 import type { Endpoint } from '../client.ts';
 

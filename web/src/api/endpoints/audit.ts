@@ -1,14 +1,10 @@
+import type { AuditCompareBody, AuditFindBody, AuditReplayBody } from '@footprint/shared-events/audit/api.ts';
 import {
   AuditCompareAnswer,
   AuditFindAnswer,
   AuditReplayAnswer,
   AuditVerifyAnswer,
-} from '@footprint/shared-events/audit/answers.ts';
-import type {
-  AuditCompareBody,
-  AuditFindBody,
-  AuditReplayBody,
-} from '@footprint/shared-events/audit/queries.ts';
+} from '@footprint/shared-events/audit/api.ts';
 import type { Endpoint } from '../client.ts';
 
 const post = { method: 'POST', session: 'needed' } as const;

@@ -1,5 +1,5 @@
-import { BetInfoAnswer, RegistrationAnswer, UserAnswer } from '@footprint/shared-events/account/answers.ts';
-import type { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import type { BetInfoBody } from '@footprint/shared-events/account/api.ts';
+import { BetInfoAnswer, RegistrationAnswer, UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { CampaignList } from '@footprint/shared-events/constants/campaigns.ts';
 import * as T from 'typebox';
 import type { Endpoint } from '../client.ts';

@@ -1,5 +1,5 @@
-import { BudgetAnswer } from '@footprint/shared-events/budget/answers.ts';
-import type { ChooseGoalBody } from '@footprint/shared-events/budget/commands.ts';
+import type { ChooseGoalBody } from '@footprint/shared-events/budget/api.ts';
+import { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import type { Endpoint } from '../client.ts';
 
 export const budgetOfUser: Endpoint<Record<string, never>, typeof BudgetAnswer> = {

@@ -1,8 +1,8 @@
-import { CompensationAnswer, CompensationsAnswer } from '@footprint/shared-events/compensation/answers.ts';
 import type {
   CompensationValueBody,
   SetCompensationBody,
-} from '@footprint/shared-events/compensation/commands.ts';
+} from '@footprint/shared-events/compensation/api.ts';
+import { CompensationAnswer, CompensationsAnswer } from '@footprint/shared-events/compensation/api.ts';
 import type { Endpoint } from '../client.ts';
 
 export const compensationsOfUser: Endpoint<Record<string, never>, typeof CompensationsAnswer> = {

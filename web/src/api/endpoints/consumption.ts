@@ -1,5 +1,5 @@
-import { ChosenLevelAnswer, SiteAnswer, SitesAnswer } from '@footprint/shared-events/consumption/answers.ts';
-import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/commands.ts';
+import { ChosenLevelAnswer, SiteAnswer, SitesAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import type { Endpoint } from '../client.ts';
 
 const post = { method: 'POST', session: 'needed' } as const;

@@ -1,5 +1,5 @@
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
-import { EmissionsYearAnswer, ExplainAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import { EmissionsYearAnswer, ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { Endpoint } from '../client.ts';
 
 const post = { method: 'POST', session: 'needed' } as const;

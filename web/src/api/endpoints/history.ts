@@ -1,5 +1,5 @@
-import { HistoryAnswer, type Restore } from '@footprint/shared-events/audit/answers.ts';
-import type { HistoryBody } from '@footprint/shared-events/audit/queries.ts';
+import type { HistoryBody } from '@footprint/shared-events/audit/api.ts';
+import { HistoryAnswer, type Restore } from '@footprint/shared-events/audit/api.ts';
 import * as T from 'typebox';
 import type { Endpoint } from '../client.ts';
 

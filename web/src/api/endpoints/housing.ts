@@ -7,7 +7,7 @@ import {
   MetersAnswer,
   MeterValueAnswer,
   MeterValuesAnswer,
-} from '@footprint/shared-events/housing/answers.ts';
+} from '@footprint/shared-events/housing/api.ts';
 import type {
   AddMeterBody,
   AddReadingBody,
@@ -16,7 +16,7 @@ import type {
   EditReadingBody,
   ImportReadingsBody,
   RemoveReadingBody,
-} from '@footprint/shared-events/housing/commands.ts';
+} from '@footprint/shared-events/housing/rules.ts';
 import * as T from 'typebox';
 import type { Endpoint } from '../client.ts';
 

@@ -1,6 +1,6 @@
 import { CampaignList } from '@footprint/shared-events/constants/campaigns.ts';
-import { ConfirmMeasuresAnswer, UsedMeasuresAnswer } from '@footprint/shared-events/measures/answers.ts';
-import type { ConfirmMeasuresBody, EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import type { ConfirmMeasuresBody, EditMeasuresBody } from '@footprint/shared-events/measures/api.ts';
+import { ConfirmMeasuresAnswer, UsedMeasuresAnswer } from '@footprint/shared-events/measures/api.ts';
 import type { Endpoint } from '../client.ts';
 
 /** The campaigns there are, an operator's own ones included. */

@@ -1,11 +1,11 @@
-import { DeletedAnswer } from '@footprint/shared-events/housing/answers.ts';
+import { DeletedAnswer } from '@footprint/shared-events/housing/api.ts';
 import {
   FlightAnswer,
   FlightsAnswer,
   VehicleAnswer,
   VehiclesAnswer,
-} from '@footprint/shared-events/mobility/answers.ts';
-import type { FlightBody, VehicleBody } from '@footprint/shared-events/mobility/commands.ts';
+} from '@footprint/shared-events/mobility/api.ts';
+import type { FlightBody, VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import type { Endpoint } from '../client.ts';
 
 type Nothing = Record<string, never>;

@@ -1,4 +1,4 @@
-import type { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import type { Failure } from '../errors.ts';
 
 /** A reading that lies on this device and not yet on the server. */

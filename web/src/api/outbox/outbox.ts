@@ -1,4 +1,4 @@
-import type { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { createActor, fromPromise } from 'xstate';
 import { nowInSeconds } from '../../lib/dates.ts';
 import { offlineIsOn } from '../../lib/offlineSwitch.ts';

@@ -1,4 +1,4 @@
-import { MailAddress, RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/commands.ts';
+import { MailAddress, RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/api.ts';
 import { passwordIsAllowed } from '@footprint/shared-events/account/password.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import * as T from 'typebox';

@@ -1,4 +1,4 @@
-import type { RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/commands.ts';
+import type { RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { fromPromise } from 'xstate';
 import { ask, tell } from '../../api/client.ts';

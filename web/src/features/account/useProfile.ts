@@ -1,5 +1,4 @@
-import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
-import type { EditUserBody } from '@footprint/shared-events/account/commands.ts';
+import type { EditUserBody, UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { editOwnUser, ownUser } from '../../api/endpoints/account.ts';
 import type { Failure } from '../../api/errors.ts';
 import { useCommand, useServerData } from '../../api/hooks.ts';

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditEvent } from '@footprint/shared-events/audit/api.ts';
 import i18next from 'i18next';
 import { formatBerlinTime } from '../../i18n/format.ts';
 import { formatEpoch } from '../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { AuditCompareAnswer, Change, ChangingEvent } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditCompareAnswer, Change, ChangingEvent } from '@footprint/shared-events/audit/api.ts';
 import { expect, test } from 'vitest';
 import { changing, comparison } from '../../testing/auditHistory.ts';
 import { differences, runningMeasures, type State, statesOf } from './timeline.ts';

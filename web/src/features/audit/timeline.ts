@@ -1,4 +1,4 @@
-import type { AuditCompareAnswer, Change, ChangingEvent } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditCompareAnswer, Change, ChangingEvent } from '@footprint/shared-events/audit/api.ts';
 import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';

@@ -1,4 +1,4 @@
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
 import { answerBody, answerFieldOf, answerValues, asksWhy, withAnswers } from './answerForm.ts';
 

@@ -1,6 +1,5 @@
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
-import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
-import { type Confirmation, EXPLAINED } from '@footprint/shared-events/measures/confirmations.ts';
+import type { ConfirmMeasuresBody, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { type Confirmation, EXPLAINED } from '@footprint/shared-events/measures/rules.ts';
 import type { FormValues } from '../../forms/useForm.ts';
 
 type Name = UsedMeasure['name'];

@@ -1,4 +1,4 @@
-import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';

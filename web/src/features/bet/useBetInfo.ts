@@ -1,4 +1,4 @@
-import type { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import type { BetInfoBody } from '@footprint/shared-events/account/api.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';

@@ -1,4 +1,4 @@
-import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
 import { changes, compensationBody, compensationField, prefillOf } from './compensationForm.ts';

@@ -1,6 +1,5 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
-import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
-import type { SetCompensationBody } from '@footprint/shared-events/compensation/commands.ts';
+import type { CompensationAnswer, SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
 

@@ -1,4 +1,4 @@
-import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

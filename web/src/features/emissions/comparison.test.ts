@@ -1,5 +1,5 @@
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
 import { compare } from './comparison.ts';
 

@@ -1,6 +1,6 @@
 import { countedEmissions } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { HIDDEN_SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 
 export interface ComparedSector {
   readonly name: SectorName;

@@ -1,7 +1,7 @@
 import { countsAsOwn, letterOf, type QualityLetter } from '@footprint/shared-events/calculation/quality.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { FLAT_SECTORS, HIDDEN_SECTORS, SECTOR_NAMES } from '@footprint/shared-events/constants/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 
 export interface OverviewRow {
   readonly sector: SectorAnswer;

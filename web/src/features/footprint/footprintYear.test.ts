@@ -1,7 +1,7 @@
-import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
 import { barOf, footprintOf, standOf } from './footprintYear.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@footprint/shared-events/audit/answers.ts';
+import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
 import { type IsoDay, isoOfEpoch } from '../../lib/dates.ts';
 
 export interface Day {

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@footprint/shared-events/audit/answers.ts';
-import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@footprint/shared-events/audit/answers.ts';
+import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
 import { eventText, type Words } from './words.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Restore } from '@footprint/shared-events/audit/answers.ts';
+import type { Restore } from '@footprint/shared-events/audit/api.ts';
 import { DERIVED } from '../../api/endpoints/derived.ts';
 import { ownHistory, restoring } from '../../api/endpoints/history.ts';
 import { householdsOfUser, metersOfUser, readingsOfMeter } from '../../api/endpoints/housing.ts';

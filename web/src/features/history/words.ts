@@ -1,5 +1,5 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
-import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import i18next from 'i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { formatEpoch } from '../../lib/dates.ts';

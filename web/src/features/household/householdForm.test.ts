@@ -1,5 +1,5 @@
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
-import { EditHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { expect, test } from 'vitest';
 import { fits } from '../../lib/check.ts';
 import { epochOfIso } from '../../lib/dates.ts';

@@ -1,7 +1,7 @@
 import type { HeatSupply, HouseType } from '@footprint/shared-events/constants/housing.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
-import type { CreateHouseholdBody, EditHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { CreateHouseholdBody, EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';

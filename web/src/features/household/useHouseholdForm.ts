@@ -1,6 +1,9 @@
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
-import { CreateHouseholdBody, EditHouseholdBody } from '@footprint/shared-events/housing/commands.ts';
-import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import {
+  CreateHouseholdBody,
+  EditHouseholdBody,
+  householdFaults,
+} from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/errors.ts';
 import { useForm } from '../../forms/useForm.ts';

@@ -1,10 +1,10 @@
 import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
 import {
   BindSiteBody,
   type ChooseLevelBody,
   ChooseLevelBody as LevelSchema,
-} from '@footprint/shared-events/consumption/commands.ts';
+} from '@footprint/shared-events/consumption/rules.ts';
 import * as T from 'typebox';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';

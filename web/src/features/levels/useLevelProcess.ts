@@ -1,5 +1,5 @@
-import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
-import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/commands.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';

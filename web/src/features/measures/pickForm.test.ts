@@ -1,4 +1,4 @@
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
 import { changesAnything, pickBody, pickFieldOf, pickValues, tickedOf, yearlySaving } from './pickForm.ts';

@@ -1,6 +1,5 @@
 import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
-import type { EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import type { EditMeasuresBody, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import type { FormValues } from '../../forms/useForm.ts';
 import { epochOfIso, formatEpoch, isoOfEpoch } from '../../lib/dates.ts';

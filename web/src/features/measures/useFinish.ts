@@ -1,4 +1,4 @@
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { emissionsOfYear } from '../../api/endpoints/emissions.ts';
 import { editMeasures, measuresOfUser } from '../../api/endpoints/measures.ts';
 import { useCommand, useServerData } from '../../api/hooks.ts';

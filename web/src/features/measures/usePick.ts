@@ -1,4 +1,4 @@
-import type { EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import type { EditMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';

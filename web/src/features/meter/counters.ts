@@ -1,4 +1,4 @@
-import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 
 /** Anything with a display to read: a main meter or one of its sub-meters. */
 export interface Counter {

@@ -1,5 +1,4 @@
-import { AddMeterBody } from '@footprint/shared-events/housing/commands.ts';
-import { meterFaults } from '@footprint/shared-events/housing/rules.ts';
+import { AddMeterBody, meterFaults } from '@footprint/shared-events/housing/rules.ts';
 import { expect, test } from 'vitest';
 import type { FormValues } from '../../forms/useForm.ts';
 import { schemaFaults } from '../../lib/check.ts';

@@ -5,7 +5,7 @@ import {
   type MeasuredObject,
   restActivity,
 } from '@footprint/shared-events/constants/activities.ts';
-import type { ActivityBody, AddMeterBody } from '@footprint/shared-events/housing/commands.ts';
+import type { ActivityBody, AddMeterBody } from '@footprint/shared-events/housing/rules.ts';
 import { bitmaskOf, sharesAreComplete } from '@footprint/shared-events/housing/rules.ts';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';

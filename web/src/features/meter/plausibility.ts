@@ -1,5 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
 
 export type Doubt = 'lower' | 'muchMore' | null;
 

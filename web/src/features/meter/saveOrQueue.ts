@@ -1,4 +1,4 @@
-import type { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { tell } from '../../api/client.ts';
 import { addReading } from '../../api/endpoints/housing.ts';
 import { isSilence } from '../../api/errors.ts';

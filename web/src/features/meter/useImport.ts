@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { ImportAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { DERIVED } from '../../api/endpoints/derived.ts';
 import { importReadings, metersOfUser, readingsOfMeter } from '../../api/endpoints/housing.ts';

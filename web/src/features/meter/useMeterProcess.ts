@@ -1,6 +1,6 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
-import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
-import type { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';

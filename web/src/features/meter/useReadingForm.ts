@@ -1,5 +1,4 @@
-import { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
-import { readingFaults } from '@footprint/shared-events/housing/rules.ts';
+import { AddReadingBody, readingFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/errors.ts';
 import { given } from '../../forms/faults.ts';

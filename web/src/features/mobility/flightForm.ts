@@ -1,5 +1,5 @@
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
-import type { FlightBody } from '@footprint/shared-events/mobility/commands.ts';
+import type { FlightBody } from '@footprint/shared-events/mobility/rules.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 import { nowInSeconds } from '../../lib/dates.ts';

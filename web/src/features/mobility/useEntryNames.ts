@@ -1,4 +1,4 @@
-import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/answers.ts';
+import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 

@@ -1,5 +1,5 @@
 import { VEHICLE_DEFAULTS } from '@footprint/shared-events/constants/mobility.ts';
-import type { VehicleBody } from '@footprint/shared-events/mobility/commands.ts';
+import type { VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 

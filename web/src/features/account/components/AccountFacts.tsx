@@ -1,4 +1,4 @@
-import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

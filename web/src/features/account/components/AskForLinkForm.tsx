@@ -1,4 +1,4 @@
-import { MailBody } from '@footprint/shared-events/account/commands.ts';
+import { MailBody } from '@footprint/shared-events/account/api.ts';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';

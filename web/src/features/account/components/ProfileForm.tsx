@@ -1,5 +1,5 @@
-import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
-import { EditUserBody } from '@footprint/shared-events/account/commands.ts';
+import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
+import { EditUserBody } from '@footprint/shared-events/account/api.ts';
 import { LANGUAGES } from '@footprint/shared-events/account/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { UserAnswer } from '@footprint/shared-events/account/answers.ts';
+import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

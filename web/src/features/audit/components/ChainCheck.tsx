@@ -1,4 +1,4 @@
-import type { AuditVerifyAnswer } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditVerifyAnswer } from '@footprint/shared-events/audit/api.ts';
 import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { verifyChain } from '../../../api/endpoints/audit.ts';

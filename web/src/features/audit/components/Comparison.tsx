@@ -1,4 +1,4 @@
-import type { AuditCompareAnswer, ChangingEvent } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditCompareAnswer, ChangingEvent } from '@footprint/shared-events/audit/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { ChangeList } from '../../../ui/ChangeList.tsx';

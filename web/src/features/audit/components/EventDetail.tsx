@@ -1,4 +1,4 @@
-import type { ChangingEvent } from '@footprint/shared-events/audit/answers.ts';
+import type { ChangingEvent } from '@footprint/shared-events/audit/api.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '../../../ui/ChangeList.tsx';
 import { actorOf, momentText, typeName } from '../names.ts';

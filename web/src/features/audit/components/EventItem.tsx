@@ -1,4 +1,4 @@
-import type { ChangingEvent } from '@footprint/shared-events/audit/answers.ts';
+import type { ChangingEvent } from '@footprint/shared-events/audit/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDifference } from '../../../i18n/format.ts';
 import { actorOf, momentText, shortHash, typeName } from '../names.ts';

@@ -1,4 +1,4 @@
-import type { ChangingEvent } from '@footprint/shared-events/audit/answers.ts';
+import type { ChangingEvent } from '@footprint/shared-events/audit/api.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

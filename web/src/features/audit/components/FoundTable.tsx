@@ -1,4 +1,4 @@
-import type { FoundCitizen } from '@footprint/shared-events/audit/answers.ts';
+import type { FoundCitizen } from '@footprint/shared-events/audit/api.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

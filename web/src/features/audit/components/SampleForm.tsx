@@ -1,4 +1,4 @@
-import { MOST_SAMPLED } from '@footprint/shared-events/audit/queries.ts';
+import { MOST_SAMPLED } from '@footprint/shared-events/audit/api.ts';
 import { Dices } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';

@@ -1,4 +1,4 @@
-import type { AuditCompareAnswer } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditCompareAnswer } from '@footprint/shared-events/audit/api.ts';
 import { budgetPath } from '@footprint/shared-events/calculation/budget.ts';
 import { useTranslation } from 'react-i18next';
 import { goalName, sectorName } from '../../../i18n/figureName.ts';

@@ -1,4 +1,4 @@
-import type { AuditCompareAnswer } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditCompareAnswer } from '@footprint/shared-events/audit/api.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statesOf } from '../timeline.ts';

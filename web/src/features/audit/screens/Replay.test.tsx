@@ -1,4 +1,4 @@
-import type { AuditCompareAnswer } from '@footprint/shared-events/audit/answers.ts';
+import type { AuditCompareAnswer } from '@footprint/shared-events/audit/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

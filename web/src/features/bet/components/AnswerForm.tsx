@@ -1,6 +1,6 @@
 import { savedByConfirmed } from '@footprint/shared-events/calculation/savings.ts';
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
-import { ConfirmMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignList } from '../../../api/endpoints/bet.ts';

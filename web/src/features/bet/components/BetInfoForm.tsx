@@ -1,4 +1,4 @@
-import { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import { BetInfoBody } from '@footprint/shared-events/account/api.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';

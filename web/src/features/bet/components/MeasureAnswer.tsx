@@ -1,7 +1,7 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
-import { confirmationsOf } from '@footprint/shared-events/measures/confirmations.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LongTextField } from '../../../forms/LongTextField.tsx';

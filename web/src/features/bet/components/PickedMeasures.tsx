@@ -1,4 +1,4 @@
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

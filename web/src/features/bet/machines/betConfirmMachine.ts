@@ -1,5 +1,5 @@
 import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
-import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
 import { notProvided } from '../../../lib/notProvided.ts';

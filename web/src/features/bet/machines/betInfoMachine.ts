@@ -1,4 +1,4 @@
-import type { BetInfoBody } from '@footprint/shared-events/account/commands.ts';
+import type { BetInfoBody } from '@footprint/shared-events/account/api.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
 import { notProvided } from '../../../lib/notProvided.ts';

@@ -1,4 +1,4 @@
-import type { BudgetAnswer } from '@footprint/shared-events/budget/answers.ts';
+import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { neutralYear, yearlyEmissions } from '@footprint/shared-events/calculation/budget.ts';
 import { useTranslation } from 'react-i18next';
 import { Bubbles } from '../../../charts/bubbles/Bubbles.tsx';

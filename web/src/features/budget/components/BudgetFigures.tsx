@@ -1,4 +1,4 @@
-import type { BudgetAnswer } from '@footprint/shared-events/budget/answers.ts';
+import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { neutralYear } from '@footprint/shared-events/calculation/budget.ts';
 import { GOALS } from '@footprint/shared-events/constants/goals.ts';
 import { useTranslation } from 'react-i18next';

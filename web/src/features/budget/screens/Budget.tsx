@@ -1,4 +1,4 @@
-import type { BudgetAnswer } from '@footprint/shared-events/budget/answers.ts';
+import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

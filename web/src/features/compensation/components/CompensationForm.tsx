@@ -1,5 +1,5 @@
-import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
-import { SetCompensationBody } from '@footprint/shared-events/compensation/commands.ts';
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
+import { SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
 import { COMPENSATION_TYPES } from '@footprint/shared-events/constants/compensation.ts';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
-import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { Leaf } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Tonnes } from '../../../ui/Tonnes.tsx';

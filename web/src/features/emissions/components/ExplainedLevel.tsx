@@ -1,4 +1,4 @@
-import type { ExplainAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { levelName } from '../../../i18n/levelName.ts';

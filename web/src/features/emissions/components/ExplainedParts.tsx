@@ -1,4 +1,4 @@
-import type { ExplainAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { ExplainedLevel } from './ExplainedLevel.tsx';
 import { ExplainedPart } from './ExplainedPart.tsx';

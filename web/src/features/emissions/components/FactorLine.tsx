@@ -1,4 +1,4 @@
-import type { ExplainedPart } from '@footprint/shared-events/emissions/answers.ts';
+import type { ExplainedPart } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 

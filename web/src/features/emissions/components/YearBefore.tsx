@@ -1,4 +1,4 @@
-import type { SectorAnswer } from '@footprint/shared-events/emissions/answers.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';

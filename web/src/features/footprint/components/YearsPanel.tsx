@@ -1,4 +1,4 @@
-import type { CompensationAnswer } from '@footprint/shared-events/compensation/answers.ts';
+import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import { useTranslation } from 'react-i18next';
 import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';

@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from '@footprint/shared-events/audit/answers.ts';
+import type { HistoryAnswer } from '@footprint/shared-events/audit/api.ts';
 import { useTranslation } from 'react-i18next';
 import { metersOfUser } from '../../../api/endpoints/housing.ts';
 import { useRead } from '../../../api/hooks.ts';

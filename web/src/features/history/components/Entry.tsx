@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@footprint/shared-events/audit/answers.ts';
+import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBerlinTime } from '../../../i18n/format.ts';

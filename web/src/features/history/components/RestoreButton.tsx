@@ -1,4 +1,4 @@
-import type { Restore } from '@footprint/shared-events/audit/answers.ts';
+import type { Restore } from '@footprint/shared-events/audit/api.ts';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';

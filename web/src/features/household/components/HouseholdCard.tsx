@@ -1,4 +1,4 @@
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { House, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

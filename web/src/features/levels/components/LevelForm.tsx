@@ -1,8 +1,8 @@
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
 import { CONSUMPTION_TYPES, type SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { levelFaults } from '@footprint/shared-events/consumption/rules.ts';
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';

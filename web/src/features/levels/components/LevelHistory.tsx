@@ -1,5 +1,5 @@
 import { CONSUMPTION_TYPES, type SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { useTranslation } from 'react-i18next';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { levelName } from '../../../i18n/levelName.ts';

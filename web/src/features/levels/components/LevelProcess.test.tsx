@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { facts } from '../../../flow/facts.ts';

@@ -1,5 +1,5 @@
-import type { SiteAnswer } from '@footprint/shared-events/consumption/answers.ts';
-import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/commands.ts';
+import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { notProvided } from '../../../lib/notProvided.ts';

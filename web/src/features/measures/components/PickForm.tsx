@@ -1,5 +1,5 @@
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
-import { EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { EditMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

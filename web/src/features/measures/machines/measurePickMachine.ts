@@ -1,4 +1,4 @@
-import type { EditMeasuresBody } from '@footprint/shared-events/measures/commands.ts';
+import type { EditMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
 import { notProvided } from '../../../lib/notProvided.ts';

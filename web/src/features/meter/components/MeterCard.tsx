@@ -1,6 +1,6 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import { GAS_TYPES, INPUT_FREQUENCIES, POWER_TYPES } from '@footprint/shared-events/constants/housing.ts';
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';

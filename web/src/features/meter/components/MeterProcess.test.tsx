@@ -1,4 +1,4 @@
-import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

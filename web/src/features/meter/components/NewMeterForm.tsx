@@ -1,7 +1,6 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/answers.ts';
-import { AddMeterBody } from '@footprint/shared-events/housing/commands.ts';
-import { meterFaults } from '@footprint/shared-events/housing/rules.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { AddMeterBody, meterFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';

@@ -1,5 +1,5 @@
-import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
-import type { AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';

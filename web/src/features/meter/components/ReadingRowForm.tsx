@@ -1,6 +1,5 @@
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/answers.ts';
-import { EditReadingBody } from '@footprint/shared-events/housing/commands.ts';
-import { readingFaults } from '@footprint/shared-events/housing/rules.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import { EditReadingBody, readingFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { DateField } from '../../../forms/DateField.tsx';

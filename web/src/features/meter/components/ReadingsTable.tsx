@@ -1,4 +1,4 @@
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
 import { FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { Send } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

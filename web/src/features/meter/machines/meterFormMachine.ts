@@ -1,5 +1,5 @@
-import type { MeterAnswer } from '@footprint/shared-events/housing/answers.ts';
-import type { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/commands.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { notProvided } from '../../../lib/notProvided.ts';

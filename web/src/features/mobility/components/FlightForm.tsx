@@ -1,8 +1,7 @@
 import { FLIGHT_TYPES } from '@footprint/shared-events/constants/mobility.ts';
 import { supportedYears } from '@footprint/shared-events/constants/years.ts';
-import type { FlightAnswer } from '@footprint/shared-events/mobility/answers.ts';
-import { FlightBody } from '@footprint/shared-events/mobility/commands.ts';
-import { flightFaults } from '@footprint/shared-events/mobility/rules.ts';
+import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
+import { FlightBody, flightFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';

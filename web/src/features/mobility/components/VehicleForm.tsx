@@ -1,6 +1,5 @@
-import type { VehicleAnswer } from '@footprint/shared-events/mobility/answers.ts';
-import { VehicleBody } from '@footprint/shared-events/mobility/commands.ts';
-import { vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
+import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import { VehicleBody, vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';

@@ -1,5 +1,5 @@
-import type { FlightAnswer } from '@footprint/shared-events/mobility/answers.ts';
-import type { FlightBody } from '@footprint/shared-events/mobility/commands.ts';
+import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
+import type { FlightBody } from '@footprint/shared-events/mobility/rules.ts';
 import { CircleSlash, Plane } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addFlight, flightsOfUser, removeFlights } from '../../../api/endpoints/mobility.ts';

@@ -1,6 +1,6 @@
 import type { VehicleType } from '@footprint/shared-events/constants/mobility.ts';
-import type { VehicleAnswer } from '@footprint/shared-events/mobility/answers.ts';
-import type { VehicleBody } from '@footprint/shared-events/mobility/commands.ts';
+import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import type { VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { Bus, Car, CircleSlash, type LucideIcon, Motorbike, Scooter, Truck, Van } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addVehicle, removeVehicles, vehiclesOfUser } from '../../../api/endpoints/mobility.ts';

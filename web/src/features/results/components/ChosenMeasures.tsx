@@ -1,5 +1,5 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
-import type { UsedMeasure } from '@footprint/shared-events/measures/answers.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 

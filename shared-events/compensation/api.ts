@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { command, query } from '../api.ts';
 import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../constants/compensation.ts';
 import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
 
@@ -26,3 +27,30 @@ export type SetCompensationBody = T.Static<typeof SetCompensationBody>;
 /** Sets the value of the current year. */
 export const CompensationValueBody = T.Object({ compMeasurementId: ObjectId(), v: tonnes }, strict);
 export type CompensationValueBody = T.Static<typeof CompensationValueBody>;
+
+export const CompensationAnswer = T.Object({
+  id: T.Integer(),
+  compTypeMain: OneOf(COMPENSATION_TYPES),
+  name: T.String(),
+  unitKey: OneOf(COMPENSATION_UNITS),
+  /** Tonnes CO2e, one value for a calendar year, in order of date. */
+  compValues: T.Array(T.Object({ d: T.Integer(), v: T.Number() })),
+});
+export type CompensationAnswer = T.Static<typeof CompensationAnswer>;
+export const CompensationsAnswer = T.Array(CompensationAnswer);
+
+export const compensationsOfUser = query('POST', 'compensation', {
+  summary: 'What the citizen compensates, by type and calendar year',
+  answer: CompensationsAnswer,
+});
+export const addCompensation = command('POST', 'compensation/to-user', {
+  summary: 'Enter a compensation',
+  body: SetCompensationBody,
+  answer: CompensationAnswer,
+});
+export const setCompensationValue = command('PUT', 'compensation/value', {
+  summary: 'Change the value of the current year',
+  body: CompensationValueBody,
+  answer: CompensationAnswer,
+  errors: ['api:error:notAllowed'],
+});

@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { query } from '../api.ts';
 import { EpochSeconds, OneOf, UserId } from '../fields.ts';
 
 const EXPORT_FORMATS = ['json', 'zip'] as const;
@@ -30,3 +31,11 @@ export const ExportAnswer = T.Object({
   events: T.Array(entry),
 });
 export type ExportAnswer = T.Static<typeof ExportAnswer>;
+
+export const exportOwnData = query('POST', 'user/export', {
+  summary: 'Everything the citizen entered, as one document or as an archive of documents and tables',
+  body: ExportBody,
+  answer: ExportAnswer,
+  media: { 'application/zip': T.String({ format: 'binary' }) },
+  limit: 'exports',
+});

@@ -1,10 +1,22 @@
 import * as T from 'typebox';
+import { query } from '../api.ts';
 import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
 import { FACTOR_SOURCES } from '../constants/factors/sources.ts';
 import { SUPPORTED_TYPES } from '../constants/levels.ts';
 import { FLIGHT_TYPES } from '../constants/mobility.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
 import { OneOf } from '../fields.ts';
+
+const year = T.Integer({ minimum: 2000, maximum: 2100, messageId: 'form:emissions:error:year' });
+
+export const YearBody = T.Object({ year: T.Optional(year) }, { additionalProperties: false });
+export const ExplainBody = T.Object(
+  {
+    year: T.Optional(year),
+    sector: OneOf(SECTOR_NAMES, 'form:emissions:error:sector'),
+  },
+  { additionalProperties: false },
+);
 
 const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
 
@@ -146,3 +158,14 @@ export const ExplainAnswer = T.Object({
   flights: T.Array(ExplainedFlight),
 });
 export type ExplainAnswer = T.Static<typeof ExplainAnswer>;
+
+export const emissionsOfYear = query('POST', 'emissions/year', {
+  summary: 'The footprint of a year, sector by sector',
+  body: YearBody,
+  answer: EmissionsYearAnswer,
+});
+export const explainSector = query('POST', 'emissions/explain', {
+  summary: 'How the number of a sector came about',
+  body: ExplainBody,
+  answer: ExplainAnswer,
+});

@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { query } from '../api.ts';
 import { FreeText } from '../fields.ts';
 import { Municipality } from './municipality.ts';
 
@@ -13,3 +14,21 @@ export type SuggestBody = T.Static<typeof SuggestBody>;
 
 export const SuggestAnswer = T.Array(T.Object({ shortName, name, state }));
 export type SuggestAnswer = T.Static<typeof SuggestAnswer>;
+
+export const MunicipalityParams = T.Object({ shortName: T.String({ maxLength: 100 }) });
+
+export const municipalityOf = query('POST', 'constant/municipality/:shortName', {
+  summary: 'A municipality by its short name',
+  params: MunicipalityParams,
+  answer: MunicipalityAnswer,
+  access: 'public',
+  limit: 'publicFigures',
+  errors: ['api:error:noConstant'],
+});
+export const suggestMunicipalities = query('POST', 'municipalities/suggest', {
+  summary: 'Municipalities whose name or postcode begins like this',
+  body: SuggestBody,
+  answer: SuggestAnswer,
+  access: 'public',
+  limit: 'publicFigures',
+});

@@ -1,9 +1,70 @@
 import * as T from 'typebox';
-import { BudgetAnswer } from '../budget/answers.ts';
+import { query } from '../api.ts';
+import { BudgetAnswer } from '../budget/api.ts';
+import { FACTOR_EDITIONS } from '../constants/factors/editions.ts';
 import { SECTOR_NAMES } from '../constants/sectors.ts';
-import { SectorAnswer } from '../emissions/answers.ts';
+import { SectorAnswer } from '../emissions/api.ts';
 import { OneOf, UserId } from '../fields.ts';
-import { UsedMeasure } from '../measures/answers.ts';
+import { UsedMeasure } from '../measures/api.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** Most citizens in one sample. */
+export const MOST_SAMPLED = 50;
+/** Most events in one answer. */
+export const MOST_EVENTS = 500;
+/** Most entries of one's own history in one answer: for each a year is computed. */
+const MOST_ENTRIES = 100;
+
+/** Epoch seconds, may have a fraction: several events may share a second. */
+const moment = T.Number({ minimum: 0, maximum: 4_102_444_800 });
+/** The place of an event in the log. */
+const position = T.String({ pattern: '^[0-9/]{1,50}$' });
+const limit = (maximum: number) => T.Optional(T.Integer({ minimum: 1, maximum }));
+const year = T.Integer({ minimum: 2000, maximum: 2100, messageId: 'form:emissions:error:year' });
+const factorEdition = T.Optional(OneOf(FACTOR_EDITIONS.map(({ id }) => id)));
+
+/** A citizen by pseudonymous id, or so many at random; one of the two. */
+export const AuditFindBody = T.Object({ userId: T.Optional(UserId), sample: limit(MOST_SAMPLED) }, closed);
+export type AuditFindBody = T.Static<typeof AuditFindBody>;
+
+/** `from`: after the event at this position. */
+export const AuditEventsBody = T.Object(
+  { userId: UserId, from: T.Optional(position), limit: limit(MOST_EVENTS) },
+  closed,
+);
+export type AuditEventsBody = T.Static<typeof AuditEventsBody>;
+
+/** As of a moment, or of an event: that of several with one time. */
+export const AuditReplayBody = T.Object(
+  { userId: UserId, at: moment, upTo: T.Optional(position), year, factorEdition },
+  closed,
+);
+export type AuditReplayBody = T.Static<typeof AuditReplayBody>;
+
+/** `from` is exclusive: what was recorded after it, up to `to`. */
+export const AuditCompareBody = T.Object(
+  { userId: UserId, from: moment, to: moment, year, factorEdition },
+  closed,
+);
+export type AuditCompareBody = T.Static<typeof AuditCompareBody>;
+
+/** Of one citizen, or of the whole log. */
+export const AuditVerifyBody = T.Object({ userId: T.Optional(UserId) }, closed);
+
+const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
+export const AuditExportBody = T.Object(
+  { userId: UserId, format: T.Optional(OneOf(EXPORT_FORMATS)) },
+  closed,
+);
+export type AuditExportBody = T.Static<typeof AuditExportBody>;
+
+/** One's own history: what it changed in the year, entries older than `before`. */
+export const HistoryBody = T.Object(
+  { year: T.Optional(year), limit: limit(MOST_ENTRIES), before: T.Optional(position) },
+  closed,
+);
+export type HistoryBody = T.Static<typeof HistoryBody>;
 
 /** Anything by name. Said without `T.Record` and, below, `T.Omit`, which would bring browsers 10 kB more on every page. */
 const fields = T.Unsafe<Record<string, unknown>>(T.Object({}, { additionalProperties: true }));
@@ -146,3 +207,49 @@ export const HistoryAnswer = T.Object({
   before: T.Union([Position, T.Null()]),
 });
 export type HistoryAnswer = T.Static<typeof HistoryAnswer>;
+
+const audit = { access: 'auditor', limit: 'histories' } as const;
+
+export const findCitizens = query('POST', 'audit/find', {
+  summary: 'A citizen by pseudonymous id, or a random sample',
+  body: AuditFindBody,
+  answer: AuditFindAnswer,
+  ...audit,
+});
+export const citizenEvents = query('POST', 'audit/events', {
+  summary: 'The events of a citizen',
+  body: AuditEventsBody,
+  answer: AuditEventsAnswer,
+  ...audit,
+});
+export const replayMoment = query('POST', 'audit/replay', {
+  summary: 'The footprint of a citizen as of a moment',
+  body: AuditReplayBody,
+  answer: AuditReplayAnswer,
+  ...audit,
+});
+export const compareMoments = query('POST', 'audit/compare', {
+  summary: 'What changed between two moments, event by event',
+  body: AuditCompareBody,
+  answer: AuditCompareAnswer,
+  ...audit,
+});
+export const verifyChain = query('POST', 'audit/verify', {
+  summary: 'Whether the log of a citizen, or all of it, fits together',
+  body: AuditVerifyBody,
+  answer: AuditVerifyAnswer,
+  ...audit,
+});
+export const exportHistory = query('POST', 'audit/export', {
+  summary: 'The history as a file; its digest is in the header repr-digest',
+  body: AuditExportBody,
+  answer: T.Unknown(),
+  media: { 'application/x-ndjson': T.String(), 'text/csv': T.String() },
+  ...audit,
+});
+export const ownHistory = query('POST', 'user/history', {
+  summary: 'What the citizen entered, when, and what it changed',
+  body: HistoryBody,
+  answer: HistoryAnswer,
+  limit: 'histories',
+});

@@ -1,7 +1,9 @@
 import * as T from 'typebox';
-import { MEASURE_NAMES } from '../constants/measures.ts';
+import { command, query } from '../api.ts';
+import { MEASURE_NAMES, USE_TYPES } from '../constants/measures.ts';
+import { SECTOR_NAMES } from '../constants/sectors.ts';
 import { EpochSeconds, FreeText, OneOf } from '../fields.ts';
-import { CONFIRMATIONS, type Confirmation } from './confirmations.ts';
+import { CONFIRMATIONS, type Confirmation, confirmationFaults } from './rules.ts';
 
 const strict = { additionalProperties: false } as const;
 /** The catalogue is far smaller; a list beyond this is no list of measures. */
@@ -66,3 +68,57 @@ export const ConfirmMeasuresBody = T.Array(
   { minItems: 1, maxItems: MOST, messageId: 'app:measures:confirm:noMeasure' },
 );
 export type ConfirmMeasuresBody = T.Static<typeof ConfirmMeasuresBody>;
+
+export const UsedMeasure = T.Object({
+  name: OneOf(MEASURE_NAMES),
+  sector: OneOf(SECTOR_NAMES),
+  useType: OneOf(USE_TYPES),
+  /** Tonnes CO2e a year. */
+  reductionAvg: T.Number(),
+  costEur: T.Number(),
+  state: OneOf(['start', 'finished']),
+  /** Epoch seconds. */
+  startAt: T.Integer(),
+  confirmed: T.Optional(OneOf(CONFIRMATIONS)),
+  confirmExplain: T.Optional(T.String()),
+});
+export type UsedMeasure = T.Static<typeof UsedMeasure>;
+/** In the order of the catalogue. */
+export const UsedMeasuresAnswer = T.Array(UsedMeasure);
+
+export const ConfirmMeasuresAnswer = T.Object({
+  measures: UsedMeasuresAnswer,
+  /** Tonnes CO2e that the confirmed measures have saved; unconfirmed ones count nothing here. */
+  savedSum: T.Number(),
+});
+export type ConfirmMeasuresAnswer = T.Static<typeof ConfirmMeasuresAnswer>;
+
+export const measuresOfUser = query('POST', 'measures/from-user', {
+  summary: 'The measures a citizen picked, in the order of the catalogue',
+  answer: UsedMeasuresAnswer,
+  scope: 'bet',
+});
+export const pickMeasures = command('POST', 'measures/to-user', {
+  summary: 'Pick measures',
+  body: PickMeasuresBody,
+  answer: UsedMeasuresAnswer,
+});
+export const editMeasures = command('PUT', 'measures/to-user', {
+  summary: 'Pick, change and take back measures',
+  body: EditMeasuresBody,
+  answer: UsedMeasuresAnswer,
+  errors: ['api:error:notAllowed'],
+});
+export const confirmMeasures = command('PUT', 'measures/confirm', {
+  summary: 'Say how far measures were carried out',
+  body: ConfirmMeasuresBody,
+  answer: ConfirmMeasuresAnswer,
+  scope: 'bet',
+  rules: confirmationFaults,
+  headlineIds: [
+    'app:measures:confirm:noMeasure',
+    'app:measures:confirm:missing',
+    'app:measures:confirm:unknownKind',
+  ],
+  errors: ['api:error:notAllowed'],
+});

@@ -1,0 +1,250 @@
+import * as T from 'typebox';
+import { command, query } from '../api.ts';
+import { CityCode, FreeText, LinkHash, Name, OneOf, RemindersLink, UserId } from '../fields.ts';
+import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED, WORDING } from '../messages.ts';
+import { ErasureCertificate } from './erasure.ts';
+import { LANGUAGES } from './roles.ts';
+
+const strict = { additionalProperties: false } as const;
+
+/** Blanks around an address are tolerated: its identity is trimmed and in lower case. */
+export const MailAddress = T.String({
+  maxLength: 254,
+  pattern:
+    '^\\s*[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\]+@[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\.]+(\\.[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\.]+)*\\.[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\.]{2,}\\s*$',
+  messageId: 'form:user:error:mail',
+});
+
+/** The client's digest, never the password itself: see passwordDigest. */
+const PasswordDigest = T.String({ pattern: '^[0-9a-f]{64}$', messageId: 'form:user:error:password' });
+
+const privacyAgreement = T.Literal(true, { messageId: 'form:user:error:privacy' });
+
+const address = {
+  phone: T.Optional(FreeText(50)),
+  addressStreet: T.Optional(FreeText()),
+  addressAddition: T.Optional(FreeText()),
+  addressCity: T.Optional(FreeText()),
+};
+
+/** An empty postcode is as good as none. */
+const optionalCityCode = T.Optional(
+  T.String({ pattern: '^([0-9]{5})?$', messageId: 'form:user:error:cityCode' }),
+);
+
+export const RegisterBody = T.Object(
+  {
+    fullName: Name('form:user:error:fullName'),
+    mail: MailAddress,
+    ...address,
+    addressCityCode: optionalCityCode,
+    password: PasswordDigest,
+    privacyAgreement,
+    isStopFossilUser: T.Optional(T.Boolean()),
+  },
+  strict,
+);
+export type RegisterBody = T.Static<typeof RegisterBody>;
+
+export const RegisterFastBody = T.Object(
+  {
+    mail: MailAddress,
+    addressCityCode: CityCode('form:userFastRegister:error:cityCode'),
+    password: PasswordDigest,
+    privacyAgreement,
+    isStopFossilUser: T.Boolean(),
+  },
+  strict,
+);
+export type RegisterFastBody = T.Static<typeof RegisterFastBody>;
+
+export const LoginBody = T.Object({ mail: MailAddress, password: PasswordDigest }, strict);
+/** The password is asked for once more: what follows cannot be undone. */
+export const EraseBody = T.Object({ password: PasswordDigest }, strict);
+
+export const LogoutBody = T.Object({ id: UserId }, strict);
+export const MailBody = T.Object({ mail: MailAddress }, strict);
+
+/** `mail`: what the page asked for, since the digest is made with it; it must be the account's. */
+export const ResetPasswordBody = T.Object(
+  { password: PasswordDigest, mail: T.Optional(MailAddress) },
+  strict,
+);
+
+/** The allow-list of what an owner may change of the own record. */
+export const EditUserBody = T.Object(
+  {
+    fullName: T.Optional(Name('form:user:error:fullName')),
+    ...address,
+    addressCityCode: optionalCityCode,
+    isStopFossilUser: T.Optional(T.Boolean()),
+    remindersStopped: T.Optional(T.Boolean()),
+    language: T.Optional(OneOf(LANGUAGES)),
+  },
+  strict,
+);
+export type EditUserBody = T.Static<typeof EditUserBody>;
+
+/** What participants of the bet say of themselves. */
+export const BetInfoBody = T.Object({ newsletter: T.Boolean(), measuresGeneral: FreeText(2_000) }, strict);
+export type BetInfoBody = T.Static<typeof BetInfoBody>;
+
+/** Null towards browsers: their token travels in the cookie only. */
+const sessionToken = T.Union([T.String(), T.Null()]);
+const role = T.Object({ names: T.Array(T.String()) });
+
+export const RegistrationAnswer = T.Object({ user: T.Object({ sessionToken, id: UserId }), role });
+export type RegistrationAnswer = T.Static<typeof RegistrationAnswer>;
+
+export const LoginAnswer = T.Object({ sessionToken, id: UserId, role });
+export type LoginAnswer = T.Static<typeof LoginAnswer>;
+
+export const UserAnswer = T.Object({
+  id: UserId,
+  fullName: T.String(),
+  mail: T.String(),
+  phone: T.String(),
+  addressStreet: T.String(),
+  addressAddition: T.String(),
+  addressCityCode: T.String(),
+  addressCity: T.String(),
+  language: OneOf(LANGUAGES),
+  isStopFossilUser: T.Boolean(),
+  isBetUser: T.Boolean(),
+  remindersStopped: T.Boolean(),
+  info: T.Object({
+    newsletter: T.Boolean(),
+    measuresGeneral: T.String(),
+    betUserHash: T.Optional(T.String()),
+  }),
+  role,
+  permissions: T.Array(T.String()),
+});
+export type UserAnswer = T.Static<typeof UserAnswer>;
+
+export const BetInfoAnswer = T.Object({ info: T.Object({ betUserHash: T.String() }) });
+
+export const IdAnswer = T.Object({ id: UserId });
+export const ErasureAnswer = T.Object({ id: UserId, certificate: ErasureCertificate });
+export const ErasedAnswer = T.Object({ erased: T.Literal(true) });
+export const MailExistsAnswer = T.Object({ mailExists: T.Integer({ minimum: 0, maximum: 1 }) });
+export const StoppedAnswer = T.Object({ stopped: T.Literal(true) });
+export const SentAnswer = T.Object({ sent: T.Boolean() });
+
+const HashParams = T.Object({ hash: LinkHash });
+const LinkParams = T.Object({ link: RemindersLink });
+const privacyFirst = {
+  '/privacyAgreement': { messageId: 'form:user:error:privacy', message: WORDING['form:user:error:privacy'] },
+} as const;
+
+const registration = {
+  answer: RegistrationAnswer,
+  access: 'public',
+  limit: 'registration',
+  headlines: privacyFirst,
+  errors: ['form:user:error:mailUniq', 'form:user:error:privacy'],
+} as const;
+export const register = command('POST', 'user/register', {
+  summary: 'Register with a full profile',
+  body: RegisterBody,
+  ...registration,
+});
+export const registerFast = command('POST', 'user/register-fast', {
+  summary: 'Register for a campaign with a postcode only',
+  body: RegisterFastBody,
+  ...registration,
+});
+export const confirmRegistration = command('POST', 'user/register-confirm/:hash', {
+  summary: 'Confirm a registration by the link of its mail',
+  params: HashParams,
+  answer: RegistrationAnswer,
+  access: 'public',
+  errors: ['user:registerConfirm:rejected'],
+});
+export const disownRegistration = command('POST', 'user/register-disown/:hash', {
+  summary: 'Erase an account that somebody else registered for this address',
+  params: HashParams,
+  answer: ErasedAnswer,
+  access: 'public',
+  limit: 'passwordReset',
+  errors: ['user:registerConfirm:rejected'],
+});
+export const confirmAgain = command('POST', 'user/confirm-again', {
+  summary: 'Send the confirmation mail once more',
+  body: LoginBody,
+  answer: SentAnswer,
+  access: 'public',
+  limit: 'passwordReset',
+  errors: ['user:login:failed'],
+});
+export const stopReminders = command('POST', 'user/reminders-stop/:link', {
+  summary: 'Stop reminders by the link of one (RFC 8058)',
+  params: LinkParams,
+  answer: StoppedAnswer,
+  access: 'public',
+  errors: ['api:error:notFound'],
+});
+export const remindersPage = query('GET', 'user/reminders-stop/:link', {
+  summary: 'Lead to the page where reminders are stopped',
+  params: LinkParams,
+  answer: T.Null(),
+  redirects: true,
+  access: 'public',
+});
+export const mailExists = query('POST', 'user/mail-exists', {
+  summary: 'Whether an address is registered',
+  body: MailBody,
+  answer: MailExistsAnswer,
+  access: 'public',
+});
+export const requestReset = command('POST', 'user/reset-hash', {
+  summary: 'Ask for a mail with a link to set a new password',
+  body: MailBody,
+  answer: SentAnswer,
+  access: 'public',
+});
+export const resetPassword = command('POST', 'user/reset-password/:hash', {
+  summary: 'Set a new password by the link of a mail',
+  params: HashParams,
+  body: ResetPasswordBody,
+  answer: IdAnswer,
+  access: 'public',
+  limit: 'passwordReset',
+  errors: ['user:resetPassword:rejected', 'form:user:error:mail'],
+});
+export const login = command('POST', 'login', {
+  summary: 'Open a session by mail address and password',
+  body: LoginBody,
+  answer: LoginAnswer,
+  access: 'public',
+  errors: ['user:login:failed', 'user:login:unconfirmed'],
+});
+export const logout = command('POST', 'logout', {
+  summary: 'End the session',
+  body: LogoutBody,
+  answer: IdAnswer,
+  scope: 'bet',
+  noSession: NO_SESSION_ON_LOGOUT,
+  headlines: { '/id': { messageId: 'api:error:validation', message: USER_ID_REQUIRED } },
+  errors: ['api:error:otherUser'],
+});
+export const ownUser = query('POST', 'user', { summary: 'The own record', answer: UserAnswer });
+export const userById = query('POST', 'user/:id', {
+  summary: 'The own record, by id',
+  params: T.Object({ id: UserId }),
+  answer: UserAnswer,
+  errors: ['api:error:otherUser'],
+});
+export const editOwnUser = command('PUT', 'user/own', {
+  summary: 'Change the own record',
+  body: EditUserBody,
+  answer: UserAnswer,
+  unknownField: 'api:error:userField',
+});
+export const eraseOwnUser = command('DELETE', 'user/own', {
+  summary: 'Erase the own account for good',
+  body: EraseBody,
+  answer: ErasureAnswer,
+  endedSession: true,
+  errors: ['user:login:failed'],
+});

@@ -1,0 +1,104 @@
+import * as T from 'typebox';
+import type { Fault } from './faults.ts';
+import type { MessageId } from './messages.ts';
+
+type S = T.TSchema;
+
+/** What a refusal says first, where that differs from the message of its first faulty field. */
+export interface Headline {
+  readonly messageId: MessageId;
+  readonly message?: string;
+}
+
+/** Requests that are counted apart from all others; how many are taken is the server's to say. */
+export type Limit =
+  | 'registration'
+  | 'passwordReset'
+  | 'exports'
+  | 'publicFigures'
+  | 'histories'
+  | 'liveStreams';
+
+/**
+ * A call of the API. The server serves it, checks requests by it and describes it in OpenAPI; the browser and the tests
+ * send it. A command changes something, a query does not.
+ */
+export interface Call<
+  K extends 'command' | 'query' = 'command' | 'query',
+  P extends S = S,
+  B extends S = S,
+  A extends S = S,
+> {
+  readonly kind: K;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API's base; `:name` stands for a parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params: P;
+  readonly body: B;
+  readonly answer: A;
+  /** Media types of the answer beside or instead of JSON. */
+  readonly media?: Readonly<Record<string, S>>;
+  /** Leads to a page instead of answering. */
+  readonly redirects?: true;
+  /** Answers as long as the client listens. */
+  readonly isStream?: true;
+  readonly access: 'public' | 'citizen' | 'auditor';
+  /** A session that this mailed link opened may make it as well; one of a login may make every call. */
+  readonly scope?: 'bet';
+  /** Takes a session that was ended before its time; the handler decides what that may still do. */
+  readonly endedSession?: true;
+  /** Wording of the refusal without a session. */
+  readonly noSession?: string;
+  readonly limit?: Limit;
+  /** Refusals of its own, beside those of every call like it. */
+  readonly errors: readonly MessageId[];
+  /** A client may keep the last answer and show it without a network. */
+  readonly kept?: true;
+  /** What a refusal says first when this field, by its path, is faulty. */
+  readonly headlines?: Readonly<Record<string, Headline>>;
+  /** Message ids of fields that become the refusal's own, the weightiest first. */
+  readonly headlineIds?: readonly MessageId[];
+  /** The refusal's message id when this field is absent. */
+  readonly missing?: Readonly<Record<string, MessageId>>;
+  /** The refusal's message id for a field the body does not know. */
+  readonly unknownField?: MessageId;
+  /**
+   * Rules between fields. Called only with bodies whose fields have the right types; any may be absent or out of bounds.
+   * A method, because only a method's parameter lets calls of different bodies share a list.
+   */
+  rules?(body: Partial<T.Static<B>>): readonly Fault[];
+}
+
+type Given<P extends S, B extends S, A extends S> = Partial<
+  Omit<Call<'query', P, B, A>, 'kind' | 'method' | 'path' | 'answer' | 'summary'>
+> &
+  Pick<Call<'query', P, B, A>, 'answer' | 'summary'>;
+
+export const NONE = T.Object({}, { additionalProperties: false });
+type None = typeof NONE;
+
+const declare =
+  <K extends 'command' | 'query'>(kind: K) =>
+  <A extends S, P extends S = None, B extends S = None>(
+    method: Call['method'],
+    path: string,
+    given: Given<P, B, A>,
+  ): Call<K, P, B, A> => ({
+    ...{ kind, method, path, access: 'citizen', errors: [] },
+    ...{ params: NONE as S as P, body: NONE as S as B },
+    ...given,
+  });
+
+/** Declares a call that changes something. */
+export const command = declare('command');
+/** Declares a call that only asks. */
+export const query = declare('query');
+
+export type ParamsOf<C extends Call> = T.Static<C['params']>;
+export type BodyOf<C extends Call> = T.Static<C['body']>;
+export type AnswerOf<C extends Call> = T.Static<C['answer']>;
+
+/** The path of a call with its parameters filled in. */
+export const pathOf = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

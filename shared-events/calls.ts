@@ -1,0 +1,38 @@
+import * as account from './account/api.ts';
+import type { Call } from './api.ts';
+import * as audit from './audit/api.ts';
+import * as budget from './budget/api.ts';
+import * as campaigns from './campaigns/api.ts';
+import * as compensation from './compensation/api.ts';
+import * as constants from './constants/api.ts';
+import * as consumption from './consumption/api.ts';
+import * as emissions from './emissions/api.ts';
+import * as exports from './export/api.ts';
+import * as housing from './housing/api.ts';
+import * as measures from './measures/api.ts';
+import * as mobility from './mobility/api.ts';
+import * as municipalities from './municipalities/api.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+/** Every call of the API by its name, which also is its operation id in OpenAPI. */
+export const CALLS: ReadonlyMap<string, Call> = new Map(
+  [
+    account,
+    audit,
+    budget,
+    campaigns,
+    compensation,
+    constants,
+    consumption,
+    emissions,
+    exports,
+    housing,
+    measures,
+    mobility,
+    municipalities,
+  ].flatMap((area) =>
+    Object.entries<unknown>(area).flatMap(([name, call]) => (isCall(call) ? [[name, call] as const] : [])),
+  ),
+);

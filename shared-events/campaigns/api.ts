@@ -1,0 +1,158 @@
+import * as T from 'typebox';
+import { BetInfoAnswer, BetInfoBody, RegistrationAnswer, UserAnswer } from '../account/api.ts';
+import { command, query } from '../api.ts';
+import { LinkHash, OneOf } from '../fields.ts';
+import { MunicipalityParams } from '../municipalities/api.ts';
+import { Municipality } from '../municipalities/municipality.ts';
+import { STATISTICS_TYPES } from './types.ts';
+
+export const StatisticsParams = T.Object({ type: OneOf(STATISTICS_TYPES) });
+export type StatisticsParams = T.Static<typeof StatisticsParams>;
+
+/** How many days back, today among them. */
+export const HistoryBody = T.Object(
+  { days: T.Integer({ minimum: 1, maximum: 366 }) },
+  { additionalProperties: false },
+);
+export type HistoryBody = T.Static<typeof HistoryBody>;
+
+/** The largest municipality has 190. */
+const MOST_CITY_CODES = 250;
+
+export const CityCodesBody = T.Object(
+  { cityCodes: T.Array(T.String({ pattern: '^[0-9]{5}$' }), { minItems: 1, maxItems: MOST_CITY_CODES }) },
+  { additionalProperties: false },
+);
+export type CityCodesBody = T.Static<typeof CityCodesBody>;
+
+/** Savings in tonnes CO2e; undivided, only the welcome page halves what it shows. */
+const figures = {
+  /** Users of the campaign. */
+  allUsers: T.Integer(),
+  /** Their measures in state start. */
+  allMeasures: T.Integer(),
+  measuresReductionYear: T.Number(),
+};
+
+export const StatisticsAnswer = T.Object(figures);
+export type StatisticsAnswer = T.Static<typeof StatisticsAnswer>;
+
+export const HistoryAnswer = T.Array(
+  T.Object({
+    /** ISO date in Europe/Berlin: what was known at its end. */
+    day: T.String(),
+    measuresReductionYear: T.Number(),
+    allMeasures: T.Integer(),
+  }),
+);
+export type HistoryAnswer = T.Static<typeof HistoryAnswer>;
+
+export const LeagueAnswer = T.Array(
+  T.Object({
+    shortName: Municipality.properties.shortName,
+    name: Municipality.properties.name,
+    savingSum: T.Number(),
+    /** Tonnes CO2e per 1,000 inhabitants. */
+    per1000: T.Number(),
+  }),
+);
+export type LeagueAnswer = T.Static<typeof LeagueAnswer>;
+
+/** Savings of users with given postcodes, or that too few of them are there to be told of. */
+export const CityUsageAnswer = T.Union([
+  T.Object({
+    savingSum: T.Number(),
+    savingAvgUser: T.Number(),
+    /** Users with a measure in state start. */
+    count: T.Integer(),
+  }),
+  T.Object({
+    savingSum: T.Null(),
+    savingAvgUser: T.Null(),
+    count: T.Null(),
+    tooFew: T.Boolean(),
+  }),
+]);
+export type CityUsageAnswer = T.Static<typeof CityUsageAnswer>;
+
+/** What a campaign's live stream says: its statistics, and the same measure by measure, the largest saving first. */
+export const LiveStatistics = T.Object({
+  ...figures,
+  savingsByMeasure: T.Array(T.Object({ name: T.String(), count: T.Integer(), savingSum: T.Number() })),
+});
+export type LiveStatistics = T.Static<typeof LiveStatistics>;
+
+export const LiveMunicipality = T.Object({
+  shortName: T.String(),
+  savingSum: T.Union([T.Number(), T.Null()]),
+  savingAvgUser: T.Union([T.Number(), T.Null()]),
+  count: T.Union([T.Integer(), T.Null()]),
+  tooFew: T.Optional(T.Boolean()),
+});
+
+export const giveBetInfo = command('PUT', 'user/user-info-bet', {
+  summary: 'Say what the bet asks of its participants',
+  body: BetInfoBody,
+  answer: BetInfoAnswer,
+});
+export const joinBet = command('PUT', 'user/bet-user-confirmed', {
+  summary: 'Take part in the climate bet',
+  answer: UserAnswer,
+});
+export const openBetSession = command('POST', 'user/bet-confirm-session/:hash', {
+  summary: 'Open a session for confirming measures by the link of a mail',
+  params: T.Object({ hash: LinkHash }),
+  answer: RegistrationAnswer,
+  access: 'public',
+  headlines: { '/hash': { messageId: 'app:bet:confirm:invalidHash' } },
+  errors: ['app:bet:confirm:rejected'],
+});
+
+const figuresForAll = { access: 'public', limit: 'publicFigures' } as const;
+
+export const statisticsOf = query('POST', 'statistics/:type', {
+  summary: 'Users of a campaign, their measures and what these save',
+  params: StatisticsParams,
+  answer: StatisticsAnswer,
+  ...figuresForAll,
+});
+export const statisticsHistory = query('POST', 'statistics/:type/history', {
+  summary: 'The same, day by day',
+  params: StatisticsParams,
+  body: HistoryBody,
+  answer: HistoryAnswer,
+  ...figuresForAll,
+});
+export const statisticsLeague = query('POST', 'statistics/:type/league', {
+  summary: 'Municipalities by what their citizens save',
+  params: StatisticsParams,
+  answer: LeagueAnswer,
+  ...figuresForAll,
+});
+export const usageOfCityCodes = query('POST', 'used-measures/of-city-codes', {
+  summary: 'What the citizens of some postcodes save',
+  body: CityCodesBody,
+  answer: CityUsageAnswer,
+  ...figuresForAll,
+});
+
+const live = {
+  access: 'public',
+  isStream: true,
+  limit: 'liveStreams',
+  errors: ['api:error:notFound'],
+  answer: T.Unknown(),
+} as const;
+
+export const liveStatistics = query('GET', 'live/statistics/:type', {
+  summary: 'Figures of a campaign as server-sent events, each with this as its data',
+  params: StatisticsParams,
+  ...live,
+  media: { 'text/event-stream': LiveStatistics },
+});
+export const liveMunicipality = query('GET', 'live/municipality/:shortName', {
+  summary: 'Figures of a municipality as server-sent events, each with this as its data',
+  params: MunicipalityParams,
+  ...live,
+  media: { 'text/event-stream': LiveMunicipality },
+});

@@ -1,0 +1,220 @@
+import * as T from 'typebox';
+import { command, query } from '../api.ts';
+import { ACTIVITY_NAMES, MEASURED_OBJECTS } from '../constants/activities.ts';
+import {
+  GAS_TYPES,
+  HEAT_SUPPLIES,
+  HOUSE_TYPES,
+  INPUT_FREQUENCIES,
+  MEASURE_TYPES,
+  POWER_TYPES,
+  UNITS,
+} from '../constants/housing.ts';
+import { DeleteBody, OneOf } from '../fields.ts';
+import { METER_AND_VALUE_ID_NEEDED, NO_EMISSION_DOMAIN, ONE_GROUP_ONLY } from '../messages.ts';
+import {
+  AddMeterBody,
+  AddReadingBody,
+  CreateHouseholdBody,
+  EditHouseholdBody,
+  EditReadingBody,
+  householdFaults,
+  ImportReadingsBody,
+  MeterIdBody,
+  MetersOfUserBody,
+  meterFaults,
+  RemoveReadingBody,
+  readingFaults,
+} from './rules.ts';
+
+export const HouseholdAnswer = T.Object({
+  id: T.Integer(),
+  name: T.String(),
+  type: OneOf(['Household']),
+  hhArea: T.Number(),
+  hhMember: T.Integer(),
+  hhHouseType: OneOf(HOUSE_TYPES),
+  hhApartmentsHeatSupply: T.Optional(OneOf(HEAT_SUPPLIES)),
+});
+export type HouseholdAnswer = T.Static<typeof HouseholdAnswer>;
+export const HouseholdsAnswer = T.Array(HouseholdAnswer);
+
+export const LastValueAnswer = T.Object({ v: T.Number(), d: T.Integer() });
+
+const SubMeterAnswer = T.Object({
+  id: T.Integer(),
+  name: T.String(),
+  activity: OneOf(ACTIVITY_NAMES),
+  relation: OneOf(['HAS_SUB_METER']),
+  lastValue: T.Union([LastValueAnswer, T.Null()]),
+});
+
+export const MeterAnswer = T.Object({
+  id: T.Integer(),
+  name: T.String(),
+  measuredObj: OneOf(MEASURED_OBJECTS),
+  ghgDomain: OneOf(['housing']),
+  unit: OneOf(UNITS),
+  groupId: T.Integer(),
+  inputFrequency: OneOf(INPUT_FREQUENCIES),
+  electricPowerType: T.Optional(OneOf(POWER_TYPES)),
+  gasType: T.Optional(OneOf(GAS_TYPES)),
+  calorificValue: T.Optional(T.Number()),
+  conversionNumber: T.Optional(T.Number()),
+  activeFrom: T.Optional(T.Integer()),
+  activeUntil: T.Optional(T.Integer()),
+  activities: T.Array(
+    T.Object({
+      name: OneOf(ACTIVITY_NAMES),
+      bitmaskField: T.Integer(),
+      sector: T.String(),
+      consumptionShare: T.Optional(T.Number()),
+      hasMeter: T.Boolean(),
+    }),
+  ),
+  relation: OneOf(['REPRESENTS']),
+  subMeters: T.Array(SubMeterAnswer),
+  lastValue: T.Union([LastValueAnswer, T.Null()]),
+});
+export type MeterAnswer = T.Static<typeof MeterAnswer>;
+export const MetersAnswer = T.Array(MeterAnswer);
+
+export const MeterValueAnswer = T.Object({
+  id: T.Integer(),
+  meterId: T.Integer(),
+  v: T.Number(),
+  d: T.Integer(),
+  measureType: OneOf(MEASURE_TYPES),
+  meterReplaced: T.Optional(T.Boolean()),
+});
+export type MeterValueAnswer = T.Static<typeof MeterValueAnswer>;
+export const MeterValuesAnswer = T.Array(MeterValueAnswer);
+
+export const DeletedAnswer = T.Object({ deleted: T.Array(T.Integer()) });
+
+/** Why a line of a file of readings cannot be used. */
+const IMPORT_ROW_ERRORS = [
+  'form:input:error:meterValue',
+  'form:input:error:meterValueDate',
+  'form:import:error:sameDay',
+  'form:import:error:columns',
+  'form:import:error:longLine',
+  'form:import:error:longCell',
+  'form:import:error:manyLines',
+] as const;
+export type ImportRowError = (typeof IMPORT_ROW_ERRORS)[number];
+
+/** `imported` counts readings that were added: none while any line is wrong, or in a preview. */
+export const ImportAnswer = T.Object({
+  rows: T.Array(
+    T.Object({
+      line: T.Integer(),
+      v: T.Optional(T.Number()),
+      d: T.Optional(T.Integer()),
+      error: T.Optional(OneOf(IMPORT_ROW_ERRORS)),
+    }),
+  ),
+  imported: T.Integer(),
+});
+export type ImportAnswer = T.Static<typeof ImportAnswer>;
+
+const ownOnly = ['api:error:notAllowed'] as const;
+
+export const householdsOfUser = query('POST', 'groups/of-user', {
+  summary: 'Households',
+  answer: HouseholdsAnswer,
+  kept: true,
+});
+export const createHousehold = command('POST', 'groups/create', {
+  summary: 'Create a household',
+  body: CreateHouseholdBody,
+  answer: HouseholdsAnswer,
+  rules: householdFaults,
+  // A list is no household, whatever is in it.
+  headlines: { '': { messageId: 'api:error:validation', message: ONE_GROUP_ONLY } },
+});
+export const editHousehold = command('PUT', 'groups/edit', {
+  summary: 'Change a household',
+  body: EditHouseholdBody,
+  answer: HouseholdsAnswer,
+  rules: householdFaults,
+  errors: ownOnly,
+});
+export const removeHouseholds = command('DELETE', 'groups', {
+  summary: 'Remove households that nothing belongs to',
+  body: DeleteBody,
+  answer: DeletedAnswer,
+  errors: ['api:error:notAllowed', 'api:error:householdInUse'],
+});
+
+const noDomain = { messageId: 'api:error:validation', message: NO_EMISSION_DOMAIN } as const;
+
+export const addMeter = command('POST', 'meter/avatar', {
+  summary: 'Add a meter with its activities, sub-meters and first reading',
+  body: AddMeterBody,
+  answer: MeterAnswer,
+  rules: meterFaults,
+  headlines: { '/meterLocation': noDomain, '/meterLocation/ghgDomain': noDomain },
+  errors: ownOnly,
+});
+export const metersOfUser = query('POST', 'meter/of-user', {
+  summary: 'Meters, all or those of one measured object',
+  body: MetersOfUserBody,
+  answer: MetersAnswer,
+  kept: true,
+});
+export const meterById = query('POST', 'meter/:id', {
+  summary: 'A meter',
+  params: T.Object({
+    id: T.String({ pattern: '^[1-9][0-9]{0,14}$', messageId: 'form:input:error:meterId' }),
+  }),
+  answer: MeterAnswer,
+  errors: ownOnly,
+});
+
+const idsNeeded = { messageId: 'api:error:validation', message: METER_AND_VALUE_ID_NEEDED } as const;
+const idsFirst = { '/meterId': idsNeeded, '/valueId': idsNeeded };
+const valueNeeded = { meterValue: 'api:error:noMeterValue' } as const;
+
+export const readingsOfMeter = query('POST', 'meter-value/housing', {
+  summary: 'Readings of a meter, newest first',
+  body: MeterIdBody,
+  answer: MeterValuesAnswer,
+  kept: true,
+  errors: ownOnly,
+});
+export const lastReading = query('POST', 'meter-value/housing/last', {
+  summary: 'The last reading of a meter; empty where there is none',
+  body: MeterIdBody,
+  answer: T.Union([LastValueAnswer, T.Object({})]),
+  errors: ownOnly,
+});
+export const addReading = command('POST', 'meter-value/to-housing-meter', {
+  summary: 'Add a reading',
+  body: AddReadingBody,
+  answer: MeterValueAnswer,
+  rules: readingFaults,
+  missing: valueNeeded,
+  errors: ['api:error:notAllowed', 'api:error:noMeterValue'],
+});
+export const correctReading = command('PUT', 'meter-value/edit-single', {
+  summary: 'Correct a reading',
+  body: EditReadingBody,
+  answer: T.Object({ value: MeterValueAnswer }),
+  headlines: idsFirst,
+  missing: valueNeeded,
+  errors: ['api:error:notAllowed', 'api:error:notEditable', 'api:error:noMeterValue'],
+});
+export const removeReading = command('DELETE', 'meter-value/single', {
+  summary: 'Remove a reading',
+  body: RemoveReadingBody,
+  answer: T.Object({ valueId: T.Integer() }),
+  headlines: idsFirst,
+  errors: ['api:error:notAllowed', 'api:error:notEditable'],
+});
+export const importReadings = command('POST', 'meter-value/import', {
+  summary: 'Import readings from a file: all of them or none, or only a preview',
+  body: ImportReadingsBody,
+  answer: ImportAnswer,
+  errors: ownOnly,
+});
