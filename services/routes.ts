@@ -19,7 +19,7 @@ import { statisticsRoutes } from './campaigns/routes/statistics.ts';
 import { Totals } from './campaigns/totals.ts';
 import { compensationRoutes } from './compensation/routes.ts';
 import { constantRoutes } from './constants/routes.ts';
-import { personalTypeRoutes } from './consumption/routes.ts';
+import { consumptionRoutes } from './consumption/routes.ts';
 import { emissionsRoutes } from './emissions/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { householdRoutes } from './housing/routes/households.ts';
@@ -32,42 +32,46 @@ import { mobilityRoutes } from './mobility/routes.ts';
 import { Municipalities } from './municipalities/municipalities.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
 
-/** Every call of the API. */
-export async function apiRoutes(api: FastifyInstance, deps: ErasingDeps): Promise<void> {
-  const views = new ViewReader(deps.views, deps.bus, deps.now);
+/** Serves every call of the API. */
+export async function apiRoutes(app: FastifyInstance, deps: ErasingDeps): Promise<void> {
   const { now } = deps;
+  const views = new ViewReader(deps.views, deps.bus, now);
+  const api = { app, deps, views };
+
+  const questions = new AddressQuestions(deps.config.RATE_LIMIT_SCALE);
+  const throttle = new LoginThrottle(deps.config.RATE_LIMIT_SCALE);
+  const checks = { deps, throttle, devices: new KnownDevices(deps) };
+  registrationRoutes(api, questions);
+  loginRoutes(api, checks);
+  confirmAgainRoute(api, checks);
+  erasureRoutes(api, checks);
+  await app.register(async (reminders) => remindersRoutes({ ...api, app: reminders }));
+  passwordResetRoutes(api, { questions, throttle });
+  userRoutes(api, questions);
+
+  householdRoutes(api);
+  meterRoutes(api);
+  meterValueRoutes(api);
+  meterValueImportRoutes(api);
+  consumptionRoutes(api);
+  mobilityRoutes(api);
+  compensationRoutes(api);
+  measuresRoutes(api);
+  emissionsRoutes(api);
+  budgetRoutes(api);
+
   const municipalities = new Municipalities(deps.engines.store, now);
   // At the first start this stores the built-in list; a log that is away is asked again by the first call.
   municipalities.all().catch((error: unknown) => deps.log.warn({ err: error }, 'no municipalities yet'));
   const fewest = deps.config.MUNICIPALITY_MIN_COUNT;
   const totals = new Totals({ store: deps.views, views, municipalities, fewest, now });
-  const questions = new AddressQuestions(deps.config.RATE_LIMIT_SCALE);
-  const throttle = new LoginThrottle(deps.config.RATE_LIMIT_SCALE);
-  const devices = new KnownDevices(deps);
-  registrationRoutes(api, deps, views, questions);
-  const checks = { deps, throttle, devices };
-  loginRoutes(api, checks);
-  confirmAgainRoute(api, checks);
-  erasureRoutes(api, deps, throttle, devices);
-  await api.register(async (reminders) => remindersRoutes(reminders, deps));
-  passwordResetRoutes(api, deps, views, { questions, throttle });
-  userRoutes(api, deps, views, questions);
-  exportRoutes(api, deps);
-  householdRoutes(api, deps, views);
-  meterRoutes(api, deps, views);
-  meterValueRoutes(api, deps, views);
-  meterValueImportRoutes(api, deps, views);
-  personalTypeRoutes(api, deps, views);
-  mobilityRoutes(api, deps, views);
-  compensationRoutes(api, deps, views);
-  measuresRoutes(api, deps, views);
-  emissionsRoutes(api, deps, views);
-  budgetRoutes(api, deps, views);
-  betRoutes(api, deps, views);
-  constantRoutes(api, deps);
-  municipalityRoutes(api, deps, municipalities);
-  statisticsRoutes(api, deps, views, totals);
-  liveRoutes(api, deps, totals, municipalities);
-  historyRoutes(api, deps);
-  auditRoutes(api, deps, views);
+  betRoutes(api);
+  constantRoutes(api);
+  municipalityRoutes(api, municipalities);
+  statisticsRoutes(api, totals);
+  liveRoutes(api, totals, municipalities);
+
+  exportRoutes(api);
+  historyRoutes(api);
+  auditRoutes(api);
 }

@@ -5,19 +5,13 @@ import type { MessageId } from './messages.ts';
 type S = T.TSchema;
 
 /** What a refusal says first, where that differs from the message of its first faulty field. */
-export interface Headline {
+interface Headline {
   readonly messageId: MessageId;
   readonly message?: string;
 }
 
 /** Requests that are counted apart from all others; how many are taken is the server's to say. */
-export type Limit =
-  | 'registration'
-  | 'passwordReset'
-  | 'exports'
-  | 'publicFigures'
-  | 'histories'
-  | 'liveStreams';
+type Limit = 'registration' | 'passwordReset' | 'exports' | 'publicFigures' | 'histories' | 'liveStreams';
 
 /**
  * A call of the API. The server serves it, checks requests by it and describes it in OpenAPI; the browser and the tests

@@ -40,6 +40,3 @@ export const DeleteBody = T.Object(
   { deleteNodes: T.Array(ObjectId(), { minItems: 1, maxItems: 100 }) },
   { additionalProperties: false },
 );
-
-/** The empty body of calls that only ask. */
-export const EmptyBody = T.Object({}, { additionalProperties: false });

@@ -9,7 +9,7 @@ import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import type { Role } from '@footprint/shared-events/account/roles.ts';
-import { accept, type Decider, type Decision, reject, rejectField } from '../engine/decision.ts';
+import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 
 interface Presented {
   /** Digest of the hash somebody came with. */
@@ -39,7 +39,7 @@ const opensWith = (link: AccountLink | undefined, presented: Presented): boolean
   link !== undefined && link.digest === presented.digest && presented.now < link.expiresAt;
 
 /** One citizen's account after registration; the registration itself spans two streams, see register.ts. */
-export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
+export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> = {
   ...accountArea,
   decide: (command, account) => {
     switch (command.type) {

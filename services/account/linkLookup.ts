@@ -3,7 +3,7 @@ import { PARTITIONS, PROJECTED } from '@footprint/projections/partition.ts';
 import type { Link } from '@footprint/projections/views/links.ts';
 import { linksView } from '@footprint/projections/views/links.ts';
 import type { ApiDeps } from '../http/deps.ts';
-import { comeAgain } from '../http/errors.ts';
+import { serviceUnavailable } from '../http/errors.ts';
 import type { ViewReader } from '../http/views.ts';
 
 const MAX_WAIT_MS = 800;
@@ -21,7 +21,7 @@ export async function findLink(deps: ApiDeps, views: ViewReader, digest: string)
     const caughtUp = await hasCaughtUp(deps, views, head);
     const link = await views.get(linksView, digest);
     if (link || caughtUp) return link;
-    if (performance.now() >= deadline) throw comeAgain('refused');
+    if (performance.now() >= deadline) throw serviceUnavailable('refused');
     await sleep(POLL_MS);
   }
 }

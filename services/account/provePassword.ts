@@ -1,6 +1,6 @@
-import type { LoginBody } from '@footprint/shared-events/account/api.ts';
+import type { login } from '@footprint/shared-events/account/api.ts';
+import type { BodyOf } from '@footprint/shared-events/api.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Static } from 'typebox';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
@@ -16,11 +16,14 @@ export interface PasswordChecks {
 }
 
 /**
- * The account that mail and password of the body belong to, confirmed or not; guessing is slowed down.
+ * The account that mail address and password belong to, confirmed or not; guessing is slowed down.
  * @throws ApiError user:login:failed or api:error:tooMany
  */
-export async function provePassword({ deps, throttle, devices }: PasswordChecks, request: FastifyRequest) {
-  const { mail, password } = request.body as Static<typeof LoginBody>;
+export async function provePassword(
+  { deps, throttle, devices }: PasswordChecks,
+  request: FastifyRequest,
+  { mail, password }: BodyOf<typeof login>,
+) {
   const mailStream = mailStreamOf(mail, deps.secrets.pepper);
   const attempt = {
     network: networkOf(request.ip),

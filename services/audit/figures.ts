@@ -11,9 +11,8 @@ import { type Compensations, compensationArea } from '@footprint/shared-events/c
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
+import { type Measures, measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { emissionsAnswer, reductionsOf } from '../emissions/answers.ts';
-import { usedMeasuresAnswer } from '../measures/answers.ts';
 
 /** What a year is looked at with. */
 export interface Lens {

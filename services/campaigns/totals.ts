@@ -11,7 +11,7 @@ import type {
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
 import { LRUCache } from 'lru-cache';
-import { comeAgain } from '../http/errors.ts';
+import { serviceUnavailable } from '../http/errors.ts';
 import type { ViewReader } from '../http/views.ts';
 import type { Municipalities } from '../municipalities/municipalities.ts';
 import {
@@ -111,7 +111,7 @@ export class Totals {
   /** @throws ApiError 503 before the first views have been built: nothing is known is not the same as nobody is there */
   async #collection(): Promise<string> {
     const collection = (await this.#deps.views.active())?.collections[VIEW];
-    if (collection === undefined) throw comeAgain('refused');
+    if (collection === undefined) throw serviceUnavailable('refused');
     return collection;
   }
 

@@ -9,7 +9,7 @@ import {
   valueOfYear,
 } from '@footprint/shared-events/compensation/area.ts';
 import type { CompensationEvent } from '@footprint/shared-events/compensation/events.ts';
-import { accept, type Decider, type Decision, reject } from '../engine/decision.ts';
+import { type AreaDecider, accept, type Decision, reject } from '../engine/decision.ts';
 
 /** `newId` is the id of the compensation, should the citizen have none of the type. */
 type SetCompensation = { readonly type: 'SetCompensation'; readonly newId: number } & SetCompensationBody;
@@ -19,7 +19,7 @@ type ChangeValue = { readonly type: 'ChangeValue'; readonly now: number } & Comp
 export type CompensationCommand = SetCompensation | ChangeValue;
 
 /** Compensations of one citizen: one for each type, with one value for each calendar year. */
-export const compensationDecider: Decider<Compensations, CompensationCommand, CompensationEvent> = {
+export const compensationDecider: AreaDecider<Compensations, CompensationCommand, CompensationEvent> = {
   ...compensationArea,
   decide: (command, compensations) =>
     command.type === 'SetCompensation'

@@ -3,7 +3,7 @@ import { type Consumption, consumptionArea, type Site } from '@footprint/shared-
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { findLevel } from '@footprint/shared-events/consumption/rules.ts';
-import { accept, type Decider, type Decision, reject, rejectField } from '../engine/decision.ts';
+import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 
 /** `newSiteId` is the id of the site, should the command make one. */
 type ChooseLevel = { readonly type: 'ChooseLevel'; readonly newSiteId: number } & ChooseLevelBody;
@@ -13,7 +13,7 @@ type BindSite = { readonly type: 'BindSite'; readonly households: readonly numbe
 export type ConsumptionCommand = ChooseLevel | BindSite;
 
 /** Levels of one citizen, one site for each type of consumption. A missing and a foreign site get the same answer. */
-export const consumptionDecider: Decider<Consumption, ConsumptionCommand, ConsumptionEvent> = {
+export const consumptionDecider: AreaDecider<Consumption, ConsumptionCommand, ConsumptionEvent> = {
   ...consumptionArea,
   decide: (command, consumption) =>
     command.type === 'ChooseLevel' ? chooseLevel(command, consumption) : bindSite(command, consumption),

@@ -7,7 +7,7 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
-import type { AreaContext } from '../http/ownArea.ts';
+import type { Api } from '../http/serve.ts';
 import { emissionsAnswer, reductionsOf } from './answers.ts';
 
 /**
@@ -24,9 +24,9 @@ export function supportedYear(deps: ApiDeps, asked: number | undefined): number 
   return year;
 }
 
-/** A citizen's emissions per sector of a year, with what the measures reduce. Whoever calls has waited for the views. */
+/** A citizen's emissions per sector of a year, with what the measures reduce. The caller has waited for the views. */
 export async function readSectors(
-  { deps, views }: AreaContext,
+  { deps, views }: Pick<Api, 'deps' | 'views'>,
   userId: string,
   year: number,
 ): Promise<SectorAnswer[]> {

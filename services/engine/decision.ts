@@ -1,6 +1,7 @@
 import type { Fold } from '@footprint/shared-events/area.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { MessageId } from '@footprint/shared-events/messages.ts';
+import type { AreaName } from '@footprint/shared-events/registry.ts';
 
 /** Why a command was refused; nothing changed. */
 export interface Rejection {
@@ -28,6 +29,9 @@ export const rejectField = <E>(path: string, messageId: string): Decision<E> =>
 export interface Decider<S, C, E> extends Fold<S, E> {
   readonly decide: (command: C, state: S) => Decision<E>;
 }
+
+/** A decider of an area, whose streams it names. */
+export type AreaDecider<S, C, E> = Decider<S, C, E> & { readonly name: AreaName };
 
 /** State after the events, from the initial state or the one given. */
 export function fold<S, E>(area: Fold<S, E>, events: readonly E[], from: S = area.initial): S {

@@ -7,7 +7,7 @@ import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
-import { measuresArea } from '@footprint/shared-events/measures/area.ts';
+import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
 import { siteAnswer } from '../consumption/answers.ts';
@@ -15,7 +15,6 @@ import { openEvents, type PlainEvent } from '../engine/eventCodec.ts';
 import { isReadable } from '../engine/foldStored.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { householdsAnswer, meterAnswer, valuesAnswer } from '../housing/answers.ts';
-import { usedMeasuresAnswer } from '../measures/answers.ts';
 import { flightAnswer, vehicleAnswer } from '../mobility/answers.ts';
 
 type Opened = StoredEvent & { readonly data: Readonly<Record<string, unknown>> };

@@ -1,13 +1,13 @@
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
-import { accept, type Decider, type Decision, reject } from '../engine/decision.ts';
+import { type AreaDecider, accept, type Decision, reject } from '../engine/decision.ts';
 import type { ChangeHousehold, CreateHousehold, HousingCommand, RemoveHouseholds } from './commands.ts';
 import { decideImportReadings } from './decideImport.ts';
 import { decideAddMeter } from './decideMeter.ts';
 import { decideAddReading, decideCorrectReading, decideRemoveReading } from './decideReading.ts';
 
 /** Households, meters and readings of one citizen. A missing and a foreign object get the same answer. */
-export const housingDecider: Decider<Housing, HousingCommand, HousingEvent> = {
+export const housingDecider: AreaDecider<Housing, HousingCommand, HousingEvent> = {
   ...housingArea,
   decide: (command, housing) => {
     switch (command.type) {

@@ -28,6 +28,9 @@ const STATUS: Partial<Record<MessageId, number>> = {
   'api:service:unavailable': 503,
 };
 
+/** The HTTP status of a refusal. */
+export const statusOf = (messageId: MessageId): number => STATUS[messageId] ?? 400;
+
 export interface ApiErrorOptions {
   readonly message?: string;
   readonly fields?: readonly Fault[];
@@ -43,7 +46,7 @@ export class ApiError extends Error {
   readonly options: ApiErrorOptions;
   constructor(messageId: MessageId, options: ApiErrorOptions = {}) {
     super(options.message ?? WORDING[messageId]);
-    this.status = STATUS[messageId] ?? 400;
+    this.status = statusOf(messageId);
     this.messageId = messageId;
     this.options = options;
   }
@@ -58,7 +61,7 @@ const RETRY_AFTER_SECONDS = 2;
 const PASSWORDS_RETRY_SECONDS = 3;
 
 /** The answer of a service that cannot do it now. */
-export const comeAgain = (outcome: 'refused' | 'unknown'): ApiError =>
+export const serviceUnavailable = (outcome: 'refused' | 'unknown'): ApiError =>
   new ApiError('api:service:unavailable', { outcome, retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /** Turns anything thrown into an answer from which nothing of the inside can be read. */
@@ -79,13 +82,13 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof StoreUnavailable) return comeAgain(error.outcome);
+  if (error instanceof StoreUnavailable) return serviceUnavailable(error.outcome);
   if (error instanceof PasswordsBusy)
     return new ApiError('api:error:tooMany', { retryAfterSeconds: PASSWORDS_RETRY_SECONDS });
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (statusCode === 413) return new ApiError('api:error:tooLarge');
   if (statusCode === 404) return new ApiError('api:error:notFound');
-  if (statusCode === 503) return comeAgain('refused');
+  if (statusCode === 503) return serviceUnavailable('refused');
   if (statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_'))
     return new ApiError('api:error:validation');
   return new ApiError('api:error:internal', { outcome: 'unknown' });

@@ -39,7 +39,7 @@ const jobs = new Gauge({
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     // How long somebody watched is no time to answer.
-    if (request.routeOptions.config.isStream) return;
+    if (request.routeOptions.config.call?.isStream) return;
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

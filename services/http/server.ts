@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
-import type { Role } from '@footprint/shared-events/account/roles.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { rolesOf } from './commandContext.ts';
 import type { ApiDeps } from './deps.ts';
@@ -18,25 +17,8 @@ import { pageRoutes } from './routes/pages.ts';
 import { securityTextRoute } from './routes/securityText.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { AUDIENCE, ISSUER, requireSession, type Scope, sessionOf } from './session.ts';
+import { AUDIENCE, ISSUER, requireSession, sessionOf } from './session.ts';
 import { validateRequest } from './validation.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Needs no session. Everything else does. */
-    public?: boolean;
-    /** Lets in whose session has been ended before its time as well: the route decides. */
-    endedSession?: boolean;
-    /** Lets in who came by this link as well; who has logged in may call everything. */
-    scope?: Scope;
-    /** Only who holds it is let in. */
-    role?: Role;
-    /** Wording of the refusal without a session, where it differs. */
-    noSession?: string;
-    /** Answers as long as the client listens. */
-    isStream?: boolean;
-  }
-}
 
 const BODY_LIMIT = 1024 * 1024;
 /** A request that has not arrived by then is cut off. */
@@ -116,20 +98,17 @@ function apiHooks(api: FastifyInstance, deps: ApiDeps): void {
     reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.is404) return;
     requireSameOrigin(request, ownOrigins);
-    const { public: isPublic, noSession, role } = request.routeOptions.config;
-    if (isPublic) return;
+    const { call } = request.routeOptions.config;
+    if (call?.access === 'public') return;
     try {
       await requireSession(api, deps, request);
     } catch (error) {
-      if (
-        noSession !== undefined &&
-        error instanceof ApiError &&
-        error.messageId === 'security:session:invalid'
-      )
-        throw new ApiError('security:session:invalid', { message: noSession });
+      const isMissing = error instanceof ApiError && error.messageId === 'security:session:invalid';
+      if (isMissing && call?.noSession !== undefined)
+        throw new ApiError('security:session:invalid', { message: call.noSession });
       throw error;
     }
-    if (role !== undefined && !(await rolesOf(deps, sessionOf(request).userId)).includes(role))
+    if (call?.access === 'auditor' && !(await rolesOf(deps, sessionOf(request).userId)).includes('auditor'))
       throw new ApiError('api:error:notAllowed');
   });
   api.addHook('preValidation', validateRequest);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionClaims } from '@footprint/infra/sessions/port.ts';
+import type { Call } from '@footprint/shared-events/api.ts';
 import { SESSION_SECONDS } from '@footprint/shared-events/constants/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from './deps.ts';
@@ -16,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** What a session is good for that only a mailed link opened; one of a login is good for everything. */
-export type Scope = 'bet';
+type Scope = NonNullable<Call['scope']>;
 
 interface TokenPayload {
   readonly sub: string;
@@ -90,9 +91,10 @@ export async function requireSession(
   // By the clock of sessions: the library's may have been set back.
   if (payload.exp * 1000 <= deps.sessionTime()) throw new ApiError('security:session:expired');
   const claims = { jti: payload.jti, userId: payload.sub, issuedAt: payload.issuedAt };
-  const { endedSession, scope } = request.routeOptions.config;
-  if (!endedSession) await requireUnended(deps, claims);
-  if (payload.scope !== undefined && payload.scope !== scope) throw new ApiError('api:error:notAllowed');
+  const { call } = request.routeOptions.config;
+  if (!call?.endedSession) await requireUnended(deps, claims);
+  if (payload.scope !== undefined && payload.scope !== call?.scope)
+    throw new ApiError('api:error:notAllowed');
   request.session = { ...claims, expiresAt: payload.exp * 1000 };
 }
 

@@ -1,31 +1,11 @@
+import type { Call } from '@footprint/shared-events/api.ts';
 import { type Fault, faultsOf, type SchemaError } from '@footprint/shared-events/faults.ts';
-import type { MessageId } from '@footprint/shared-events/messages.ts';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Pointer } from 'typebox/value';
 import { guardBody } from './bodyGuard.ts';
 import { ApiError } from './errors.ts';
-
-interface Headline {
-  readonly messageId: MessageId;
-  readonly message?: string;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Rules between fields, beside the body's schema. */
-    rules?: (body: never) => readonly Fault[];
-    /** What the answer says first when this field is faulty. */
-    headlines?: Readonly<Record<string, Headline>>;
-    /** Message id of the whole answer when this field is not there at all. */
-    missing?: Readonly<Record<string, MessageId>>;
-    /** Message ids of fields that the whole answer bears, the weightiest first. */
-    headlineIds?: readonly MessageId[];
-    /** Message id for a field the body does not know. */
-    unknownField?: MessageId;
-  }
-}
 
 const compiled = new WeakMap<object, Validator>();
 
@@ -71,26 +51,28 @@ function isOfKind({ keyword, instancePath, params }: SchemaError, body: unknown)
  */
 export async function validateRequest(request: FastifyRequest): Promise<void> {
   const { schema, config } = request.routeOptions;
+  const call: Partial<Call> = config.call ?? {};
   const params = schema?.params ? check(schema.params as TSchema, request.params) : FAULTLESS;
-  if (params.faults.length > 0) throw refusalOf(params.faults, config);
+  if (params.faults.length > 0) throw refusalOf(params.faults, call);
   // No body at all is an empty one; a JSON null is a wrong one.
   if (request.body === undefined) request.body = {};
-  guardBody(request.body);
+  const { body } = request;
+  guardBody(body);
   if (!schema?.body) return;
   const bodySchema = schema.body as TSchema & { properties?: Record<string, unknown> };
-  const { faults: bySchema, isReadable } = check(bodySchema, request.body);
-  if (config.unknownField && bySchema.some((f) => isUnknown(f, bodySchema.properties)))
-    throw new ApiError(config.unknownField, { fields: bySchema });
-  const byRules = isReadable ? (config.rules?.(request.body as never) ?? []) : [];
+  const { faults: bySchema, isReadable } = check(bodySchema, body);
+  if (call.unknownField && bySchema.some((f) => isUnknown(f, bodySchema.properties)))
+    throw new ApiError(call.unknownField, { fields: bySchema });
+  const byRules = isReadable ? (call.rules?.(body as object) ?? []) : [];
   const faults = [...bySchema, ...byRules.filter((r) => !bySchema.some((f) => f.path === r.path))];
   if (faults.length === 0) return;
-  const missing = Object.entries(config.missing ?? {}).find(
-    ([name]) => isObject(request.body) && !Object.hasOwn(request.body as object, name),
+  const missing = Object.entries(call.missing ?? {}).find(
+    ([name]) => isObject(body) && !Object.hasOwn(body, name),
   );
-  throw missing ? new ApiError(missing[1], { fields: faults }) : refusalOf(faults, config);
+  throw missing ? new ApiError(missing[1], { fields: faults }) : refusalOf(faults, call);
 }
 
-const isObject = (value: unknown): boolean =>
+const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isUnknown = (fault: Fault, properties: Record<string, unknown> = {}): boolean =>
@@ -98,7 +80,7 @@ const isUnknown = (fault: Fault, properties: Record<string, unknown> = {}): bool
 
 function refusalOf(
   faults: readonly Fault[],
-  { headlines = {}, headlineIds = [] }: Pick<FastifyContextConfig, 'headlines' | 'headlineIds'>,
+  { headlines = {}, headlineIds = [] }: Pick<Call, 'headlines' | 'headlineIds'>,
 ): ApiError {
   const headline = faults.map((f) => headlines[f.path]).find((h) => h !== undefined);
   const byId = headlineIds.find((id) => faults.some((f) => f.messageId === id));

@@ -5,7 +5,7 @@ import type {
 } from '@footprint/shared-events/measures/api.ts';
 import { findMeasure, type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
-import { accept, type Decider, type Decision, reject } from '../engine/decision.ts';
+import { type AreaDecider, accept, type Decision, reject } from '../engine/decision.ts';
 
 type Answer = ConfirmMeasuresBody[number];
 interface EditMeasures {
@@ -21,7 +21,7 @@ interface ConfirmMeasures {
 export type MeasuresCommand = EditMeasures | ConfirmMeasures;
 
 /** Measures of one citizen. All entries of a command are accepted or none. */
-export const measuresDecider: Decider<Measures, MeasuresCommand, MeasuresEvent> = {
+export const measuresDecider: AreaDecider<Measures, MeasuresCommand, MeasuresEvent> = {
   ...measuresArea,
   decide: (command, measures) =>
     command.type === 'EditMeasures'

@@ -3,7 +3,7 @@ import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/a
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import type { FlightBody, VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { flightFaults, vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
-import { accept, type Decider, type Decision, reject, rejectField } from '../engine/decision.ts';
+import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 
 /** `now`: epoch seconds at which the command is decided. */
 type EnterVehicle = {
@@ -29,7 +29,7 @@ export type MobilityCommand =
  * Vehicles and flights of one citizen. Declaring that there is none replaces every entry, and an entry ends the
  * declaration: one event each, so there is no moment with both.
  */
-export const mobilityDecider: Decider<Mobility, MobilityCommand, MobilityEvent> = {
+export const mobilityDecider: AreaDecider<Mobility, MobilityCommand, MobilityEvent> = {
   ...mobilityArea,
   decide: (command, { vehicles, flights }) => {
     switch (command.type) {

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
-import type { MeasureName } from '../constants/measures.ts';
+import { MEASURE_NAMES, MEASURES, type MeasureName } from '../constants/measures.ts';
+import type { UsedMeasure } from './api.ts';
 import { MEASURES_EVENTS, type MeasuresEvent } from './events.ts';
 import type { Confirmation } from './rules.ts';
 
@@ -68,6 +69,22 @@ const withMeasure = (
   name: MeasureName,
   change: (measure: PickedMeasure) => PickedMeasure,
 ): Measures => ({ list: list.map((measure) => (measure.name === name ? change(measure) : measure)) });
+
+/** A citizen's measures in the order of the catalogue, with what it says of each. */
+export const usedMeasuresAnswer = (measures: Measures): UsedMeasure[] =>
+  MEASURE_NAMES.flatMap((name) => {
+    const used = findMeasure(measures, name);
+    if (!used) return [];
+    const { sector, useType, reductionAvg, costEur } = MEASURES[name];
+    const { state, startAt, confirmed, confirmExplain } = used;
+    return [
+      {
+        ...{ name, sector, useType, reductionAvg, costEur, state, startAt },
+        ...(confirmed !== undefined && { confirmed }),
+        ...(confirmExplain !== undefined && { confirmExplain }),
+      },
+    ];
+  });
 
 export const measuresArea = {
   name: 'measures',

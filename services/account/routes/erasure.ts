@@ -1,45 +1,34 @@
-import { EraseBody, ErasureAnswer } from '@footprint/shared-events/account/api.ts';
+import { eraseOwnUser } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Static } from 'typebox';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
+import { type Api, serve } from '../../http/serve.ts';
 import { clearSession, requireUnended, sessionOf } from '../../http/session.ts';
 import type { ErasingDeps } from '../erasure/deps.ts';
 import { eraseAccount } from '../erasure/eraseAccount.ts';
-import type { KnownDevices } from '../knownDevice.ts';
+import type { PasswordChecks } from '../provePassword.ts';
 import { mailStreamOf, readAccount } from '../reservation.ts';
-import type { LoginThrottle } from '../throttle.ts';
 
 /**
  * The end of an account. Guessing the password here counts as guessing it at the login. Whose erasure was cut off has asked
  * for it with the password before, and neither that nor the session is there any more: the same token goes on with it.
  */
-export function erasureRoutes(
-  app: FastifyInstance,
-  deps: ErasingDeps,
-  throttle: LoginThrottle,
-  devices: KnownDevices,
-): void {
-  app.delete(
-    '/user/own',
-    { schema: { body: EraseBody, response: { 200: ErasureAnswer } }, config: { endedSession: true } },
-    async (request, reply) => {
-      const session = sessionOf(request);
-      const { userId } = session;
-      const { password } = request.body as Static<typeof EraseBody>;
-      const account = await readAccount(deps.engines, userId);
-      if (account.status !== 'erasing') {
-        await requireUnended(deps, session);
-        await requirePassword(request, account, password);
-      }
-      const certificate = await eraseAccount(deps.erasing, { userId, reason: 'owner', now: deps.now });
-      if (!certificate) throw new ApiError('security:session:unknown');
-      clearSession(deps, reply);
-      reply.header('clear-site-data', '"storage"');
-      return { id: userId, certificate };
-    },
-  );
+export function erasureRoutes(api: Api<ErasingDeps>, { throttle, devices }: PasswordChecks): void {
+  const { deps } = api;
+
+  serve(api, eraseOwnUser, async ({ body, userId, request, reply }) => {
+    const account = await readAccount(deps.engines, userId);
+    if (account.status !== 'erasing') {
+      await requireUnended(deps, sessionOf(request));
+      await requirePassword(request, account, body.password);
+    }
+    const certificate = await eraseAccount(deps.erasing, { userId, reason: 'owner', now: deps.now });
+    if (!certificate) throw new ApiError('security:session:unknown');
+    clearSession(deps, reply);
+    reply.header('clear-site-data', '"storage"');
+    return { id: userId, certificate };
+  });
 
   async function requirePassword(request: FastifyRequest, { mail, passwordHash }: Account, password: string) {
     const account = mailStreamOf(mail, deps.secrets.pepper);

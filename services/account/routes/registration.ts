@@ -1,21 +1,19 @@
 import {
-  ErasedAnswer,
-  RegisterBody,
-  RegisterFastBody,
-  RegistrationAnswer,
+  confirmRegistration,
+  disownRegistration,
+  register as registerCall,
+  registerFast,
 } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
-import { EmptyBody, LinkHash } from '@footprint/shared-events/fields.ts';
-import { NO_USER_FOR_REGISTRATION, WORDING } from '@footprint/shared-events/messages.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as T from 'typebox';
+import { NO_USER_FOR_REGISTRATION } from '@footprint/shared-events/messages.ts';
 import { handleCommand } from '../../engine/handleCommand.ts';
 import { anonymousOwner, contextFor, identify, secondsOf } from '../../http/commandContext.ts';
 import { ApiError, refusal } from '../../http/errors.ts';
 import { languageOf } from '../../http/language.ts';
+import { type Api, type CallRequest, serve } from '../../http/serve.ts';
 import { carriesSessionOf, openSession } from '../../http/session.ts';
-import { sendPosition, type ViewReader } from '../../http/views.ts';
+import { sendPosition } from '../../http/views.ts';
 import type { AddressQuestions } from '../addressQuestions.ts';
 import { accountDecider, isDisownedBy, isGone } from '../decide.ts';
 import type { ErasingDeps } from '../erasure/deps.ts';
@@ -25,24 +23,19 @@ import { linkDigest } from '../links.ts';
 import { register } from '../register.ts';
 import { readAccount } from '../reservation.ts';
 
-const privacyFirst = {
-  '/privacyAgreement': { messageId: 'form:user:error:privacy', message: WORDING['form:user:error:privacy'] },
-} as const;
-
 /** Registration, and what the mailed link does with it: confirm it, or disown it. */
-export function registrationRoutes(
-  app: FastifyInstance,
-  deps: ErasingDeps,
-  views: ViewReader,
-  questions: AddressQuestions,
-): void {
+export function registrationRoutes(api: Api<ErasingDeps>, questions: AddressQuestions): void {
+  const { app, deps, views } = api;
   const answer = (sessionToken: string | null, userId: string, roles: Account['roles']) => ({
     user: { sessionToken, id: userId },
     role: { names: [...roles] },
   });
 
-  const registerWith = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { password, privacyAgreement: _, ...body } = request.body as RegisterBody;
+  const registerWith = async ({
+    body: { password, privacyAgreement: _, ...body },
+    request,
+    reply,
+  }: CallRequest<typeof registerCall | typeof registerFast>) => {
     const provenAt = deps.sessionTime();
     // Counted before it is answered: many at once would learn more than one after the other.
     await questions.ask(request);
@@ -67,58 +60,41 @@ export function registrationRoutes(
   };
 
   /** The mailed link of a registration, which confirms it or disowns it. */
-  const confirmLinkOf = async (request: FastifyRequest) => {
-    const digest = linkDigest((request.params as { hash: string }).hash);
+  const confirmLinkOf = async (hash: string) => {
+    const digest = linkDigest(hash);
     const link = await findLink(deps, views, digest);
     if (link?.purpose !== 'confirm')
       throw new ApiError('user:registerConfirm:rejected', { message: NO_USER_FOR_REGISTRATION });
     return { digest, userId: link.userId };
   };
 
-  const hashParams = T.Object({ hash: LinkHash });
-  const response = { 200: RegistrationAnswer };
-  const config = { public: true, headlines: privacyFirst, rateLimit: deps.limits.registration };
-  app.post('/user/register', { schema: { body: RegisterBody, response }, config }, registerWith);
-  app.post('/user/register-fast', { schema: { body: RegisterFastBody, response }, config }, registerWith);
+  serve(api, registerCall, registerWith);
+  serve(api, registerFast, registerWith);
 
-  app.post(
-    '/user/register-confirm/:hash',
-    {
-      schema: { params: hashParams, body: EmptyBody, response },
-      config: { public: true },
-    },
-    async (request, reply) => {
-      const provenAt = deps.sessionTime();
-      const { digest, userId } = await confirmLinkOf(request);
-      const context = contextFor(deps, request, 'account', userId, anonymousOwner(deps, digest));
-      const outcome = await handleCommand(
-        deps.engines,
-        accountDecider,
-        { type: 'ConfirmRegistration', digest, now: secondsOf(context) },
-        context,
-      );
-      if (!outcome.accepted) throw refusal(outcome.rejection);
-      sendPosition(reply, userId, outcome.position);
-      // Only who registered goes on with a session: the link alone may be in the hands of anybody who reads the mails.
-      const opensSession = outcome.effect !== 'none' && (await carriesSessionOf(app, deps, request, userId));
-      const token = opensSession ? openSession(app, deps, request, reply, { userId, provenAt }) : null;
-      return answer(token, userId, outcome.state.roles);
-    },
-  );
+  serve(api, confirmRegistration, async ({ params, request, reply }) => {
+    const provenAt = deps.sessionTime();
+    const { digest, userId } = await confirmLinkOf(params.hash);
+    const context = contextFor(deps, request, 'account', userId, anonymousOwner(deps, digest));
+    const outcome = await handleCommand(
+      deps.engines,
+      accountDecider,
+      { type: 'ConfirmRegistration', digest, now: secondsOf(context) },
+      context,
+    );
+    if (!outcome.accepted) throw refusal(outcome.rejection);
+    sendPosition(reply, userId, outcome.position);
+    // Only who registered goes on with a session: the link alone may be in the hands of anybody who reads the mails.
+    const opensSession = outcome.effect !== 'none' && (await carriesSessionOf(app, deps, request, userId));
+    const token = opensSession ? openSession(app, deps, request, reply, { userId, provenAt }) : null;
+    return answer(token, userId, outcome.state.roles);
+  });
 
-  app.post(
-    '/user/register-disown/:hash',
-    {
-      schema: { params: hashParams, body: EmptyBody, response: { 200: ErasedAnswer } },
-      config: { public: true, rateLimit: deps.limits.passwordReset },
-    },
-    async (request) => {
-      const { digest, userId } = await confirmLinkOf(request);
-      const account = await readAccount(deps.engines, userId);
-      if (isDisownedBy(account, { digest, now: Math.floor(deps.now() / 1000) }))
-        await eraseAccount(deps.erasing, { userId, reason: 'disowned', now: deps.now });
-      else if (!isGone(account)) throw new ApiError('user:registerConfirm:rejected');
-      return { erased: true as const };
-    },
-  );
+  serve(api, disownRegistration, async ({ params }) => {
+    const { digest, userId } = await confirmLinkOf(params.hash);
+    const account = await readAccount(deps.engines, userId);
+    if (isDisownedBy(account, { digest, now: Math.floor(deps.now() / 1000) }))
+      await eraseAccount(deps.erasing, { userId, reason: 'disowned', now: deps.now });
+    else if (!isGone(account)) throw new ApiError('user:registerConfirm:rejected');
+    return { erased: true as const };
+  });
 }

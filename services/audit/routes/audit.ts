@@ -3,30 +3,24 @@ import { partitionOf } from '@footprint/projections/partition.ts';
 import { REPLAYED, replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import {
-  AuditCompareAnswer,
-  AuditCompareBody,
-  AuditEventsAnswer,
-  AuditEventsBody,
-  AuditExportBody,
-  AuditFindAnswer,
-  AuditFindBody,
-  AuditReplayAnswer,
-  AuditReplayBody,
-  AuditVerifyAnswer,
-  AuditVerifyBody,
+  citizenEvents,
+  compareMoments,
+  exportHistory,
+  findCitizens,
   MOST_EVENTS,
+  replayMoment,
+  verifyChain,
 } from '@footprint/shared-events/audit/api.ts';
 import { auditStreamOf, type Inspection } from '@footprint/shared-events/audit/events.ts';
 import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as T from 'typebox';
+import type { FastifyRequest } from 'fastify';
 import type { ErasingDeps } from '../../account/erasure/deps.ts';
 import { supportedYear } from '../../emissions/readSectors.ts';
 import { handleCommand } from '../../engine/handleCommand.ts';
 import { refusal } from '../../http/errors.ts';
+import { type Api, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session.ts';
-import type { ViewReader } from '../../http/views.ts';
 import { auditEvent } from '../auditEvent.ts';
 import { auditDecider } from '../decide.ts';
 import { equalsLive } from '../equalsLive.ts';
@@ -37,18 +31,10 @@ import { readHeads } from '../heads.ts';
 import { LogProof } from '../logProof.ts';
 import { verifyCitizen } from '../verifyCitizen.ts';
 
-const HISTORY_FILE = {
-  description: 'The history as a file; its digest is in the header repr-digest',
-  content: {
-    'application/x-ndjson': { schema: T.String() },
-    'text/csv': { schema: T.String() },
-  },
-};
-
 /** What auditors ask. They see pseudonymous ids and never a sealed text; whatever they look at is recorded first. */
-export function auditRoutes(app: FastifyInstance, deps: ErasingDeps, views: ViewReader): void {
+export function auditRoutes(api: Api<ErasingDeps>): void {
+  const { deps, views } = api;
   const { store } = deps.engines;
-  const config = { role: 'auditor', rateLimit: deps.limits.histories } as const;
   const proof = new LogProof(store, deps.erasing.signer.publicKey);
 
   const record = async (request: FastifyRequest, inspection: Inspection, subjects: readonly string[]) => {
@@ -75,112 +61,88 @@ export function auditRoutes(app: FastifyInstance, deps: ErasingDeps, views: View
     campaigns: deps.config.CAMPAIGNS,
   });
 
-  app.post(
-    '/audit/find',
-    { schema: { body: AuditFindBody, response: { 200: AuditFindAnswer } }, config },
-    async (request) => {
-      const { userId, sample = 1 } = request.body as AuditFindBody;
-      const found =
-        userId === undefined
-          ? await sampleCitizens(store, deps.views, sample)
-          : await findCitizen(store, userId);
-      await record(
-        request,
-        'found',
-        found.map((citizen) => citizen.userId),
-      );
-      return found;
-    },
-  );
+  serve(api, findCitizens, async ({ body, request }) => {
+    const { userId, sample = 1 } = body;
+    const found =
+      userId === undefined
+        ? await sampleCitizens(store, deps.views, sample)
+        : await findCitizen(store, userId);
+    await record(
+      request,
+      'found',
+      found.map((citizen) => citizen.userId),
+    );
+    return [...found];
+  });
 
-  app.post(
-    '/audit/events',
-    { schema: { body: AuditEventsBody, response: { 200: AuditEventsAnswer } }, config },
-    async (request) => {
-      const { userId, from = '', limit = MOST_EVENTS } = request.body as AuditEventsBody;
-      await record(request, 'events', [userId]);
-      const events = await readHistory(store, userId);
-      return events
-        .filter(({ position }) => position > from)
-        .slice(0, limit)
-        .map(auditEvent);
-    },
-  );
+  serve(api, citizenEvents, async ({ body, request }) => {
+    const { userId, from = '', limit = MOST_EVENTS } = body;
+    await record(request, 'events', [userId]);
+    const events = await readHistory(store, userId);
+    return events
+      .filter(({ position }) => position > from)
+      .slice(0, limit)
+      .map(auditEvent);
+  });
 
-  app.post(
-    '/audit/replay',
-    { schema: { body: AuditReplayBody, response: { 200: AuditReplayAnswer } }, config },
-    async (request) => {
-      const { userId, at, upTo, year, factorEdition } = request.body as AuditReplayBody;
-      const lens = lensOf(year, factorEdition);
-      await record(request, 'replay', [userId]);
-      const all = await readHistory(store, userId);
-      const counting = recordedBy(all, at).filter(({ position }) => upTo === undefined || position <= upTo);
-      const documents = replayCitizen(counting);
-      const position = counting.at(-1)?.position ?? '';
-      const isNow = counting.length === all.length;
-      const live = isNow && (position === '' || (await views.hasReached(partitionOf(userId), position)));
-      return {
-        ...stateOf(documents, lens),
-        ...{ year: lens.year, factorEdition: lens.edition.id, position, events: counting.length },
-        equalsLive: live
-          ? await equalsLive(documents, (view) => views.get<object>(REPLAYED[view], userId))
-          : null,
-      };
-    },
-  );
+  serve(api, replayMoment, async ({ body, request }) => {
+    const { userId, at, upTo, year, factorEdition } = body;
+    const lens = lensOf(year, factorEdition);
+    await record(request, 'replay', [userId]);
+    const all = await readHistory(store, userId);
+    const counting = recordedBy(all, at).filter(({ position }) => upTo === undefined || position <= upTo);
+    const documents = replayCitizen(counting);
+    const position = counting.at(-1)?.position ?? '';
+    const isNow = counting.length === all.length;
+    const live = isNow && (position === '' || (await views.hasReached(partitionOf(userId), position)));
+    return {
+      ...stateOf(documents, lens),
+      ...{ year: lens.year, factorEdition: lens.edition.id, position, events: counting.length },
+      equalsLive: live
+        ? await equalsLive(documents, (view) => views.get<object>(REPLAYED[view], userId))
+        : null,
+    };
+  });
 
-  app.post(
-    '/audit/compare',
-    { schema: { body: AuditCompareBody, response: { 200: AuditCompareAnswer } }, config },
-    async (request) => {
-      const { userId, from, to, year, factorEdition } = request.body as AuditCompareBody;
-      const lens = lensOf(year, factorEdition);
-      await record(request, 'compare', [userId]);
-      const known = recordedBy(await readHistory(store, userId), to);
-      const before = recordedBy(known, from);
-      const walked = await walk(before, known.slice(before.length), lens);
-      return {
-        ...{ year: lens.year, factorEdition: lens.edition.id, from: walked.from, to: walked.to },
-        changes: changesBetween(walked.from, walked.to),
-        events: walked.steps.map(({ event, changes }) => ({ ...auditEvent(event), changes })),
-      };
-    },
-  );
+  serve(api, compareMoments, async ({ body, request }) => {
+    const { userId, from, to, year, factorEdition } = body;
+    const lens = lensOf(year, factorEdition);
+    await record(request, 'compare', [userId]);
+    const known = recordedBy(await readHistory(store, userId), to);
+    const before = recordedBy(known, from);
+    const walked = await walk(before, known.slice(before.length), lens);
+    return {
+      ...{ year: lens.year, factorEdition: lens.edition.id, from: walked.from, to: walked.to },
+      changes: [...changesBetween(walked.from, walked.to)],
+      events: walked.steps.map(({ event, changes }) => ({ ...auditEvent(event), changes: [...changes] })),
+    };
+  });
 
-  app.post(
-    '/audit/verify',
-    { schema: { body: AuditVerifyBody, response: { 200: AuditVerifyAnswer } }, config },
-    async (request) => {
-      const { userId } = request.body as T.Static<typeof AuditVerifyBody>;
-      await record(request, 'verify', userId === undefined ? [] : [userId]);
-      const found = userId === undefined ? await proof.check() : await verifyCitizen(store, userId);
-      const rewritten =
-        'rewritten' in found && found.rewritten ? ({ misfit: 'rewritten' } as const) : undefined;
-      const firstBad = found.firstBad ?? rewritten;
-      const { newest } = await readHeads(store, []);
-      const { checked } = found;
-      return { ok: !firstBad, checked, ...(firstBad && { firstBad }), signedAt: newest?.signedAt ?? null };
-    },
-  );
+  serve(api, verifyChain, async ({ body, request }) => {
+    const { userId } = body;
+    await record(request, 'verify', userId === undefined ? [] : [userId]);
+    const found = userId === undefined ? await proof.check() : await verifyCitizen(store, userId);
+    const rewritten =
+      'rewritten' in found && found.rewritten ? ({ misfit: 'rewritten' } as const) : undefined;
+    const firstBad = found.firstBad ?? rewritten;
+    const { newest } = await readHeads(store, []);
+    const { checked } = found;
+    return { ok: !firstBad, checked, ...(firstBad && { firstBad }), signedAt: newest?.signedAt ?? null };
+  });
 
-  app.post(
-    '/audit/export',
-    { schema: { body: AuditExportBody, response: { 200: HISTORY_FILE } }, config },
-    async (request, reply) => {
-      const { userId, format = 'ndjson' } = request.body as AuditExportBody;
-      await record(request, 'export', [userId]);
-      const events: readonly StoredEvent[] = await readHistory(store, userId);
-      const [type, text] =
-        format === 'csv'
-          ? ['text/csv', historyCsv(events)]
-          : ['application/x-ndjson', historyNdjson(userId, events, deps.now())];
-      const checksum = createHash('sha256').update(text).digest('base64');
-      return reply
-        .type(`${type}; charset=utf-8`)
-        .header('content-disposition', `attachment; filename="history-${userId}.${format}"`)
-        .header('repr-digest', `sha-256=:${checksum}:`)
-        .send(text);
-    },
-  );
+  serve(api, exportHistory, async ({ body, request, reply }) => {
+    const { userId, format = 'ndjson' } = body;
+    await record(request, 'export', [userId]);
+    const events: readonly StoredEvent[] = await readHistory(store, userId);
+    const [type, text] =
+      format === 'csv'
+        ? ['text/csv', historyCsv(events)]
+        : ['application/x-ndjson', historyNdjson(userId, events, deps.now())];
+    const checksum = createHash('sha256').update(text).digest('base64');
+    return reply
+      .type(`${type}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="history-${userId}.${format}"`)
+      .header('repr-digest', `sha-256=:${checksum}:`)
+      .send(text);
+  });
 }

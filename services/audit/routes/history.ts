@@ -1,38 +1,28 @@
 import { readHistory } from '@footprint/projections/replay/readHistory.ts';
-import { HistoryAnswer, HistoryBody } from '@footprint/shared-events/audit/api.ts';
+import { ownHistory as ownHistoryCall } from '@footprint/shared-events/audit/api.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
-import type { FastifyInstance } from 'fastify';
 import { supportedYear } from '../../emissions/readSectors.ts';
 import { commandIdOf } from '../../engine/ids.ts';
-import type { ApiDeps } from '../../http/deps.ts';
-import { sessionOf } from '../../http/session.ts';
+import { type Api, serve } from '../../http/serve.ts';
 import { type IsDone, ownHistory } from '../ownHistory.ts';
 
 /** Entries in one answer unless told. */
 const PAGE = 50;
 
 /** What a citizen entered, when, and what it changed. Read from the log itself, so it is never behind. */
-export function historyRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  app.post(
-    '/user/history',
-    {
-      schema: { body: HistoryBody, response: { 200: HistoryAnswer } },
-      config: { rateLimit: deps.limits.histories },
-    },
-    async (request): Promise<HistoryAnswer> => {
-      const { year: asked, limit = PAGE, before } = request.body as HistoryBody;
-      const year = supportedYear(deps, asked);
-      const { userId } = sessionOf(request);
-      const events = await readHistory(deps.engines.store, userId);
-      const done = new Set(events.map(({ metadata }) => metadata.commandId));
-      const base = request.url.split('/user/history')[0];
-      const isDone: IsDone = (call, key) => done.has(commandIdOf(userId, `POST ${base}/${call}`, key));
-      const to = events.findLastIndex(({ position }) => before === undefined || position < before) + 1;
-      const from = Math.max(0, to - limit);
-      const key = await deps.engines.keys.get(userId);
-      const lens = { year, edition: CURRENT_EDITION, campaigns: deps.config.CAMPAIGNS };
-      const entries = [...(await ownHistory({ events, from, to, userId, key, isDone }, lens))].reverse();
-      return { year, entries, before: from > 0 ? (entries.at(-1)?.position ?? null) : null };
-    },
-  );
+export function historyRoutes(api: Api): void {
+  const { deps } = api;
+  serve(api, ownHistoryCall, async ({ body: { year: asked, limit = PAGE, before }, userId, request }) => {
+    const year = supportedYear(deps, asked);
+    const events = await readHistory(deps.engines.store, userId);
+    const done = new Set(events.map(({ metadata }) => metadata.commandId));
+    const base = request.url.split('/user/history')[0];
+    const isDone: IsDone = (call, key) => done.has(commandIdOf(userId, `POST ${base}/${call}`, key));
+    const to = events.findLastIndex(({ position }) => before === undefined || position < before) + 1;
+    const from = Math.max(0, to - limit);
+    const key = await deps.engines.keys.get(userId);
+    const lens = { year, edition: CURRENT_EDITION, campaigns: deps.config.CAMPAIGNS };
+    const entries = [...(await ownHistory({ events, from, to, userId, key, isDone }, lens))].reverse();
+    return { year, entries, before: from > 0 ? (entries.at(-1)?.position ?? null) : null };
+  });
 }

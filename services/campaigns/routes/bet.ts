@@ -1,86 +1,55 @@
-import {
-  BetInfoAnswer,
-  BetInfoBody,
-  RegistrationAnswer,
-  UserAnswer,
-} from '@footprint/shared-events/account/api.ts';
-import { EmptyBody, LinkHash } from '@footprint/shared-events/fields.ts';
-import type { FastifyInstance } from 'fastify';
-import * as T from 'typebox';
+import { giveBetInfo, joinBet, openBetSession } from '@footprint/shared-events/campaigns/api.ts';
 import { accountDecider, opensBetSession } from '../../account/decide.ts';
 import { findLink } from '../../account/linkLookup.ts';
 import { betLinkEnd, linkDigest, linkHash } from '../../account/links.ts';
 import { readAccount } from '../../account/reservation.ts';
 import { userAnswer } from '../../account/userAnswer.ts';
 import { eventIdOf } from '../../engine/ids.ts';
-import { contextFor, secondsOf } from '../../http/commandContext.ts';
-import type { ApiDeps } from '../../http/deps.ts';
 import { ApiError } from '../../http/errors.ts';
-import { type AreaContext, carryOut } from '../../http/ownArea.ts';
-import { openSession, sessionOf } from '../../http/session.ts';
-import type { ViewReader } from '../../http/views.ts';
+import { type Api, serve } from '../../http/serve.ts';
+import { serveCommand } from '../../http/serveCommand.ts';
+import { openSession } from '../../http/session.ts';
 
 /** Taking part in the climate bet, and logging in by its mailed link. */
-export function betRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
-  const area: AreaContext = { deps, views };
+export function betRoutes(api: Api): void {
+  const { app, deps, views } = api;
   const { linkSecret } = deps.secrets;
 
-  app.put(
-    '/user/user-info-bet',
-    { schema: { body: BetInfoBody, response: { 200: BetInfoAnswer } } },
-    async (request, reply) => {
-      const { userId } = sessionOf(request);
-      const context = contextFor(deps, request, 'account', userId);
+  serveCommand(
+    api,
+    giveBetInfo,
+    accountDecider,
+    ({ body, userId, context, now }) => {
       const id = eventIdOf(context.metadata.commandId, 0);
-      const now = secondsOf(context);
       const digest = linkDigest(linkHash(linkSecret, 'bet', userId, id));
       const link = { id, digest, expiresAt: betLinkEnd(deps.config.CAMPAIGNS, now) };
-      const body = request.body as BetInfoBody;
-      const account = await carryOut(
-        area,
-        reply,
-        accountDecider,
-        { type: 'GiveBetInfo', ...body, link, now },
-        context,
-      );
+      return { type: 'GiveBetInfo', ...body, link, now };
+    },
+    (account, { userId }) => {
       const { betUserHash } = userAnswer(userId, account, linkSecret).info;
       if (betUserHash === undefined) throw new Error('accepted information comes with a link');
       return { info: { betUserHash } };
     },
   );
 
-  app.put(
-    '/user/bet-user-confirmed',
-    { schema: { body: EmptyBody, response: { 200: UserAnswer } } },
-    async (request, reply) => {
-      const { userId } = sessionOf(request);
-      const context = contextFor(deps, request, 'account', userId);
-      const account = await carryOut(area, reply, accountDecider, { type: 'JoinBet' }, context);
-      return userAnswer(userId, account, linkSecret);
-    },
+  serveCommand(
+    api,
+    joinBet,
+    accountDecider,
+    () => ({ type: 'JoinBet' }),
+    (account, { userId }) => userAnswer(userId, account, linkSecret),
   );
 
-  app.post(
-    '/user/bet-confirm-session/:hash',
-    {
-      schema: {
-        params: T.Object({ hash: LinkHash }),
-        body: EmptyBody,
-        response: { 200: RegistrationAnswer },
-      },
-      config: { public: true, headlines: { '/hash': { messageId: 'app:bet:confirm:invalidHash' } } },
-    },
-    async (request, reply) => {
-      const provenAt = deps.sessionTime();
-      const digest = linkDigest((request.params as { hash: string }).hash);
-      const link = await findLink(deps, views, digest);
-      if (link?.purpose !== 'bet') throw new ApiError('app:bet:confirm:rejected');
-      const { userId } = link;
-      const account = await readAccount(deps.engines, userId);
-      if (!opensBetSession(account, { digest, now: Math.floor(deps.now() / 1000) }))
-        throw new ApiError('app:bet:confirm:rejected');
-      const sessionToken = openSession(app, deps, request, reply, { userId, provenAt, scope: 'bet' });
-      return { user: { sessionToken, id: userId }, role: { names: [...account.roles] } };
-    },
-  );
+  serve(api, openBetSession, async ({ params, request, reply }) => {
+    const provenAt = deps.sessionTime();
+    const digest = linkDigest(params.hash);
+    const link = await findLink(deps, views, digest);
+    if (link?.purpose !== 'bet') throw new ApiError('app:bet:confirm:rejected');
+    const { userId } = link;
+    const account = await readAccount(deps.engines, userId);
+    if (!opensBetSession(account, { digest, now: Math.floor(deps.now() / 1000) }))
+      throw new ApiError('app:bet:confirm:rejected');
+    const sessionToken = openSession(app, deps, request, reply, { userId, provenAt, scope: 'bet' });
+    return { user: { sessionToken, id: userId }, role: { names: [...account.roles] } };
+  });
 }

@@ -1,102 +1,64 @@
 import {
-  LastValueAnswer,
-  MeterValueAnswer,
-  MeterValuesAnswer,
+  addReading,
+  correctReading,
+  lastReading,
+  type MeterValueAnswer,
+  readingsOfMeter,
+  removeReading,
 } from '@footprint/shared-events/housing/api.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
-import {
-  AddReadingBody,
-  EditReadingBody,
-  MeterIdBody,
-  RemoveReadingBody,
-  readingFaults,
-} from '@footprint/shared-events/housing/rules.ts';
-import { METER_AND_VALUE_ID_NEEDED } from '@footprint/shared-events/messages.ts';
-import type { FastifyInstance } from 'fastify';
-import * as T from 'typebox';
-import { objectIdOf } from '../../engine/ids.ts';
-import { contextFor, permissionsFor, secondsOf } from '../../http/commandContext.ts';
-import type { ApiDeps } from '../../http/deps.ts';
-import { sessionOf } from '../../http/session.ts';
-import type { ViewReader } from '../../http/views.ts';
+import { permissionsFor } from '../../http/commandContext.ts';
+import { type Api, serve } from '../../http/serve.ts';
+import { serveCommand } from '../../http/serveCommand.ts';
 import { lastValue, valueAnswer, valuesAnswer } from '../answers.ts';
-import { type HousingContext, housingCommand, readHousingOf } from '../ownHousing.ts';
+import { housingDecider } from '../decide.ts';
+import { readHousingOf } from '../readHousingOf.ts';
 
-const idsNeeded = { messageId: 'api:error:validation', message: METER_AND_VALUE_ID_NEEDED } as const;
-const headlines = { '/meterId': idsNeeded, '/valueId': idsNeeded };
-
-export function meterValueRoutes(app: FastifyInstance, deps: ApiDeps, views: ViewReader): void {
-  const housing: HousingContext = { deps, views };
-  const reading = (state: Housing, meterId: number, valueId: number): MeterValueAnswer => {
-    const found = state.readings[meterId]?.find((r) => r.id === valueId);
-    if (!found) throw new Error('an accepted reading is in the state');
-    return valueAnswer(meterId, found);
-  };
-
-  app.post(
-    '/meter-value/housing',
-    { schema: { body: MeterIdBody, response: { 200: MeterValuesAnswer } } },
-    async (request, reply) => {
-      const { meterId } = request.body as T.Static<typeof MeterIdBody>;
-      return valuesAnswer(await readHousingOf(housing, request, reply, meterId), meterId);
-    },
+export function meterValueRoutes(api: Api): void {
+  serve(api, readingsOfMeter, async ({ body: { meterId }, read, reply }) =>
+    valuesAnswer(await readHousingOf({ read, reply }, meterId), meterId),
   );
 
-  app.post(
-    '/meter-value/housing/last',
-    { schema: { body: MeterIdBody, response: { 200: T.Union([LastValueAnswer, T.Object({})]) } } },
-    async (request, reply) => {
-      const { meterId } = request.body as T.Static<typeof MeterIdBody>;
-      return lastValue(await readHousingOf(housing, request, reply, meterId), meterId) ?? {};
-    },
+  serve(
+    api,
+    lastReading,
+    async ({ body: { meterId }, read, reply }) =>
+      lastValue(await readHousingOf({ read, reply }, meterId), meterId) ?? {},
   );
 
-  app.post(
-    '/meter-value/to-housing-meter',
-    {
-      schema: { body: AddReadingBody, response: { 200: MeterValueAnswer } },
-      config: { rules: readingFaults, missing: { meterValue: 'api:error:noMeterValue' } },
-    },
-    async (request, reply) => {
-      const context = contextFor(deps, request, 'housing', sessionOf(request).userId);
-      const readingId = objectIdOf(context.metadata.commandId, 'reading');
-      const body = request.body as AddReadingBody;
-      const command = { type: 'AddReading', readingId, now: secondsOf(context), ...body } as const;
-      return reading(await housingCommand(housing, reply, command, context), body.meterId, readingId);
-    },
+  serveCommand(
+    api,
+    addReading,
+    housingDecider,
+    ({ body, newId, now }) => ({ type: 'AddReading', readingId: newId('reading'), now, ...body }),
+    (housing, { body, newId }) => readingAnswer(housing, body.meterId, newId('reading')),
   );
 
-  app.put(
-    '/meter-value/edit-single',
-    {
-      schema: { body: EditReadingBody, response: { 200: T.Object({ value: MeterValueAnswer }) } },
-      config: { headlines, missing: { meterValue: 'api:error:noMeterValue' } },
+  serveCommand(
+    api,
+    correctReading,
+    housingDecider,
+    async ({ body, now, userId }) => {
+      const permissions = await permissionsFor(api.deps, userId);
+      return { type: 'CorrectReading', permissions, now, ...body };
     },
-    async (request, reply) => {
-      const { userId } = sessionOf(request);
-      const context = contextFor(deps, request, 'housing', userId);
-      const body = request.body as EditReadingBody;
-      const permissions = await permissionsFor(deps, userId);
-      const command = { type: 'CorrectReading', permissions, now: secondsOf(context), ...body } as const;
-      return {
-        value: reading(await housingCommand(housing, reply, command, context), body.meterId, body.valueId),
-      };
-    },
+    (housing, { body }) => ({ value: readingAnswer(housing, body.meterId, body.valueId) }),
   );
 
-  app.delete(
-    '/meter-value/single',
-    {
-      schema: { body: RemoveReadingBody, response: { 200: T.Object({ valueId: T.Integer() }) } },
-      config: { headlines },
+  serveCommand(
+    api,
+    removeReading,
+    housingDecider,
+    async ({ body, userId }) => {
+      const permissions = await permissionsFor(api.deps, userId);
+      return { type: 'RemoveReading', permissions, ...body };
     },
-    async (request, reply) => {
-      const { userId } = sessionOf(request);
-      const context = contextFor(deps, request, 'housing', userId);
-      const body = request.body as RemoveReadingBody;
-      const permissions = await permissionsFor(deps, userId);
-      await housingCommand(housing, reply, { type: 'RemoveReading', permissions, ...body }, context);
-      return { valueId: body.valueId };
-    },
+    (_, { body: { valueId } }) => ({ valueId }),
   );
+}
+
+function readingAnswer({ readings }: Housing, meterId: number, readingId: number): MeterValueAnswer {
+  const found = readings[meterId]?.find(({ id }) => id === readingId);
+  if (!found) throw new Error('an accepted reading is in the state');
+  return valueAnswer(meterId, found);
 }

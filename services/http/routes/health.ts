@@ -13,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   app.addHook('preClose', () => {
     draining = true;
   });
-  const config = { rateLimit: false, public: true } as const;
+  const config = { rateLimit: false } as const;
 
   app.get('/health/live', { config }, () => ({ status: 'live' }));
 

@@ -1,14 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
+import type { Call } from '@footprint/shared-events/api.ts';
+import { CALLS } from '@footprint/shared-events/calls.ts';
 import { ErrorAnswer } from '@footprint/shared-events/errorAnswer.ts';
-import type { FastifyInstance, RouteOptions } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Statuses that this call is refused with beside those of every call like it. */
-    refuses?: readonly number[];
-  }
-}
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { statusOf } from '../errors.ts';
 
 type Paths = Record<string, Record<string, { requestBody?: DescribedBody }>>;
 
@@ -24,19 +20,37 @@ const ALWAYS = [400, 403, 413, 429, 500, 503];
 const OF_COMMANDS = [409, 422];
 const OF_SESSIONS = [401];
 
-function refusalsOf({ method, config }: RouteOptions): Readonly<Record<number, object>> {
-  const statuses = [
+const NAMES: ReadonlyMap<Call, string> = new Map([...CALLS].map(([name, call]) => [call, name]));
+
+/** What a call is refused with, by status, each with the message ids that are its own. */
+function refusalsOf({ kind, access, errors }: Call): Readonly<Record<number, object>> {
+  const own = Map.groupBy(errors, statusOf);
+  const statuses = new Set([
     ...ALWAYS,
-    ...(method === 'GET' ? [] : OF_COMMANDS),
-    ...(config?.public ? [] : OF_SESSIONS),
-    ...(config?.refuses ?? []),
-  ];
+    ...(kind === 'command' ? OF_COMMANDS : []),
+    ...(access === 'public' ? [] : OF_SESSIONS),
+    ...own.keys(),
+  ]);
   return Object.fromEntries(
-    statuses.map((status) => [
+    [...statuses].map((status) => [
       status,
-      { description: STATUS_CODES[status], content: { 'application/json': { schema: ErrorAnswer } } },
+      {
+        description: [STATUS_CODES[status], ...(own.get(status) ?? [])].join(', '),
+        content: { 'application/json': { schema: ErrorAnswer } },
+      },
     ]),
   );
+}
+
+/** What OpenAPI says of a route, from the call it serves. */
+function describe(call: Call, schema: FastifySchema): FastifySchema {
+  const { summary, access } = call;
+  return {
+    ...schema,
+    ...{ summary, operationId: NAMES.get(call) ?? '' },
+    security: access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
+    response: { ...(schema.response as object), ...refusalsOf(call) },
+  };
 }
 
 /** Describes every route registered after it, from the schemas that validate them. */
@@ -72,12 +86,8 @@ export async function openApi(api: FastifyInstance, appBase: string): Promise<vo
     },
     transform: ({ schema, url, route }) => ({
       url,
-      schema: {
-        ...schema,
-        security: route.config?.public ? [] : [{ bearer: [] }, { cookie: [] }],
-        response: { ...(schema.response as object), ...refusalsOf(route) },
-      },
+      schema: route.config?.call ? describe(route.config.call, schema) : schema,
     }),
   });
-  api.get('/openapi.json', { schema: { hide: true }, config: { public: true } }, () => api.swagger());
+  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
 }

@@ -90,4 +90,6 @@ export const CALLS: Rows = {
     'POST /constant/{name}',
     'POST /constant/free/{name}',
   ),
+  'POST /constant/free/Campaign': 'api/bet.test.ts > the campaigns are public',
+  'POST /constant/free/Operator': 'api/operator.test.ts > pages learn who runs the site',
 };

@@ -1,0 +1,108 @@
+import type { ViewOf } from '@footprint/projections/view.ts';
+import { type AnswerOf, type BodyOf, type Call, NONE, type ParamsOf } from '@footprint/shared-events/api.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as T from 'typebox';
+import type { ApiDeps } from './deps.ts';
+import { openDocument } from './openDocument.ts';
+import { sessionOf } from './session.ts';
+import { awaitPosition, type ViewReader } from './views.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that the route serves. */
+    call?: Call;
+  }
+}
+
+/** What routes are served on and work with. */
+export interface Api<D extends ApiDeps = ApiDeps> {
+  readonly app: FastifyInstance;
+  readonly deps: D;
+  readonly views: ViewReader;
+}
+
+/** A request of a call, checked by the call's schemas. */
+export interface CallRequest<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly body: BodyOf<C>;
+  /** Of the session. A public call has none. */
+  readonly userId: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /**
+   * Waits until the views hold what the client did last; marks the answer as stale where that takes too long.
+   * @returns whether the client named such a thing
+   */
+  awaitViews(): Promise<boolean>;
+  /** The citizen's document of a view as it stands, texts opened; undefined before the first. */
+  readNow<D>(view: ViewOf<D>): Promise<D | undefined>;
+  /** The same, once the view holds what the client did last. */
+  read<D>(view: ViewOf<D>): Promise<D | undefined>;
+}
+
+type Handled<C extends Call> = AnswerOf<C> | FastifyReply;
+
+/** Serves a call: its route, checks, limit and description follow from its declaration. */
+export function serve<C extends Call>(
+  api: Api,
+  call: C,
+  handle: (asked: CallRequest<C>) => Handled<C> | Promise<Handled<C>>,
+): void {
+  const { app, deps } = api;
+  const { method, path, limit, isStream } = call;
+  const route: RouteOptions = {
+    method,
+    url: `/${path}`,
+    schema: {
+      ...(call.params !== NONE && { params: call.params }),
+      ...(method !== 'GET' && { body: call.body }),
+      response: responseOf(call),
+    },
+    config: { call, ...(limit && { rateLimit: deps.limits[limit] }) },
+    ...(isStream && { exposeHeadRoute: false }),
+    handler: async (request, reply) => handle(requestOf(api, request, reply)),
+  };
+  app.route(route);
+}
+
+function requestOf<C extends Call>(
+  { deps, views }: Api,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallRequest<C> {
+  const awaitViews = () => awaitPosition(views, request, reply);
+  const readNow = async <D>(view: ViewOf<D>): Promise<D | undefined> => {
+    const { userId } = sessionOf(request);
+    const document = await views.get(view, userId);
+    return document && openDocument(deps.engines.keys, userId, document);
+  };
+  return {
+    // The only casts of what a request holds: validateRequest has checked it against these very schemas.
+    params: request.params as ParamsOf<C>,
+    body: request.body as BodyOf<C>,
+    get userId() {
+      return sessionOf(request).userId;
+    },
+    request,
+    reply,
+    awaitViews,
+    readNow,
+    read: async (view) => {
+      await awaitViews();
+      return readNow(view);
+    },
+  };
+}
+
+function responseOf({ answer, media, redirects, isStream, summary }: Call): object {
+  if (redirects) return { 303: T.Null() };
+  if (!media) return { 200: answer };
+  const isFile = isStream || T.IsUnknown(answer);
+  const content = { ...(!isFile && { 'application/json': answer }), ...media };
+  return {
+    200: {
+      description: summary,
+      content: Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }])),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf, Call } from '@footprint/shared-events/api.ts';
+import type { AreaDecider } from '../engine/decision.ts';
+import type { PlainEvent } from '../engine/eventCodec.ts';
+import type { CommandContext } from '../engine/handleCommand.ts';
+import { objectIdOf } from '../engine/ids.ts';
+import { contextFor, secondsOf } from './commandContext.ts';
+import { executeCommand } from './ownArea.ts';
+import { type Api, type CallRequest, serve } from './serve.ts';
+
+/** A request that one command on a stream of the citizen answers. */
+export interface CommandRequest<C extends Call> extends CallRequest<C> {
+  readonly context: CommandContext;
+  /** Epoch seconds. */
+  readonly now: number;
+  /** The same id for the same label whenever the request is repeated with its key. */
+  readonly newId: (label: string) => number;
+}
+
+/**
+ * Serves a call that is one command of one decider: session, idempotency, the position that the client waits for and the
+ * refusal are the same for all. `toCommand` says what the request asks for, `toAnswer` what is shown of the new state.
+ */
+export function serveCommand<
+  C extends Call<'command'>,
+  S,
+  Command,
+  E extends PlainEvent,
+  const Made extends Command,
+>(
+  api: Api,
+  call: C,
+  decider: AreaDecider<S, Command, E>,
+  toCommand: (asked: CommandRequest<C>) => Made | Promise<Made>,
+  toAnswer: (state: S, asked: CommandRequest<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
+): void {
+  serve(api, call, async (request) => {
+    const { userId, reply } = request;
+    const context = contextFor(api.deps, request.request, decider.name, userId);
+    const asked: CommandRequest<C> = {
+      ...request,
+      context,
+      now: secondsOf(context),
+      newId: (label) => objectIdOf(context.metadata.commandId, label),
+    };
+    const state = await executeCommand(api, reply, decider, await toCommand(asked), context);
+    return toAnswer(state, asked);
+  });
+}
