@@ -1,7 +1,11 @@
 /** What processes tell each other as it happens. Nothing may depend on it but speed: a message can be lost. */
 export interface LiveMessages {
   /** Partitions of a set of views have been folded up to a position. */
-  readonly moved: { readonly set: string; readonly position: string; readonly partitions: readonly number[] };
+  readonly checkpointsAdvanced: {
+    readonly set: string;
+    readonly position: string;
+    readonly partitions: readonly number[];
+  };
   /** A subject's key was destroyed: forget what was opened with it. */
   readonly keyDestroyed: { readonly subject: string };
 }

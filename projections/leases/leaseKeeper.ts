@@ -1,6 +1,6 @@
 import type { Lease, LeaseStore } from '@footprint/infra/leases/port.ts';
+import { Heartbeats } from './heartbeats.ts';
 import { ownerOfWorkerLease, partitionLease, planLeases, workerLease } from './plan.ts';
-import { SignsOfLife } from './signsOfLife.ts';
 
 export interface LeaseKeeperOptions {
   readonly store: LeaseStore;
@@ -20,14 +20,14 @@ export type Held = ReadonlyMap<number, number>;
 /** One worker's part in sharing out the partitions. */
 export class LeaseKeeper {
   readonly #options: LeaseKeeperOptions;
-  readonly #signs: SignsOfLife;
+  readonly #signs: Heartbeats;
   #beat = 0;
   #lastBeat = Number.NEGATIVE_INFINITY;
   #takeAll: boolean;
 
   constructor(options: LeaseKeeperOptions) {
     this.#options = options;
-    this.#signs = new SignsOfLife(options.ttlMs);
+    this.#signs = new Heartbeats(options.ttlMs);
     this.#takeAll = options.takeAll;
   }
 

@@ -14,7 +14,7 @@ export interface PartitionEvents {
 }
 
 /** What a group is folded over: documents and parking notes as they are stored. */
-export interface GroundOf {
+export interface FoldInputs {
   readonly stored: (collection: string, key: string) => StoredDocument | undefined;
   /** Everything recorded of a citizen that an operator's decision concerns. */
   readonly history: (userId: string) => readonly StoredEvent[];
@@ -51,16 +51,16 @@ export function foldGroup(
   group: PartitionEvents,
   steps: ReadonlyMap<StoredEvent, readonly Step[]>,
   views: readonly PlacedView[],
-  ground: GroundOf,
+  inputs: FoldInputs,
 ): FoldedGroup {
   // Deriving after every event would be slow, so it is done for a document only once that has failed.
-  const careful = new Set<string>();
+  const deriveEachEvent = new Set<string>();
   for (;;)
     try {
-      return new Folding(group, views, ground, careful).run(steps);
+      return new Folding(group, views, inputs, deriveEachEvent).run(steps);
     } catch (error) {
-      if (!(error instanceof NotDerived) || careful.has(error.id)) throw error;
-      careful.add(error.id);
+      if (!(error instanceof NotDerived) || deriveEachEvent.has(error.id)) throw error;
+      deriveEachEvent.add(error.id);
     }
 }
 
@@ -77,8 +77,8 @@ interface Working {
 class Folding {
   readonly #group: PartitionEvents;
   readonly #views: readonly PlacedView[];
-  readonly #ground: GroundOf;
-  readonly #careful: ReadonlySet<string>;
+  readonly #inputs: FoldInputs;
+  readonly #deriveEachEvent: ReadonlySet<string>;
   readonly #working = new Map<string, Working>();
   readonly #changes: SumChange[] = [];
   readonly #poison: PoisonEvent[] = [];
@@ -90,14 +90,14 @@ class Folding {
   constructor(
     group: PartitionEvents,
     views: readonly PlacedView[],
-    ground: GroundOf,
-    careful: ReadonlySet<string>,
+    inputs: FoldInputs,
+    deriveEachEvent: ReadonlySet<string>,
   ) {
     this.#group = group;
     this.#views = views;
-    this.#ground = ground;
-    this.#careful = careful;
-    this.#hasNotes = ground.hasNotes;
+    this.#inputs = inputs;
+    this.#deriveEachEvent = deriveEachEvent;
+    this.#hasNotes = inputs.hasNotes;
   }
 
   run(steps: ReadonlyMap<StoredEvent, readonly Step[]>): FoldedGroup {
@@ -128,7 +128,7 @@ class Folding {
       const body = placed.view.on[stored.type]?.(document.body ?? undefined, fold.event) ?? null;
       // Who is erased is dropped at once; no operator is to be waited for.
       if (waits && body !== null) return false;
-      if (body && this.#careful.has(idOf(document))) placed.view.derive?.(body);
+      if (body && this.#deriveEachEvent.has(idOf(document))) placed.view.derive?.(body);
       const { partition, epoch } = this.#group;
       this.#changes.push(...changeOf(placed, document.body, body, { partition, epoch, position }));
       Object.assign(document, { body, position, touched: true });
@@ -180,7 +180,7 @@ class Folding {
   }
 
   #catchUp(placed: PlacedView, userId: string, from: string, to: string): void {
-    const known = this.#ground.history(userId).filter(({ position }) => position <= to);
+    const known = this.#inputs.history(userId).filter(({ position }) => position <= to);
     const skipped = new Set(
       known.filter(({ type }) => type === 'EventSkipped').map(({ data }) => data.eventId),
     );
@@ -198,13 +198,13 @@ class Folding {
   }
 
   #note = (placed: PlacedView, userId: string): Working =>
-    this.#document(this.#ground.parked, parkedKey(placed.collection, userId), undefined);
+    this.#document(this.#inputs.parked, parkedKey(placed.collection, userId), undefined);
 
   #document(collection: string, key: string, view: PlacedView['view'] | undefined): Working {
     const id = `${collection}/${key}`;
     const known = this.#working.get(id);
     if (known) return known;
-    const stored = this.#ground.stored(collection, key);
+    const stored = this.#inputs.stored(collection, key);
     const { position = '', body = null } = stored ?? {};
     const made = {
       collection,

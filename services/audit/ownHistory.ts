@@ -1,4 +1,4 @@
-import { withoutProtecting } from '@footprint/shared-events/account/protecting.ts';
+import { withoutSecrets } from '@footprint/shared-events/account/withoutSecrets.ts';
 import type { HistoryEntry, Restore } from '@footprint/shared-events/audit/api.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { openEvents, type PlainEvent } from '../engine/eventCodec.ts';
@@ -35,7 +35,7 @@ export async function ownHistory(
     return {
       ...{ position, type, recordedAt: metadata.recordedAt / 1000, changes: [...changes] },
       by: byWhom(metadata.actor, userId),
-      data: withoutProtecting({ ...opened[from + i]?.data }),
+      data: withoutSecrets({ ...opened[from + i]?.data }),
       ...(open && { restore: { ...command, key: restoreKey } }),
     };
   });

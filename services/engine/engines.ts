@@ -12,7 +12,7 @@ import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts'
 import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
-import { announced } from '@footprint/infra/keys/announced.ts';
+import { broadcastDestroyed } from '@footprint/infra/keys/broadcastDestroyed.ts';
 import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
@@ -120,7 +120,15 @@ export const openEngines = (
             onFailure,
           }),
     );
-    return { ...engines, keys: announced(keys, engines.bus), sessions, mailer, jobs, erasures, compact };
+    return {
+      ...engines,
+      keys: broadcastDestroyed(keys, engines.bus),
+      sessions,
+      mailer,
+      jobs,
+      erasures,
+      compact,
+    };
   });
 
 /** Remembers what was opened, so that it is closed in the opposite order: the log last, the jobs first. */

@@ -1,5 +1,5 @@
 import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
-import { withoutProtecting } from '@footprint/shared-events/account/protecting.ts';
+import { withoutSecrets } from '@footprint/shared-events/account/withoutSecrets.ts';
 import type { Area, Fold } from '@footprint/shared-events/area.ts';
 import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
@@ -84,7 +84,7 @@ function profileOf(account: Account): ExportAnswer['profile'] {
 const toEntry = ({ stream, revision, id, type, data, metadata }: Opened): ExportAnswer['events'][number] => ({
   recordedAt: Math.floor(metadata.recordedAt / 1000),
   type,
-  data: withoutProtecting({ ...data }),
+  data: withoutSecrets({ ...data }),
   stream,
   revision,
   id,

@@ -6,7 +6,7 @@ export class CheckpointNews {
   readonly #waiting = new Set<() => void>();
 
   constructor(bus: LiveBus) {
-    bus.subscribe('moved', ({ set, position, partitions }) => {
+    bus.subscribe('checkpointsAdvanced', ({ set, position, partitions }) => {
       // Sets that are left behind would pile up.
       if (this.#reached.size > 1_000) this.#reached.clear();
       for (const partition of partitions) this.#reached.set(`${set}/${partition}`, position);

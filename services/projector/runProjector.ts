@@ -55,7 +55,7 @@ export async function runProjector(options: ProjectorOptions): Promise<void> {
         onPoison,
         onBatch: (progress) => {
           const { set, position, partitions } = progress;
-          bus.publish('moved', { set, position, partitions });
+          bus.publish('checkpointsAdvanced', { set, position, partitions });
           options.onBatch?.(progress);
         },
       });

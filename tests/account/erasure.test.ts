@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type EventStore, StoreUnavailable } from '@footprint/infra/event-store/port.ts';
-import { announced } from '@footprint/infra/keys/announced.ts';
+import { broadcastDestroyed } from '@footprint/infra/keys/broadcastDestroyed.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { type ErasureDeps, erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
@@ -270,7 +270,7 @@ test('of two that erase the same account, the slower one leaves the key of whoev
   const { keys } = deps;
   let isFirst = true;
   const slow: KeyStore = {
-    ...announced(keys, open.engines.bus),
+    ...broadcastDestroyed(keys, open.engines.bus),
     get: async (subject) => {
       const key = await keys.get(subject);
       if (subject === mailStream() && isFirst) {

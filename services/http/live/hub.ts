@@ -41,7 +41,7 @@ export class LiveHub {
 
   constructor(bus: LiveBus, onTrouble: (error: unknown) => void) {
     this.#onTrouble = onTrouble;
-    this.#unsubscribe = bus.subscribe('moved', () => {
+    this.#unsubscribe = bus.subscribe('checkpointsAdvanced', () => {
       this.#markAll();
       void this.#work();
     });

@@ -39,11 +39,11 @@ export function liveBusContract(name: string, factory: () => Promise<BusFixture>
     test('topics are apart, and a listener that left hears nothing more', async () => {
       const heard: unknown[] = [];
       const leave = bus.subscribe('keyDestroyed', () => heard.push('left'));
-      bus.subscribe('moved', (message) => heard.push(message));
+      bus.subscribe('checkpointsAdvanced', (message) => heard.push(message));
       leave();
       other.publish('keyDestroyed', { subject: '1' });
       const moved = { set: 's', position: '007', partitions: [1, 15] };
-      other.publish('moved', moved);
+      other.publish('checkpointsAdvanced', moved);
       await expect.poll(() => heard).toEqual([moved]);
     });
 

@@ -5,7 +5,7 @@ import { ownerOfWorkerLease } from './plan.ts';
  * Who lives, by this watcher's own monotonic clock: an owner whose lease has not changed for `ttlMs` is dead. Clocks of
  * two machines are never compared, so that one that is wrong cannot steal or keep partitions.
  */
-export class SignsOfLife {
+export class Heartbeats {
   readonly #ttlMs: number;
   readonly #seen = new Map<string, { readonly epoch: number; readonly beat: number; readonly at: number }>();
 

@@ -2,7 +2,7 @@ import type { LiveBus } from '../live-bus/port.ts';
 import type { KeyStore } from './port.ts';
 
 /** The same keys, but every process on the bus forgets a key as soon as one has destroyed it. */
-export function announced(keys: KeyStore, bus: LiveBus): KeyStore {
+export function broadcastDestroyed(keys: KeyStore, bus: LiveBus): KeyStore {
   bus.subscribe('keyDestroyed', ({ subject }) => keys.forget(subject));
   return {
     getOrCreate: (subject) => keys.getOrCreate(subject),

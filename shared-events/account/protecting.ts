@@ -1,6 +1,0 @@
-/** What protects an account is nobody's to read, its owner's included: it could be shown over a shoulder. */
-const PROTECTING = new Set(['passwordHash', 'linkDigest', 'linkExpiresAt', 'linkId']);
-
-/** An event's data as its owner may see them. */
-export const withoutProtecting = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !PROTECTING.has(name)));
