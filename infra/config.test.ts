@@ -37,7 +37,7 @@ describe('configuration', () => {
     });
   });
   test('takes an empty variable as not set', () => expect(parsed({ PORT: '' }).PORT).toBe(3000));
-  test('keeps pages offline unless told not to', () => {
+  test('keeps pages offline unless it is switched off', () => {
     expect(parsed({ OFFLINE: 'off' }).OFFLINE).toBe(false);
     expect(parseConfig({ OFFLINE: 'no' })).toEqual({ faults: ["OFFLINE: got \"no\", wants 'on' or 'off'"] });
   });
@@ -172,7 +172,7 @@ describe('secrets', () => {
     rmSync(join(DATA_DIR, 'secrets'), { recursive: true });
     expect(() => loadSecrets(parsed({ DATA_DIR }))).toThrow(ConfigError);
   });
-  test('that a new version needs are made once beside data, and told of', () => {
+  test('that a new version needs are made once beside data, and reported', () => {
     const DATA_DIR = folder();
     loadSecrets(parsed({ DATA_DIR }));
     writeFileSync(join(DATA_DIR, 'events.db'), '');

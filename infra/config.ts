@@ -123,7 +123,7 @@ export interface Config {
   readonly CAMPAIGNS: readonly Campaign[];
   /** Who runs the installation; an example where nobody has said it. */
   readonly OPERATOR: Operator & { readonly example?: true };
-  /** Fewest users of a postcode whose savings are told. */
+  /** Fewest users of a postcode whose savings are shown. */
   readonly MUNICIPALITY_MIN_COUNT: number;
   readonly RATE_LIMIT_SCALE: number;
   readonly LOG_LEVEL: string;

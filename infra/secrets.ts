@@ -52,7 +52,7 @@ function makeMissing(
   const lacking = missing();
   const known = knownSecrets(folder);
   const hasData = DATA.some((name) => existsSync(join(dataDir, name)));
-  // Whoever made the data in between had made all secrets before.
+  // The version that made the data in between had made all secrets before.
   const lost = hasData ? missing().filter((name) => known.includes(name)) : [];
   if (lost.length > 0)
     throw new ConfigError(

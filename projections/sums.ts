@@ -60,7 +60,7 @@ const added = (parts: readonly (StoredDocument | undefined)[]): SumRead => ({
   position: parts.reduce((last, part) => (part && part.position > last ? part.position : last), ''),
 });
 
-/** Adds sums name by name; a name that comes to nothing is left out, so that equal sums are equal documents. */
+/** Adds sums name by name; a name whose sum is 0 is left out, so that equal sums are equal documents. */
 export function addAll(all: readonly Sums[]): Sums {
   const total = new Map<string, number>();
   for (const sums of all)

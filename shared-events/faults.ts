@@ -38,19 +38,19 @@ export function faultsOf(schema: object, errors: Iterable<SchemaError>): readonl
 
 const pointerStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-interface Told {
+interface Declared {
   readonly messageId?: string;
   readonly missingId?: string;
 }
 
 function messageIdAt(schema: object, path: string, isMissing: boolean): string {
   let node: unknown = schema;
-  let told: Told = schema;
+  let declared: Declared = schema;
   for (const step of path.split('/').slice(1)) {
     const { properties, items } = node as { properties?: Record<string, unknown>; items?: unknown };
     node = properties && Object.hasOwn(properties, step) ? properties[step] : items;
     if (typeof node !== 'object' || node === null) return GENERAL;
-    told = node;
+    declared = node;
   }
-  return (isMissing ? told.missingId : undefined) ?? told.messageId ?? GENERAL;
+  return (isMissing ? declared.missingId : undefined) ?? declared.messageId ?? GENERAL;
 }

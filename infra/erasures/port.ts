@@ -23,7 +23,7 @@ export interface ErasureList {
   note(erasure: Omit<Erasure, 'finishedAt'>): Promise<void>;
   /** Every step has been done: the mail stream is forgotten. `at` in epoch milliseconds; the first time counts. */
   finish(userId: string, at: number): Promise<void>;
-  /** Forgets an erasure that came to nothing; one that is finished stays. */
+  /** Forgets an erasure that was not done; one that is finished stays. */
   withdraw(userId: string): Promise<void>;
   find(userId: string): Promise<Erasure | undefined>;
   /** In order of user ids, after one (exclusive, '' from the start), at most `limit`. */

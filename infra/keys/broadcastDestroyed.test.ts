@@ -5,13 +5,13 @@ import { broadcastDestroyed } from './broadcastDestroyed.ts';
 import type { KeyStore } from './port.ts';
 
 test('every process forgets a key of which is not known whether it is destroyed', async () => {
-  const told: unknown[] = [];
-  const bus = { publish: (...message: unknown[]) => told.push(message), subscribe: () => () => undefined };
+  const sent: unknown[] = [];
+  const bus = { publish: (...message: unknown[]) => sent.push(message), subscribe: () => () => undefined };
   const destroy = () => Promise.reject(new StoreUnavailable('unknown', 'busy'));
   const keys = broadcastDestroyed(
     { destroy } as Partial<KeyStore> as KeyStore,
     bus as Partial<LiveBus> as LiveBus,
   );
   await expect(keys.destroy('user-1')).rejects.toThrow('busy');
-  expect(told).toEqual([['keyDestroyed', { subject: 'user-1' }]]);
+  expect(sent).toEqual([['keyDestroyed', { subject: 'user-1' }]]);
 });

@@ -14,7 +14,7 @@ export function broadcastDestroyed(keys: KeyStore, bus: LiveBus): KeyStore {
       try {
         await keys.destroy(subject, only);
       } finally {
-        // Destroyed or not, or not known: whoever forgets it only asks again.
+        // Destroyed or not, or not known: a process that forgets it only asks again.
         bus.publish('keyDestroyed', { subject });
       }
     },

@@ -6,7 +6,7 @@ export interface Rotation {
   readonly to: string;
   /** How many keys are wrapped in one go; the engine's own number unless given. */
   readonly atOnce?: number;
-  /** Told how many keys were looked at so far. */
+  /** Called with the number of keys checked so far. */
   readonly onProgress?: (keys: number) => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A right that one worker holds at a time. Whoever watches a lease calls it dead when neither epoch nor beat has changed
+ * A right that one worker holds at a time. A watcher calls a lease dead when neither epoch nor beat has changed
  * for long enough on the watcher's own clock: clocks of two machines are never compared.
  */
 export interface Lease {

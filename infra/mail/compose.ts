@@ -20,7 +20,7 @@ const composer = nodemailer.createTransport({
 
 /**
  * Builds the one form in which every mailer hands a mail over: text and HTML, quoted-printable, to one recipient.
- * The key is the message's id, so that a mail sent twice can be told from two mails.
+ * The key is the message's id, so that a mail sent twice can be distinguished from two mails.
  * @throws Error when the key is not made of letters, digits and hyphens, or an address or the subject holds CR, LF or NUL
  */
 export async function composeMail(mail: Mail, from: string): Promise<ComposedMail> {

@@ -5,7 +5,7 @@ import { translated, wasNeverSent } from './errors.ts';
 const NOTICE_MS = 2_500;
 /** The server gives up waiting for a majority, */
 const MAJORITY_MS = 10_000;
-/** and this process gives up on a server that says nothing at all, unless told otherwise. */
+/** and this process gives up on a server that says nothing at all, unless the address sets another time. */
 const SILENCE_MS = 20_000;
 const CONNECTIONS = 20;
 
@@ -19,7 +19,7 @@ const MOST_STATEMENTS_FERRETDB = 20;
 const ADDRESS = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^/?]+)(?:\?.*)?$/;
 const AUTHENTICATION_FAILED = 18;
 
-/** A database that all engines of a process share. Whoever opened it closes it, after them. */
+/** A database that all engines of a process share. Its opener closes it, after them. */
 export interface MongoConnection {
   readonly db: Db;
   /** How many writes one command may hold. */

@@ -8,7 +8,7 @@ export interface Alone {
 }
 
 /**
- * Locks databases against everybody else; undefined when anybody has one of them open, if only to read. Whoever opened a
+ * Locks databases against everybody else; undefined when anybody has one of them open, if only to read. One who opened a
  * database in WAL mode holds it as long as it is open, so that this tells whether a process runs. What is missing, or no
  * database any more, is passed over: nobody can work with it.
  */

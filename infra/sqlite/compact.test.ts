@@ -30,7 +30,7 @@ test('what was deleted is in no file any more, while others have it open; missin
   db.close();
 });
 
-test('a file that stays busy is told', async () => {
+test('a file that stays busy is reported', async () => {
   const file = join(folder, 'a.db');
   const db = openDatabase({ file, synchronous: 'FULL' });
   db.exec('CREATE TABLE t (v TEXT) STRICT');

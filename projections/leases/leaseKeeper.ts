@@ -42,7 +42,7 @@ export class LeaseKeeper {
    */
   async beat(): Promise<void> {
     const { store, owner, clock } = this.#options;
-    // Counted from before the call: whoever sees it sees it later.
+    // Counted from before the call: another process sees it later.
     const at = clock();
     const expected = this.#beat === 0 ? undefined : { epoch: 1, beat: this.#beat };
     const lease: Lease = { name: workerLease(owner), owner, epoch: 1, beat: this.#beat + 1 };

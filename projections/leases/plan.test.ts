@@ -36,7 +36,7 @@ test('a worker that is meant to be the only one takes from the living too', () =
   expect(plan('b', all, ['a', 'b'], true).take).toEqual(PARTITIONS);
 });
 
-test('whoever comes and goes: nothing is held twice, and all ends shared out within one of each other', () => {
+test('workers come and go: nothing is held twice, and all ends shared out within one of each other', () => {
   const workers = ['a', 'b', 'c', 'd', 'e'];
   fc.assert(
     fc.property(

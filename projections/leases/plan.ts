@@ -12,7 +12,7 @@ export interface LeaseSituation {
   readonly leases: readonly Lease[];
   /** Owners that have shown a sign of life lately, the own one included. */
   readonly alive: ReadonlySet<string>;
-  /** Takes everything, whoever holds it: where only one worker is meant to be, what is left of the last one is dead. */
+  /** Takes everything, also what another holds: where only one worker is meant to be, what is left of the last one is dead. */
   readonly takeAll: boolean;
 }
 

@@ -175,7 +175,7 @@ export async function markCaughtUp(
   for (const partition of partitions) await store.putSetting(caughtUp(set, partition), 'yes');
 }
 
-/** Whether every partition of the set has been at the end of the log, whoever built it. */
+/** Whether every partition of the set has been at the end of the log, whichever process built it. */
 export async function isCaughtUp(store: ViewStore, set: string): Promise<boolean> {
   const marks = await Promise.all(PARTITIONS.map((p) => store.getSetting(caughtUp(set, p))));
   return marks.every((mark) => mark === 'yes');

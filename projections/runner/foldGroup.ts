@@ -120,7 +120,7 @@ class Folding {
     if ('bad' in fold) return this.#park(step, position, fold.bad);
     const document = this.#document(placed.collection, fold.key, placed.view);
     if (position <= document.position && !this.#catchingUp.has(document)) {
-      // A batch that was cut short has dropped whoever is erased, and may not have come to the note.
+      // A batch that was cut short has dropped erased citizens, and may not have reached the note.
       if (waits && document.body === null) this.#releaseAll(placed, userId, position);
       return true;
     }

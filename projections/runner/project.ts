@@ -32,7 +32,7 @@ export interface ProjectOptions extends Omit<RunnerOptions, 'set' | 'placed'> {
 
 /**
  * Keeps the product's views of the held partitions up to date until the signal aborts. A set of views that is not
- * active yet is built beside the active one and switched to when all 16 partitions have caught up, whoever holds them;
+ * active yet is built beside the active one and switched to when all 16 partitions have caught up, in whichever processes;
  * until then views that did not change stay fresh.
  * @throws Fenced when another projector has taken a partition over
  */

@@ -96,7 +96,7 @@ function byPartition(
 }
 
 /**
- * Writes what the groups come to, and the checkpoints.
+ * Writes the folded groups and the checkpoints.
  * @returns false when the signal came first and nothing more may be written
  */
 async function writeBatch(
@@ -108,7 +108,7 @@ async function writeBatch(
   while (!signal.aborted) {
     const historyOf = (userId: string) => readHistory(events, userId);
     const { totals, documents, poison } = await foldBatch(views, placed, groups, historyOf);
-    // Quiet partitions move too: whoever waits for the head of the log must see all of them reach it.
+    // Quiet partitions move too: a reader that waits for the head of the log must see all of them reach it.
     const checkpoints: readonly Checkpoint[] = [...reached]
       .filter(([, at]) => at < position)
       .map(([partition]) => ({ set, partition, position, epoch: held.get(partition) ?? 0 }));

@@ -21,7 +21,7 @@ export interface SwitchOptions {
   readonly before: ActiveSet | undefined;
 }
 
-/** Switches readers over to a set that is being built, as soon as every partition has caught up, whoever holds it. */
+/** Switches readers over to a set that is being built, as soon as every partition has caught up, in whichever process. */
 export class SwitchOver {
   readonly #options: SwitchOptions;
   readonly #done = new AbortController();
@@ -55,7 +55,7 @@ export class SwitchOver {
       if (!(await isCaughtUp(views, target.set))) return false;
       // A version that cannot fold what the one before could must not take its place.
       if (before && (await parksMore(views, before, target))) return false;
-      // Asked last: a set of a generation that is no longer wanted must not come to be read.
+      // Asked last: a set of a generation that is no longer wanted must not be read.
       if ((await readGeneration(views)) !== generation) return false;
       await activate(views, target);
       await dropUnused(views, target, generation, before);

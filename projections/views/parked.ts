@@ -12,7 +12,7 @@ export interface BadEvent extends Pick<StoredEvent, 'position' | 'stream' | 'rev
 /**
  * A citizen's documents of one view wait: an event cannot be folded, so nothing after it is, until an operator skips it.
  * Other citizens and other views go on. All bad events there ever were are kept, so that a batch that is folded again
- * comes to the same.
+ * gives the same.
  */
 export interface Parked {
   readonly view: string;

@@ -4,9 +4,9 @@ import { totalsKey, totalsView } from './totals.ts';
 
 const view = totalsView(CAMPAIGNS);
 const metadata = { recordedAt: Date.UTC(2026, 5, 1) };
-type Told = readonly [type: string, data: object];
+type Entered = readonly [type: string, data: object];
 type Document = ReturnType<NonNullable<(typeof view.on)[string]>> | undefined;
-const fold = (events: readonly Told[]): Document =>
+const fold = (events: readonly Entered[]): Document =>
   events.reduce<Document>(
     (document, [type, data]) =>
       view.on[type]?.(document ?? undefined, { event: { type, data }, metadata } as never),
@@ -17,7 +17,7 @@ const REGISTERED = ['UserRegistered', { addressCityCode: '10115', isStopFossilUs
 const PICKED = ['MeasurePicked', { measure: 'LED', startAt: Date.UTC(2026, 0, 1) / 1000 }] as const;
 const erased = (reason: string) => ['AccountErasureRequested', { reason }] as const;
 
-const keysOf = (...events: readonly Told[]) => Object.keys(view.adds?.(fold(events) ?? undefined) ?? {});
+const keysOf = (...events: readonly Entered[]) => Object.keys(view.adds?.(fold(events) ?? undefined) ?? {});
 
 test('an account that nobody confirmed leaves the sums, one that its owner erased stays', () => {
   const ofPlace = [totalsKey.ofCity('10115'), totalsKey.ofCampaign('stop-fossil')];

@@ -31,7 +31,7 @@ export class AddressQuestions {
     }
   }
 
-  /** What was asked told nothing of anybody. */
+  /** Takes back a question whose answer revealed nothing. */
   async takeBack({ ip }: FastifyRequest): Promise<void> {
     await this.#asked.reward(networkOf(ip));
   }

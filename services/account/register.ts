@@ -64,7 +64,7 @@ const refused = (messageId: Rejection['messageId']): RegistrationOutcome => ({
 
 /**
  * Reserves the mail address, then appends the account: two streams in fixed order, each step repeatable. The
- * reservation carries the account's first event, so that a crash in between is mended by whoever comes next.
+ * reservation carries the account's first event, so that the next reader mends a crash in between.
  * `hashPassword` is called only when the address is free.
  * @throws StoreUnavailable when the event store cannot serve
  */

@@ -41,7 +41,7 @@ export async function readMailStream(engines: CommandEngines, name: string): Pro
 }
 
 /**
- * Appends the account's first event where it is missing; whoever meets a reservation does this first.
+ * Appends the account's first event where it is missing; every reader of a reservation does this first.
  * @returns position of the account's first event
  */
 export async function completeRegistration(

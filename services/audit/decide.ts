@@ -8,7 +8,7 @@ export interface Inspect {
   readonly subjects: readonly string[];
 }
 
-/** What one auditor looked at. Nothing is decided by it, but all of it is kept. */
+/** What one auditor inspected. No rule refuses it, but all of it is kept. */
 export const auditDecider: Decider<object, Inspect, AuditEvent> = {
   initial: {},
   evolve: (state) => state,

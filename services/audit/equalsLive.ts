@@ -2,7 +2,7 @@ import { type CitizenDocuments, REPLAYED, storedForm } from '@footprint/projecti
 
 type Replayed = keyof typeof REPLAYED;
 
-/** Whether live documents of a citizen, as they are stored, hold exactly what a replay comes to. */
+/** Whether live documents of a citizen, as they are stored, equal what a replay gives. */
 export async function equalsLive(
   replayed: CitizenDocuments,
   live: (view: Replayed) => Promise<object | undefined>,

@@ -14,7 +14,7 @@ import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { type Measures, measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { emissionsAnswer, reductionsOf } from '../emissions/answers.ts';
 
-/** What a year is looked at with. */
+/** What the figures of a year are computed with. */
 export interface Lens {
   readonly year: number;
   readonly edition: FactorEdition;

@@ -4,17 +4,17 @@ import type { PlainEvent } from '../engine/eventCodec.ts';
 type Data = Readonly<Record<string, unknown>>;
 type Command = Pick<Restore, 'call' | 'body'>;
 
-/** How what was removed is entered again: the field that names it, the events that told of it, and the command. */
+/** How what was removed is entered again: the field that names it, the events that entered it, and the command. */
 interface Way {
   readonly id: string;
-  readonly told: readonly string[];
+  readonly enteredBy: readonly string[];
   readonly command: (data: Data) => Command;
 }
 
 const WAYS: Readonly<Record<string, Way>> = {
   ReadingRemoved: {
     id: 'readingId',
-    told: ['ReadingAdded', 'ReadingCorrected'],
+    enteredBy: ['ReadingAdded', 'ReadingCorrected'],
     command: ({ meterId, value, date }) => ({
       call: 'meter-value/to-housing-meter',
       body: { meterId, meterValue: value, meterValueDate: date },
@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   VehicleRemoved: {
     id: 'vehicleId',
-    told: ['VehicleAdded'],
+    enteredBy: ['VehicleAdded'],
     command: ({ vehicleId: _, kmPerYear: v, year, ...fields }) => ({
       call: 'mobility/vehicle',
       body: { ...fields, vehicleRoughValue: { v, year } },
@@ -30,7 +30,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   FlightRemoved: {
     id: 'flightId',
-    told: ['FlightAdded'],
+    enteredBy: ['FlightAdded'],
     command: ({ type, hours: v, year }) => ({
       call: 'mobility/flight',
       body: { type, flightRoughValue: { v, year } },
@@ -38,12 +38,12 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   HouseholdRemoved: {
     id: 'householdId',
-    told: ['HouseholdCreated', 'HouseholdChanged'],
+    enteredBy: ['HouseholdCreated', 'HouseholdChanged'],
     command: ({ householdId: _, validFrom: __, ...body }) => ({ call: 'groups/create', body }),
   },
   MeasureUnpicked: {
     id: 'measure',
-    told: ['MeasurePicked'],
+    enteredBy: ['MeasurePicked'],
     command: ({ measure: name, startAt }) => ({
       call: 'measures/to-user',
       body: { measures: [{ name, state: 'start', startAt }] },
@@ -52,7 +52,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /**
- * The command that enters again what the event at the index removed, from what those before it told; undefined for one
+ * The command that enters again what the event at the index removed, from what those before it say; undefined for one
  * that removed nothing. Texts must have been opened.
  */
 export function restoring(events: readonly PlainEvent[], index: number): Command | undefined {
@@ -60,8 +60,8 @@ export function restoring(events: readonly PlainEvent[], index: number): Command
   const way = removal && WAYS[removal.type];
   if (!way) return undefined;
   const wanted = (removal.data as Data)[way.id];
-  const told = events.findLast(
-    ({ type, data }, i) => i < index && way.told.includes(type) && (data as Data)[way.id] === wanted,
+  const entered = events.findLast(
+    ({ type, data }, i) => i < index && way.enteredBy.includes(type) && (data as Data)[way.id] === wanted,
   );
-  return told && way.command(told.data as Data);
+  return entered && way.command(entered.data as Data);
 }

@@ -22,7 +22,7 @@ export interface CreateOptions {
 }
 
 /**
- * Backs up the embedded log, and the keys where a place for them is named, while the product runs. Keys second: whoever
+ * Backs up the embedded log, and the keys where a place for them is named, while the product runs. Keys second: a citizen who
  * registers in between has a key in the backup, and no event there is without.
  * @throws Error when there is nothing to back up, a folder is not empty, the keys would lie with the events, or the disk is full
  */
@@ -36,14 +36,14 @@ export async function createBackup(options: CreateOptions): Promise<EventsManife
   if (keysTo !== undefined) await newFolder(keysTo);
   const described = { format: 1, createdAt: new Date(now).toISOString() } as const;
   const file = 'events.db';
-  await copyDatabase(join(dataDir, file), join(to, file), told('events', onProgress));
+  await copyDatabase(join(dataDir, file), join(to, file), reported('events', onProgress));
   const log = describeLog(join(to, file));
   const digest = await digestOf(join(to, file));
   const manifest = { kind: 'events', ...described, ...log, file, ...digest } as const;
   await writeManifest(to, manifest);
   if (keysTo !== undefined) {
     const keys = 'keys.db';
-    await copyDatabase(join(dataDir, keys), join(keysTo, keys), told('keys', onProgress));
+    await copyDatabase(join(dataDir, keys), join(keysTo, keys), reported('keys', onProgress));
     await writeManifest(keysTo, {
       ...{
         kind: 'keys',
@@ -73,7 +73,7 @@ function describeLog(file: string): Pick<EventsManifest, 'logId' | 'events' | 'h
   }
 }
 
-function told(what: string, onProgress: (line: string) => void): (share: number) => void {
+function reported(what: string, onProgress: (line: string) => void): (share: number) => void {
   let said = 0;
   return (share) => {
     const percent = Math.floor(share * 100);

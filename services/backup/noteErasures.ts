@@ -22,7 +22,7 @@ export interface NoteOptions {
 }
 
 /**
- * Notes whoever asked to be erased according to the log that is given up, the one that is put back (its keys may be from
+ * Notes everyone who asked to be erased according to the log that is given up, the one that is put back (its keys may be from
  * before), or a list from elsewhere. Warns when heads were signed over more erasures than the list knows then.
  * @throws Error when the list from elsewhere is missing, or the log that is put back cannot be read
  */

@@ -18,7 +18,7 @@ export interface RestoreOptions {
   readonly from: string;
   /** Folder of a backup of keys; those that are there stay when absent. */
   readonly keys?: string | undefined;
-  /** The keys may be from before the events: whoever registered in between is lost. */
+  /** The keys may be from before the events: citizens who registered in between are lost. */
   readonly olderKeys?: boolean | undefined;
   /** A list of erasures that was kept elsewhere, where the own one is lost. */
   readonly erasures?: string | undefined;
@@ -60,7 +60,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     if (!isGoingOn) await cancelExchange(dataDir);
     throw new Error(RUNNING);
   }
-  // Whoever starts now is stopped by the journal, and whoever was faster holds a lock.
+  // The journal stops a process that starts now, and one that was faster holds a lock.
   alone.release();
   options.endSessions();
   await exchange(dataDir);
@@ -96,7 +96,7 @@ async function stage(options: RestoreOptions): Promise<RestoreNote['restored']> 
   if (manifest.logId !== logId) throw new Error('these keys belong to another log');
   if (manifest.createdAt < createdAt && !options.olderKeys)
     throw new Error(
-      `these keys are of ${manifest.createdAt}, before the events of ${createdAt}: whoever registered in between could never be read again; name newer keys, or leave --keys out where keys.db is whole; --older-keys restores all the same`,
+      `these keys are of ${manifest.createdAt}, before the events of ${createdAt}: citizens who registered in between could never be read again; name newer keys, or leave --keys out where keys.db is whole; --older-keys restores all the same`,
     );
   await copyDatabase(join(keys, 'keys.db'), join(staged, 'keys.db'));
   const opened = await openSqliteKeyStore({ file: join(staged, 'keys.db'), masterKey });

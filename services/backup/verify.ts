@@ -5,7 +5,7 @@ import { allRows } from '@footprint/infra/sqlite/rows.ts';
 import { verifyLog } from '../audit/verifyLog.ts';
 import { digestOf, type EventsManifest, type KeysManifest, readManifest } from './manifest.ts';
 
-const TOLD_EVERY = 50_000;
+const REPORT_EVERY = 50_000;
 
 /**
  * Proves a backup of events: the file is the one that was written, SQLite finds it whole, and every event fits the one
@@ -25,7 +25,7 @@ export async function verifyEvents(
     let said = 0;
     const { checked, firstBad } = await verifyLog(log, {
       onProgress: (events) => {
-        if (events - said < TOLD_EVERY) return;
+        if (events - said < REPORT_EVERY) return;
         said = events;
         onProgress(`${events} events fit`);
       },

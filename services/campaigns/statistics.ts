@@ -20,7 +20,7 @@ export type SumsByKey = ReadonlyMap<string, SumRead>;
 
 const sumsOf = (sums: SumsByKey, key: string): Sums => sums.get(key)?.sums ?? {};
 
-/** A campaign's figures when looked at in epoch seconds. */
+/** A campaign's figures as of a moment in epoch seconds. */
 export const statisticsAnswer = (sums: Sums, at: number): StatisticsAnswer => ({
   allUsers: sums.users ?? 0,
   allMeasures: sums.measures ?? 0,
@@ -76,10 +76,10 @@ export function historyAnswer(kind: CampaignKind, days: number, sums: SumsByKey,
  */
 export function cityUsageAnswer(shares: readonly Sums[], fewest: number, at: number): CityUsageAnswer {
   const withUsers = shares.filter(({ users = 0 }) => users > 0);
-  const told = withUsers.filter(({ users = 0 }) => users >= fewest);
-  if (told.length === 0 && withUsers.length > 0)
+  const shown = withUsers.filter(({ users = 0 }) => users >= fewest);
+  if (shown.length === 0 && withUsers.length > 0)
     return { savingSum: null, savingAvgUser: null, count: null, tooFew: true };
-  const sum = addAll(told);
+  const sum = addAll(shown);
   const count = sum.users ?? 0;
   const savingSum = sumAt(sum, at);
   return { savingSum, savingAvgUser: count === 0 ? 0 : savingSum / count, count };

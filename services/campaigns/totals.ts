@@ -44,7 +44,7 @@ export interface TotalsDeps {
   readonly store: ViewStore;
   readonly views: ViewReader;
   readonly municipalities: Municipalities;
-  /** Fewest users of a postcode whose savings are told. */
+  /** Fewest users of a postcode whose savings are shown. */
   readonly fewest: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -92,7 +92,7 @@ export class Totals {
     return this.#remembered(`league/${kind}`, false, read, LEAGUE_TTL_MS);
   }
 
-  /** As it stands now: whoever streams it sees to it that this is asked seldom. */
+  /** As it stands now. The caller streams it and asks seldom. */
   async liveStatistics(kind: CampaignKind): Promise<Figure<LiveStatistics>> {
     const sums = await this.#sums(liveKeys(kind));
     return { answer: liveStatistics(kind, sums, this.#seconds()), position: newest(sums) };

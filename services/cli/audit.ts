@@ -111,7 +111,7 @@ export function auditCommand(): Command {
     .action((options: Options) => withProduct((product) => head(product, options)));
   command
     .command('looks')
-    .description('who looked at whose history, and when')
+    .description('who inspected whose history, and when')
     .action(() => withProduct(looks));
   return command;
 }

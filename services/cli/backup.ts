@@ -97,7 +97,7 @@ export function backupCommand(): Command {
     .description('put a backup in the place of the log; the product must be stopped')
     .argument('<dir>', 'folder of a backup of events')
     .option('--keys <dir>', 'folder of a backup of keys; without it the keys that are there stay')
-    .option('--older-keys', 'take keys from before the events: whoever registered in between is lost')
+    .option('--older-keys', 'take keys from before the events: citizens who registered in between are lost')
     .option('--erasures <file>', 'an erasures.db that was kept elsewhere, where the one of DATA_DIR is lost')
     .option('--head <file>', 'a signed head that was kept elsewhere: says how many erasures there must be')
     .option('--discard-newer <number>', 'how many newer events of the log in place are given up', Number)

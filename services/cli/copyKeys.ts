@@ -7,7 +7,7 @@ const PAGE = 1_000;
 export interface CopiedKeys {
   /** Keys that the target has now. */
   readonly keys: number;
-  /** Keys of the source that were left out: whoever they belong to has been erased. */
+  /** Keys of the source that were left out: their owners have been erased. */
   readonly erased: number;
 }
 

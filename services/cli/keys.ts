@@ -16,7 +16,7 @@ import { requireFile } from './missingInput.ts';
 import { readConfig, readSecrets } from './openProduct.ts';
 
 const ADDRESS = 'sqlite:FILE or a mongodb:// address';
-const TOLD_EVERY = 50_000;
+const REPORT_EVERY = 50_000;
 
 interface OpenKeys {
   readonly keys: KeyStore;
@@ -70,7 +70,7 @@ async function rotate({ newKey }: { readonly newKey: string }): Promise<void> {
   const to = readSecret('--new-key', newKey);
   if (to === from) throw new Error('this is the MASTER_KEY that is in use: nothing to rotate');
   const onProgress = (keys: number): void => {
-    if (keys % TOLD_EVERY === 0) console.log(`${keys} keys looked at`);
+    if (keys % REPORT_EVERY === 0) console.log(`${keys} keys checked`);
   };
   const { keys, repeated } = await rotateAll(config, { from, to, onProgress });
   const isOurs = isKeptHere(config, 'MASTER_KEY');

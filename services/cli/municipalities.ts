@@ -8,7 +8,7 @@ import { readMunicipalities } from '../municipalities/municipalitiesCsv.ts';
 import { requireFile } from './missingInput.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
-/** Lines of one kind that are shown one by one; their number is always told. */
+/** Lines of one kind that are shown one by one; their number is always shown. */
 const SHOWN = 50;
 
 function report({ created, updated, unchanged, normalised, rejected }: ImportDecision): void {

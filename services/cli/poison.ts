@@ -52,7 +52,7 @@ export function poisonCommand(): Command {
     .command('skip')
     .description('let the views go on as if the event had never been; the decision is an event itself')
     .argument('<event>', 'id of the event, as poison list names it')
-    .requiredOption('--reason <text>', 'why, for whoever reads the log later; no personal data')
+    .requiredOption('--reason <text>', 'why, for a later reader of the log; no personal data')
     .action((eventId: string, { reason }: { reason: string }) =>
       withProduct((product) => skip(product, eventId, reason)),
     );

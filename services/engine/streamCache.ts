@@ -19,7 +19,7 @@ const MAX_STREAMS = 2_000;
 const TTL_MS = 60_000;
 
 /**
- * Streams folded lately, in memory. Never trusted alone: whoever uses an entry reads the stream's tail, so an append by
+ * Streams folded lately, in memory. Never trusted alone: a caller also reads the stream's tail, so an append by
  * another process is seen, and the append itself names the exact revision.
  */
 export class StreamCache {

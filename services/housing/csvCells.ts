@@ -34,7 +34,7 @@ export function dayOf(cell: string): CellDay | undefined {
 }
 
 /**
- * The decimal sign of a whole column: told by a value that has both signs or one where no thousands end. Where each
+ * The decimal sign of a whole column, known from a value that has both signs or one where no thousands end. Where each
  * could be read either way, German dates and files that keep their columns apart by other signs speak for commas.
  */
 export function decimalOf(cells: readonly string[], isGerman: boolean, delimiter: string): Decimal {

@@ -82,7 +82,7 @@ describe('households', () => {
     decide(householdCreated)
       .when({ type: 'ChangeHousehold', id: 1, now: NOW, ...home })
       .thenNothingNew());
-  test('change their members from today unless told otherwise', () =>
+  test('change their members from today unless a date is given', () =>
     decide(householdCreated)
       .when({ type: 'ChangeHousehold', id: 1, now: NOW, ...home, hhMember: 3 })
       .thenEvents({

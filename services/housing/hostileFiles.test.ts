@@ -8,7 +8,7 @@ const SIZE = 20_000;
 /** Less than this is noise, in milliseconds. */
 const NOISE_MS = 5;
 const RUNS = 3;
-/** Looked at again before it counts: a busy machine makes anything slow once. */
+/** Measured again before it counts: a busy machine makes anything slow once. */
 const LOOKS = 3;
 
 /** What a hostile file repeats, before and after something that could make a reader go back over it. */

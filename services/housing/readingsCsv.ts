@@ -52,7 +52,7 @@ interface Line {
 /** A semicolon or a tab stands in no number, a comma may. */
 const delimiterOf = (csv: string): string => DELIMITERS.find((delimiter) => csv.includes(delimiter)) ?? ';';
 
-/** Undefined when quotes are so wrong that nothing can be told apart. */
+/** Undefined when quotes are so wrong that cells cannot be separated. */
 function linesOf(csv: string, delimiter: string): readonly Line[] | undefined {
   try {
     const records = parse(csv, { ...FORM, delimiter }) as unknown as readonly Parsed[];

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections are looked at while draining, in milliseconds. */
+/** How often draining checks its connections, in milliseconds. */
 const LOOK_EVERY_MS = 25;
 /** A request that is still arriving when draining begins has so long to arrive. */
 const ARRIVAL_MS = 1_000;

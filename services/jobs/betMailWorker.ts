@@ -12,8 +12,8 @@ import { BET_JOINED_TEXTS } from './mails/texts.ts';
 export const BET_JOINED = 'bet-joined-mail';
 
 /**
- * The mail that asks how far measures were carried out: at noon of the campaign's mail date, and at once for whoever
- * joins later. One for the link that was made, one for joining; which of them is wanted is looked at when it is sent.
+ * The mail that asks how far measures were carried out: at noon of the campaign's mail date, and at once for participants who
+ * join later. One for the link that was made, one for joining; the worker decides which is wanted when it sends it.
  */
 export function betMailsOf(
   event: StoredEvent,

@@ -24,7 +24,7 @@ const LATEST_MS = 30 * 86_400_000;
 const READINGS = new Set(['ReadingAdded', 'MeterReplaced']);
 
 /**
- * The reminder that a reading calls for, as of `now` (epoch milliseconds): looked at when a monthly one would be due or,
+ * The reminder that a reading calls for, as of `now` (epoch milliseconds): the job runs when a monthly one would be due or,
  * where that would come too late, a yearly one. None where both would: a long log is full of such readings.
  */
 export function reminderOf(event: StoredEvent, userId: string, now: number): readonly Job[] {
@@ -46,7 +46,7 @@ export function reminderOf(event: StoredEvent, userId: string, now: number): rea
 }
 
 /**
- * Reminds of a meter whose newest reading is the job's and as old as its frequency says. A yearly meter is looked at
+ * Reminds of a meter whose newest reading is the job's and as old as its frequency says. The job of a yearly meter runs
  * again when its year is over; what was read meanwhile has reminders of its own.
  */
 export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue }): JobWorker {

@@ -23,7 +23,7 @@ import { sweep } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const RETRY_MS = 500;
-/** Whoever carries an erasure out is done by then. */
+/** An erasure that is under way ends within this time. */
 const RESUME_AFTER_MS = 60_000;
 /** Reminders are days away: looked for seldom, many readings share one write. */
 const REMINDERS_EVERY_MS = 60_000;

@@ -19,7 +19,7 @@ export async function sweep(deps: ErasureDeps, now: number): Promise<number> {
   const attempts = new Attempts();
   let erased = 0;
   for (;;) {
-    // What was looked at stays in the view until the projector has folded what came of it.
+    // Accounts of this page stay in the view until the projector has folded their erasure.
     const page = await deps.views.listUpTo(collection, 'expiresAt', now / 1000, PAGE + seen.size);
     const fresh = page.filter(({ key }) => !seen.has(key));
     if (fresh.length === 0) break;

@@ -43,7 +43,7 @@ describe('picking', () => {
     measures(picked('LED'))
       .when(pick({ name: 'LED', startAt: 100 }))
       .thenNothingNew());
-  test('after it came to nothing, on another day, asks for a new answer; so does what was finished', () => {
+  test('after it saved nothing, on another day, asks for a new answer; so does what was finished', () => {
     const { list } = fold(measuresDecider, [
       picked('LED'),
       confirmed('LED', 'missed', 'no time'),

@@ -18,7 +18,7 @@ const ENDS_IN_KEY = /-\d{8}$/;
 /**
  * Merges a file's rows into the list by official key. Rows that share a short name all get their key appended; one
  * whose name belongs to a municipality that the file does not name gets it too, and that one keeps its address, so
- * that the same file always comes to the same list.
+ * that the same file always gives the same list.
  */
 export function decideImport(
   current: readonly Municipality[],

@@ -33,7 +33,7 @@ export class Municipalities {
     this.#now = now;
   }
 
-  /** The municipality of a short name, or of a name that comes to it; undefined when there is none. */
+  /** The municipality of a short name, or of a name that shortens to it; undefined when there is none. */
   async find(name: string): Promise<Municipality | undefined> {
     const { byShortName } = await this.#list();
     return byShortName.get(name) ?? byShortName.get(toShortName(name));

@@ -52,7 +52,7 @@ const RoleRevoked = declareEvent('RoleRevoked', 1, { role: OneOf(ROLES) });
 const StopFossilJoined = declareEvent('StopFossilJoined', 1, {});
 
 /**
- * What a participant of the bet told us, and a link by which the measures are confirmed. `linkId` is the id of the event
+ * What a participant of the bet answered, and a link by which the measures are confirmed. `linkId` is the id of the event
  * that made the link, from which its hash is made again; another event's where a link that still works is kept.
  */
 export const BetInfoGiven = declareEvent('BetInfoGiven', 1, {

@@ -6,7 +6,7 @@ import { EpochSeconds, OneOf, UserId } from '../fields.ts';
 export const INSPECTIONS = ['found', 'events', 'replay', 'compare', 'verify', 'export'] as const;
 export type Inspection = (typeof INSPECTIONS)[number];
 
-/** An auditor looked at the histories of these citizens; none: at the log as a whole. */
+/** An auditor inspected the histories of these citizens; none: the log as a whole. */
 const HistoryInspected = declareEvent('HistoryInspected', 1, {
   inspection: OneOf(INSPECTIONS),
   subjects: T.Array(UserId),

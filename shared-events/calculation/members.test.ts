@@ -20,9 +20,9 @@ test.each([
   expect(membersOn(HISTORY, dayOfIso(iso))).toBe(count);
 });
 
-test('what is told for later does not hold yet, and of two for one day the later one counts', () => {
-  const told = [entry(null, 1), entry('2025-07-01', 3), entry('2025-07-01', 4), entry('2030-01-01', 5)];
-  expect(membersOn(told, dayOfIso('2026-11-22'))).toBe(4);
+test('what is entered for later does not hold yet, and of two for one day the later one counts', () => {
+  const entered = [entry(null, 1), entry('2025-07-01', 3), entry('2025-07-01', 4), entry('2030-01-01', 5)];
+  expect(membersOn(entered, dayOfIso('2026-11-22'))).toBe(4);
   expect(membersOn([entry('2025-07-01', 3)], dayOfIso('2020-01-01'))).toBe(3);
   expect(membersOn([], dayOfIso('2020-01-01'))).toBe(0);
 });

@@ -74,7 +74,7 @@ export function savingOf(
 }
 
 /**
- * What a pick has saved when looked at in epoch seconds, in tonnes CO2e: up to the end of the calendar year of looking,
+ * What a pick has saved as of a moment in epoch seconds, in tonnes CO2e: up to the end of the calendar year of looking,
  * or to its campaign's end. Nothing before the year it starts in.
  */
 export function savingAt(

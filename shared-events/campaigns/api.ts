@@ -58,7 +58,7 @@ export const LeagueAnswer = T.Array(
 );
 export type LeagueAnswer = T.Static<typeof LeagueAnswer>;
 
-/** Savings of users with given postcodes, or that too few of them are there to be told of. */
+/** Savings of users with given postcodes, or that too few of them are there to be shown. */
 export const CityUsageAnswer = T.Union([
   T.Object({
     savingSum: T.Number(),

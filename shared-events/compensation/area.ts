@@ -35,7 +35,7 @@ function evolveCompensations({ list }: Compensations, { data }: CompensationEven
   return { list: known ? list.map((c) => (c === known ? compensation : c)) : [...list, compensation] };
 }
 
-/** What a compensation comes to in a calendar year, if anything was said. */
+/** What a compensation amounts to in a calendar year, if anything was entered. */
 export const valueOfYear = ({ compValues }: Compensation, year: number): YearlyCompensation | undefined =>
   compValues.find(({ d }) => berlinYear(d) === year);
 

@@ -3,7 +3,7 @@ import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../constants/compensatio
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
 import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
 
-/** What a type of compensation comes to in the calendar year of the date, in tonnes CO2e. */
+/** What a type of compensation amounts to in the calendar year of the date, in tonnes CO2e. */
 const CompensationSet = declareEvent('CompensationSet', 1, {
   compensationId: ObjectId(),
   compTypeMain: OneOf(COMPENSATION_TYPES),

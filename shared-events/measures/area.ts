@@ -52,7 +52,7 @@ function evolveMeasures(measures: Measures, event: MeasuresEvent): Measures {
 /** Answers to a measure that saved nothing: a new start is not answered by them. */
 const NOTHING_DONE: ReadonlySet<Confirmation | undefined> = new Set(['percent0', 'later', 'missed']);
 
-/** A measure that is taken up again, or begins on another day after it came to nothing, is to be confirmed anew. */
+/** A measure that is taken up again, or begins on another day after it saved nothing, is to be confirmed anew. */
 function stillConfirmed(measure: PickedMeasure, startAt: number): PickedMeasure {
   const isNewStart =
     measure.state === 'finished' || (startAt !== measure.startAt && NOTHING_DONE.has(measure.confirmed));

@@ -33,7 +33,7 @@ test('a record that is there is passed over by the server, as it should be', asy
   expect(await anchorAt(reader([[10]]), text(10))).toEqual({ fromPosition: at(10) });
 });
 
-test('where there is none, the next one is told: the server passes over it', async () => {
+test('where there is none, the next one is named: the server passes over it', async () => {
   expect(await anchorAt(reader([[14]]), text(10))).toEqual({ fromPosition: at(14), passed: record(14) });
 });
 

@@ -17,7 +17,7 @@ const MOST_FILTERS = 100;
 /** Records asked for first: the newest is mostly among them. */
 const FIRST_LOOK = 16;
 
-/** Finds our newest event from the end backwards; what was passed over once is not looked at again. */
+/** Finds our newest event from the end backwards; what was passed over once is not read again. */
 export class HeadFinder {
   readonly #reader: Reader;
   readonly #place: LogPlace;

@@ -25,7 +25,7 @@ import { DEFAULT_TIMES } from './times.ts';
 export interface EsdbEventStoreOptions extends Partial<EsdbTimes> {
   /** As `parseEsdbAddress` reads it. */
   readonly address: string;
-  /** A subscription was lost and is begun anew; told once per outage. */
+  /** A subscription was lost and is begun anew; reported once per outage. */
   readonly onTrouble?: (trouble: Error) => void;
 }
 

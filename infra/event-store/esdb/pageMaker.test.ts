@@ -53,7 +53,7 @@ describe('pages of a subscription', () => {
     expect(fed([checkpoint(200), checkpoint(100)], pages).next()).toBeUndefined();
   });
 
-  test('a checkpoint told before an event that lies below it does not hide the event', () => {
+  test('a checkpoint sent before an event that lies below it does not hide the event', () => {
     expect(fed([checkpoint(500), event(400)]).next()?.events).toHaveLength(1);
   });
 
@@ -62,7 +62,7 @@ describe('pages of a subscription', () => {
     expect(fed([{ checkpoint: none }, { checkpoint: none }, checkpoint(10)]).next()).toBeUndefined();
   });
 
-  test('having caught up is told once, and again after a page that was not the end', () => {
+  test('having caught up is reported once, and again after a page that was not the end', () => {
     const pages = fed([{ live: true }]);
     expect(pages.next()).toEqual({ events: [], position: '', atEnd: true });
     expect(pages.next()).toBeUndefined();

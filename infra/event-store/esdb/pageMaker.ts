@@ -16,7 +16,7 @@ export class PageMaker {
   /** Not believed before the server says something beyond it: some send one too early when they go live. */
   #checkpoint = '';
   #live = false;
-  #told = false;
+  #endReported = false;
 
   constructor(scope: StreamScope, after: string, prefixes: readonly string[] | undefined, limit: number) {
     this.#scope = scope;
@@ -74,12 +74,12 @@ export class PageMaker {
   /** The page that is due; none while there is nothing new to say. */
   next(): EventPage | undefined {
     const atEnd = this.#live && !this.full;
-    const due = this.#events.length > 0 || this.#position !== this.#handedOut || (atEnd && !this.#told);
+    const due = this.#events.length > 0 || this.#position !== this.#handedOut || (atEnd && !this.#endReported);
     if (!due) return undefined;
     const page = { events: this.#events, position: this.#position, atEnd };
     this.#events = [];
     this.#handedOut = this.#position;
-    this.#told = atEnd;
+    this.#endReported = atEnd;
     return page;
   }
 

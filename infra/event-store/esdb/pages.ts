@@ -10,7 +10,7 @@ import { matcher, type StreamScope } from './scope.ts';
 /** Most records of the server a page looks at: bounds how long a filter that matches little takes. */
 const WINDOW = 10_000;
 
-/** Events a page holds unless told. */
+/** Events a page holds unless the request says otherwise. */
 export const PAGE_LIMIT = 1_000;
 
 /** Where our part of the server's log lies. */
@@ -21,7 +21,7 @@ export interface LogPlace {
 }
 
 export interface ReadPage extends EventPage {
-  /** Everything on the server up to here was looked at, also what is not ours. */
+  /** Everything on the server up to here was read, also what is not ours. */
   readonly scanned: string;
 }
 

@@ -25,7 +25,7 @@ type Call = (
   options: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
-/** A sender whose attempts end one after the other as told, the last way for ever. */
+/** A sender whose attempts end one after the other as listed, the last way for ever. */
 function sender(...ends: readonly (() => Promise<unknown>)[]) {
   const calls: Parameters<Call>[] = [];
   const appendToStream: Call = (...given) => {

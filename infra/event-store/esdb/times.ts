@@ -1,6 +1,6 @@
 /** How long the engine waits for what, all in milliseconds. */
 export interface EsdbTimes {
-  /** One attempt to append, as the server is told: 3,000 unless given. */
+  /** One attempt to append, as the server gets it: 3,000 unless given. */
   readonly deadlineMs: number;
   /** One attempt to append by our own clock, as the client's may never ring: 4,000. */
   readonly attemptMs: number;

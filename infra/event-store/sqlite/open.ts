@@ -70,13 +70,13 @@ class SqliteEventStore implements EventStore {
     this.#requireOpen();
     this.#signal.listen();
     let after = request.after;
-    let told = false;
+    let endReported = false;
     while (!request.signal.aborted && !this.#closed) {
       const seen = this.#signal.now();
       const page = this.#reader.page({ ...request, after });
-      const news = page.position !== after || !told;
+      const news = page.position !== after || !endReported;
       after = page.position;
-      told = page.atEnd;
+      endReported = page.atEnd;
       if (news) yield page;
       if (page.atEnd) await this.#signal.after(seen, request.signal);
       // Reads are synchronous: without this a long catch-up would starve everything else on the thread.
@@ -117,7 +117,7 @@ class SqliteEventStore implements EventStore {
 }
 
 /**
- * Whoever is the last to close a database in order leaves no write-ahead log beside it, unless it could only read: what
+ * The last to close a database in order leaves no write-ahead log beside it, unless it could only read: what
  * copies the file alone then copies everything. A disk that is full, or somebody else at work, leaves it for the next time.
  */
 function emptyWal(file: string): void {

@@ -2,7 +2,7 @@ import { openReadOnly } from '../../sqlite/openDatabase.ts';
 import type { EventStore } from '../port.ts';
 import { LogReader } from './logReader.ts';
 
-/** A log that is only looked at. */
+/** A log that is only read. */
 export interface LogFile extends Pick<EventStore, 'logId' | 'gapless' | 'readAll'> {
   close(): void;
 }

@@ -48,7 +48,7 @@ class MongoJobLedger implements JobLedger {
       const isFree = [{ owner }, { until: { $lte: now } }];
       const { matchedCount } = await this.#jobs.replaceOne({ _id: key, done: false, $or: isFree }, claim);
       if (matchedCount === 1) return 'claimed';
-      // Gone again or free by now: whoever asks later finds it so.
+      // Gone again or free by now: a later caller finds it so.
       return (await this.#jobs.findOne({ _id: key }))?.done ? 'done' : 'busy';
     });
   }

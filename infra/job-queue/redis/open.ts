@@ -13,7 +13,7 @@ export interface RedisJobQueueOptions {
   readonly address: string;
   /** Says for ever which jobs are done: BullMQ may run a job twice, and Redis may lose everything. */
   readonly ledger: JobLedger;
-  /** Told of a job that failed and will be tried again, or of Redis failing. */
+  /** Called with a job that failed and will be tried again, or with a failure of Redis. */
   readonly onFailure: (error: unknown, jobKey?: string) => void;
   /** A killed worker's job runs again after this time, in milliseconds; 30 s unless given. */
   readonly leaseMs?: number;

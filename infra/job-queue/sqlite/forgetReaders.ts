@@ -3,7 +3,7 @@ import { openDatabase } from '../../sqlite/openDatabase.ts';
 import { SCHEMA } from './jobTable.ts';
 
 /**
- * Makes whoever hands over jobs read the log from its beginning: the log was put back to an earlier state, and positions up
+ * Makes the readers that add jobs begin the log again: the log was put back to an earlier state, and positions up
  * to those that are kept here will belong to other events. What is done stays done, by its key.
  */
 export function forgetReaders(file: string): void {

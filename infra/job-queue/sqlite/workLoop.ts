@@ -6,7 +6,7 @@ import type { ClaimedJob, JobTable } from './jobTable.ts';
 export interface WorkLoopOptions {
   readonly now: () => number;
   readonly random: () => number;
-  /** Told of a job that failed and will be tried again, or of the queue itself failing. */
+  /** Called with a job that failed and will be tried again, or with a failure of the queue itself. */
   readonly onFailure: (error: unknown, jobKey?: string) => void;
   /** How often to look for jobs that another process added or that have become due. */
   readonly pollMs: number;

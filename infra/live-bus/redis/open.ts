@@ -43,7 +43,7 @@ class RedisBus implements LiveBus {
   }
 
   publish<T extends LiveTopic>(topic: T, message: LiveMessages[T]): void {
-    // Lost when Redis is away: whoever waits asks the stores as well.
+    // Lost when Redis is away: a waiting caller asks the stores as well.
     this.#writer.publish(this.#prefix + topic, JSON.stringify(message)).catch(() => undefined);
   }
 

@@ -42,7 +42,7 @@ async function takeBack(folder: string, isMeant: (key: string) => boolean): Prom
   return meant.length;
 }
 
-/** Written aside and renamed: whoever lists the folder sees whole mails only. */
+/** Written aside and renamed: a listing of the folder shows whole mails only. */
 async function put({ folder, from }: OutboxOptions, mail: Mail): Promise<void> {
   const { bytes } = await composeMail(mail, from);
   const aside = join(folder, `.${randomUUID()}${ASIDE}`);

@@ -1,4 +1,4 @@
-/** Erasures that are carried out one after the other: one that fails holds nobody else up, and is told in the end. */
+/** Runs erasures one after the other: one that fails holds nobody else up and is reported at the end. */
 export class Attempts {
   readonly #failed: Error[] = [];
 

@@ -35,13 +35,13 @@ const STEPS: readonly (readonly [string, Step])[] = [
   ['mails deleted', deleteMails],
   ['keys destroyed', ({ keys }, { userId }) => keys.destroy(userId)],
   ['texts found unreadable', (deps, { userId, mailStream }) => requireUnreadable(deps, userId, mailStream)],
-  // Whoever had read the address before the key was gone has written the mail by now.
+  // A worker that read the address before the key was gone has written its mail by now.
   ['mails deleted again', deleteMails],
   ['documents dropped', dropDocuments],
   ['files compacted', ({ compact }) => compact()],
 ];
 
-/** Every step in order, the last of which is told when the certificate is in the log. */
+/** Every step in order; the last one is reported when the certificate is in the log. */
 export const ERASURE_STEPS: readonly string[] = [
   'noted',
   'asked for',
@@ -57,7 +57,7 @@ export interface EraseOptions {
   readonly mailStream?: string;
   /** How long to wait for the views to drop documents, in milliseconds; 2 s unless given. */
   readonly viewsPatienceMs?: number;
-  /** Told of each step in its turn, and whether it was seen to be done. */
+  /** Called after each step with whether it is proven to be done. */
   readonly onStep?: (step: string, isSeen: boolean) => void;
 }
 

@@ -12,7 +12,7 @@ import { accountStep } from './step.ts';
 type MailReserved = EventOf<typeof MailReservedType>;
 
 /**
- * Asks for an erasure and frees the address at once, for whoever waits for it; the sweep does the rest.
+ * Asks for an erasure and frees the address at once, for the one who wants it now; the sweep does the rest.
  * @returns false when the account may not be erased for this reason
  * @throws StoreUnavailable when the event store cannot serve
  */
@@ -32,7 +32,7 @@ export async function freeAddress(
 
 /**
  * Frees an address that the user holds, and destroys the reservation's key; one that somebody else holds by now is left
- * alone. The key first: from then on the address is free, and whoever reserves it anew makes a key of their own.
+ * alone. The key first: from then on the address is free, and the next reservation makes a key of its own.
  */
 export async function releaseMail(
   { store, keys }: CommandEngines,

@@ -12,7 +12,7 @@ const PAGE = 500;
 const AT_ONCE = 16;
 
 /**
- * Erases again whoever the store shows as not erased: a backup was put back, or a crash cut an erasure off. To be called
+ * Erases again everyone the store shows as not erased: a backup was put back, or a crash cut an erasure off. To be called
  * before anything is served.
  * @returns how many accounts were erased
  * @throws StoreUnavailable when an engine cannot serve: then nothing may be served

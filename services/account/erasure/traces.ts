@@ -72,7 +72,7 @@ export async function requireUnreadable(
 
 /**
  * Waits until the views have folded a position of a citizen's streams, but no longer than `patienceMs`: documents hold no
- * readable text, and the projector drops them whenever it comes to it.
+ * readable text, and the projector drops them in its own time.
  * @returns whether they were seen to have folded it
  */
 export async function viewsReach(

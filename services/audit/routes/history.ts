@@ -6,7 +6,7 @@ import { commandIdOf } from '../../engine/ids.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { type IsDone, ownHistory } from '../ownHistory.ts';
 
-/** Entries in one answer unless told. */
+/** Entries in one answer unless the request says otherwise. */
 const PAGE = 50;
 
 /** What a citizen entered, when, and what it changed. Read from the log itself, so it is never behind. */

@@ -7,7 +7,7 @@ import { Topic } from './topic.ts';
 
 const TICK_MS = 100;
 const BEAT_EVERY_MS = 15_000;
-/** News on the bus may be lost, or there may be none from another process: values are looked at anyway. */
+/** News on the bus may be lost, or there may be none from another process: values are read again anyway. */
 const LOOK_EVERY_MS = 2_000;
 /** However many values are watched, no more are read in a second by all of them together. */
 const READINGS_A_SECOND = 500;
@@ -18,7 +18,7 @@ const LEAVE_MS = 1_000;
 export const MOST_STREAMS = 10_000;
 
 export interface Watch {
-  /** Whoever watches the same value gives the same key. */
+  /** All who watch one value give the same key. */
   readonly key: string;
   readonly read: () => Promise<Frame>;
   /** Network address, of which only so many streams are taken. */
@@ -61,7 +61,7 @@ export class LiveHub {
 
   /** Serves a stream on a response whose headers have been written, until either side ends it. */
   open(raw: ServerResponse, { key, read, address }: Watch): void {
-    // Gone meanwhile: its end has been told already, and nothing would ever take it off the list.
+    // Gone meanwhile: its end has been reported already, and nothing would ever take it off the list.
     if (raw.destroyed) return;
     const client = new LiveClient(raw);
     const topic = this.#topics.get(key) ?? new Topic(read);
@@ -81,7 +81,7 @@ export class LiveHub {
     this.#unsubscribe();
     clearInterval(this.#timer);
     for (const client of this.#clients) client.end();
-    // Whoever reads nothing any more would keep the process from ending.
+    // A client that reads nothing any more would keep the process from ending.
     setTimeout(() => {
       for (const client of this.#clients) client.cut();
     }, LEAVE_MS).unref();

@@ -57,7 +57,7 @@ test('nothing is written while the reader has not taken what was, and it is stal
 
 const SPACING = 200;
 
-test('a value is read once for all who watch, told at once to whoever comes, and to all where it is another one', async () => {
+test('a value is read once for all who watch, sent at once to a newcomer, and to all when it changes', async () => {
   let n = 1;
   let readings = 0;
   const topic = new Topic(async () => {
@@ -91,12 +91,12 @@ test('a value is read once for all who watch, told at once to whoever comes, and
   expect(readings).toBe(3);
 });
 
-test('what is told is new, for whoever joined between two readings as well', async () => {
+test('what is sent is new, also for one who joined between two readings', async () => {
   let now = 0;
   const topic = new Topic(async () => frame(now));
   const readers = [new Reader(), new Reader()] as const;
   const [early, late] = readers.map(clientOf) as [LiveClient, LiveClient];
-  const told: number[] = [];
+  const ages: number[] = [];
   topic.join(early, now);
   for (; now < 10_000; now += 10) {
     if (now === 500) topic.join(late, now);
@@ -104,10 +104,10 @@ test('what is told is new, for whoever joined between two readings as well', asy
     const before = readers[1].ids.length;
     if (topic.isDue(now, SPACING)) await topic.refresh(() => now);
     for (const client of [early, late]) client.flush(now);
-    if (now > 500 && readers[1].ids.length > before) told.push(now - Number(readers[1].ids.at(-1)));
+    if (now > 500 && readers[1].ids.length > before) ages.push(now - Number(readers[1].ids.at(-1)));
   }
-  expect(told.length).toBeGreaterThan(8);
-  expect(Math.max(...told)).toBeLessThanOrEqual(SPACING);
+  expect(ages.length).toBeGreaterThan(8);
+  expect(Math.max(...ages)).toBeLessThanOrEqual(SPACING);
 });
 
 test('the first change after a quiet time is read at once', async () => {

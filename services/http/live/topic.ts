@@ -3,7 +3,7 @@ import type { Frame, LiveClient } from './liveClient.ts';
 /** A store in trouble is left alone for so long. */
 const PAUSE_MS = 1_000;
 
-/** One value and everybody who watches it: read once for all who may be told something by then. */
+/** One value and everybody who watches it: read once for all who may get a frame by then. */
 export class Topic {
   readonly clients = new Set<LiveClient>();
   readonly #read: () => Promise<Frame>;
@@ -22,7 +22,7 @@ export class Topic {
   }
 
   /**
-   * The value is read when somebody can be told: what is read earlier would be old by then. `spacing` are the
+   * The value is read when a client can take it: what is read earlier would be old by then. `spacing` are the
    * milliseconds between two readings, and so the most that a value is older than the push that tells it.
    */
   isDue(now: number, spacing: number): boolean {

@@ -71,7 +71,7 @@ export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, 
   },
 };
 
-/** To participants of the bet who told nothing of themselves, and so have no link of their own. */
+/** To participants of the bet who gave no information about themselves, and so have no link of their own. */
 export const BET_JOINED_TEXTS: Readonly<Record<Language, MailText>> = {
   de: {
     ...MAIL_TEXTS.bet.de,
