@@ -112,7 +112,7 @@ test('a participant is asked once, on the day of the campaign, by a link that lo
   expect(mails[0]?.html).toContain(`href="${PAGES}/climate-bet-confirm/${hash}"`);
 });
 
-test('whoever joins after that day is asked at once, in the own language', async () => {
+test('one who joins after that day is asked at once, in the own language', async () => {
   const userId = await citizen('2026-02-01');
   await say(userId, '2026-02-01', { type: 'ChangeProfile', fields: { language: 'de' } });
   await giveInfo(userId, '2026-02-01');
@@ -121,7 +121,7 @@ test('whoever joins after that day is asked at once, in the own language', async
   ]);
 });
 
-test('whoever joined without telling anything is asked to log in', async () => {
+test('one who joined without an answer is asked to log in', async () => {
   const userId = await citizen('2021-08-01');
   await say(userId, '2021-08-01', { type: 'JoinBet' });
   const [mail, ...others] = await runUntil('2021-10-15');

@@ -90,7 +90,7 @@ test('what the log surely refused is not carried out later; what may have been s
   expect(await storedTypes(userId)).toEqual(['UserRegistered', 'AccountErasureRequested', 'AccountErased']);
 });
 
-test('an erasure that is being carried out is left alone for a while, then finished by whoever looks', async () => {
+test('an erasure that is under way is left alone for a while, then the next look finishes it', async () => {
   const userId = await registered();
   const cut = failingAt('AccountErased', new Error('power cut'));
   await expect(eraseAccount({ ...deps, store: cut }, options(userId))).rejects.toThrow('power cut');
@@ -101,7 +101,7 @@ test('an erasure that is being carried out is left alone for a while, then finis
   expect((await storedTypes(userId)).at(-1)).toBe('AccountErased');
 });
 
-test('whoever takes the address while its former holder is erased keeps it', async () => {
+test('one who takes the address while its former holder is erased keeps it', async () => {
   const former = await registered();
   const cut = failingAt('AccountErased', new Error('power cut'));
   await expect(eraseAccount({ ...deps, store: cut }, options(former))).rejects.toThrow('power cut');
@@ -210,7 +210,7 @@ test('an event that cannot be read holds up neither its citizen nor others', asy
   }
 });
 
-test('whose own account cannot be read is told by name, after everybody else was erased; the key goes all the same', async () => {
+test('whose own account cannot be read is named, after everybody else was erased; the key goes all the same', async () => {
   const [ada, bob] = [await registered(), await registered(open.engines, 'bob@example.org')];
   damage(`account-${ada}`);
   for (const [userId, requestedAt] of [
@@ -253,19 +253,19 @@ test('what an older log left of an account it does not know is destroyed; of nob
 
 test('the session is over before the address is free, and the certificate names what was seen to be done', async () => {
   const userId = await registered();
-  const told: string[] = [];
+  const seen: string[] = [];
   const releasing = failingAt('MailReleased', new Error('power cut'));
   await expect(eraseAccount({ ...deps, store: releasing }, options(userId))).rejects.toThrow('power cut');
   expect(await deps.sessions.isRevoked({ jti: 'x', userId, issuedAt: NOW })).toBe(true);
   // Nothing projects here: no view drops anything.
-  const onStep = (step: string, isSeen: boolean) => void (isSeen || told.push(step));
+  const onStep = (step: string, isSeen: boolean) => void (isSeen || seen.push(step));
   const certificate = await eraseAccount(deps, { ...options(userId), onStep });
-  expect(told).toEqual(['documents dropped']);
+  expect(seen).toEqual(['documents dropped']);
   expect(certificate?.steps).toContain('keys destroyed');
   expect(certificate?.steps).not.toContain('documents dropped');
 });
 
-test('of two that erase the same account, the slower one leaves the key of whoever has the address now', async () => {
+test('of two that erase the same account, the slower one leaves the key of the one who has the address now', async () => {
   const userId = await registered();
   const { keys } = deps;
   let isFirst = true;

@@ -97,7 +97,7 @@ test('an account nobody confirms is erased after its week, its mail freed and it
   expect(userIdOf(await registerAt(START + 8 * DAY))).not.toBe(userId);
 });
 
-test('an account that the sweep cannot erase is told by name, and the others are erased', async () => {
+test('an account that the sweep cannot erase is named, and the others are erased', async () => {
   const mails = ['a', 'b', 'c'].map((name) => `${name}@example.org`);
   const users: string[] = [];
   for (const mail of mails) users.push(userIdOf(await registerAt(START, mail)));

@@ -207,7 +207,7 @@ test('a yearly meter is left alone for a year', async () => {
   expect((await runUntil(userId, '2027-01-02')).mails).toHaveLength(1);
 });
 
-test('whoever enters old readings is not reminded at once, and of the newest one only', async () => {
+test('one who enters old readings is not reminded at once, and of the newest one only', async () => {
   const userId = await citizen();
   await meter(userId, 'monthly');
   for (const [date, value] of [

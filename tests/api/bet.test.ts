@@ -33,7 +33,7 @@ const REJECTED = {
   },
 };
 
-test('whoever tells about the bet gets a link that logs in, again and again', async () => {
+test('who answers for the bet gets a link that logs in, again and again', async () => {
   const client = await registeredClient(product.url);
   const hash = await giveInfo(client);
   expect(hash).toMatch(/^[0-9A-Za-z]{24}$/);
@@ -106,7 +106,7 @@ test('the link’s session confirms measures and logs out; everything else is re
   expect((await visitor.post('measures/from-user')).status).toBe(401);
 });
 
-test('the link and its session end with the password; what is told later makes another link', async () => {
+test('the link and its session end with the password; a later answer makes another link', async () => {
   const mail = freshMail();
   const client = await registeredClient(product.url, mail);
   const hash = await giveInfo(client);
@@ -130,7 +130,7 @@ test('the link and its session end with the password; what is told later makes a
 });
 
 test.each(['x'.repeat(23), 'x'.repeat(25), `${'x'.repeat(23)}-`])(
-  'the malformed hash %s is told from an unknown one',
+  'the malformed hash %s is refused otherwise than an unknown one',
   async (hash) => {
     expect(await open(hash)).toMatchObject({
       status: 400,

@@ -38,7 +38,7 @@ test('who is refused for want of a confirmation gets its mail once more, with a 
   expect(await confirmMails(mail)).toHaveLength(2);
 });
 
-test('nobody without the password is told or sent anything', async () => {
+test('nobody without the password learns or gets anything', async () => {
   const mail = freshMail();
   await anybody().post('user/register', await registration(mail));
   await mailedHash(product.dataDir, mail, 'register-confirm');

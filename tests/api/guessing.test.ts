@@ -69,7 +69,7 @@ describe('while somebody guesses a password', () => {
 });
 
 describe('asking for a new password', () => {
-  test('makes three mails an hour whoever asks, and every link of them works until one is used', async () => {
+  test('makes three mails an hour for all who ask, and every link of them works until one is used', async () => {
     const { mail } = await owner();
     await Promise.all(
       Array.from({ length: 12 }, () => anybody().post('user/reset-hash', { mail }, somewhere())),

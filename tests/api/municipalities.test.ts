@@ -43,7 +43,7 @@ describe('at the first start', () => {
     });
     expect(body.cityCodes).toContain('10115');
   });
-  test('a name that comes to a short name finds it, one that comes to none is not found', async () => {
+  test('a name that shortens to a short name finds it, one that does not is not found', async () => {
     expect((await municipality('München')).body).toMatchObject({ shortName: 'muenchen' });
     for (const name of ['nowhere', '%', '__proto__', 'constructor'])
       expect(await municipality(name)).toMatchObject({

@@ -91,7 +91,7 @@ describe('sums of a place', () => {
     expect(await usage(product.server, ['50668'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
   });
 
-  test('are told of no postcode with fewer users than the operator wants', async () => {
+  test('show no postcode with fewer users than the operator wants', async () => {
     const folder = await temporaryFolder();
     const strict = await startServer({ dataDir: folder.path, env: { MUNICIPALITY_MIN_COUNT: '2' } });
     try {

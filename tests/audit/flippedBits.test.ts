@@ -142,7 +142,7 @@ test('the last event taken away is missed against a kept head, and named where t
   const kept = await publishHead(product.engines.store, createSigner('k'.repeat(32)), NOW);
   const last = log.at(-1) as StoredEvent;
   const position = Number(last.position);
-  // Whoever takes the last citizen's event away takes the head's own event too, and leaves no gap.
+  // One who takes the last citizen's event away takes the head's own event too, and leaves no gap.
   const found = await whileChanged(
     'UPDATE events SET position = -position WHERE position >= ?',
     'UPDATE events SET position = -position WHERE position < 0',

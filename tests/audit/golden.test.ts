@@ -38,7 +38,7 @@ describe.each(goldens)('$file', ({ type, version, data }) => {
   });
 });
 
-test("a citizen's history as it was written once comes to the same results for ever, by each edition", () => {
+test("a citizen's history as it was written once gives the same results for ever, by each edition", () => {
   const { events, states } = read<{
     events: readonly StoredEvent[];
     states: readonly (ReplayedState & { readonly edition: string; readonly year: number })[];

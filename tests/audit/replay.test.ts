@@ -54,7 +54,7 @@ test(`replay at ${MOMENTS} random moments is what a fresh projector builds from 
   expect(compared).toBeGreaterThan(2 * MOMENTS);
 });
 
-test('an event that no fold can take changes nothing, wherever it is looked at', async () => {
+test('an event that no fold can take changes nothing, wherever it is read', async () => {
   const [events] = fc.sample(
     histories.filter((h) => h.some((e) => e.type === 'ReadingAdded')),
     { numRuns: 1, seed: 5 },

@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)(needsChromium('the climate bet'), () => {
       await look(page, 'welcome, logged in');
       await citizen.button('bet:info.save').click();
       await page.getByText(t('bet:info.saved')).waitFor();
-      await look(page, 'welcome, told');
+      await look(page, 'welcome, answered');
       await page.reload();
       await expect
         .poll(() => page.getByRole('textbox', { name: t('bet:info.measures.label') }).inputValue())
@@ -160,7 +160,7 @@ describe.skipIf(!chromiumPath)(needsChromium('the climate bet'), () => {
       await other.citizen.button('bet:saved.again').click();
       expect(await answer(shower, 'done').isChecked()).toBe(true);
       await other.page.goto(`${product.url}/climate-bet-confirm/${hash}`);
-      // The link has ended; whoever is logged in needs none, and it would not log in anybody else.
+      // The link has ended; a citizen who is logged in needs none, and it would not log in anybody else.
       await group(other.page, veggie).waitFor();
       await look(other.page, 'opened again, logged in');
       await save.click();

@@ -129,7 +129,7 @@ describe.skipIf(!chromiumPath)(needsChromium('stop-fossil'), () => {
     await expect
       .poll(async () => Number(await city.main.locator('.hero-figure').innerText()), { interval: 20 })
       .toBe(before[1] + 1);
-    // What is told comes over the stream that is open, not by opening it again.
+    // What is new comes over the stream that is open, not by opening it again.
     expect(streams.sort()).toEqual(['municipality/berlin', 'statistics/stop-fossil-usage']);
 
     await board.main.getByRole('button', { name: board.t('live:pause') }).click();

@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)(needsChromium('the fast path'), () => {
       const citizen = new CitizenPage(page, product.url, language);
       const { t } = citizen;
       const faults: string[] = [];
-      // What is wrong for axe hardly hangs on the language; the longer words are looked at.
+      // What is wrong for axe hardly hangs on the language; axe checks the longer words.
       const look = async (name: string) => {
         if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
       };

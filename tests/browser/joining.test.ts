@@ -129,7 +129,7 @@ describe.skipIf(!chromiumPath)(needsChromium('joining a campaign'), () => {
     await context.close();
   });
 
-  test('who has told of the bet but not joined is shown how to finish', async () => {
+  test('who has answered for the bet but not joined is shown how to finish', async () => {
     const { page, context, citizen, t, main, record, join } = await visitor();
     await citizen.arrive();
     await page.goto(`${product.url}/user/register`);

@@ -29,7 +29,7 @@ describe.skipIf(!chromiumPath)(needsChromium('results'), () => {
       const { t } = citizen;
       const main = page.getByRole('main');
       const faults: string[] = [];
-      // What a page looks like hardly hangs on its language; the other one is looked at in every flow of the input.
+      // What a page looks like hardly hangs on its language; every flow of the input runs in the other one.
       const look = async (name: string) => {
         if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
       };

@@ -115,7 +115,7 @@ test('a backup that is not whole is named as such', async () => {
   await writeFile(file, whole.subarray(0, -4_096));
   expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('is not what was written');
 
-  // Whoever changes an event makes the manifest fit as well: the chain does not.
+  // One who changes an event makes the manifest fit as well: the chain does not.
   await writeFile(file, whole);
   const db = new DatabaseSync(file);
   db.exec(
@@ -173,7 +173,7 @@ test('keys from before the events are refused unless that is wanted: newer citiz
   const other = await otherFolder('other');
   const restore = (...more: readonly string[]) =>
     cli(other, 'backup', 'restore', inPlace('later'), '--keys', inPlace('keys'), ...more);
-  expect(await failure(restore())).toContain('whoever registered in between could never be read again');
+  expect(await failure(restore())).toContain('citizens who registered in between could never be read again');
   expect(await readdir(other)).toEqual(['secrets']);
   expect((await restore('--older-keys')).stdout).toContain('done: restored');
 });

@@ -32,7 +32,7 @@ async function namedIn(list: ErasureList): Promise<unknown> {
   return Object.fromEntries((await list.page('', 100)).map(({ userId, ...erasure }) => [userId, erasure]));
 }
 
-test('whoever was erased after the keys were kept does not come back with them, nor does the address', async () => {
+test('one who was erased after the keys were kept does not come back with them, nor does the address', async () => {
   const { keys, erasures } = product.engines;
   await copyDatabase(inFolder('keys.db'), inFolder('old-keys.db'));
   const before = await keys.subjects('', 100);

@@ -74,7 +74,7 @@ describe('demonstration citizens', () => {
   });
 });
 
-test('the command leaves campaigns that run this year behind, for whoever names the file', {
+test('the command leaves campaigns that run this year behind, for one who names the file', {
   timeout: 60_000,
 }, async () => {
   const folder = await temporaryFolder();

@@ -46,13 +46,13 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test('an unknown event is told of and held against one citizen alone, until an operator skips it', {
+test('an unknown event is reported and held against one citizen alone, until an operator skips it', {
   timeout: 60_000,
 }, async () => {
   await expect.poll(waiting, { timeout: 10_000 }).toBe('2');
   expect(server.output()).toMatch(/a view waits: an event of a citizen cannot be folded/);
-  const told = (await cli('poison', 'list')).split('\n').map((line) => line.split('\t'));
-  expect(told.map(([id, view, place, type]) => [id, view, place, type]).sort()).toEqual(
+  const listed = (await cli('poison', 'list')).split('\n').map((line) => line.split('\t'));
+  expect(listed.map(([id, view, place, type]) => [id, view, place, type]).sort()).toEqual(
     ['footprint', 'mobility'].map((view) => [
       eventId,
       view,

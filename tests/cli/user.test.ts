@@ -58,7 +58,7 @@ test('an account is erased step by step, with a certificate; asked again, the sa
   expect(await readFile(inFolder('gone.json'), 'utf8')).not.toContain('demo-0');
 }, 60_000);
 
-test('what is left of an account that the log does not know is destroyed, and told as that', async () => {
+test('what is left of an account that the log does not know is destroyed, and reported as that', async () => {
   const userId = 'd'.repeat(24);
   await product.engines.keys.getOrCreate(userId);
   const { stdout } = await cli('user', 'erase', userId);

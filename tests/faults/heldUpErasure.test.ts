@@ -9,7 +9,7 @@ const product = serverPerFile();
 
 const EXPIRED = { status: 401, body: { messageId: 'security:session:expired' } };
 
-test('an erasure that is held up is told as such, and the same call again gets the certificate', async () => {
+test('an erasure that is held up says so, and the same call again gets the certificate', async () => {
   const mail = freshMail();
   const client = await registeredClient(product.url, mail);
   const { password } = await registration(mail);

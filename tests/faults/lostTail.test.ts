@@ -40,7 +40,7 @@ async function written(lose: (events: DatabaseSync) => void): Promise<void> {
 const lostTail = (events: DatabaseSync): void =>
   events.exec('DELETE FROM events WHERE position > (SELECT max(position) - 10 FROM events)');
 
-test('a log that lost its newest events is told of, and what citizens enter from then on is seen', async () => {
+test('a log that lost its newest events is reported, and what citizens enter from then on is seen', async () => {
   await written(lostTail);
   const running = await start();
   expect(running.output()).toMatch(LINE);

@@ -6,7 +6,7 @@ import { ReadingWriter } from '../support/readingWriter.ts';
 const AWAY_MS = 30_000;
 
 describeCluster('event store away for 30 s', (cluster) => {
-  test('commands are told so and when to come again, none is acknowledged falsely, and all goes on by itself', async () => {
+  test('commands are refused with the time to come again, none is acknowledged falsely, and all goes on by itself', async () => {
     const server = await cluster().run('all');
     const writer = await ReadingWriter.registered(server.url);
     expect(await writer.add()).toMatchObject({ status: 200 });

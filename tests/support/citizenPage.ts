@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from './browser.ts';
 import { textsOf } from './texts.ts';
 
-/** What a citizen does on the pages, told in the words of the pages. */
+/** What a citizen does on the pages, in the words of the pages. */
 export class CitizenPage {
   readonly page: Page;
   readonly url: string;

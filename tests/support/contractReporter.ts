@@ -1,6 +1,6 @@
 import type { Reporter, TestModule, TestSuite } from 'vitest/node';
 
-/** One line for every port and engine: what its contract suite came to. */
+/** One line for every port and engine: the result of its contract suite. */
 export default class ContractReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = modules

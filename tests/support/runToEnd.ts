@@ -5,7 +5,7 @@ type Needed = 'events' | 'views' | 'set' | 'placed';
 type Chosen = 'held' | 'batch' | 'onPoison';
 
 /**
- * Projects to the end of the log and answers how many events that were: of all partitions, unless told which. What
+ * Projects to the end of the log and answers how many events that were: of all partitions, unless some are given. What
  * cannot be folded is thrown, unless somebody takes it.
  */
 export async function runToEnd(

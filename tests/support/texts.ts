@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, textsFolder } from './browser.ts';
 
-/** Reads the web application's own texts, so that a flow is told once and run in every language. */
+/** Reads the web application's own texts, so that a flow is written once and run in every language. */
 export function textsOf(language: Language) {
   const namespaces = new Map<string, unknown>();
   return (key: string, params: Readonly<Record<string, string | number>> = {}): string => {

@@ -23,7 +23,7 @@ import { memoryLog } from '../support/memoryLog.ts';
 
 const freshStore = fragileStores();
 
-/** A log that goes on: its end is told again and again, as of a live one. */
+/** A log that goes on: it reports its end again and again, as a live one does. */
 const quiet = (log: EventStore): EventStore => ({
   ...log,
   async *subscribe(request) {

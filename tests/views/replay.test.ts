@@ -25,7 +25,7 @@ async function contents(views: ViewStore): Promise<string> {
   return JSON.stringify(documents);
 }
 
-/** Every sum is what its view's documents come to, added up one after the other. */
+/** Every sum equals its view's documents, added up one after the other. */
 async function expectNaiveSums(views: ViewStore): Promise<void> {
   for (const { view, collection, sums } of placed) {
     if (!view.adds) continue;

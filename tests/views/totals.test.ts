@@ -37,7 +37,7 @@ interface Citizen {
   measures: Measures;
 }
 
-/** Everybody as the events up to the end of a day leave them, told without any view. */
+/** Everybody as the events up to the end of a day leave them, computed without any view. */
 function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): readonly Citizen[] {
   const all = new Map<string, Citizen>();
   for (const { stream, type, data, metadata } of events) {
@@ -79,7 +79,7 @@ async function projected(events: readonly Event[]) {
 const moments = fc.array(fc.integer({ min: 2018, max: 2040 }), { minLength: 1, maxLength: 4 });
 const GRAM_DIGITS = 6;
 
-test('sums of places and campaigns are what their users come to one by one, at any moment', {
+test('sums of places and campaigns equal their users added up one by one, at any moment', {
   timeout: 120_000,
 }, async () => {
   let compared = 0;

@@ -74,7 +74,8 @@ export class PageMaker {
   /** The page that is due; none while there is nothing new to say. */
   next(): EventPage | undefined {
     const atEnd = this.#live && !this.full;
-    const due = this.#events.length > 0 || this.#position !== this.#handedOut || (atEnd && !this.#endReported);
+    const due =
+      this.#events.length > 0 || this.#position !== this.#handedOut || (atEnd && !this.#endReported);
     if (!due) return undefined;
     const page = { events: this.#events, position: this.#position, atEnd };
     this.#events = [];

@@ -90,7 +90,7 @@ async function isCaughtUp(server: RunningServer): Promise<boolean> {
   return (await isReady(server)) && /^projection_partitions_behind 0$/m.test(await server.figures());
 }
 
-/** Whether the reader that schedules reminders has come to the end of the log. */
+/** Whether the reader that schedules reminders has reached the end of the log. */
 function isScheduled(dataDir: string): boolean {
   const jobs = openReadOnly(join(dataDir, 'jobs.db'));
   const log = openReadOnly(join(dataDir, 'events.db'));

@@ -99,7 +99,7 @@ describe.skipIf(!chromiumPath)(needsChromium('what is kept for use without a net
     await cable.online();
 
     await page.close();
-    // A tab that is opened while the last one still goes keeps the old version: whoever comes again later has the new one.
+    // A tab that is opened while the last one still goes keeps the old version: one who comes again later has the new one.
     const namesAtVisit = async (): Promise<string[]> => {
       const later = new CitizenPage(await context.newPage(), citizen.url, 'de');
       await openMeterPage(later);

@@ -54,8 +54,8 @@ describe.skipIf(!chromiumPath)(needsChromium('the own account'), () => {
     await field('phone').fill('030 123456');
     await citizen.button('shell:action.save').click();
     await page.getByText(t('account:profile.saved')).waitFor();
-    const told = await page.getByText(t('account:profile.saved')).boundingBox();
-    expect(told && told.y >= 0 && told.y + told.height <= (page.viewportSize()?.height ?? 0)).toBe(true);
+    const saved = await page.getByText(t('account:profile.saved')).boundingBox();
+    expect(saved && saved.y >= 0 && saved.y + saved.height <= (page.viewportSize()?.height ?? 0)).toBe(true);
     await look('profile, saved');
     await page.reload();
     await expect.poll(() => field('fullName').inputValue()).toBe('Ada King');

@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {
         if (language === 'de') faults.push(...(await accessibilityFaults(page, path)));
         expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
         expect(await page.locator('html').getAttribute('lang'), path).toBe(language);
-        // Whoever may look is not asked to log in.
+        // One who may look is not asked to log in.
         const asked = await page.getByText(visitor.message('api:error:noSession')).count();
         expect([path, asked > 0]).toEqual([path, FOR_CITIZENS.includes(path)]);
       }
@@ -82,7 +82,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {
     },
   );
 
-  test('would be told of by what finds faults: no name, too little contrast in the dark, too wide', async () => {
+  test('would be found by what finds faults: no name, too little contrast in the dark, too wide', async () => {
     const { page, context } = await openPage(browser, 'de');
     await page.setContent(`<html lang="de"><title>Fehler</title><main><h1>Fehler</h1><input>
       <style>@media (prefers-color-scheme: dark) { p { color: #777; background: #666 } }</style>
@@ -98,7 +98,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {
     await context.close();
   });
 
-  test('is told what is missing, by name, and the first field takes the focus', async () => {
+  test('sees what is missing, by name, and the first field takes the focus', async () => {
     const { page, context } = await openPage(browser, 'de');
     const visitor = new CitizenPage(page, product.url, 'de');
     await visitor.arrive();
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {
     await context.close();
   });
 
-  test('without a session is asked to log in, and then comes to where the way led', async () => {
+  test('without a session is asked to log in, and then reaches the page the way led to', async () => {
     const { page, context } = await openPage(browser, 'de');
     const visitor = new CitizenPage(page, product.url, 'de');
     await visitor.arrive();

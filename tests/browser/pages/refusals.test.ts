@@ -191,7 +191,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a form'), () => {
       // The same words stand at the field.
       expect([name, id, await page.getByText(text, { exact: true }).count()]).toEqual([name, id, 2]);
     }
-    // What is wrong for axe hardly hangs on the language; the longer words are looked at.
+    // What is wrong for axe hardly hangs on the language; axe checks the longer words.
     return language === 'de' ? accessibilityFaults(page, name) : [];
   }
 

@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a session'), () => {
     await context.close();
   });
 
-  test('leaves the language on the device, also where the page is left before its end is told', async () => {
+  test('leaves the language on the device, also where the page is left before its end is known', async () => {
     const { page, context, problems } = await openPage(browser, 'en');
     const citizen = new CitizenPage(page, product.url, 'en');
     await citizen.arrive();

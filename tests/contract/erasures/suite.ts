@@ -68,7 +68,7 @@ export function erasureListContract(name: string, factory: () => Promise<Erasure
       expect(await list.find('nobody')).toBeUndefined();
     });
 
-    test('what came to nothing is withdrawn, what is finished is not', async () => {
+    test('what was not done is withdrawn, what is finished is not', async () => {
       for (const userId of ['u1', 'u2']) await list.note(erasure(userId));
       await list.finish('u2', NOW + 1);
       for (const userId of ['u1', 'u2', 'nobody']) await other.withdraw(userId);

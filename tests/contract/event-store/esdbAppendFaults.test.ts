@@ -118,7 +118,7 @@ describe('appends to a faulty EventStoreDB', () => {
     await expect(server.open()).rejects.toMatchObject({ name: 'StoreUnavailable', outcome: 'refused' });
   });
 
-  test('whoever opens a log first at the same time, all see one identity', async () => {
+  test('several open a log first at the same time, and all see one identity', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => server.open()));
     expect(new Set(stores.map(({ logId }) => logId)).size).toBe(1);
   });

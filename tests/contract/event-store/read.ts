@@ -62,7 +62,7 @@ export function readContract(factory: () => Promise<LogFixture>): void {
       expect(await log.store.readAll({ after })).toEqual({ events: [], position: after, atEnd: true });
     });
 
-    test('a page holds 1,000 events unless told', async () => {
+    test('a page holds 1,000 events unless the request says otherwise', async () => {
       for (const from of ['none', 499, 999] as const)
         await log.store.append(anAppend('housing-1', from, 500));
       const page = await log.store.readAll({ after: '' });

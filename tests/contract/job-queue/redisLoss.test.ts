@@ -85,7 +85,7 @@ describeRedis((freshAddress) => {
     expect(await read()).toBe(true);
     await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(15);
     await wipe();
-    // The reader finds out with its next save, begins again and is told what is left.
+    // The reader finds out with its next save, begins again and gets what is left.
     expect(await queue.saveCheckpoint(READER, known, known)).toBe(false);
     known = await queue.checkpoint(READER);
     expect(known).toBe('');

@@ -114,7 +114,7 @@ export function runContract(factory: () => Promise<JobsFixture>): void {
       expect(await queue.saveCheckpoint('mails', '01', '')).toBe(true);
     });
 
-    test('a reader that has saved more than the queue remembers is told that jobs were lost', async () => {
+    test('a reader that has saved more than the queue remembers learns that jobs were lost', async () => {
       expect(await queue.saveCheckpoint('mails', '05', '')).toBe(true);
       expect(await queue.saveCheckpoint('mails', '09', '08')).toBe(false);
       expect(await queue.checkpoint('mails')).toBe('05');

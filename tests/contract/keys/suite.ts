@@ -16,7 +16,7 @@ export interface KeysFixture {
 export const AT_ONCE = 4;
 const MANY = 10;
 
-/** Ends a rotation that has looked at so many keys. */
+/** Ends a rotation that has checked so many keys. */
 export const dyingAfter =
   (keys = Number.POSITIVE_INFINITY) =>
   (done: number): void => {

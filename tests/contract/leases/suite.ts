@@ -60,7 +60,7 @@ export function leaseStoreContract(name: string, factory: () => Promise<LeasesFi
       expect(await leases.all()).toEqual([]);
     });
 
-    test('all are told in the order of their names, with what is expected next', async () => {
+    test('all are listed in the order of their names, with what is expected next', async () => {
       for (const lease of ['p-2', 'p-1', 'p-10', 'worker']) await leases.put(aLease(lease), undefined);
       const all = await other.all();
       expect(all.map((lease) => lease.name)).toEqual(['p-1', 'p-10', 'p-2', 'worker']);

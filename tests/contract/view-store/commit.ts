@@ -94,7 +94,7 @@ export function commitContract(factory: () => Promise<ViewsFixture>): void {
       expect(await views.store.get(COLLECTION, 'a')).toMatchObject({ position: '07' });
     });
 
-    test('what a lower epoch writes is refused and told to be fenced off', async () => {
+    test('what a lower epoch writes is refused as fenced off', async () => {
       await commitAll(views.store, aWrite('a', '05', { epoch: 3 }));
       const late = aWrite('a', '06', { loadedPosition: '05', epoch: 2 });
       expect(await commitAll(views.store, late)).toMatchObject({ committed: false, fenced: true });

@@ -122,7 +122,7 @@ describe.skipIf(!ferretdbPath)(needsFerretdb('views on a MongoDB that fails'), (
     }
   });
 
-  test('a server that says nothing holds up a read no longer than told', async () => {
+  test('a server that says nothing holds up a read no longer than configured', async () => {
     wire.decide((command) => (command === 'find' ? 'swallow' : 'pass'));
     const before = performance.now();
     await expect(views.get(COLLECTION, 'a')).rejects.toMatchObject(unavailable('refused'));

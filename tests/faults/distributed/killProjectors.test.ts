@@ -17,7 +17,7 @@ const LIFE_MS = [500, 8_000] as const;
 /** Longer than a lease lives without a sign of life. */
 const ASLEEP_MS = 7_000;
 
-/** Citizens who enter readings until they are told to stop. */
+/** Citizens who enter readings until the test stops them. */
 async function writing(url: string): Promise<{ stop(): Promise<readonly ReadingWriter[]> }> {
   const writers = await Promise.all(Array.from({ length: WRITERS }, () => ReadingWriter.registered(url)));
   let going = true;

@@ -13,11 +13,11 @@ export const CALLS: Rows = {
   'PUT /budget':
     'api/budget.test.ts > a goal is chosen, and the way to zero follows from the emissions before compensation',
   'PUT /user/user-info-bet':
-    'api/bet.test.ts > whoever tells about the bet gets a link that logs in, again and again',
+    'api/bet.test.ts > who answers for the bet gets a link that logs in, again and again',
   'PUT /user/bet-user-confirmed':
     'api/bet.test.ts > the done page makes a participant, whose first confirmation counts and ends the link',
   'POST /user/bet-confirm-session/{hash}':
-    'api/bet.test.ts > whoever tells about the bet gets a link that logs in, again and again',
+    'api/bet.test.ts > who answers for the bet gets a link that logs in, again and again',
   ...all(
     'api/statistics.test.ts > the worked example: 1.2214 t, undivided, of the campaign and of the place',
     'POST /statistics/{type}',

@@ -39,5 +39,5 @@ export const CONSTANTS: Rows = {
   ),
   'texts of the measures': `${OF_RESULTS} > every measure has texts in both languages`,
   'colours of the domains': `${OF_RESULTS} > every domain has its colour`,
-  'hash of 24 characters': 'api/bet.test.ts > the malformed hash %s is told from an unknown one',
+  'hash of 24 characters': 'api/bet.test.ts > the malformed hash %s is refused otherwise than an unknown one',
 };

@@ -32,7 +32,7 @@ export const MESSAGES: Rows = {
   'api:error:tooMany': `${CITY_PAGE} > asks which municipality is meant when %s`,
   'Die Zahlen werden geholt': `${CITY_PAGE} > waits for the municipality and for its sums, then shows them`,
   'measures:saved':
-    '../web/src/features/measures/components/PickForm.test.tsx > a saved choice is told of on the page it leads to',
+    '../web/src/features/measures/components/PickForm.test.tsx > a saved choice is confirmed on the page it leads to',
   'api:error:network':
     '../web/src/app/messages.test.tsx > the slot holds one message, and its button closes it',
 };

@@ -104,7 +104,7 @@ export const STATES: Rows = {
     'api/statistics.test.ts > the worked example: 1.2214 t, undivided, of the campaign and of the place',
   'municipality loading, then sums': `${CITY} > waits for the municipality and for its sums, then shows them`,
   'municipality data that is not valid is an error': `${CITY} > figures that are not valid are an error, followed by the question which municipality`,
-  'too few users are not told of': `${CITY} > says where too few take part`,
+  'too few users are not shown': `${CITY} > says where too few take part`,
 
   // Rules and permissions
   'the catalogue is public, each entry with a numeric saving':
@@ -116,7 +116,7 @@ export const STATES: Rows = {
     'the login prompt is hidden on public pages',
   ),
   'results need a session':
-    'browser/pages/publicPages.test.ts > without a session is asked to log in, and then comes to where the way led',
+    'browser/pages/publicPages.test.ts > without a session is asked to log in, and then reaches the page the way led to',
   'isStopFossilUser through a user update, isBetUser not':
     'api/bet.test.ts > a bet cannot be joined by editing the own record',
 };

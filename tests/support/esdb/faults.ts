@@ -8,9 +8,9 @@ export interface Faults {
   cutPrefix: string;
   /** So many next appends succeed without telling a position. */
   omitPosition: number;
-  /** So many next calls are told to ask the leader, which is the same server. */
+  /** So many next calls get the answer to ask the leader, which is the same server. */
   notLeader: number;
-  /** Milliseconds before each call is looked at. */
+  /** Milliseconds before each call is read. */
   delayMs: number;
   /** Calls are never answered; appends are stored all the same with 'written'. */
   silence: 'none' | 'unwritten' | 'written';

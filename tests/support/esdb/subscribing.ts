@@ -10,7 +10,7 @@ import { CallFailure } from './gate.ts';
 import type { DoubleParts } from './parts.ts';
 import { Writer } from './writer.ts';
 
-/** Records looked at before others get their turn. */
+/** Records read before others get their turn. */
 const TURN = 500;
 
 /** Follows everything for one client until it leaves or is dropped. */

@@ -18,7 +18,7 @@ export interface RedisServer {
   kill(): Promise<void>;
 }
 
-/** Starts a Redis that keeps nothing: whoever kills it has wiped it. */
+/** Starts a Redis that keeps nothing: killing it wipes it. */
 export async function startRedis(wanted?: number): Promise<RedisServer> {
   const port = wanted ?? (await freePort('127.0.0.1'));
   const folder = await temporaryFolder();

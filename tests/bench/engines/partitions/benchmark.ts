@@ -35,7 +35,7 @@ export function benchmarkPartitions(servers: Servers): Promise<void> {
       rows,
       [
         historyNote(),
-        'every process has projected its share once before, elsewhere; from the moment all are told to begin until the last has reached the end of the log',
+        'every process has projected its share once before, elsewhere; from the moment all begin until the last has reached the end of the log',
         'CPU: processors kept busy on average, the benchmark itself only waits',
         'CPU that adds up to all processors: those are what is short; to less: projectors wait for a server or for each other',
         ...combinations.notes,

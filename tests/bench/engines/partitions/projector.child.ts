@@ -7,7 +7,7 @@ import { openEventStore, openViewStore } from '../servers/openStores.ts';
 /** What a projector tells when it has reached the end of the log. */
 export interface Projected {
   readonly events: number;
-  /** Processor time since it was told to begin, milliseconds. */
+  /** Processor time since its signal to begin, milliseconds. */
   readonly processorMs: number;
 }
 

@@ -63,7 +63,7 @@ async function said(child: ChildProcess): Promise<unknown> {
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-  // One that was never told to begin waits for ever.
+  // One that never gets its signal waits for ever.
   if (child.connected) child.disconnect();
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }

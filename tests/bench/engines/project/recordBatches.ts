@@ -12,7 +12,7 @@ export interface Recording {
   readonly batches: readonly ViewBatch[];
 }
 
-/** The batches that projecting a log comes to, as the view store gets them. */
+/** The batches that projecting a log makes, as the view store gets them. */
 export const recordBatches = (logFile: string): Promise<Recording> =>
   inFolder(async (folder) => {
     const log = await openLog(logFile);

@@ -18,7 +18,7 @@ interface CollectionSize {
   bsonBytes: number;
 }
 
-/** Documents per citizen and bytes per document, view by view; and what SQLite's file comes to. */
+/** Documents per citizen and bytes per document, view by view; and the size of SQLite's file. */
 export async function viewSizes(
   logFile: string,
   folder: string,

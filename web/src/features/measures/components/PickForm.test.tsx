@@ -43,7 +43,7 @@ test.each([
   act(dropRecord);
 });
 
-test('a saved choice is told of on the page it leads to', async () => {
+test('a saved choice is confirmed on the page it leads to', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/measures/pick']}>
