@@ -1,30 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { auditorAt } from '../support/auditor.ts';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
+import { accessibilityFaults, type Language } from '../support/browser.ts';
 import { freshMail, PASSWORD, registeredClient } from '../support/client.ts';
+import { describePages } from '../support/describePages.ts';
 import { addEntry, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { mailedHash } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
 
-describe.skipIf(!chromiumPath)(needsChromium('an auditor'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
+describePages('an auditor', ({ product, visit }) => {
   let citizenId: string;
   beforeAll(async () => {
-    browser = await launchBrowser();
     const citizen = await registeredClient(product.url);
     citizenId = citizen.userId;
     const meterId = await addGasMeter(citizen, await addHousehold(citizen, { name: 'Secret home' }));
@@ -33,11 +21,9 @@ describe.skipIf(!chromiumPath)(needsChromium('an auditor'), () => {
     });
     await addEntry(citizen, 'vehicle', vehicle({ name: 'Secret car' }));
   });
-  afterAll(() => browser.close());
 
   async function loggedIn(language: Language, mail: string) {
-    const watched = await openPage(browser, language);
-    const person = new CitizenPage(watched.page, product.url, language);
+    const { citizen: person, ...watched } = await visit(language);
     await person.arrive();
     await person.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
     await person.login(mail, PASSWORD);

@@ -1,40 +1,25 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
-import type { Browser, Page, Route } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../support/browser.ts';
+import type { CitizenPage } from '../support/citizenPage.ts';
 import { freshMail } from '../support/client.ts';
+import { describePages } from '../support/describePages.ts';
 import { mailedHash } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
 
 const PASSWORD = 'geheimes-wort-1';
 const UNKNOWN = 'A'.repeat(24);
 const json = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
-describe.skipIf(!chromiumPath)(needsChromium('the climate bet'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('the climate bet', ({ product, visit }) => {
   const titleOf = (name: string, language: Language): string =>
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
 
-  async function visit(language: Language) {
-    const watched = await openPage(browser, language);
-    const citizen = new CitizenPage(watched.page, product.url, language);
-    await citizen.arrive();
-    return { ...watched, citizen };
+  async function arrived(language: Language) {
+    const visited = await visit(language);
+    await visited.citizen.arrive();
+    return visited;
   }
 
   async function pick(citizen: CitizenPage, title: string, since: string): Promise<void> {
@@ -55,7 +40,7 @@ describe.skipIf(!chromiumPath)(needsChromium('the climate bet'), () => {
   test.each<Language>(['de', 'en'])(
     'is joined, and confirmed by the mailed link on another device (%s)',
     async (language) => {
-      const first = await visit(language);
+      const first = await arrived(language);
       const { t, message } = { t: first.citizen.t, message: (id: string) => first.citizen.message(id) };
       const faults: string[] = [];
       // What a page looks like hardly hangs on its language.
@@ -100,7 +85,7 @@ describe.skipIf(!chromiumPath)(needsChromium('the climate bet'), () => {
       await look(page, 'done');
 
       const hash = await mailedHash(product.dataDir, mail, 'climate-bet-confirm');
-      const other = await visit(language);
+      const other = await arrived(language);
       await other.page.goto(`${product.url}/climate-bet-confirm/${hash}`);
       await other.page.getByText(message('app:bet:confirm:confirmed')).waitFor();
       await group(other.page, veggie).waitFor();
@@ -180,7 +165,7 @@ describe.skipIf(!chromiumPath)(needsChromium('the climate bet'), () => {
   );
 
   test('tells a broken link from an unknown one, asks for a login without one, and keeps answers over it', async () => {
-    const { page, context, citizen, problems } = await visit('de');
+    const { page, context, citizen, problems } = await arrived('de');
     const { t } = citizen;
     const faults: string[] = [];
     const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));

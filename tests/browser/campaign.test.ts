@@ -1,27 +1,12 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../support/browser.ts';
 import { CitizenPage } from '../support/citizenPage.ts';
 import { freshMail } from '../support/client.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { describePages } from '../support/describePages.ts';
 
-describe.skipIf(!chromiumPath)(needsChromium('stop-fossil'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('stop-fossil', ({ product, open }) => {
   async function visitor(language: Language) {
-    const opened = await openPage(browser, language);
+    const opened = await open(language);
     const citizen = new CitizenPage(opened.page, product.url, language);
     const main = opened.page.getByRole('main');
     const figure = (key: string) =>

@@ -1,31 +1,14 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../support/browser.ts';
 import { freshMail } from '../support/client.ts';
+import { describePages } from '../support/describePages.ts';
 import { mailedHash } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
 
-describe.skipIf(!chromiumPath)(needsChromium('a citizen'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('a citizen', ({ product, visit }) => {
   test.each<Language>(['de', 'en'])(
     'registers, reads a meter and sees the footprint (%s)',
     async (language) => {
-      const { page, context, problems } = await openPage(browser, language);
-      const citizen = new CitizenPage(page, product.url, language);
+      const { page, context, problems, citizen } = await visit(language);
       const faults: string[] = [];
       // What is wrong for axe hardly hangs on the language; axe checks the longer words.
       const look = async (name: string) => {

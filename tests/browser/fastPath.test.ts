@@ -1,27 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../support/browser.ts';
 import { freshMail } from '../support/client.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { describePages } from '../support/describePages.ts';
 
 const DOMAIN = 'input/ghg-domain';
 
-describe.skipIf(!chromiumPath)(needsChromium('the fast path'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('the fast path', ({ product, visit }) => {
   /** Chooses with the keys alone, as somebody without a mouse does. */
   async function chooseByKeys(page: Page, name: string): Promise<void> {
     const wanted = page.getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -33,8 +18,7 @@ describe.skipIf(!chromiumPath)(needsChromium('the fast path'), () => {
   test.each<Language>(['de', 'en'])(
     'leads through levels, no vehicle, no flight and compensation to the overview (%s)',
     async (language) => {
-      const { page, context, problems } = await openPage(browser, language);
-      const citizen = new CitizenPage(page, product.url, language);
+      const { page, context, problems, citizen } = await visit(language);
       const { t } = citizen;
       const faults: string[] = [];
       // What is wrong for axe hardly hangs on the language; axe checks the longer words.

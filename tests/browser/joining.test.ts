@@ -1,152 +1,142 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/browser.ts';
 import { CitizenPage } from '../support/citizenPage.ts';
 import { freshMail } from '../support/client.ts';
+import { describePages } from '../support/describePages.ts';
 import { mailedHash } from '../support/outbox.ts';
 import { pressInSight } from '../support/pressInSight.ts';
 import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
 
 const PASSWORD = 'geheimes-wort-1';
 
-describe.skipIf(!chromiumPath)(needsChromium('joining a campaign'), () => {
-  const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile(runningCampaigns()) });
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
-  async function visitor() {
-    const opened = await openPage(browser, 'de');
-    const { page } = opened;
-    await page.setViewportSize({ width: 360, height: 640 });
-    const citizen = new CitizenPage(page, product.url, 'de');
-    const { t } = citizen;
-    const main = page.getByRole('main');
-    /** The own record, as the server has it. */
-    const record = () =>
-      page.evaluate<{ isBetUser: boolean; isStopFossilUser: boolean; addressCityCode: string }>(
-        `fetch('${product.url}/sdp-api/user', { method: 'POST', body: '{}',
+describePages(
+  'joining a campaign',
+  ({ product, open }) => {
+    async function visitor() {
+      const opened = await open('de');
+      const { page } = opened;
+      await page.setViewportSize({ width: 360, height: 640 });
+      const citizen = new CitizenPage(page, product.url, 'de');
+      const { t } = citizen;
+      const main = page.getByRole('main');
+      /** The own record, as the server has it. */
+      const record = () =>
+        page.evaluate<{ isBetUser: boolean; isStopFossilUser: boolean; addressCityCode: string }>(
+          `fetch('${product.url}/sdp-api/user', { method: 'POST', body: '{}',
           headers: { 'content-type': 'application/json', 'x-app': 'web' } }).then((answer) => answer.json())`,
+        );
+      const join = main.getByRole('button', { name: t('shell:join.now'), exact: true });
+      const faults: string[] = [];
+      const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
+      return { ...opened, citizen, t, main, record, join, faults, look };
+    }
+
+    test('registering from the poster of the bet joins it, and the mailed link comes back to it', async () => {
+      const { page, context, problems, citizen, t, main, record, faults, look } = await visitor();
+      await citizen.arrive();
+      await page.goto(`${product.url}/climate-bet-welcome`);
+      await pressInSight(main.getByRole('link', { name: t('shell:join.register') }));
+      await page.waitForURL('**/user/register?next=*');
+      const mail = freshMail();
+      await citizen.fillRegistration(mail, PASSWORD);
+      await citizen.fill('account:cityCode.label', '10115');
+      await look('registration from a campaign');
+      await pressInSight(citizen.button('account:register.submit'));
+      await page.waitForURL(`${product.url}/climate-bet-done`);
+      await main.getByText(t('bet:done.joined')).waitFor();
+      expect(await record()).toMatchObject({ isBetUser: true, addressCityCode: '10115' });
+
+      await page.goto(
+        `${product.url}/user/register-confirm/${await mailedHash(product.dataDir, mail, 'register-confirm')}`,
       );
-    const join = main.getByRole('button', { name: t('shell:join.now'), exact: true });
-    const faults: string[] = [];
-    const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
-    return { ...opened, citizen, t, main, record, join, faults, look };
-  }
+      await page.waitForURL(`${product.url}/climate-bet-done`);
+      await page.getByText(citizen.message('user:registerConfirm:confirmed')).waitFor();
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
 
-  test('registering from the poster of the bet joins it, and the mailed link comes back to it', async () => {
-    const { page, context, problems, citizen, t, main, record, faults, look } = await visitor();
-    await citizen.arrive();
-    await page.goto(`${product.url}/climate-bet-welcome`);
-    await pressInSight(main.getByRole('link', { name: t('shell:join.register') }));
-    await page.waitForURL('**/user/register?next=*');
-    const mail = freshMail();
-    await citizen.fillRegistration(mail, PASSWORD);
-    await citizen.fill('account:cityCode.label', '10115');
-    await look('registration from a campaign');
-    await pressInSight(citizen.button('account:register.submit'));
-    await page.waitForURL(`${product.url}/climate-bet-done`);
-    await main.getByText(t('bet:done.joined')).waitFor();
-    expect(await record()).toMatchObject({ isBetUser: true, addressCityCode: '10115' });
+    test('a citizen joins with one button wherever a campaign is named', async () => {
+      const { page, context, problems, citizen, t, main, record, join, faults, look } = await visitor();
+      await citizen.arrive();
+      await page.goto(`${product.url}/user/register?next=${encodeURIComponent('https://evil.example/')}`);
+      await citizen.fillRegistration(freshMail(), PASSWORD);
+      await pressInSight(citizen.button('account:register.submit'));
+      await page.waitForURL(`${product.url}/about`);
 
-    await page.goto(
-      `${product.url}/user/register-confirm/${await mailedHash(product.dataDir, mail, 'register-confirm')}`,
-    );
-    await page.waitForURL(`${product.url}/climate-bet-done`);
-    await page.getByText(citizen.message('user:registerConfirm:confirmed')).waitFor();
-    expect(faults).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      await page.goto(`${product.url}/`);
+      for (const kind of ['stop-fossil', 'climate-bet'])
+        await main.getByRole('heading', { name: t(`shell:join.title.${kind}`) }).waitFor();
+      await look('menu with campaigns');
 
-  test('a citizen joins with one button wherever a campaign is named', async () => {
-    const { page, context, problems, citizen, t, main, record, join, faults, look } = await visitor();
-    await citizen.arrive();
-    await page.goto(`${product.url}/user/register?next=${encodeURIComponent('https://evil.example/')}`);
-    await citizen.fillRegistration(freshMail(), PASSWORD);
-    await pressInSight(citizen.button('account:register.submit'));
-    await page.waitForURL(`${product.url}/about`);
+      await page.goto(`${product.url}/stop-fossil-welcome`);
+      await pressInSight(join);
+      await main.getByText(t('shell:join.joined.stop-fossil')).waitFor();
+      expect(await record()).toMatchObject({ isStopFossilUser: true, isBetUser: false });
+      await look('stop-fossil, joined');
 
-    await page.goto(`${product.url}/`);
-    for (const kind of ['stop-fossil', 'climate-bet'])
-      await main.getByRole('heading', { name: t(`shell:join.title.${kind}`) }).waitFor();
-    await look('menu with campaigns');
+      await page.goto(`${product.url}/campaign/climate-bet`);
+      await pressInSight(join);
+      await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
+      expect(await record()).toMatchObject({ isStopFossilUser: true, isBetUser: true });
+      await page.goto(`${product.url}/`);
+      await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
+      await main.getByText(t('shell:join.joined.stop-fossil')).waitFor();
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
 
-    await page.goto(`${product.url}/stop-fossil-welcome`);
-    await pressInSight(join);
-    await main.getByText(t('shell:join.joined.stop-fossil')).waitFor();
-    expect(await record()).toMatchObject({ isStopFossilUser: true, isBetUser: false });
-    await look('stop-fossil, joined');
+    test('the page of a town knows the postcode, lets one join, and leads back', async () => {
+      const { page, context, problems, citizen, t, main, record, join, faults, look } = await visitor();
+      await citizen.arrive();
+      await page.goto(`${product.url}/public/stop-fossil/savings/berlin`);
+      await look('town, visitor');
+      await pressInSight(main.getByRole('link', { name: t('shell:join.register') }));
+      await page.waitForURL('**/user/register-fast');
+      await page.goto(`${product.url}/user/register?next=/climate-bet-done`);
+      await citizen.fillRegistration(freshMail(), PASSWORD);
+      await citizen.fill('account:cityCode.label', '10115');
+      await pressInSight(citizen.button('account:register.submit'));
+      await page.waitForURL(`${product.url}/climate-bet-done`);
 
-    await page.goto(`${product.url}/campaign/climate-bet`);
-    await pressInSight(join);
-    await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
-    expect(await record()).toMatchObject({ isStopFossilUser: true, isBetUser: true });
-    await page.goto(`${product.url}/`);
-    await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
-    await main.getByText(t('shell:join.joined.stop-fossil')).waitFor();
-    expect(faults).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      await page.goto(`${product.url}/`);
+      await pressInSight(main.locator('a[href$="/public/stop-fossil/savings"]'));
+      await page.waitForURL('**/public/stop-fossil/savings/berlin');
+      await pressInSight(join);
+      await main.getByText(t('shell:join.joined.stop-fossil')).first().waitFor();
+      expect(await record()).toMatchObject({ isStopFossilUser: true });
+      await look('town, joined');
+      await pressInSight(main.getByRole('link', { name: t('municipality:ways.other') }));
+      await main.getByRole('heading', { name: t('municipality:own.title', { code: '10115' }) }).waitFor();
+      await look('own town');
+      await pressInSight(main.getByRole('link', { name: t('municipality:ways.home') }));
+      await page.waitForURL((address) => address.href.replace(/\/$/, '') === product.url);
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
 
-  test('the page of a town knows the postcode, lets one join, and leads back', async () => {
-    const { page, context, problems, citizen, t, main, record, join, faults, look } = await visitor();
-    await citizen.arrive();
-    await page.goto(`${product.url}/public/stop-fossil/savings/berlin`);
-    await look('town, visitor');
-    await pressInSight(main.getByRole('link', { name: t('shell:join.register') }));
-    await page.waitForURL('**/user/register-fast');
-    await page.goto(`${product.url}/user/register?next=/climate-bet-done`);
-    await citizen.fillRegistration(freshMail(), PASSWORD);
-    await citizen.fill('account:cityCode.label', '10115');
-    await pressInSight(citizen.button('account:register.submit'));
-    await page.waitForURL(`${product.url}/climate-bet-done`);
-
-    await page.goto(`${product.url}/`);
-    await pressInSight(main.locator('a[href$="/public/stop-fossil/savings"]'));
-    await page.waitForURL('**/public/stop-fossil/savings/berlin');
-    await pressInSight(join);
-    await main.getByText(t('shell:join.joined.stop-fossil')).first().waitFor();
-    expect(await record()).toMatchObject({ isStopFossilUser: true });
-    await look('town, joined');
-    await pressInSight(main.getByRole('link', { name: t('municipality:ways.other') }));
-    await main.getByRole('heading', { name: t('municipality:own.title', { code: '10115' }) }).waitFor();
-    await look('own town');
-    await pressInSight(main.getByRole('link', { name: t('municipality:ways.home') }));
-    await page.waitForURL((address) => address.href.replace(/\/$/, '') === product.url);
-    expect(faults).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-
-  test('who has answered for the bet but not joined is shown how to finish', async () => {
-    const { page, context, citizen, t, main, record, join } = await visitor();
-    await citizen.arrive();
-    await page.goto(`${product.url}/user/register`);
-    await citizen.fillRegistration(freshMail(), PASSWORD);
-    await pressInSight(citizen.button('account:register.submit'));
-    await page.waitForURL('**/about');
-    await page.goto(`${product.url}/climate-bet-welcome`);
-    await citizen.fill('bet:info.measures.label', 'Weniger von allem');
-    await pressInSight(citizen.button('bet:info.save'));
-    await main.getByText(t('shell:join.unfinished')).waitFor();
-    await page.goto(`${product.url}/`);
-    await main.getByText(t('shell:join.unfinished')).waitFor();
-    await page.goto(`${product.url}/climate-bet-welcome`);
-    await main.getByText(t('shell:join.unfinished')).waitFor();
-    await pressInSight(join.first());
-    await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
-    expect(await record()).toMatchObject({ isBetUser: true });
-    await context.close();
-  });
-});
+    test('who has answered for the bet but not joined is shown how to finish', async () => {
+      const { page, context, citizen, t, main, record, join } = await visitor();
+      await citizen.arrive();
+      await page.goto(`${product.url}/user/register`);
+      await citizen.fillRegistration(freshMail(), PASSWORD);
+      await pressInSight(citizen.button('account:register.submit'));
+      await page.waitForURL('**/about');
+      await page.goto(`${product.url}/climate-bet-welcome`);
+      await citizen.fill('bet:info.measures.label', 'Weniger von allem');
+      await pressInSight(citizen.button('bet:info.save'));
+      await main.getByText(t('shell:join.unfinished')).waitFor();
+      await page.goto(`${product.url}/`);
+      await main.getByText(t('shell:join.unfinished')).waitFor();
+      await page.goto(`${product.url}/climate-bet-welcome`);
+      await main.getByText(t('shell:join.unfinished')).waitFor();
+      await pressInSight(join.first());
+      await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
+      expect(await record()).toMatchObject({ isBetUser: true });
+      await context.close();
+    });
+  },
+  { CAMPAIGNS_FILE: campaignsFile(runningCampaigns()) },
+);

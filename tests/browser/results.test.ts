@@ -1,31 +1,14 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../support/browser.ts';
 import { freshMail } from '../support/client.ts';
+import { describePages } from '../support/describePages.ts';
 import { Keyboard } from '../support/keyboard.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
 
-describe.skipIf(!chromiumPath)(needsChromium('results'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('results', ({ product, visit }) => {
   test.each<Language>(['de', 'en'])(
     'lead from the goal over measures to the footprint (%s)',
     async (language) => {
-      const { page, context, problems } = await openPage(browser, language);
-      const citizen = new CitizenPage(page, product.url, language);
+      const { page, context, problems, citizen } = await visit(language);
       const { t } = citizen;
       const main = page.getByRole('main');
       const faults: string[] = [];
@@ -108,8 +91,7 @@ describe.skipIf(!chromiumPath)(needsChromium('results'), () => {
   );
 
   test('are reached by the keyboard alone', async () => {
-    const { page, context, problems } = await openPage(browser, 'de');
-    const citizen = new CitizenPage(page, product.url, 'de');
+    const { page, context, problems, citizen } = await visit('de');
     const keyboard = new Keyboard(page);
     const main = page.getByRole('main');
     await citizen.arrive();

@@ -14,10 +14,6 @@ export const chromiumPath: string | undefined = (
   process.env.CHROMIUM ? [process.env.CHROMIUM] : USUAL_PLACES
 ).find((path) => existsSync(path));
 
-/** What a test without a browser is called, so that the report says why it was skipped. */
-export const needsChromium = (name: string): string =>
-  chromiumPath ? name : `${name} (skipped: no Chromium; set CHROMIUM to its path)`;
-
 const ARGS = [
   '--no-sandbox',
   '--disable-background-networking',

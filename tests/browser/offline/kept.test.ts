@@ -1,9 +1,8 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, chromiumPath, launchBrowser, needsChromium } from '../../support/browser.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
+import { describePages } from '../../support/describePages.ts';
 import { startServer } from '../../support/runningServer.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { banner, capture, formOf, next, openCellar, openMeterPage, originOf, stored } from './cellar.ts';
 
@@ -15,16 +14,9 @@ const KEPT = `(async () => ({
 }))()`;
 const NOTHING_KEPT = { workers: 0, caches: 0, databases: 0 };
 
-describe.skipIf(!chromiumPath)(needsChromium('what is kept for use without a network'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('what is kept for use without a network', ({ product, browser }) => {
   test('that are refused say why, hold those after them up, and are corrected or discarded', async () => {
-    const { page, citizen, mail, problems, ...cable } = await openCellar(browser, 'de', product);
+    const { page, citizen, mail, problems, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     await cable.offline();
@@ -58,7 +50,7 @@ describe.skipIf(!chromiumPath)(needsChromium('what is kept for use without a net
   });
 
   test('are not deleted by a logout without being asked about', async () => {
-    const { page, citizen, problems, ...cable } = await openCellar(browser, 'de', product);
+    const { page, citizen, problems, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;
     await cable.offline();
     await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
@@ -78,7 +70,7 @@ describe.skipIf(!chromiumPath)(needsChromium('what is kept for use without a net
   });
 
   test('are captured by the version that is open: a new one waits until it is closed', async () => {
-    const { page, context, citizen, wire, problems, ...cable } = await openCellar(browser, 'de', product);
+    const { page, context, citizen, wire, problems, ...cable } = await openCellar(browser(), 'de', product);
     const NAMES = 'caches.keys()';
     // From its next visit on the page is the worker's.
     await openMeterPage(citizen);
@@ -119,7 +111,7 @@ describe.skipIf(!chromiumPath)(needsChromium('what is kept for use without a net
     const folder = await temporaryFolder();
     const dataDir = folder.path;
     const on = await startServer({ dataDir });
-    const { page, citizen, wire, problems, ...cable } = await openCellar(browser, 'de', {
+    const { page, citizen, wire, problems, ...cable } = await openCellar(browser(), 'de', {
       url: on.url,
       dataDir,
     });
@@ -152,7 +144,7 @@ describe.skipIf(!chromiumPath)(needsChromium('what is kept for use without a net
   test('go with their worker, when a page opened after the switch finds one', async () => {
     const folder = await temporaryFolder();
     const off = await startServer({ dataDir: folder.path, env: { OFFLINE: 'off' } });
-    const { page, citizen, wire, problems, ...cable } = await openCellar(browser, 'de', product);
+    const { page, citizen, wire, problems, ...cable } = await openCellar(browser(), 'de', product);
     wire.leadTo(originOf(off.url));
     await page.goto(`${citizen.url}/about`);
     await expect

@@ -1,14 +1,7 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-} from '../../support/browser.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
+import { describePages } from '../../support/describePages.ts';
 import {
   ADD_READING,
   banner,
@@ -28,18 +21,11 @@ const KEPT_PATHS = `(async () => {
   return requests.flat().map(({ url }) => new URL(url).pathname);
 })()`;
 
-describe.skipIf(!chromiumPath)(needsChromium('readings without a network'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('readings without a network', ({ product, browser }) => {
   test.each<Language>(['de', 'en'])(
     'are captured, survive a reload and are sent once (%s)',
     async (language) => {
-      const { page, citizen, mail, problems, ...cable } = await openCellar(browser, language, product);
+      const { page, citizen, mail, problems, ...cable } = await openCellar(browser(), language, product);
       const { t } = citizen;
       const faults: string[] = [];
       const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
@@ -78,7 +64,7 @@ describe.skipIf(!chromiumPath)(needsChromium('readings without a network'), () =
   );
 
   test('whose answer was lost is repeated with its key and stored once', async () => {
-    const { page, citizen, mail, wire, problems, ...cable } = await openCellar(browser, 'de', product);
+    const { page, citizen, mail, wire, problems, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;
     await cable.offline();
     await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
@@ -104,7 +90,7 @@ describe.skipIf(!chromiumPath)(needsChromium('readings without a network'), () =
   });
 
   test('wait for the login when the session is over, and go out after it', async () => {
-    const { page, context, citizen, mail, problems, ...cable } = await openCellar(browser, 'de', product);
+    const { page, context, citizen, mail, problems, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;
     await cable.offline();
     await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
@@ -130,7 +116,7 @@ describe.skipIf(!chromiumPath)(needsChromium('readings without a network'), () =
 
   test('of two tabs are sent once, by one tab at a time', async () => {
     const { page, context, citizen, mail, wire, problems, ...cable } = await openCellar(
-      browser,
+      browser(),
       'de',
       product,
     );

@@ -1,10 +1,7 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, needsChromium, openPage } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
+import { expect, test } from 'vitest';
 import { freshMail } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
 import { barsAtFoot, pressInSight } from '../../support/pressInSight.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
 
 const PHONES = [
   { width: 360, height: 640 },
@@ -13,19 +10,11 @@ const PHONES = [
 const CASES = PHONES.flatMap((size) => [true, false].map((consent) => ({ ...size, consent })));
 const MOBILITY = 'input/ghg-domain/mobility';
 
-describe.skipIf(!chromiumPath)(needsChromium('the bar on a phone'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('the bar on a phone', ({ product, visit }) => {
   async function someone({ width, height, consent }: (typeof CASES)[number]) {
-    const opened = await openPage(browser, 'de');
-    const { page } = opened;
+    const opened = await visit('de');
+    const { page, citizen } = opened;
     await page.setViewportSize({ width, height });
-    const citizen = new CitizenPage(page, product.url, 'de');
     await page.goto(`${product.url}/user/register`);
     const main = page.getByRole('main');
     const agree = page.getByRole('button', { name: citizen.t('shell:consent.agree') });
@@ -44,7 +33,7 @@ describe.skipIf(!chromiumPath)(needsChromium('the bar on a phone'), () => {
     };
     const bar = page.getByRole('navigation', { name: citizen.t('shell:nav.crumbs') });
     const save = bar.getByRole('button', { name: citizen.t('shell:nav.saveForward'), exact: true });
-    return { ...opened, citizen, main, open, bar, save, t: citizen.t };
+    return { ...opened, main, open, bar, save, t: citizen.t };
   }
 
   test.each(CASES)(

@@ -1,25 +1,11 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../../support/browser.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { Client, freshMail, registeredClient } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
 import { mailedHash } from '../../support/outbox.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
 
-describe.skipIf(!chromiumPath)(needsChromium('an address that somebody else registered'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('an address that somebody else registered', ({ product, open }) => {
   test('erases an account by pressing the button of the mailed page', async () => {
     const mail = freshMail();
     await registeredClient(product.url, mail);
@@ -27,7 +13,7 @@ describe.skipIf(!chromiumPath)(needsChromium('an address that somebody else regi
       (await new Client(product.url).post<{ mailExists: number }>('user/mail-exists', { mail })).body
         .mailExists;
     const hash = await mailedHash(product.dataDir, mail, 'register-disown');
-    const { page, context } = await openPage(browser, 'de');
+    const { page, context } = await open('de');
     const owner = new CitizenPage(page, product.url, 'de');
     await owner.arrive();
     await page.goto(`${product.url}/user/register-disown/${hash}`);

@@ -1,31 +1,15 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
+import { expect, test } from 'vitest';
+import type { Language } from '../../support/browser.ts';
 import { freshMail } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
 import { Keyboard } from '../../support/keyboard.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
 
 const LANGUAGES: readonly Language[] = ['de', 'en'];
 
-describe.skipIf(!chromiumPath)(needsChromium('by the keyboard alone'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('by the keyboard alone', ({ product, visit }) => {
   /** What the hands do on the pages, in the words of the pages. */
   async function atTheKeyboard(language: Language) {
-    const { page, context, problems } = await openPage(browser, language);
-    const citizen = new CitizenPage(page, product.url, language);
+    const { page, context, problems, citizen } = await visit(language);
     const { t } = citizen;
     const keyboard = new Keyboard(page);
     const main = page.getByRole('main');

@@ -1,10 +1,9 @@
-import type { Browser, Page, Route } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, needsChromium, openPage } from '../../support/browser.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
 import { mailedHash } from '../../support/outbox.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
 
 const json = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
@@ -32,17 +31,9 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 const SESSION_ENDS = ['security:session:invalid', 'security:session:expired', 'security:session:unknown'];
 
-describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
-  async function visit() {
-    const { page, context } = await openPage(browser, 'de');
-    const citizen = new CitizenPage(page, product.url, 'de');
+describePages('a message', ({ product, open, visit }) => {
+  async function arrived() {
+    const { page, context, citizen } = await visit('de');
     await citizen.arrive();
     return { page, context, citizen };
   }
@@ -50,7 +41,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
     page.getByRole('main').getByText(citizen.message(messageId)).first().waitFor();
 
   test('names what failed, above the form, with what was typed still in it', async () => {
-    const { page, context, citizen } = await visit();
+    const { page, context, citizen } = await arrived();
     await citizen.register(freshMail(), 'geheimes-wort-1');
     await page.goto(`${product.url}/input`);
     await citizen.button('input:hh.addTitle').click();
@@ -70,7 +61,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
   });
 
   test.each(SESSION_ENDS)('of %s ends the session here and asks to log in', async (messageId) => {
-    const { page, context, citizen } = await visit();
+    const { page, context, citizen } = await arrived();
     await citizen.register(freshMail(), 'geheimes-wort-1');
     await page.goto(`${product.url}/input`);
     await citizen.button('input:hh.addTitle').waitFor();
@@ -82,7 +73,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
   });
 
   test('tells of the cookie at the first visit', async () => {
-    const { page, context } = await openPage(browser, 'de');
+    const { page, context } = await open('de');
     await page.goto(`${product.url}/about`);
     const visitor = new CitizenPage(page, product.url, 'de');
     await page.getByText(visitor.message('app:general:useCookies')).waitFor();
@@ -90,7 +81,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
   });
 
   test('of registration, confirmation, login and logout follows the account through its life', async () => {
-    const { page, context, citizen } = await visit();
+    const { page, context, citizen } = await arrived();
     const mail = freshMail();
     await citizen.register(mail, 'geheimes-wort-1');
     await shown(page, citizen, 'user:register:done');
@@ -118,7 +109,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
   });
 
   test('of a registration whose answer lacks the user says so', async () => {
-    const { page, context, citizen } = await visit();
+    const { page, context, citizen } = await arrived();
     await page.route('**/sdp-api/user/register', json(200, { role: { names: [] } }));
     await page.goto(`${product.url}/user/register`);
     await citizen.fillRegistration(freshMail(), 'geheimes-wort-1');
@@ -128,7 +119,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
   });
 
   test('of a password reset says whether the link still holds', async () => {
-    const { page, context, citizen } = await visit();
+    const { page, context, citizen } = await arrived();
     const mail = freshMail();
     await citizen.register(mail, 'geheimes-wort-1');
     await citizen.logout();
@@ -154,7 +145,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
   });
 
   test('is the only one, and is closed by its button', async () => {
-    const { page, context, citizen } = await visit();
+    const { page, context, citizen } = await arrived();
     await citizen.register(freshMail(), 'geheimes-wort-1');
     await shown(page, citizen, 'user:register:done');
     await citizen.addHousehold('Home', 2);
@@ -167,7 +158,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a message'), () => {
   });
 
   test('asks before a reading is deleted', async () => {
-    const { page, context, citizen } = await visit();
+    const { page, context, citizen } = await arrived();
     await citizen.register(freshMail(), 'geheimes-wort-1');
     await citizen.addHousehold('Home', 2);
     await citizen.addGasMeter(['12000', '2025-01-02'], ['13300', '2025-12-30']);

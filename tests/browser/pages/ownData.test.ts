@@ -1,30 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
-import type { Browser, Download, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../../support/browser.ts';
+import type { Download, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
 import { addEntry, vehicle } from '../../support/entries.ts';
 import { mailedHash } from '../../support/outbox.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
 
-describe.skipIf(!chromiumPath)(needsChromium('what a citizen entered'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('what a citizen entered', ({ product, open }) => {
   const downloaded = async (page: Page, press: () => Promise<void>): Promise<[Download, Buffer]> => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()]);
     return [download, await readFile(await download.path())];
@@ -36,7 +22,7 @@ describe.skipIf(!chromiumPath)(needsChromium('what a citizen entered'), () => {
     const client = await registeredClient(product.url, mail);
     const id = await addEntry(client, 'vehicle', vehicle({ name: 'Käfer' }));
     await client.delete('mobility/vehicles', { deleteNodes: [id] });
-    const watched = await openPage(browser, language);
+    const watched = await open(language);
     const citizen = new CitizenPage(watched.page, product.url, language);
     await citizen.arrive();
     await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));

@@ -1,28 +1,12 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../../support/browser.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
+import { describePages } from '../../support/describePages.ts';
 
-describe.skipIf(!chromiumPath)(needsChromium('the own account'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('the own account', ({ product, open, visit }) => {
   test.each<Language>(['de', 'en'])('is found, corrected and kept (%s)', async (language) => {
-    const { page, context, problems } = await openPage(browser, language);
-    const citizen = new CitizenPage(page, product.url, language);
+    const { page, context, problems, citizen } = await visit(language);
     const { t } = citizen;
     const faults: string[] = [];
     const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
@@ -72,7 +56,7 @@ describe.skipIf(!chromiumPath)(needsChromium('the own account'), () => {
   });
 
   test('is behind the login, which leads back to it', async () => {
-    const { page, context } = await openPage(browser, 'de');
+    const { page, context } = await open('de');
     const visitor = new CitizenPage(page, product.url, 'de');
     await visitor.arrive();
     await page.goto(`${product.url}/user/profile`);

@@ -1,15 +1,7 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../../support/browser.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
+import { describePages } from '../../support/describePages.ts';
 
 const PAGES = [
   'about',
@@ -50,18 +42,11 @@ const FOR_CITIZENS = [
   'audit',
 ];
 
-describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('a visitor', ({ product, open }) => {
   test.each<Language>(['de', 'en'])(
     'finds every public page accessible, and one heading on each (%s)',
     async (language) => {
-      const { page, context, problems } = await openPage(browser, language);
+      const { page, context, problems } = await open(language);
       const visitor = new CitizenPage(page, product.url, language);
       await visitor.arrive();
       const faults: string[] = [];
@@ -83,7 +68,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {
   );
 
   test('would be found by what finds faults: no name, too little contrast in the dark, too wide', async () => {
-    const { page, context } = await openPage(browser, 'de');
+    const { page, context } = await open('de');
     await page.setContent(`<html lang="de"><title>Fehler</title><main><h1>Fehler</h1><input>
       <style>@media (prefers-color-scheme: dark) { p { color: #777; background: #666 } }</style>
       <p style="width: 400px">Schlecht zu lesen</p></main></html>`);
@@ -99,7 +84,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {
   });
 
   test('sees what is missing, by name, and the first field takes the focus', async () => {
-    const { page, context } = await openPage(browser, 'de');
+    const { page, context } = await open('de');
     const visitor = new CitizenPage(page, product.url, 'de');
     await visitor.arrive();
     await page.goto(`${product.url}/user/register`);
@@ -114,7 +99,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a visitor'), () => {
   });
 
   test('without a session is asked to log in, and then reaches the page the way led to', async () => {
-    const { page, context } = await openPage(browser, 'de');
+    const { page, context } = await open('de');
     const visitor = new CitizenPage(page, product.url, 'de');
     await visitor.arrive();
     for (const path of FOR_CITIZENS) {

@@ -1,16 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../../support/browser.ts';
+import type { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
+import { describePages } from '../../support/describePages.ts';
 
 const HOUSING = 'input/ghg-domain/housing';
 const MOBILITY = 'input/ghg-domain/mobility';
@@ -153,14 +146,7 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
 };
 
-describe.skipIf(!chromiumPath)(needsChromium('a form'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('a form', ({ product, visit }) => {
   async function press(page: Page, name: string): Promise<void> {
     const main = page.getByRole('main');
     await main
@@ -198,8 +184,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a form'), () => {
   test.each<Language>(['de', 'en'])(
     'names what is missing or wrong, above and at the field (%s)',
     async (language) => {
-      const { page, context, problems } = await openPage(browser, language);
-      const citizen = new CitizenPage(page, product.url, language);
+      const { page, context, problems, citizen } = await visit(language);
       const faults: string[] = [];
       await citizen.arrive();
       for (const entry of Object.entries(BEFORE_LOGIN))
@@ -215,8 +200,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a form'), () => {
   );
 
   test('of registration says on leaving the field that an address is taken', async () => {
-    const { page, context } = await openPage(browser, 'de');
-    const citizen = new CitizenPage(page, product.url, 'de');
+    const { page, context, citizen } = await visit('de');
     const mail = freshMail();
     await citizen.arrive();
     await citizen.register(mail, 'geheimes-wort-1');

@@ -1,68 +1,55 @@
 import { remindersLink } from '@footprint/services/account/remindersLink.ts';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../../support/browser.ts';
 import { freshMail } from '../../support/client.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
+import { describePages } from '../../support/describePages.ts';
 
 const LINK_SECRET = 'the secret of links, long enough for any check';
 
-describe.skipIf(!chromiumPath)(needsChromium('the page that stops reminders'), () => {
-  const product = serverPerFile({ LINK_SECRET });
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+describePages(
+  'the page that stops reminders',
+  ({ product, visit }) => {
+    test.each<Language>(['de', 'en'])(
+      'asks first, stops them, and the profile turns them on again (%s)',
+      async (language) => {
+        const { page, context, problems, citizen } = await visit(language);
+        const { t } = citizen;
+        const registered = page.waitForResponse('**/sdp-api/user/register');
+        await citizen.arrive();
+        await citizen.register(freshMail(), 'geheimes-wort-1');
+        const { user } = (await (await registered).json()) as { user: { id: string } };
+        const link = remindersLink(LINK_SECRET, user.id);
+        const box = page.getByRole('checkbox', { name: t('account:reminders.label'), exact: true });
 
-  test.each<Language>(['de', 'en'])(
-    'asks first, stops them, and the profile turns them on again (%s)',
-    async (language) => {
-      const { page, context, problems } = await openPage(browser, language);
-      const citizen = new CitizenPage(page, product.url, language);
-      const { t } = citizen;
-      const registered = page.waitForResponse('**/sdp-api/user/register');
-      await citizen.arrive();
-      await citizen.register(freshMail(), 'geheimes-wort-1');
-      const { user } = (await (await registered).json()) as { user: { id: string } };
-      const link = remindersLink(LINK_SECRET, user.id);
-      const box = page.getByRole('checkbox', { name: t('account:reminders.label'), exact: true });
+        // As a mail program opens it that knows no unsubscribing by one click.
+        await page.goto(`${product.url}/sdp-api/user/reminders-stop/${link}`);
+        await citizen.button('account:reminders.stop').waitFor();
+        expect(page.url()).not.toContain(link);
+        expect(await accessibilityFaults(page, 'reminders')).toEqual([]);
+        await page.goto(`${product.url}/user/profile`);
+        await box.waitFor();
+        expect(await box.isChecked()).toBe(true);
 
-      // As a mail program opens it that knows no unsubscribing by one click.
-      await page.goto(`${product.url}/sdp-api/user/reminders-stop/${link}`);
-      await citizen.button('account:reminders.stop').waitFor();
-      expect(page.url()).not.toContain(link);
-      expect(await accessibilityFaults(page, 'reminders')).toEqual([]);
-      await page.goto(`${product.url}/user/profile`);
-      await box.waitFor();
-      expect(await box.isChecked()).toBe(true);
+        await page.goto(`${product.url}/user/reminders-stop/${link}`);
+        await citizen.button('account:reminders.stop').click();
+        await page.getByText(t('account:reminders.stopped')).waitFor();
+        expect(await accessibilityFaults(page, 'reminders stopped')).toEqual([]);
+        await page.getByRole('link', { name: t('account:reminders.toProfile') }).click();
+        await box.waitFor();
+        expect(await box.isChecked()).toBe(false);
+        await box.check();
+        await citizen.button('shell:action.save').click();
+        await page.getByText(t('account:profile.saved')).waitFor();
+        await page.reload();
+        await box.waitFor();
+        expect(await box.isChecked()).toBe(true);
 
-      await page.goto(`${product.url}/user/reminders-stop/${link}`);
-      await citizen.button('account:reminders.stop').click();
-      await page.getByText(t('account:reminders.stopped')).waitFor();
-      expect(await accessibilityFaults(page, 'reminders stopped')).toEqual([]);
-      await page.getByRole('link', { name: t('account:reminders.toProfile') }).click();
-      await box.waitFor();
-      expect(await box.isChecked()).toBe(false);
-      await box.check();
-      await citizen.button('shell:action.save').click();
-      await page.getByText(t('account:profile.saved')).waitFor();
-      await page.reload();
-      await box.waitFor();
-      expect(await box.isChecked()).toBe(true);
-
-      await page.goto(`${product.url}/user/reminders-stop/${link.slice(0, -3)}`);
-      await page.getByText(t('account:reminders.unknown')).waitFor();
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-  );
-});
+        await page.goto(`${product.url}/user/reminders-stop/${link.slice(0, -3)}`);
+        await page.getByText(t('account:reminders.unknown')).waitFor();
+        expect(problems).toEqual([]);
+        await context.close();
+      },
+    );
+  },
+  { LINK_SECRET },
+);

@@ -1,16 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  type Language,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../../support/browser.ts';
 import { freshMail } from '../../support/client.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
+import { describePages } from '../../support/describePages.ts';
 
 const D = 'input/ghg-domain';
 
@@ -50,22 +42,14 @@ const SAVES = new Set(['input/compensation']);
 /** Their own flows look at how accessible they are, with something on them. */
 const LOOKED_AT = /^(budget|footprint|results|measures)/;
 
-describe.skipIf(!chromiumPath)(needsChromium('every page'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('every page', ({ product, visit }) => {
   const pathOf = (page: Page) => new URL(page.url()).pathname.replace(/^\/[^/]+\/?/, '');
   const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
   test.each<Language>(['de', 'en'])(
     'of a citizen is there, leads back and on, and is accessible (%s)',
     async (language) => {
-      const { page, context, problems } = await openPage(browser, language);
-      const citizen = new CitizenPage(page, product.url, language);
+      const { page, context, problems, citizen } = await visit(language);
       const faults: string[] = [];
       await citizen.arrive();
       await citizen.register(freshMail(), 'geheimes-wort-1');
@@ -93,8 +77,7 @@ describe.skipIf(!chromiumPath)(needsChromium('every page'), () => {
   );
 
   test('has header and footer links that lead where they say', async () => {
-    const { page, context } = await openPage(browser, 'de');
-    const citizen = new CitizenPage(page, product.url, 'de');
+    const { page, context, citizen } = await visit('de');
     await citizen.arrive();
     const follow = async (key: string, path: string) => {
       await page

@@ -1,16 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  chromiumPath,
-  launchBrowser,
-  needsChromium,
-  openPage,
-} from '../../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
 import { mailedHash } from '../../support/outbox.ts';
-import { serverPerFile } from '../../support/serverPerFile.ts';
 
 const HOURS_48 = 48 * 3_600_000;
 const FOUR_MINUTES = 4 * 60_000;
@@ -24,14 +18,7 @@ const KEPT = `(async () => ({
   caches: await caches.keys(),
 }))()`;
 
-describe.skipIf(!chromiumPath)(needsChromium('a session'), () => {
-  const product = serverPerFile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
+describePages('a session', ({ product, open, visit }) => {
   async function citizenOf(page: Page): Promise<{ citizen: CitizenPage; mail: string }> {
     const citizen = new CitizenPage(page, product.url, 'de');
     const mail = freshMail();
@@ -42,7 +29,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a session'), () => {
   }
 
   test('ends in every tab at once, and nothing of the citizen is left', async () => {
-    const { page, context, problems } = await openPage(browser, 'de');
+    const { page, context, problems } = await open('de');
     const { citizen, mail } = await citizenOf(page);
     const { t } = citizen;
     await citizen.addHousehold('Adas Haus', 2);
@@ -75,8 +62,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a session'), () => {
   });
 
   test('leaves the language on the device, also where the page is left before its end is known', async () => {
-    const { page, context, problems } = await openPage(browser, 'en');
-    const citizen = new CitizenPage(page, product.url, 'en');
+    const { page, context, problems, citizen } = await visit('en');
     await citizen.arrive();
     for (let round = 0; round < 5; round++) {
       await citizen.register(freshMail(), PASSWORD);
@@ -92,7 +78,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a session'), () => {
   });
 
   test('says that it ends; a login over the page keeps what is typed, and the focus', async () => {
-    const { page, context, problems } = await openPage(browser, 'de');
+    const { page, context, problems } = await open('de');
     await page.clock.install();
     const { citizen, mail } = await citizenOf(page);
     const { t } = citizen;
@@ -126,7 +112,7 @@ describe.skipIf(!chromiumPath)(needsChromium('a session'), () => {
   });
 
   test('that is over says so and takes the data off the screen', async () => {
-    const { page, context, problems } = await openPage(browser, 'de');
+    const { page, context, problems } = await open('de');
     await page.clock.install();
     const { citizen, mail } = await citizenOf(page);
     const { t } = citizen;

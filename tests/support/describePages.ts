@@ -1,0 +1,47 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { chromiumPath, type Language, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { CitizenPage } from './citizenPage.ts';
+import { type ServerUnderTest, serverPerFile } from './serverPerFile.ts';
+
+interface VisitedPage extends WatchedPage {
+  readonly citizen: CitizenPage;
+}
+
+export interface Pages {
+  readonly product: ServerUnderTest;
+  /** Of the tests only: it is launched before the first. */
+  readonly browser: () => Browser;
+  /** A page of a browser profile of its own. */
+  readonly open: (language: Language) => Promise<WatchedPage>;
+  /** The same, with a citizen who uses it. */
+  readonly visit: (language: Language) => Promise<VisitedPage>;
+}
+
+/** Tests of the pages, with a product and a browser of their own; without Chromium they are skipped by name. */
+export function describePages(
+  name: string,
+  tests: (pages: Pages) => void,
+  settings: Readonly<Record<string, string>> = {},
+): void {
+  const title = chromiumPath ? name : `${name} (skipped: no Chromium; set CHROMIUM to its path)`;
+  describe.skipIf(!chromiumPath)(title, () => {
+    const product = serverPerFile(settings);
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launchBrowser();
+    });
+    afterAll(() => browser.close());
+
+    const open = (language: Language) => openPage(browser, language);
+    tests({
+      product,
+      browser: () => browser,
+      open,
+      visit: async (language) => {
+        const opened = await open(language);
+        return { ...opened, citizen: new CitizenPage(opened.page, product.url, language) };
+      },
+    });
+  });
+}
