@@ -1,6 +1,8 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { AROUND_CITIZENS, screenModule } from './pageModules.ts';
+import { PAGES } from './src/pages.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -20,11 +22,6 @@ const LATER = /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/
 /** Comes with every page. */
 const SHELL = /web\/src\/main\.tsx$/;
 const TEXTS = /src\/i18n\/de\/.*\.json$/;
-const PAGE = /src\/(features\/.*\/screens|app\/menus)\/[A-Z]\w*\.tsx$/;
-/** Pages anybody may open, without a form. */
-const PUBLIC = /src\/features\/info\//;
-/** Around every page behind the login. */
-const AROUND_CITIZENS = /src\/app\/ServerDataProvider\.tsx$/;
 
 /** Weighs what was built, tells the largest of each kind and fails above the budget. */
 export function budgets(): Plugin {
@@ -72,14 +69,17 @@ function weigh(outputs: readonly (Chunk | Rolldown.OutputAsset)[], root: string)
   // Every page needs these; most need one more.
   const shellTexts = find(TEXTS).filter((chunk) => /\/(shell|messages)\.json$/.test(moduleOf(chunk)));
   const weights: Weight[] = [{ budget: 'all script', of: 'the application', kB: total(scripts, size) }];
-  for (const page of find(PAGE)) {
-    const of = relative(root, moduleOf(page));
-    const open = PUBLIC.test(moduleOf(page));
+  const around = chunks.filter((chunk) => moduleOf(chunk) === join(root, AROUND_CITIZENS));
+  for (const page of PAGES) {
+    const of = screenModule(page);
+    const screen = chunks.find((chunk) => moduleOf(chunk) === join(root, of));
+    if (!screen) throw new Error(`${of} has no chunk`);
+    const open = page.budget === 'public';
     // A form comes after the page around it, and belongs to it all the same.
-    const own = closure([page], chunks).filter((chunk) => !shell.includes(chunk));
+    const own = closure([screen], chunks).filter((chunk) => !shell.includes(chunk));
     const names = own.flatMap(({ dynamicImports }) => dynamicImports);
     const behind = scripts.filter((chunk) => names.includes(chunk.fileName) && !LATER.test(moduleOf(chunk)));
-    const first = closure([...shell, page, ...behind, ...(open ? [] : find(AROUND_CITIZENS))], chunks);
+    const first = closure([...shell, screen, ...behind, ...(open ? [] : around)], chunks);
     const styles = new Set(first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
     weights.push(
       {
@@ -90,7 +90,7 @@ function weigh(outputs: readonly (Chunk | Rolldown.OutputAsset)[], root: string)
           size,
         ),
       },
-      { budget: 'a page by itself', of, kB: total([page], size) },
+      { budget: 'a page by itself', of, kB: total([screen], size) },
       {
         budget: 'style of a page',
         of,

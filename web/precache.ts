@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { AROUND_CITIZENS, screenModule, textModules } from './pageModules.ts';
+import { PAGES } from './src/pages.ts';
 
+const SHELL = 'src/main.tsx';
+const OFFLINE = PAGES.filter(({ offline }) => offline);
 /** What must be there without a network; what these import comes along. */
 const WANTED = [
-  'src/main.tsx',
-  'src/app/ServerDataProvider.tsx',
-  'src/app/sendWaiting.ts',
-  'src/features/meter/screens/PowerMeters.tsx',
-  'src/features/meter/screens/GasMeters.tsx',
-  'src/features/meter/components/MeterProcess.tsx',
-  'src/features/meter/components/WaitingRow.tsx',
+  SHELL,
+  AROUND_CITIZENS,
   'src/lib/check.ts',
-  ...['de', 'en'].flatMap((language) =>
-    ['shell', 'messages', 'meter', 'units'].map((name) => `src/i18n/${language}/${name}.json`),
-  ),
+  ...OFFLINE.map(screenModule),
+  ...OFFLINE.flatMap((page) => [...textModules(page, 'de'), ...textModules(page, 'en')]),
 ];
 
 /** Built with names of their own, next to the page, so that their scope is the whole application. */
@@ -53,19 +51,25 @@ export function precache(): Plugin {
   };
 }
 
-/** The files of what is wanted, with everything imported on the way, styles included. */
+/**
+ * The files of what is wanted, with everything imported on the way, styles included. What a page imports on demand comes
+ * along as well; not what the shell does so: every page.
+ */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], root: string): ReadonlySet<string> {
   const found = new Set<string>();
+  const holderOf = (name: string): Rolldown.OutputChunk => {
+    const holder = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, name)));
+    if (!holder) throw new Error(`${name} is in no chunk`);
+    return holder;
+  };
+  const shell = holderOf(SHELL);
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {
     if (!chunk || found.has(chunk.fileName)) return;
     found.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+    for (const name of [...chunk.imports, ...(chunk === shell ? [] : chunk.dynamicImports)])
+      add(chunks.find(({ fileName }) => fileName === name));
   };
-  for (const name of WANTED) {
-    const holder = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, name)));
-    if (!holder) throw new Error(`${name} is in no chunk`);
-    add(holder);
-  }
+  for (const name of WANTED) add(holderOf(name));
   return found;
 }

@@ -62,9 +62,13 @@ export default defineConfig({
         hostType === 'js' && /shell-[^/]*\.js$/.test(hostId) ? [] : files,
     },
     reportCompressedSize: true,
-    // TypeBox does not say that its modules only declare: without this the checker's come with every form.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id: string) => !id.includes('/node_modules/typebox/') },
+      treeshake: {
+        // TypeBox does not say that its modules only declare: without this the checker's come with every form.
+        moduleSideEffects: (id: string) => !id.includes('/node_modules/typebox/'),
+        // Reading a property does nothing: without this each icon leaves one such line behind.
+        propertyReadSideEffects: false,
+      },
       // Each request costs a round trip of a slow network: what a first view needs anyway comes in few pieces.
       output: { codeSplitting: { groups: FIRST_VIEWS } },
     },

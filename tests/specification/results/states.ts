@@ -39,7 +39,8 @@ export const STATES: Rows = {
   'stop-fossil users have no way back from the measures':
     '../web/src/app/SubHeader.test.tsx > back from the measures %s',
   'used measures lead campaign users to their end': `${WEB}/measures/screens/UsedMeasures.test.tsx > %s finds the links on, to the end of the campaign only from there`,
-  'main menu by kind of user': '../web/src/app/menus/MainMenu.test.tsx > %s finds the entries meant for them',
+  'main menu by kind of user':
+    '../web/src/features/menus/screens/MainMenu.test.tsx > %s finds the entries meant for them',
 
   // Counting
   'credits of every answer': `${SAVINGS} > every kind and answer, in the bet and outside > ${CREDITS}`,

@@ -24,7 +24,7 @@ export function SubHeader() {
     <nav className="sub-header" data-domain={step.domain} aria-label={t('nav.crumbs')}>
       <div className="sub-header-inner">
         <div className="step-links">
-          {step.firstOfCampaign && ofCampaign ? (
+          {step.inCampaign === 'first' && ofCampaign ? (
             <span className="step-link-gap" />
           ) : (
             <Link className="step-link" to={stepOf(step.back).path}>

@@ -6,6 +6,7 @@ import { measuresOfUser } from '../api/endpoints/measures.ts';
 import { addVehicle, flightsOfUser, vehiclesOfUser } from '../api/endpoints/mobility.ts';
 import { registerSession } from '../api/sessionGate.ts';
 import { nowInSeconds } from '../lib/dates.ts';
+import { PAGES } from '../pages.ts';
 import { startFirstRead } from './firstReads.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -20,19 +21,26 @@ beforeEach(() => {
 
 const open = (path: string, search = '') => startFirstRead({ pathname: `/app/${path}`, search });
 
-test.each([
+const CASES = [
   ['emissions-overview', '', emissionsOfYear, { year: defaultYear(nowInSeconds()) }],
   ['emissions-overview', '?year=2021', emissionsOfYear, { year: 2021 }],
   ['input/ghg-domain/mobility/vehicles', '', vehiclesOfUser, {}],
   ['input/ghg-domain/mobility/flights', '', flightsOfUser, {}],
   ['measures/pick', '', measuresOfUser, {}],
-] as const)('%s%s asks once what its page asks for', async (path, search, endpoint, body) => {
+] as const;
+
+test.each(CASES)('%s%s asks once what its page asks for', async (path, search, endpoint, body) => {
   open(path, search);
   expect(sent()).toEqual([[endpoint.path, JSON.stringify(body)]]);
   await ask<unknown, typeof endpoint.answer>(endpoint, body).catch(() => undefined);
   expect(sent()).toHaveLength(1);
   await ask<unknown, typeof endpoint.answer>(endpoint, body).catch(() => undefined);
   expect(sent()).toHaveLength(2);
+});
+
+test('every first read of the table is among these', () => {
+  const reading = PAGES.filter(({ firstRead }) => firstRead).map(({ path }) => path);
+  expect(reading.sort()).toEqual([...new Set<string>(CASES.map(([path]) => path))].sort());
 });
 
 test('other pages ask nothing ahead', () => {

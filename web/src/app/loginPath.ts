@@ -1,4 +1,4 @@
-import { safePath } from '../lib/safePath.ts';
+import { safePath } from '../flow/safePath.ts';
 
 interface Place {
   readonly pathname: string;

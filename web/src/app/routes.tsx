@@ -1,13 +1,11 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { appBase } from '../lib/appBase.ts';
+import type { Access } from '../page.ts';
+import { PAGES } from '../pages.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
-import { auditPages } from './auditPages.ts';
 import { BareShell } from './BareShell.tsx';
-import { betPages, citizenBetPages } from './betPages.ts';
-import { barePages, campaignPages } from './campaignPages.ts';
-import { page } from './page.ts';
-import { citizenPages, publicPages } from './pages.ts';
+import { pageRoute } from './pageRoute.ts';
 import { RequireAuditor } from './RequireAuditor.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -16,6 +14,8 @@ import { RouteError } from './RouteError.tsx';
 const serverData = () =>
   import('./ServerDataProvider.tsx').then((m) => ({ Component: m.ServerDataProvider }));
 
+const pagesFor = (access?: Access) => PAGES.filter((page) => page.access === access).map(pageRoute);
+
 export const createAppRouter = () =>
   createBrowserRouter(
     [
@@ -23,7 +23,7 @@ export const createAppRouter = () =>
         element: <BareShell />,
         errorElement: <RouteError />,
         hydrateFallbackElement: <Skeleton />,
-        children: barePages,
+        children: pagesFor('embedded'),
       },
       {
         element: <AppShell />,
@@ -38,18 +38,18 @@ export const createAppRouter = () =>
             // A page that cannot be loaded leaves the shell around it usable.
             errorElement: <RouteError />,
             children: [
-              ...publicPages,
-              ...campaignPages,
-              ...betPages,
-              { lazy: serverData, children: citizenBetPages },
+              ...pagesFor('open'),
+              { lazy: serverData, children: pagesFor('invited') },
               {
                 element: <RequireSession />,
                 children: [
-                  { lazy: serverData, children: citizenPages },
-                  { element: <RequireAuditor />, children: [{ lazy: serverData, children: auditPages }] },
+                  { lazy: serverData, children: pagesFor() },
+                  {
+                    element: <RequireAuditor />,
+                    children: [{ lazy: serverData, children: pagesFor('auditor') }],
+                  },
                 ],
               },
-              page('*', () => import('./NotFound.tsx').then((m) => m.NotFound)),
             ],
           },
         ],

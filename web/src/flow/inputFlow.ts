@@ -1,4 +1,5 @@
-import type { Facts, Step, StepId } from './step.ts';
+import type { StepId } from '../pages.ts';
+import type { Facts, Step } from './step.ts';
 import { STEPS } from './steps.ts';
 
 const BY_ID = new Map(STEPS.map((step) => [step.id, step]));
@@ -19,13 +20,13 @@ export function stepAt(path: string): Step | undefined {
   return BY_PATH.get(trimmed) ?? OF_MANY.find((step) => step.path.startsWith(`${parent}:`));
 }
 
-/** The first of several paths that has a page. */
-export const firstPath = (...paths: readonly string[]): string => paths.find((path) => stepAt(path)) ?? '/';
-
 /** Menu entries in their order. */
 export const entriesOf = (menu: StepId): readonly Step[] => STEPS.filter((step) => step.menu === menu);
 
-export const isOpen = (step: Step, facts: Facts): boolean => step.guard?.(facts) ?? true;
+export function isOpen({ household }: Step, { households }: Facts): boolean {
+  if (household === 'required') return (households ?? 0) > 0;
+  return household !== 'assumed' || households !== 0;
+}
 
 /** From the start page down to the step. */
 export function trailOf(step: Step): readonly Step[] {
@@ -36,24 +37,4 @@ export function forwardOf(step: Step, facts: Facts): Step | undefined {
   if (!step.forward) return undefined;
   const next = stepOf(step.forward);
   return isOpen(next, facts) ? next : undefined;
-}
-
-export interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
-
-/**
- * How much of a step, or of what its menu lists, has been given; undefined where nothing is asked for or not all is
- * known yet. Steps of one topic count once: a level or a meter, either is enough.
- */
-export function progressOf(step: Step, facts: Facts): Progress | undefined {
-  const asking = [step, ...entriesOf(step.id)].filter((entry) => entry.done);
-  const answers = asking.map((entry) => entry.done?.(facts));
-  if (asking.length === 0 || answers.includes(undefined)) return undefined;
-  const topicOf = (entry: Step) => entry.topic ?? entry.id;
-  return {
-    done: new Set(asking.filter((_, i) => answers[i]).map(topicOf)).size,
-    of: new Set(asking.map(topicOf)).size,
-  };
 }

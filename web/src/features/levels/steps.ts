@@ -1,5 +1,5 @@
 import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import type { StepId } from '../../flow/step.ts';
+import type { StepId } from '../../pages.ts';
 
 /** Where each type stands in the flow. */
 export const STEP_OF: Readonly<Record<SupportedType, StepId>> = {

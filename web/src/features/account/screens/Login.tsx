@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { safePath } from '../../../lib/safePath.ts';
+import { safePath } from '../../../flow/safePath.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { LoginForm } from '../components/LoginForm.tsx';
 import { useLanding } from '../useLanding.ts';

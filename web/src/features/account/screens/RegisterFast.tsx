@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { firstPath } from '../../../flow/inputFlow.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
@@ -24,11 +24,7 @@ const EMPTY = {
 
 export function RegisterFast() {
   const { t } = useTranslation('account');
-  const [state, send] = useRegistration(
-    'fastRegistration',
-    registerFastActor,
-    firstPath('/measures/pick', '/input'),
-  );
+  const [state, send] = useRegistration('fastRegistration', registerFastActor, stepOf('measuresPick').path);
   const form = useRegistrationForm({
     id: 'registerFast',
     initial: EMPTY,

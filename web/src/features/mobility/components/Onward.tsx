@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { facts } from '../../../flow/facts.ts';
 import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
-import type { StepId } from '../../../flow/step.ts';
 import { useStore } from '../../../lib/useStore.ts';
+import type { StepId } from '../../../pages.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { chosenForward, forwardActions } from '../../../ui/forward.ts';
 

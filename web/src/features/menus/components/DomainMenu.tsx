@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { entriesOf } from '../../flow/inputFlow.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { entriesOf } from '../../../flow/inputFlow.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useFacts } from '../useFacts.ts';
 import { TaskList } from './TaskList.tsx';
-import { useFacts } from './useFacts.ts';
 
 /** The menu of a domain: what can be entered in it, and what has been. */
 export function DomainMenu({ menu }: { readonly menu: 'mobility' | 'foodLeisure' }) {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerSession } from '../../api/sessionGate.ts';
-import { sessionUser } from '../../session/user.ts';
+import { registerSession } from '../../../api/sessionGate.ts';
+import { sessionUser } from '../../../session/user.ts';
 import { MainMenu } from './MainMenu.tsx';
 
 const user = {

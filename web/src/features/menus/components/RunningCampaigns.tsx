@@ -1,14 +1,14 @@
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type CampaignFigure, campaigns } from '../../api/public/figures.ts';
-import { usePublic } from '../../api/public/hooks.ts';
-import { JoinCampaign } from '../../joining/JoinCampaign.tsx';
-import { Participation } from '../../joining/Participation.tsx';
-import { isBetUnfinished } from '../../joining/participation.ts';
-import { formatIso, todayIso } from '../../lib/dates.ts';
-import { useUser } from '../../session/hooks.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { type CampaignFigure, campaigns } from '../../../api/public/figures.ts';
+import { usePublic } from '../../../api/public/hooks.ts';
+import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
+import { Participation } from '../../../joining/Participation.tsx';
+import { isBetUnfinished } from '../../../joining/participation.ts';
+import { formatIso, todayIso } from '../../../lib/dates.ts';
+import { useUser } from '../../../session/hooks.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 
 const ABOUT: Readonly<Record<CampaignKind, string>> = {
   'stop-fossil': '/stop-fossil-welcome',

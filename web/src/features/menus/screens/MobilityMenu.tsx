@@ -1,3 +1,3 @@
-import { DomainMenu } from './DomainMenu.tsx';
+import { DomainMenu } from '../components/DomainMenu.tsx';
 
 export const MobilityMenu = () => <DomainMenu menu="mobility" />;

@@ -3,14 +3,14 @@ import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { useTranslation } from 'react-i18next';
-import { emissionsOfYear } from '../../api/endpoints/emissions.ts';
-import { useRead } from '../../api/hooks.ts';
-import { nowInSeconds } from '../../lib/dates.ts';
-import { DomainBar } from '../../ui/DomainBar.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stale } from '../../ui/Stale.tsx';
-import { Tonnes } from '../../ui/Tonnes.tsx';
+import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { DomainBar } from '../../../ui/DomainBar.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
 
 /** Last year's sum as it stands, and how much of it is the citizen's own. */
 export function FootprintPanel() {

@@ -1,11 +1,14 @@
+import { PAGES } from '../pages.ts';
+
 /** Of the pages of the account those behind the login; the others lead to it. */
-const BEHIND_LOGIN: ReadonlySet<string> = new Set(['/user/profile', '/user/history', '/user/data']);
+const isBehindLogin = (pathname: string): boolean =>
+  PAGES.some(({ path, access }) => access === undefined && `/${path}` === pathname);
 
 /** A path of ours to go on to after a login; anything else leads to the start page. */
 export function safePath(wanted: string | null): string {
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return '/';
   const url = new URL(wanted, 'https://inside.invalid');
-  const ofLogin = url.pathname.startsWith('/user/') && !BEHIND_LOGIN.has(url.pathname);
+  const ofLogin = url.pathname.startsWith('/user/') && !isBehindLogin(url.pathname);
   if (url.origin !== 'https://inside.invalid' || ofLogin) return '/';
   return url.pathname + url.search;
 }

@@ -3,19 +3,19 @@ import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { emissionsOfYear } from '../../api/endpoints/emissions.ts';
-import { useRead } from '../../api/hooks.ts';
-import { entriesOf, stepOf } from '../../flow/inputFlow.ts';
-import { nowInSeconds } from '../../lib/dates.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Tonnes } from '../../ui/Tonnes.tsx';
-import { FootprintPanel } from './FootprintPanel.tsx';
-import { TaskList } from './TaskList.tsx';
-import { useFacts } from './useFacts.ts';
+import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { entriesOf, stepOf } from '../../../flow/inputFlow.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { FootprintPanel } from '../components/FootprintPanel.tsx';
+import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
+import { TaskList } from '../components/TaskList.tsx';
+import { useFacts } from '../useFacts.ts';
 
 export function InputMenu() {
   const { t } = useTranslation('input');
@@ -47,25 +47,6 @@ export function InputMenu() {
           <ArrowRight className="icon" aria-hidden />
         </Link>
       </p>
-    </Page>
-  );
-}
-
-/** Everything entered belongs to a household, so one comes first. */
-export function HouseholdFirst() {
-  const { t } = useTranslation('input');
-  return (
-    <Page title={t('menu.title')}>
-      <Notice
-        kind="info"
-        actions={
-          <Link className={buttonClass('primary')} to={stepOf('input').path}>
-            {t('hh.addTitle')}
-          </Link>
-        }
-      >
-        {t('menu.householdFirst')}
-      </Notice>
     </Page>
   );
 }

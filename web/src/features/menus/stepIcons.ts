@@ -3,7 +3,7 @@ import {
   Car,
   ChartNoAxesColumn,
   CircleUserRound,
-  Flag,
+  FileText,
   Flame,
   FolderDown,
   Footprints,
@@ -30,13 +30,11 @@ import {
   Utensils,
   Zap,
 } from 'lucide-react';
-import type { StepId } from '../../flow/step.ts';
+import type { StepId } from '../../pages.ts';
 
-const ICONS: Record<StepId, LucideIcon> = {
-  home: House,
+const ICONS: Partial<Record<StepId, LucideIcon>> = {
   about: Info,
   input: Users,
-  inputMenu: ListChecks,
   housing: House,
   ePowerType: Zap,
   heatingType: Heater,
@@ -58,14 +56,12 @@ const ICONS: Record<StepId, LucideIcon> = {
   measuresUsed: ListChecks,
   measuresAll: LayoutGrid,
   footprint: Footprints,
-  results: Flag,
   municipality: MapPin,
   aboutUs: HeartHandshake,
   profile: CircleUserRound,
   history: History,
   ownData: FolderDown,
   audit: SearchCheck,
-  auditOf: SearchCheck,
 };
 
-export const stepIcon = (id: StepId): LucideIcon => ICONS[id];
+export const stepIcon = (id: StepId): LucideIcon => ICONS[id] ?? FileText;

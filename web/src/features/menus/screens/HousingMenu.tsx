@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { entriesOf } from '../../flow/inputFlow.ts';
-import type { Step } from '../../flow/step.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { HouseholdFirst } from './InputMenu.tsx';
-import { TaskList } from './TaskList.tsx';
-import { useFacts } from './useFacts.ts';
+import { entriesOf } from '../../../flow/inputFlow.ts';
+import type { Step } from '../../../flow/step.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
+import { TaskList } from '../components/TaskList.tsx';
+import { useFacts } from '../useFacts.ts';
 
 const GROUPS = ['fast', 'exact', 'manage'] as const;
 type Group = (typeof GROUPS)[number];

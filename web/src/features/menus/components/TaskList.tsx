@@ -2,9 +2,10 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isOpen, progressOf } from '../../flow/inputFlow.ts';
-import type { Facts, Step } from '../../flow/step.ts';
-import { stepIcon } from './stepIcons.ts';
+import { isOpen } from '../../../flow/inputFlow.ts';
+import type { Facts, Step } from '../../../flow/step.ts';
+import { progressOf } from '../../../flow/stepProgress.ts';
+import { stepIcon } from '../stepIcons.ts';
 
 interface TaskListProps {
   readonly steps: readonly Step[];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../ui/Button.tsx';
-import { Page } from '../ui/Page.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Page } from '../../../ui/Page.tsx';
 
 export function NotFound() {
   const { t } = useTranslation();

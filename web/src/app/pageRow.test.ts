@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isValidElement } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { assert, beforeEach, expect, test, vi } from 'vitest';
+import { screenModule } from '../../pageModules.ts';
+import { registerSession } from '../api/sessionGate.ts';
+import { entriesOf, stepAt, trailOf } from '../flow/inputFlow.ts';
+import { PAGES } from '../pages.ts';
+import { startFirstRead } from './firstReads.ts';
+import { pageRoute } from './pageRoute.ts';
+import { RequireSession } from './RequireSession.tsx';
+import { createAppRouter } from './routes.tsx';
+
+/** A page that nothing but the table knows. */
+vi.mock('../pages.ts', async (original) => {
+  const { PAGES } = await original<typeof import('../pages.ts')>();
+  const row = {
+    path: 'brand/new/:one?',
+    screen: 'info/LegalNotice',
+    texts: ['info'],
+    step: { id: 'brandNew', menu: 'housing' },
+  };
+  return {
+    PAGES: [...PAGES, row, { ...row, path: 'brand', step: undefined, firstRead: { path: 'brand/all' } }],
+  };
+});
+
+const routesIn = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.flatMap((route) => [route, ...routesIn(route.children ?? [])]);
+const routes = () => routesIn(createAppRouter().routes as RouteObject[]);
+const pathsIn = (some: readonly RouteObject[]) => some.flatMap(({ path }) => path ?? []).sort();
+const screenOf = async (page: (typeof PAGES)[number]) => {
+  const { lazy } = pageRoute(page);
+  return typeof lazy === 'function' ? ((await lazy()) as RouteObject).Component : undefined;
+};
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockImplementation(async () => new Response('[]'));
+  vi.stubGlobal('fetch', fetched);
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+
+test('a row of the table is a page with its screen, a step of its menu and a first read', async () => {
+  const page = PAGES.find(({ path }) => path === 'brand/new/:one?');
+  assert(page);
+  expect(await screenOf(page)).toHaveProperty('name', 'LegalNotice');
+
+  const step = stepAt('/brand/new');
+  expect(step?.path).toBe('/brand/new');
+  expect(entriesOf('housing').at(-1)).toBe(step);
+  expect(step && trailOf(step).map(({ path }) => path)).toEqual([
+    '/',
+    '/input',
+    '/input/input-menu',
+    '/input/ghg-domain/housing',
+    '/brand/new',
+  ]);
+
+  startFirstRead({ pathname: '/app/brand', search: '' });
+  expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([expect.stringMatching(/\/brand\/all$/)]);
+});
+
+test('the router has every page of the table, those without access behind the login', () => {
+  expect(pathsIn(routes()).filter((path) => path !== '/')).toEqual(PAGES.map(({ path }) => path).sort());
+  const gate = routes().find(({ element }) => isValidElement(element) && element.type === RequireSession);
+  assert(gate);
+  const closed = PAGES.filter(({ access }) => access === undefined || access === 'auditor');
+  expect(pathsIn(routesIn([gate]))).toEqual(closed.map(({ path }) => path).sort());
+});
+
+test.each(PAGES)('$screen is there', async (page) => {
+  expect(await screenOf(page)).toBeTypeOf('function');
+});
+
+test('every screen is a page', () => {
+  const web = join(import.meta.dirname, '../..');
+  const screens = readdirSync(join(web, 'src/features'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^\w+\/screens\/\w+\.tsx$/.test(file))
+    .map((file) => `src/features/${file}`);
+  expect([...new Set(PAGES.map(screenModule))].sort()).toEqual(screens.sort());
+});
+
+test('no two pages share a path', () => {
+  expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { entriesOf } from '../../../flow/inputFlow.ts';
+import { useUser } from '../../../session/hooks.ts';
+import { isAuditor, type SessionUser } from '../../../session/user.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { FootprintPanel } from '../components/FootprintPanel.tsx';
+import { RunningCampaigns } from '../components/RunningCampaigns.tsx';
+import { TaskList } from '../components/TaskList.tsx';
+
+/** The start page of a citizen; participants of stop-fossil get a shorter one, those of the bet other words. */
+export function MainMenu() {
+  const { t } = useTranslation('input');
+  const user = useUser();
+  const entries = entriesOf('home').filter(({ access, inCampaign }) =>
+    access === 'auditor' ? isAuditor(user) : !user?.isStopFossilUser || inCampaign,
+  );
+  return (
+    <Page
+      title={user?.fullName ? t('main.welcome', { name: user.fullName }) : t('main.title')}
+      lead={t(leadFor(user))}
+    >
+      <FootprintPanel />
+      <RunningCampaigns />
+      <TaskList steps={entries} facts={{}} />
+    </Page>
+  );
+}
+
+function leadFor(user: SessionUser | null): 'main.lead' | 'main.leadStopFossil' | 'main.leadBet' {
+  if (user?.isStopFossilUser) return 'main.leadStopFossil';
+  return user?.isBetUser ? 'main.leadBet' : 'main.lead';
+}

@@ -1,0 +1,59 @@
+import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
+import type { GhgDomain } from '@footprint/shared-events/constants/sectors.ts';
+import type { FlatNamespace } from 'i18next';
+
+/**
+ * Who may open a page besides citizens with a session. Everybody: `open`; `embedded`, without header and footer, in pages
+ * of municipalities; `invited`, where the link of a mail brings a citizen. Auditors alone: `auditor`.
+ */
+export type Access = 'open' | 'embedded' | 'invited' | 'auditor';
+
+export interface Page<Id extends string = string> {
+  /** In the router's notation, without the first segment, at which the operator serves the application. */
+  readonly path: string;
+  /** Folder in features/ and component: 'info/About' is `About` in features/info/screens/About.tsx. */
+  readonly screen: `${string}/${string}`;
+  /** Absent: citizens with a session. */
+  readonly access?: Access;
+  /** Loaded with the screen, besides those of the shell. */
+  readonly texts?: readonly FlatNamespace[];
+  /** Where it stands in menus and breadcrumbs, and what comes after it. */
+  readonly step?: PageStep<Id>;
+  /** The answer its largest part waits for: the browser asks for it while the screen loads. */
+  readonly firstRead?: FirstRead;
+  /** Works without a network. */
+  readonly offline?: true;
+  /** Light enough for everybody's first visit; absent: as heavy as a form may be. */
+  readonly budget?: 'public';
+}
+
+interface FirstRead {
+  readonly path: string;
+  /** The body names the year of the address, or else the default one. */
+  readonly ofYear?: true;
+}
+
+export interface PageStep<Id extends string> {
+  readonly id: Id;
+  readonly domain?: GhgDomain | 'compensation';
+  /** Absent: the menu. */
+  readonly back?: Id | undefined;
+  readonly forward?: Id;
+  /** The menu that lists it, in the order of the table. */
+  readonly menu?: Id;
+  /** How exact the figures are that come of it, and so how long it takes. */
+  readonly pace?: 'fast' | 'exact';
+  /** What it asks for, where several steps ask for the same: one of them is enough. */
+  readonly topic?: string;
+  /** Participants of stop-fossil see it in their start menu; `first`: their registration leads to it, so it has no way back. */
+  readonly inCampaign?: true | 'first';
+  /** Leaving it out leaves no gap. */
+  readonly optional?: true;
+  /** Opens once a household is known, or stays open until it is known that there is none; absent: always open. */
+  readonly household?: 'required' | 'assumed';
+  /** What the citizen enters there: a level, a meter, or at least one entry. */
+  readonly level?: SupportedType;
+  readonly meter?: MeasuredObject;
+  readonly entry?: 'vehicles' | 'flights' | 'compensations';
+}

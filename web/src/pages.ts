@@ -1,0 +1,296 @@
+import type { Page } from './page.ts';
+
+const HOUSING = { domain: 'housing', menu: 'housing' } as const;
+const BY_LEVEL = { ...HOUSING, pace: 'fast', household: 'assumed' } as const;
+const BY_METER = { ...HOUSING, pace: 'exact', household: 'assumed' } as const;
+const MOBILITY = { domain: 'mobility', menu: 'mobility' } as const;
+const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
+/** What the history shows has the words of the pages that record it. */
+const RECORDED = ['emissions', 'mobility', 'levels', 'measures', 'compensation', 'budget', 'input'] as const;
+
+const TABLE = [
+  { path: '', screen: 'menus/MainMenu', texts: ['input', 'units'], step: { id: 'home' } },
+  {
+    path: 'about',
+    screen: 'info/About',
+    access: 'open',
+    texts: ['info'],
+    step: { id: 'about', menu: 'home' },
+    budget: 'public',
+  },
+
+  {
+    path: 'input',
+    screen: 'household/Households',
+    texts: ['input', 'units'],
+    step: { id: 'input', forward: 'inputMenu', menu: 'home', inCampaign: true },
+  },
+  {
+    path: 'input/input-menu',
+    screen: 'menus/InputMenu',
+    texts: ['input', 'units'],
+    step: { id: 'inputMenu', back: 'input', forward: 'overview', household: 'required' },
+  },
+  {
+    path: 'input/ghg-domain/housing',
+    screen: 'menus/HousingMenu',
+    texts: ['input'],
+    step: { id: 'housing', domain: 'housing', menu: 'inputMenu', household: 'assumed' },
+  },
+  {
+    path: 'input/ghg-domain/housing/e-power-type',
+    screen: 'levels/PowerLevel',
+    texts: ['levels', 'units'],
+    step: { ...BY_LEVEL, id: 'ePowerType', forward: 'heatingType', topic: 'power', level: 'electricPower' },
+  },
+  {
+    path: 'input/ghg-domain/housing/heating',
+    screen: 'levels/HeatingLevel',
+    texts: ['levels', 'units'],
+    step: { ...BY_LEVEL, id: 'heatingType', forward: 'pubTrans', topic: 'heat', level: 'heating' },
+  },
+  {
+    path: 'input/ghg-domain/housing/e-power',
+    screen: 'meter/PowerMeters',
+    texts: ['meter', 'units'],
+    step: { ...BY_METER, id: 'ePower', forward: 'gas', topic: 'power', meter: 'ePower' },
+    offline: true,
+  },
+  {
+    path: 'input/ghg-domain/housing/gas',
+    screen: 'meter/GasMeters',
+    texts: ['meter', 'units'],
+    step: { ...BY_METER, id: 'gas', forward: 'values', topic: 'heat', meter: 'gas' },
+    offline: true,
+  },
+  {
+    path: 'input/ghg-domain/housing/values',
+    screen: 'meter/Readings',
+    texts: ['meter', 'units'],
+    step: { ...HOUSING, id: 'values', forward: 'overview' },
+  },
+  {
+    path: 'input/ghg-domain/mobility',
+    screen: 'menus/MobilityMenu',
+    texts: ['input'],
+    step: { id: 'mobility', domain: 'mobility', menu: 'inputMenu' },
+  },
+  {
+    path: 'input/ghg-domain/mobility/pubTrans',
+    screen: 'levels/PublicTransportLevel',
+    texts: ['levels', 'units'],
+    step: {
+      ...MOBILITY,
+      id: 'pubTrans',
+      forward: 'vehicles',
+      household: 'assumed',
+      level: 'publicTransport',
+    },
+  },
+  {
+    path: 'input/ghg-domain/mobility/vehicles',
+    screen: 'mobility/Vehicles',
+    texts: ['mobility', 'units'],
+    step: { ...MOBILITY, id: 'vehicles', forward: 'flights', entry: 'vehicles' },
+    firstRead: { path: 'mobility/vehicles' },
+  },
+  {
+    path: 'input/ghg-domain/mobility/flights',
+    screen: 'mobility/Flights',
+    texts: ['mobility', 'units'],
+    step: { ...MOBILITY, id: 'flights', forward: 'food', entry: 'flights' },
+    firstRead: { path: 'mobility/flights' },
+  },
+  {
+    path: 'input/ghg-domain/food-leisure',
+    screen: 'menus/FoodLeisureMenu',
+    texts: ['input'],
+    step: { id: 'foodLeisure', domain: 'food-leisure', menu: 'inputMenu' },
+  },
+  {
+    path: 'input/ghg-domain/food-leisure/food',
+    screen: 'levels/FoodLevel',
+    texts: ['levels', 'units'],
+    step: { ...FOOD, id: 'food', forward: 'shopping', household: 'assumed', level: 'food' },
+  },
+  {
+    path: 'input/ghg-domain/food-leisure/shopping',
+    screen: 'levels/ShoppingLevel',
+    texts: ['levels', 'units'],
+    step: { ...FOOD, id: 'shopping', forward: 'compensation', household: 'assumed', level: 'shopping' },
+  },
+  {
+    path: 'input/ghg-domain/work',
+    screen: 'work/Work',
+    texts: ['input', 'units'],
+    step: { id: 'work', domain: 'work', menu: 'inputMenu' },
+  },
+  {
+    path: 'input/compensation',
+    screen: 'compensation/Compensation',
+    texts: ['compensation', 'units'],
+    step: {
+      id: 'compensation',
+      domain: 'compensation',
+      menu: 'inputMenu',
+      forward: 'overview',
+      optional: true,
+      entry: 'compensations',
+    },
+  },
+
+  {
+    path: 'emissions-overview',
+    screen: 'emissions/Overview',
+    texts: ['emissions', 'units'],
+    step: { id: 'overview', back: 'inputMenu', forward: 'budget', menu: 'home', inCampaign: true },
+    firstRead: { path: 'emissions/year', ofYear: true },
+  },
+  {
+    path: 'budget',
+    screen: 'budget/Budget',
+    texts: ['budget', 'units'],
+    step: { id: 'budget', forward: 'measuresPick', menu: 'home' },
+  },
+  {
+    path: 'measures/pick',
+    screen: 'measures/MeasurePick',
+    texts: ['measures', 'units'],
+    step: { id: 'measuresPick', back: 'budget', forward: 'footprint', menu: 'home', inCampaign: 'first' },
+    firstRead: { path: 'measures/from-user' },
+  },
+  {
+    path: 'measures/used-measures',
+    screen: 'measures/UsedMeasures',
+    texts: ['measures', 'emissions', 'units'],
+    step: { id: 'measuresUsed', forward: 'overview', menu: 'measuresPick' },
+  },
+  {
+    path: 'measures/sectors',
+    screen: 'measures/AllMeasures',
+    texts: ['measures', 'units'],
+    step: { id: 'measuresAll', menu: 'measuresPick' },
+  },
+  {
+    path: 'footprint',
+    screen: 'footprint/Footprint',
+    texts: ['footprint', 'units'],
+    step: { id: 'footprint', forward: 'results', menu: 'home' },
+  },
+  {
+    path: 'results',
+    screen: 'results/Results',
+    texts: ['results', 'budget', 'units'],
+    step: { id: 'results', back: 'footprint' },
+  },
+
+  {
+    path: 'stop-fossil-welcome',
+    screen: 'campaign/StopFossilWelcome',
+    access: 'open',
+    texts: ['campaign', 'units'],
+  },
+  {
+    path: 'stop-fossil-done',
+    screen: 'campaign/StopFossilDone',
+    access: 'open',
+    texts: ['campaign', 'units'],
+  },
+  {
+    path: 'campaign/:kind',
+    screen: 'campaign/CampaignDashboard',
+    access: 'open',
+    texts: ['campaign', 'live', 'units'],
+  },
+  { path: 'climate-bet-welcome', screen: 'bet/BetWelcome', access: 'open', texts: ['bet', 'units'] },
+  {
+    path: 'climate-bet-confirm/:userHash?',
+    screen: 'bet/BetConfirm',
+    access: 'invited',
+    texts: ['bet', 'measures', 'units'],
+  },
+  { path: 'climate-bet-done', screen: 'bet/BetDone', access: 'invited', texts: ['bet'] },
+  {
+    path: 'public/stop-fossil/savings/:municipality?',
+    screen: 'municipality/MunicipalitySavings',
+    access: 'embedded',
+    texts: ['municipality', 'live', 'units'],
+    step: { id: 'municipality', menu: 'home', inCampaign: true },
+  },
+  { path: 'public/*', screen: 'municipality/UnknownPublicPath', access: 'embedded', texts: ['municipality'] },
+
+  { path: 'terms/privacy', screen: 'info/Privacy', access: 'open', texts: ['info'], budget: 'public' },
+  {
+    path: 'terms/legal-notice',
+    screen: 'info/LegalNotice',
+    access: 'open',
+    texts: ['info'],
+    step: { id: 'aboutUs', menu: 'home' },
+    budget: 'public',
+  },
+
+  { path: 'user/register', screen: 'account/Register', access: 'open', texts: ['account'] },
+  { path: 'user/register-fast', screen: 'account/RegisterFast', access: 'open', texts: ['account'] },
+  {
+    path: 'user/register-confirm/:hash?',
+    screen: 'account/RegisterConfirm',
+    access: 'open',
+    texts: ['account'],
+  },
+  {
+    path: 'user/register-disown/:hash?',
+    screen: 'account/RegisterDisown',
+    access: 'open',
+    texts: ['account'],
+  },
+  { path: 'user/reminders-stop/:link?', screen: 'account/RemindersStop', access: 'open', texts: ['account'] },
+  { path: 'user/login', screen: 'account/Login', access: 'open', texts: ['account'] },
+  { path: 'user/login-fossile', screen: 'account/LoginFossile', access: 'open', texts: ['account'] },
+  { path: 'user/reset-password/:hash?', screen: 'account/ResetPassword', access: 'open', texts: ['account'] },
+  { path: 'user/deleted', screen: 'ownData/Deleted', access: 'open', texts: ['ownData'] },
+  {
+    path: 'user/profile',
+    screen: 'account/Profile',
+    texts: ['account'],
+    step: { id: 'profile', menu: 'home', inCampaign: true },
+  },
+  {
+    path: 'user/history',
+    screen: 'history/History',
+    texts: ['history', ...RECORDED, 'units'],
+    step: { id: 'history', menu: 'profile' },
+  },
+  {
+    path: 'user/data',
+    screen: 'ownData/OwnData',
+    texts: ['ownData', 'account'],
+    step: { id: 'ownData', menu: 'profile' },
+  },
+
+  {
+    path: 'audit',
+    screen: 'audit/Find',
+    access: 'auditor',
+    texts: ['audit'],
+    step: { id: 'audit', menu: 'home' },
+  },
+  {
+    path: 'audit/:userId',
+    screen: 'audit/Replay',
+    access: 'auditor',
+    texts: ['audit', 'emissions', 'budget', 'units'],
+    step: { id: 'auditOf', menu: 'audit' },
+  },
+
+  { path: '*', screen: 'info/NotFound', access: 'open', budget: 'public' },
+] as const satisfies readonly Page[];
+
+type IdIn<Row> = Row extends { readonly step: { readonly id: infer Id } } ? Id : never;
+
+export type StepId = IdIn<(typeof TABLE)[number]>;
+
+/**
+ * Every page, in the order of the menus. The router, the steps, the menus and breadcrumbs, what loads ahead, the files kept
+ * for offline use, the budgets and the specification's list are made from it.
+ */
+export const PAGES: readonly Page<StepId>[] = TABLE;
