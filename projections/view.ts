@@ -13,8 +13,13 @@ export interface ViewEvent<E = { readonly type: string; readonly data: object }>
 
 export type Document = Readonly<Record<string, unknown>>;
 
-/** A document view, declared: which events change which document, and how. Pure throughout. */
-export interface View {
+/** A document one event further; null deletes it. Of a method, since only so a view of one type is a view in a list. */
+export type DocumentFold<D extends object> = {
+  fold(document: D | undefined, event: ViewEvent): D | null;
+}['fold'];
+
+/** A view of documents of one type, declared: which events change which document, and how. Pure throughout. */
+export interface View<D extends object = object> {
   readonly name: string;
   /** Raised with every change of the folds. */
   readonly version: number;
@@ -22,12 +27,10 @@ export interface View {
   readonly dataDigest: string;
   /** Key of the document an event changes. */
   readonly key: (event: ViewEvent) => string;
-  /** One function per event type; no document yet is undefined, null deletes it. Other types leave the view alone. */
-  readonly on: Readonly<
-    Record<string, (document: Document | undefined, event: ViewEvent) => Document | null>
-  >;
+  /** One function per event type; Other types leave the view alone. */
+  readonly on: Readonly<Record<string, DocumentFold<D>>>;
   /** Fills what follows from the folded document, once per write. */
-  readonly derive?: (document: Document) => Document;
+  derive?(document: D): D;
   /** Numbers at the top of the document that readers look documents up by. */
   readonly indexes?: readonly string[];
   /**
@@ -35,13 +38,7 @@ export interface View {
    * those over all documents of the view, and its documents must be keyed by user. Integers only: they are added up
    * in any order. Must not depend on a sealed text, or an erasure would change a sum.
    */
-  readonly adds?: (document: Document | undefined) => Readonly<Record<string, Sums>>;
-}
-
-/** A view whose documents are of the type, for those who read them. */
-export interface ViewOf<D> extends View {
-  /** Carries the type only; never set. */
-  readonly document?: D;
+  adds?(document: D | undefined): Readonly<Record<string, Sums>>;
 }
 
 /** Integers by name, added up name by name. */

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { isKnown } from '@footprint/shared-events/registry.ts';
-import { type Document, toViewEvent, type View } from '../view.ts';
+import { toViewEvent, type View } from '../view.ts';
 import { accountsView } from '../views/accounts.ts';
 import { budgetView, compensationView, measuresView } from '../views/areaViews.ts';
 import { footprintView } from '../views/footprint.ts';
@@ -16,26 +16,28 @@ export const REPLAYED = {
 type Replayed = keyof typeof REPLAYED;
 
 /** A citizen's documents as of some moment, by view; sealed texts stay sealed. */
-export type CitizenDocuments = Readonly<Partial<Record<Replayed, Document>>>;
+export type CitizenDocuments = {
+  readonly [V in Replayed]?: (typeof REPLAYED)[V] extends View<infer D> ? D : never;
+};
 
 /** The documents one event further, by the folds of the live views. A view that cannot fold it stays as it is. */
 export function foldCitizen(documents: CitizenDocuments, stored: StoredEvent): CitizenDocuments {
-  const next: Partial<Record<Replayed, Document>> = { ...documents };
+  const next: Partial<Record<Replayed, object>> = { ...documents };
   for (const name of Object.keys(REPLAYED) as Replayed[]) {
     const view: View = REPLAYED[name];
     const document = foldOrKeep(view, documents[name], stored);
     if (document) next[name] = document;
     else delete next[name];
   }
-  return next;
+  return next as CitizenDocuments;
 }
 
 /** The document one event further; as it is where the event is not for the view, not known, or beyond its fold. */
 export function foldOrKeep(
   view: View,
-  document: Document | undefined,
+  document: object | undefined,
   stored: StoredEvent,
-): Document | undefined {
+): object | undefined {
   const fold = view.on[stored.type];
   if (!fold || !isKnown(stored.type, stored.metadata.schemaVersion)) return document;
   try {
@@ -51,7 +53,7 @@ export const replayCitizen = (events: readonly StoredEvent[]): CitizenDocuments 
   events.reduce(foldCitizen, {});
 
 /** The document as the view store holds it. */
-export function storedForm(name: Replayed, { [name]: document }: CitizenDocuments): Document | undefined {
+export function storedForm(name: Replayed, { [name]: document }: CitizenDocuments): object | undefined {
   const view: View = REPLAYED[name];
   return document && view.derive ? view.derive(document) : document;
 }

@@ -1,12 +1,12 @@
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { addAll } from '../sums.ts';
-import { type Document, type Sums, userIdOfStream, type View } from '../view.ts';
+import { type Sums, userIdOfStream, type View } from '../view.ts';
 import { foldOrKeep } from './citizen.ts';
 
 /** Sums over all citizens as of some event, by the folds of the live view: nothing of the live sums is read. */
 export class TotalsReplay {
   readonly #view: View;
-  readonly #citizens = new Map<string, Document>();
+  readonly #citizens = new Map<string, object>();
 
   constructor(view: View) {
     this.#view = view;

@@ -222,7 +222,7 @@ class Folding {
   #toWrite(document: Working): DocumentWrite {
     const { collection, key, view, loadedPosition, position, body } = document;
     try {
-      const derived = body && view?.derive ? view.derive(body) : body;
+      const derived = body && view?.derive ? (view.derive(body) as Document) : body;
       return { collection, key, loadedPosition, position, body: derived, epoch: this.#group.epoch };
     } catch {
       throw new NotDerived(idOf(document));

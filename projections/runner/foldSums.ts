@@ -1,6 +1,6 @@
 import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
 import { addSums, sumKey } from '../sums.ts';
-import type { Document, Sums } from '../view.ts';
+import type { Sums } from '../view.ts';
 import type { PlacedView } from './placedView.ts';
 
 /** Where in the log a sum changes, and under which lease. */
@@ -20,8 +20,8 @@ export interface SumChange extends SumPlace {
 /** What changing a document from one state to the next changes in the sums: the difference of what both add. */
 export function changeOf(
   { view, sums: collection }: PlacedView,
-  before: Document | null,
-  after: Document | null,
+  before: object | null,
+  after: object | null,
   place: SumPlace,
 ): readonly SumChange[] {
   if (!view.adds) return [];

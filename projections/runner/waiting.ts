@@ -1,5 +1,5 @@
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
-import { type Parked, parkedView } from '../views/parked.ts';
+import { type Parked, parkedView, toParked } from '../views/parked.ts';
 import type { ActiveSet } from './activeSet.ts';
 
 /** Far more than an operator would look through. */
@@ -24,4 +24,4 @@ export async function listAllWaiting(views: ViewStore): Promise<readonly Parked[
 }
 
 const notesOf = async (views: ViewStore, collection: string): Promise<readonly Parked[]> =>
-  (await views.listUpTo(collection, 'waiting', 1, MOST)).map(({ body }) => body as unknown as Parked);
+  (await views.listUpTo(collection, 'waiting', 1, MOST)).flatMap(({ body }) => toParked(body) ?? []);

@@ -1,9 +1,9 @@
 import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
 import { ACCOUNT_EVENTS, type AccountEvent } from '@footprint/shared-events/account/events.ts';
-import type { ViewOf } from '../view.ts';
+import type { View } from '../view.ts';
 
 /** One document per citizen: the profile. The password's hash stays in the log. */
-export const accountsView: ViewOf<Account> = {
+export const accountsView: View<Account> = {
   name: 'accounts',
   version: 5,
   dataDigest: '',
@@ -13,10 +13,7 @@ export const accountsView: ViewOf<Account> = {
       ACCOUNT_EVENTS.map(({ type }) => [
         type,
         (document, { event }) => ({
-          ...accountArea.evolve(
-            (document as unknown as Account | undefined) ?? accountArea.initial,
-            event as AccountEvent,
-          ),
+          ...accountArea.evolve(document ?? accountArea.initial, event as AccountEvent),
           passwordHash: '',
         }),
       ]),

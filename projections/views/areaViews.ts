@@ -5,22 +5,19 @@ import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
-import type { View, ViewOf } from '../view.ts';
+import type { DocumentFold, View } from '../view.ts';
 
 /** One document per citizen: the area as the pages show it, folded as the decider folds it. */
-const areaView = <S extends object, E>({ name, events, initial, evolve }: Area<S, E>): ViewOf<S> => ({
+const areaView = <S extends object, E>({ name, events, initial, evolve }: Area<S, E>): View<S> => ({
   name,
   version: 1,
   dataDigest: '',
   key: ({ userId }) => userId,
   on: {
     ...Object.fromEntries(
-      events.map(({ type }): [string, View['on'][string]] => [
+      events.map(({ type }): [string, DocumentFold<S>] => [
         type,
-        (document, { event }) => {
-          const state: object = evolve((document as S | undefined) ?? initial, event as E);
-          return { ...state };
-        },
+        (document, { event }) => ({ ...evolve(document ?? initial, event as E) }),
       ]),
     ),
     AccountErasureRequested: () => null,

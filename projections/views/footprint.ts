@@ -10,7 +10,7 @@ import { FIRST_YEAR } from '@footprint/shared-events/constants/years.ts';
 import { type Consumption, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
-import { digestOf, type View, type ViewOf } from '../view.ts';
+import { digestOf, type View } from '../view.ts';
 
 export type FootprintYear = Partial<Record<SectorName, SectorYear>>;
 
@@ -45,12 +45,12 @@ export const footprintOfYear = (
 ): FootprintYear => sectorEmissions(countedParts(partsOfYear(inputs, year, edition)));
 
 /** The folds of one area's events, each over its own part of the document. */
-const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>): View['on'] =>
+const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>): View<Footprint>['on'] =>
   Object.fromEntries(
     area.events.map(({ type }) => [
       type,
       (document, { event, metadata }) => {
-        const before = (document as Footprint | undefined) ?? NO_FOOTPRINT;
+        const before = document ?? NO_FOOTPRINT;
         return {
           ...before,
           [part]: area.evolve(before[part], event as E),
@@ -60,7 +60,7 @@ const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>)
     ]),
   );
 
-export const footprintView: ViewOf<Footprint> = {
+export const footprintView: View<Footprint> = {
   name: 'footprint',
   version: 5,
   dataDigest: digestOf(CURRENT_EDITION),
@@ -72,11 +72,10 @@ export const footprintView: ViewOf<Footprint> = {
     AccountErasureRequested: () => null,
     AccountErased: () => null,
   },
-  derive: (document) => {
-    const footprint = document as unknown as Footprint;
+  derive: (footprint) => {
     const years: Record<number, FootprintYear> = {};
     for (let year = FIRST_YEAR; year < footprint.lastYear; year++)
       years[year] = footprintOfYear(footprint, year);
-    return { ...document, years };
+    return { ...footprint, years };
   },
 };

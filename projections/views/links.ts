@@ -4,7 +4,7 @@ import type {
   UserRegistered,
 } from '@footprint/shared-events/account/events.ts';
 import type { EventOf } from '@footprint/shared-events/event.ts';
-import type { View, ViewOf } from '../view.ts';
+import type { DocumentFold, View } from '../view.ts';
 
 type LinkEvent = EventOf<typeof UserRegistered | typeof PasswordResetRequested | typeof BetInfoGiven>;
 
@@ -15,10 +15,10 @@ export interface Link {
 }
 
 const link =
-  (purpose: Link['purpose']): View['on'][string] =>
+  (purpose: Link['purpose']): DocumentFold<Link> =>
   (_, { userId }) => ({ userId, purpose });
 
-export const linksView: ViewOf<Link> = {
+export const linksView: View<Link> = {
   name: 'links',
   version: 2,
   dataDigest: '',

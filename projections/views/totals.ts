@@ -11,7 +11,7 @@ import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
 import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import { addAll, addSums } from '../sums.ts';
-import { digestOf, type Sums, type View } from '../view.ts';
+import { type DocumentFold, digestOf, type Sums, type View } from '../view.ts';
 
 /** What a citizen contributes to totals follows from this. No personal text is in it: an erasure changes no total. */
 export interface CitizenTotals extends CampaignFlags {
@@ -47,7 +47,7 @@ const isIn = (kind: CampaignKind, { isBetUser, isStopFossilUser }: CampaignFlags
  * Users, measures in state start and their savings as functions of time (buckets by start year), summed by postcode,
  * campaign, measure and day of change. Reading costs the same however many citizens there are.
  */
-export const totalsView = (campaigns: readonly Campaign[]): View => {
+export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> => {
   /** Measures in state start and what they save. */
   const startedOf = (citizen: CitizenTotals): Sums =>
     addAll(
@@ -72,9 +72,9 @@ export const totalsView = (campaigns: readonly Campaign[]): View => {
   };
 
   const folding =
-    <E>(change: (citizen: CitizenTotals, event: E) => CitizenTotals): View['on'][string] =>
+    <E>(change: (citizen: CitizenTotals, event: E) => CitizenTotals): DocumentFold<CitizenTotals> =>
     (document, { event, metadata }) => {
-      const before = (document as CitizenTotals | undefined) ?? NO_TOTALS;
+      const before = document ?? NO_TOTALS;
       const day = isoOfDay(berlinDay(metadata.recordedAt / 1000));
       return { ...changed(before, change(before, event as E), day) };
     };
@@ -96,7 +96,7 @@ export const totalsView = (campaigns: readonly Campaign[]): View => {
       ),
       ...Object.fromEntries(MEASURES_EVENTS.map(({ type }) => [type, folding(withMeasures)])),
     },
-    adds: (document) => (document ? addsOf(document as unknown as CitizenTotals) : {}),
+    adds: (document) => (document ? addsOf(document) : {}),
   };
 
   function addsOf(citizen: CitizenTotals): Readonly<Record<string, Sums>> {

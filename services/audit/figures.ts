@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CitizenDocuments, foldCitizen, replayCitizen } from '@footprint/projections/replay/citizen.ts';
-import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
-import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
+import { footprintOfYear } from '@footprint/projections/views/footprint.ts';
+import { accountArea } from '@footprint/shared-events/account/area.ts';
 import type { Change, ReplayedState } from '@footprint/shared-events/audit/api.ts';
-import { type Budget, budgetArea } from '@footprint/shared-events/budget/area.ts';
+import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { budgetPath } from '@footprint/shared-events/calculation/budget.ts';
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { type Compensations, compensationArea } from '@footprint/shared-events/compensation/area.ts';
+import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { type Measures, measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
+import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { emissionsAnswer, reductionsOf } from '../emissions/answers.ts';
 
 /** What the figures of a year are computed with. */
@@ -23,11 +23,11 @@ export interface Lens {
 
 /** A citizen's results of a year as they follow from the documents; no sealed text is in them. */
 export function stateOf(documents: CitizenDocuments, { year, edition, campaigns }: Lens): ReplayedState {
-  const inputs = documents.footprint as Inputs | undefined;
-  const measures = (documents.measures as Measures | undefined) ?? measuresArea.initial;
-  const account = (documents.accounts as Account | undefined) ?? accountArea.initial;
-  const { degreeOption } = (documents.budget as Budget | undefined) ?? budgetArea.initial;
-  const { list } = (documents.compensation as Compensations | undefined) ?? compensationArea.initial;
+  const inputs = documents.footprint;
+  const measures = documents.measures ?? measuresArea.initial;
+  const account = documents.accounts ?? accountArea.initial;
+  const { degreeOption } = documents.budget ?? budgetArea.initial;
+  const { list } = documents.compensation ?? compensationArea.initial;
   const footprint = emissionsAnswer(
     inputs ? footprintOfYear(inputs, year, edition) : {},
     reductionsOf(measures, account, campaigns, year),

@@ -1,4 +1,4 @@
-import type { ViewOf } from '@footprint/projections/view.ts';
+import type { View } from '@footprint/projections/view.ts';
 import { type AnswerOf, type BodyOf, type Call, NONE, type ParamsOf } from '@footprint/shared-events/api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as T from 'typebox';
@@ -35,9 +35,9 @@ export interface CallRequest<C extends Call> {
    */
   awaitViews(): Promise<boolean>;
   /** The citizen's document of a view as it stands, texts opened; undefined before the first. */
-  readNow<D>(view: ViewOf<D>): Promise<D | undefined>;
+  readNow<D extends object>(view: View<D>): Promise<D | undefined>;
   /** The same, once the view holds what the client did last. */
-  read<D>(view: ViewOf<D>): Promise<D | undefined>;
+  read<D extends object>(view: View<D>): Promise<D | undefined>;
 }
 
 type Handled<C extends Call> = AnswerOf<C> | FastifyReply;
@@ -71,7 +71,7 @@ function requestOf<C extends Call>(
   reply: FastifyReply,
 ): CallRequest<C> {
   const awaitViews = () => awaitPosition(views, request, reply);
-  const readNow = async <D>(view: ViewOf<D>): Promise<D | undefined> => {
+  const readNow = async <D extends object>(view: View<D>): Promise<D | undefined> => {
     const { userId } = sessionOf(request);
     const document = await views.get(view, userId);
     return document && openDocument(deps.engines.keys, userId, document);

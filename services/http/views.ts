@@ -2,7 +2,7 @@ import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS, partitionOf } from '@footprint/projections/partition.ts';
 import { type ActiveSet, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
-import type { ViewOf } from '@footprint/projections/view.ts';
+import type { View } from '@footprint/projections/view.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CheckpointNews } from './checkpointNews.ts';
 
@@ -36,7 +36,7 @@ export class ViewReader {
   }
 
   /** The document, undefined when there is none or it was deleted. */
-  async get<D>(view: ViewOf<D>, key: string): Promise<D | undefined> {
+  async get<D extends object>(view: View<D>, key: string): Promise<D | undefined> {
     const collection = (await this.active())?.collections[view.name];
     if (collection === undefined) return undefined;
     const document = await this.#store.get(collection, key);

@@ -1,6 +1,8 @@
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { accountDecider } from '../../account/decide.ts';
 import { betLinkEnd, linkDigest, linkHash } from '../../account/links.ts';
 import { eventIdOf } from '../../engine/ids.ts';
+import { measuresDecider } from '../../measures/decide.ts';
 import type { DemoCommitment } from './commitment.ts';
 import type { Step } from './steps.ts';
 
@@ -19,25 +21,25 @@ export async function enterCommitment(
   const joinedAt = measures[0]?.startAt ?? answeredAt;
   if (inBet) await joinBet(step, joinedAt, bet);
   for (const { name, startAt } of measures)
-    await step('measures', startAt, name, () => ({
+    await step(measuresDecider, startAt, name, () => ({
       type: 'EditMeasures',
       new: [{ name, state: 'start', startAt }],
       updated: [],
     }));
   if (answers.length === 0) return;
-  await step('measures', answeredAt, 'answers', () => ({
+  await step(measuresDecider, answeredAt, 'answers', () => ({
     type: 'ConfirmMeasures',
     answers,
   }));
-  await step('account', answeredAt, 'bet/confirmed', () => ({ type: 'ConfirmBet' }));
+  await step(accountDecider, answeredAt, 'bet/confirmed', () => ({ type: 'ConfirmBet' }));
 }
 
 async function joinBet(step: Step, at: number, { userId, linkSecret, campaigns }: BetTerms): Promise<void> {
-  await step('account', at, 'bet/info', ({ commandId }) => {
+  await step(accountDecider, at, 'bet/info', ({ commandId }) => {
     const id = eventIdOf(commandId, 0);
     const digest = linkDigest(linkHash(linkSecret, 'bet', userId, id));
     const link = { id, digest, expiresAt: betLinkEnd(campaigns, at) };
     return { type: 'GiveBetInfo', newsletter: false, measuresGeneral: '', link, now: at };
   });
-  await step('account', at, 'bet/joined', () => ({ type: 'JoinBet' }));
+  await step(accountDecider, at, 'bet/joined', () => ({ type: 'JoinBet' }));
 }

@@ -1,3 +1,7 @@
+import { budgetDecider } from '../../budget/decide.ts';
+import { compensationDecider } from '../../compensation/decide.ts';
+import { consumptionDecider } from '../../consumption/decide.ts';
+import { mobilityDecider } from '../../mobility/decide.ts';
 import type { DemoHabits } from './habits.ts';
 import type { Step } from './steps.ts';
 
@@ -5,14 +9,14 @@ import type { Step } from './steps.ts';
 export async function enterHabits(step: Step, habits: DemoHabits, groupId: number): Promise<void> {
   const { levels, enteredAt: at, vehicles, flights, compensations, goal } = habits;
   for (const [i, level] of levels.entries()) {
-    const { sites } = await step('consumption', level.startAt, `level/${i}`, ({ newId }) => ({
+    const { sites } = await step(consumptionDecider, level.startAt, `level/${i}`, ({ newId }) => ({
       type: 'ChooseLevel',
       newSiteId: newId('site'),
       ...level,
     }));
     const site = sites.find(({ supportedType }) => supportedType === 'heating');
     if (level.supportedType !== 'heating' || !site) continue;
-    await step('consumption', level.startAt, 'heating/bound', () => ({
+    await step(consumptionDecider, level.startAt, 'heating/bound', () => ({
       type: 'BindSite',
       groupId,
       typeMeterId: site.id,
@@ -20,24 +24,24 @@ export async function enterHabits(step: Step, habits: DemoHabits, groupId: numbe
     }));
   }
   for (const [i, body] of vehicles.entries())
-    await step('mobility', at, `vehicle/${i}`, ({ newId }) => ({
+    await step(mobilityDecider, at, `vehicle/${i}`, ({ newId }) => ({
       type: 'EnterVehicle',
       vehicleId: newId('vehicle'),
       body,
       now: at,
     }));
   for (const [i, body] of flights.entries())
-    await step('mobility', at, `flight/${i}`, ({ newId }) => ({
+    await step(mobilityDecider, at, `flight/${i}`, ({ newId }) => ({
       type: 'EnterFlight',
       flightId: newId('flight'),
       body,
       now: at,
     }));
   for (const [i, body] of compensations.entries())
-    await step('compensation', at, `compensation/${i}`, ({ newId }) => ({
+    await step(compensationDecider, at, `compensation/${i}`, ({ newId }) => ({
       type: 'SetCompensation',
       newId: newId('compensation'),
       ...body,
     }));
-  if (goal) await step('budget', at, 'goal', () => ({ type: 'ChooseGoal', degreeOption: goal }));
+  if (goal) await step(budgetDecider, at, 'goal', () => ({ type: 'ChooseGoal', degreeOption: goal }));
 }

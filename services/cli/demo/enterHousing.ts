@@ -1,10 +1,11 @@
+import { housingDecider } from '../../housing/decide.ts';
 import type { DemoCitizen } from './citizen.ts';
 import type { Step } from './steps.ts';
 
 /** The household with its meters and all their readings. @returns the household's id */
 export async function enterHousing(step: Step, citizen: DemoCitizen): Promise<number> {
   const at = citizen.registeredAt;
-  const home = await step('housing', at, 'household', ({ newId }) => ({
+  const home = await step(housingDecider, at, 'household', ({ newId }) => ({
     type: 'CreateHousehold',
     householdId: newId('household'),
     ...citizen.household,
@@ -22,18 +23,18 @@ async function enterMeter(
 ): Promise<void> {
   const meterLocation = { groupId, ghgDomain: 'housing', measuredObj } as const;
   let meterId = 0;
-  await step('housing', at, measuredObj, ({ newId }) => {
+  await step(housingDecider, at, measuredObj, ({ newId }) => {
     meterId = newId('meter');
     return { type: 'AddMeter', newId, now: at, ...body, meterHousehold: groupId, meterLocation };
   });
   for (const [i, { value, date }] of readings.entries()) {
     let readingId = 0;
-    await step('housing', date, `${measuredObj}/${i}`, ({ newId }) => {
+    await step(housingDecider, date, `${measuredObj}/${i}`, ({ newId }) => {
       readingId = newId('reading');
       return { type: 'AddReading', readingId, meterId, meterValue: value, meterValueDate: date, now: date };
     });
     if (!corrected || i < readings.length - 1) continue;
-    await step('housing', date, `${measuredObj}/${i}/corrected`, () => ({
+    await step(housingDecider, date, `${measuredObj}/${i}/corrected`, () => ({
       type: 'CorrectReading',
       meterId,
       valueId: readingId,

@@ -3,6 +3,7 @@ import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { berlinDay, berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import pLimit from 'p-limit';
+import { accountDecider } from '../../account/decide.ts';
 import { linkDigest, linkHash } from '../../account/links.ts';
 import { register } from '../../account/register.ts';
 import { commandIdOf, eventIdOf } from '../../engine/ids.ts';
@@ -67,7 +68,7 @@ async function seedCitizen(
   const { step, stored } = stepsOf(product, userId, n);
   const at = citizen.registeredAt;
   const hash = linkHash(linkSecret, 'confirm', userId, eventIdOf(registrationId(n), 0));
-  await step('account', at, 'confirm', () => ({
+  await step(accountDecider, at, 'confirm', () => ({
     type: 'ConfirmRegistration',
     digest: linkDigest(hash),
     now: at,

@@ -1,31 +1,11 @@
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { accountDecider } from '../../account/decide.ts';
-import { budgetDecider } from '../../budget/decide.ts';
-import { compensationDecider } from '../../compensation/decide.ts';
-import { consumptionDecider } from '../../consumption/decide.ts';
-import type { Decider } from '../../engine/decision.ts';
+import type { AreaDecider } from '../../engine/decision.ts';
 import type { PlainEvent } from '../../engine/eventCodec.ts';
 import { handleCommand } from '../../engine/handleCommand.ts';
 import { commandIdOf, objectIdOf } from '../../engine/ids.ts';
-import { housingDecider } from '../../housing/decide.ts';
-import { measuresDecider } from '../../measures/decide.ts';
-import { mobilityDecider } from '../../mobility/decide.ts';
 import type { Product } from '../openProduct.ts';
 
 export type Seeding = Pick<Product, 'engines' | 'secrets'>;
-
-const DECIDERS = {
-  account: accountDecider,
-  housing: housingDecider,
-  consumption: consumptionDecider,
-  mobility: mobilityDecider,
-  compensation: compensationDecider,
-  measures: measuresDecider,
-  budget: budgetDecider,
-};
-type Deciders = typeof DECIDERS;
-type CommandOf<A extends keyof Deciders> = Parameters<Deciders[A]['decide']>[0];
-type StateOf<A extends keyof Deciders> = Deciders[A]['initial'];
 
 /** What a command of a citizen is made of besides what it says. */
 interface Ids {
@@ -35,12 +15,12 @@ interface Ids {
 }
 
 /** Gives one command of a citizen at a time (epoch seconds); the same label is the same command. */
-export type Step = <A extends keyof Deciders>(
-  area: A,
+export type Step = <S, C, E extends PlainEvent, const Given extends C>(
+  decider: AreaDecider<S, C, E>,
   at: number,
   label: string,
-  command: (ids: Ids) => CommandOf<A>,
-) => Promise<StateOf<A>>;
+  command: (ids: Ids) => Given,
+) => Promise<S>;
 
 export interface CitizenSteps {
   readonly step: Step;
@@ -51,14 +31,9 @@ export interface CitizenSteps {
 /** Commands of the n-th citizen, each with a key and a time of its own. */
 export function stepsOf({ engines }: Seeding, userId: string, n: number): CitizenSteps {
   let stored = 0;
-  const step: Step = async <A extends keyof Deciders>(
-    area: A,
-    at: number,
-    label: string,
-    command: (ids: Ids) => CommandOf<A>,
-  ) => {
+  const step: Step = async (decider, at, label, command) => {
+    const { name: area } = decider;
     const commandId = commandIdOf(`demo/${n}`, area, label);
-    const decider = DECIDERS[area] as unknown as Decider<StateOf<A>, CommandOf<A>, PlainEvent>;
     let decided = 0;
     const counting: typeof decider = {
       ...decider,
