@@ -70,6 +70,19 @@ describe('password reset', () => {
   });
 });
 
+test('a link that is over when the next one is made is forgotten with it', () => {
+  const madeAt = (now: number, linkDigest: string): AccountEvent => ({
+    type: 'PasswordResetRequested',
+    data: { linkDigest, linkExpiresAt: now + 3_600 },
+  });
+  const linksAt = (now: number) =>
+    fold(accountDecider, [registered, madeAt(0, 'first'), madeAt(now, 'second')]).resetLinks.map(
+      ({ digest }) => digest,
+    );
+  expect(linksAt(3_599)).toEqual(['first', 'second']);
+  expect(linksAt(3_600)).toEqual(['second']);
+});
+
 describe('profile and roles', () => {
   test('only what differs is said', () =>
     account(registered)

@@ -111,6 +111,24 @@ describe('households', () => {
 describe('meters', () => {
   test('come with their first reading', () =>
     given(housingDecider, householdCreated).when(addMeter()).thenEvents(meterAdded, readingAdded(10)));
+  test.each([0, 1])('have no sub-meter whose first reading lies in the future (activity %d)', (late) => {
+    const subMeter = (i: number) => ({
+      name: `W-${i}`,
+      meterValue: 1,
+      meterValueDate: i === late ? NOW + 2 * 86_400 : NOW,
+    });
+    given(housingDecider, householdCreated)
+      .when(
+        addMeter({
+          meterActivities: 3,
+          activities: [
+            { name: 'heating', subMeter: subMeter(0) },
+            { name: 'warmWater', subMeter: subMeter(1) },
+          ],
+        }),
+      )
+      .thenRejected('api:error:validation', `/activities/${late}/subMeter/meterValueDate`);
+  });
   test('come with their sub-meters and their first readings', () =>
     given(housingDecider, householdCreated)
       .when(

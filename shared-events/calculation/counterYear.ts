@@ -61,10 +61,11 @@ export function counterYear(all: readonly Segment[], request: CounterYearRequest
   for (const segment of all) {
     const { start, end } = segment;
     if (end.day <= before || start.day >= after) continue;
+    // Never 0: a segment spans a day at least, and every day has a weight.
     const own = weightBetween(start.day, end.day, h);
     const within = weightBetween(Math.max(start.day, active.from), Math.min(end.day, active.to), h);
-    segments.push({ ...segment, shareInYear: own === 0 ? 0 : within / own });
-    if (segment.consumption === null || own === 0) continue;
+    segments.push({ ...segment, shareInYear: within / own });
+    if (segment.consumption === null) continue;
     measured += (segment.consumption * within) / own;
     covered += within;
     consumption += segment.consumption;

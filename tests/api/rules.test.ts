@@ -130,6 +130,12 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     ],
     ['calorific value', gas({ calorificValue: 21 }), '/calorificValue', 'form:inputGas:error:calorificValue'],
     [
+      'too large conversion number',
+      gas({ conversionNumber: 2.1 }),
+      '/conversionNumber',
+      'form:inputGas:error:conversionNumber',
+    ],
+    [
       'conversion number',
       gas({ conversionNumber: 0 }),
       '/conversionNumber',
