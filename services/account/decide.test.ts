@@ -3,7 +3,7 @@ import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
-import { accountDecider, opensBetSession } from './decide.ts';
+import { accountDecider, isDisownedBy, opensBetSession } from './decide.ts';
 import { linkDigest, linkHash } from './links.ts';
 
 const registered: AccountEvent = {
@@ -68,6 +68,20 @@ describe('password reset', () => {
       .when(reset({ mail: ' A@Example.org ' }))
       .thenEvents(passwordChanged, confirmed);
   });
+});
+
+describe('disowning', () => {
+  const isDisowned = (digest: string, now: number, ...events: AccountEvent[]) =>
+    isDisownedBy(fold(accountDecider, events), { digest, now });
+  test.each<[string, boolean, string, number, readonly AccountEvent[]]>([
+    ['by the mailed link', true, 'c', 1, [registered]],
+    ['by it after the confirmation too', true, 'c', 1, [registered, confirmed]],
+    ['not by another link', false, 'x', 1, [registered]],
+    ['not by an expired link', false, 'c', 100, [registered]],
+    ['not of an account that was never there', false, 'c', 1, []],
+  ])('%s: %s', (_, expected, digest, now, events) =>
+    expect(isDisowned(digest, now, ...events)).toBe(expected),
+  );
 });
 
 test('a link that is over when the next one is made is forgotten with it', () => {

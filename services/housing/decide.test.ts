@@ -102,6 +102,10 @@ describe('households', () => {
       .when({ ...remove, inUse: [2] })
       .thenEvents({ type: 'HouseholdRemoved', data: { householdId: 1 } });
   });
+  test('stay, all of them, while anything belongs to one', () =>
+    decide(householdCreated, { ...householdCreated, data: { ...householdCreated.data, householdId: 2 } })
+      .when({ type: 'RemoveHouseholds', householdIds: [1, 2], inUse: [2] })
+      .thenRejected('api:error:householdInUse'));
   test('are removed all or none', () =>
     decide(householdCreated)
       .when({ type: 'RemoveHouseholds', householdIds: [1, 8], inUse: [] })
