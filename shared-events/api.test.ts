@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pathOf } from './api.ts';
 import { CALLS } from './calls.ts';
+import { pathOf } from './path.ts';
 
 test('parameters are filled into a path, each as one step of it', () => {
   expect(pathOf('constant/municipality/:shortName', { shortName: 'bad/../ems' })).toBe(

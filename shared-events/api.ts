@@ -22,11 +22,12 @@ export interface Call<
   P extends S = S,
   B extends S = S,
   A extends S = S,
+  N extends string = string,
 > {
   readonly kind: K;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API's base; `:name` stands for a parameter. */
-  readonly path: string;
+  readonly path: N;
   readonly summary: string;
   readonly params: P;
   readonly body: B;
@@ -74,11 +75,11 @@ type None = typeof NONE;
 
 const declare =
   <K extends 'command' | 'query'>(kind: K) =>
-  <A extends S, P extends S = None, B extends S = None>(
+  <A extends S, N extends string, P extends S = None, B extends S = None>(
     method: Call['method'],
-    path: string,
+    path: N,
     given: Given<P, B, A>,
-  ): Call<K, P, B, A> => ({
+  ): Call<K, P, B, A, N> => ({
     ...{ kind, method, path, access: 'citizen', errors: [] },
     ...{ params: NONE as S as P, body: NONE as S as B },
     ...given,
@@ -92,7 +93,3 @@ export const query = declare('query');
 export type ParamsOf<C extends Call> = T.Static<C['params']>;
 export type BodyOf<C extends Call> = T.Static<C['body']>;
 export type AnswerOf<C extends Call> = T.Static<C['answer']>;
-
-/** The path of a call with its parameters filled in. */
-export const pathOf = (path: string, params: Readonly<Record<string, unknown>>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

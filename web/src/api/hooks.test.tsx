@@ -1,20 +1,14 @@
+import { query } from '@footprint/shared-events/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as T from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Endpoint } from './client.ts';
-import { useRead, useServerData } from './hooks.ts';
+import { useQueryResult, useServerData } from './hooks.ts';
 import { registerSession } from './sessionGate.ts';
 
 const Answer = T.Array(T.Integer());
-const list: Endpoint<Record<string, never>, typeof Answer> = {
-  method: 'POST',
-  path: 'list',
-  session: 'needed',
-  answer: Answer,
-};
-const NOTHING = {};
+const list = query('POST', 'list', { summary: 'List', answer: Answer });
 const fetched = vi.fn<typeof fetch>();
 const answers = (body: unknown, stale = false) =>
   fetched.mockImplementation(
@@ -35,7 +29,7 @@ function start(queries = newQueries()) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  return renderHook(() => ({ read: useRead(list, NOTHING), data: useServerData() }), { wrapper }).result;
+  return renderHook(() => ({ read: useQueryResult(list), data: useServerData() }), { wrapper }).result;
 }
 
 test('what was just saved shows at once and survives answers of views that are behind', async () => {
@@ -43,7 +37,7 @@ test('what was just saved shows at once and survives answers of views that are b
   const hook = start();
   await waitFor(() => expect(hook.current.read.value).toEqual([1]));
   answers([1], true);
-  act(() => hook.current.data.overlay(list, NOTHING, (shown) => [...shown, 2]));
+  act(() => hook.current.data.overlay(list, {}, (shown) => [...shown, 2]));
   await waitFor(() => expect(hook.current.read.value).toEqual([1, 2]));
   act(() => hook.current.data.refresh(list));
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
@@ -76,7 +70,7 @@ test('a page that opens with figures from before a save marks them until fresh o
   await waitFor(() => expect(opened.current.read).toMatchObject({ value: [2], stale: false }));
 });
 
-test('a failure is told and can be retried', async () => {
+test('a failure is shown and can be retried', async () => {
   fetched.mockImplementation(
     async () => new Response('{"messageId":"api:error:notAllowed"}', { status: 403 }),
   );

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type * as T from 'typebox';
-import { type Endpoint, type Read, tell } from './client.ts';
+import type { Answer, Args, Body, Command, Query } from './call.ts';
+import { type CommandOptions, type Fetched, type QueryOptions, send } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
 import { keyOf, readInto } from './readInto.ts';
 
 /** While the views are behind a save of ours, ask again this often (ms). */
 const STALE_POLL = 1000;
 
-export interface Reading<A> {
+export interface QueryResult<A> {
   /** Absent until the first answer. */
   readonly value: A | undefined;
   /** The value shown is older than what was saved last: it is being computed anew. */
@@ -17,19 +17,25 @@ export interface Reading<A> {
   readonly retry: () => void;
 }
 
-/**
- * Server data for a screen. A stale answer never replaces what is shown, so a save of ours stays visible. `once`: each
- * question is kept on record, so it is put again on demand only.
- */
-export function useRead<B, S extends T.TSchema>(
-  endpoint: Endpoint<B, S>,
-  body: B,
-  options: { enabled?: boolean; keep?: boolean; once?: boolean } = {},
-): Reading<T.Static<S>> {
+interface ResultOptions {
+  readonly enabled?: boolean;
+  /** The answer to the question before stays while the next one is under way. */
+  readonly keep?: boolean;
+  /** Each question is kept on record, so it is put again on demand only. */
+  readonly once?: boolean;
+}
+
+/** Server data for a screen. A stale answer never replaces what is shown, so a save of ours stays visible. */
+export function useQueryResult<C extends Query>(
+  call: C,
+  ...args: Args<C, ResultOptions>
+): QueryResult<Answer<C>> {
   const queries = useQueryClient();
-  const query = useQuery<Read<T.Static<S>>>({
-    queryKey: keyOf(endpoint.path, body),
-    queryFn: ({ signal }) => readInto(queries, endpoint, body, signal),
+  const [body, params, options = {}] = args;
+  const queryKey = keyOf(call, body, params);
+  const query = useQuery<Fetched<Answer<C>>>({
+    queryKey,
+    queryFn: ({ signal }) => readInto(queries, call, args, signal),
     enabled: options.enabled ?? true,
     ...(options.keep && { placeholderData: keepPreviousData }),
     ...(options.once && {
@@ -40,7 +46,7 @@ export function useRead<B, S extends T.TSchema>(
     refetchInterval: ({ state }) => (state.data?.stale ? STALE_POLL : false),
   });
   // A page may open with figures from before a save made on another: they are marked until the fresh ones are here.
-  const outdated = queries.getQueryState(keyOf(endpoint.path, body))?.isInvalidated === true;
+  const outdated = queries.getQueryState(queryKey)?.isInvalidated === true;
   return {
     value: query.data?.value,
     stale: query.data?.stale === true || query.isPlaceholderData || outdated,
@@ -51,58 +57,54 @@ export function useRead<B, S extends T.TSchema>(
 
 export interface ServerData {
   /** Reads now, past the cache. */
-  read<B, S extends T.TSchema>(endpoint: Endpoint<B, S>, body: B): Promise<T.Static<S>>;
+  read<C extends Query>(call: C, ...args: Args<C, QueryOptions>): Promise<Answer<C>>;
   /** Puts what was just saved over what is shown, until a read has caught up with it. */
-  overlay<B, S extends T.TSchema>(
-    endpoint: Endpoint<B, S>,
-    body: B,
-    change: (shown: T.Static<S>) => T.Static<S>,
-  ): void;
+  overlay<C extends Query>(call: C, body: Body<C>, change: (shown: Answer<C>) => Answer<C>): void;
   /** Reads everything under these paths again. */
-  refresh(...endpoints: readonly { readonly path: string }[]): void;
+  refresh(...calls: readonly Query[]): void;
 }
 
 /** What a process may do with server data, besides its commands. */
 export function useServerData(): ServerData {
   const queries = useQueryClient();
   return {
-    read: (endpoint, body) =>
+    read: <C extends Query>(call: C, ...args: Args<C, QueryOptions>) =>
       queries
-        .fetchQuery({
-          queryKey: keyOf(endpoint.path, body),
-          queryFn: ({ signal }) => readInto(queries, endpoint, body, signal),
+        .fetchQuery<Fetched<Answer<C>>>({
+          queryKey: keyOf(call, ...args),
+          queryFn: ({ signal }) => readInto(queries, call, args, signal),
           staleTime: 0,
         })
         .then(({ value }) => value),
-    overlay: (endpoint, body, change) =>
-      queries.setQueryData<Read<ReturnType<typeof change>>>(keyOf(endpoint.path, body), (shown) =>
+    overlay: <C extends Query>(call: C, body: Body<C>, change: (shown: Answer<C>) => Answer<C>) =>
+      queries.setQueryData<Fetched<Answer<C>>>(keyOf(call, body), (shown) =>
         shown ? { value: change(shown.value), stale: true } : undefined,
       ),
-    refresh: (...endpoints) => {
-      for (const { path } of endpoints) void queries.invalidateQueries({ queryKey: [path] });
+    refresh: (...calls) => {
+      for (const { path } of calls) void queries.invalidateQueries({ queryKey: [path] });
     },
   };
 }
 
-export interface Command<B, A> {
+export interface CommandRun<C extends Command> {
   readonly busy: boolean;
   readonly failure: Failure | null;
   /** The answer, or undefined when it failed: then `failure` says why. */
-  run(body: B): Promise<A | undefined>;
+  run(...args: Args<C, CommandOptions>): Promise<Answer<C> | undefined>;
 }
 
 /** A single save that is no process: press, wait, done or failed. */
-export function useCommand<B, S extends T.TSchema>(endpoint: Endpoint<B, S>): Command<B, T.Static<S>> {
+export function useCommand<C extends Command>(call: C): CommandRun<C> {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   return {
     busy,
     failure,
-    run: async (body) => {
+    run: async (...args) => {
       setBusy(true);
       setFailure(null);
       try {
-        return await tell(endpoint, body);
+        return await send(call, ...args);
       } catch (error) {
         setFailure(failureOf(error));
         return undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDatabase } from '../testing/memoryDatabase.ts';
 import { ApiError } from './errors.ts';
-import { askKeeping } from './keptAnswers.ts';
+import { fetchKeeping } from './keptAnswers.ts';
 import { sessionOwner } from './sessionGate.ts';
 
 vi.mock('./outbox/database.ts', () => import('../testing/memoryDatabase.ts'));
@@ -23,31 +23,31 @@ afterEach(() => {
 });
 
 test('without a network the last answer stands in', async () => {
-  await askKeeping('meters', isNumber, answer);
-  expect(await askKeeping('meters', isNumber, silence)).toEqual({ value: 42, stale: false });
+  await fetchKeeping('meters', isNumber, answer);
+  expect(await fetchKeeping('meters', isNumber, silence)).toEqual({ value: 42, stale: false });
 });
 
 test('a network that does not answer is not waited for where an answer is at hand', async () => {
-  await askKeeping('meters', isNumber, answer);
+  await fetchKeeping('meters', isNumber, answer);
   const hangs = (patience?: AbortSignal) =>
     new Promise<never>((_, reject) =>
       patience?.addEventListener('abort', () => reject(patience.reason as Error)),
     );
-  expect(await askKeeping('meters', isNumber, hangs)).toEqual({ value: 42, stale: false });
+  expect(await fetchKeeping('meters', isNumber, hangs)).toEqual({ value: 42, stale: false });
 }, 10_000);
 
 test('without an older answer the failure is the answer, and nothing cuts the wait short', async () => {
   const live = vi.fn(silence);
-  await expect(askKeeping('meters', isNumber, live)).rejects.toThrow('api:error:network');
+  await expect(fetchKeeping('meters', isNumber, live)).rejects.toThrow('api:error:network');
   expect(live).toHaveBeenCalledWith(undefined);
 });
 
 test('a refusal is never covered up', async () => {
-  await askKeeping('meters', isNumber, answer);
+  await fetchKeeping('meters', isNumber, answer);
   const refusal = async () => {
     throw new ApiError({ messageId: 'api:error:notAllowed', status: 403 });
   };
-  await expect(askKeeping('meters', isNumber, refusal)).rejects.toThrow('api:error:notAllowed');
+  await expect(fetchKeeping('meters', isNumber, refusal)).rejects.toThrow('api:error:notAllowed');
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
     isNumber,
   ],
 ])('what was kept is not for %s', async (_, change, fits) => {
-  await askKeeping('meters', isNumber, answer);
+  await fetchKeeping('meters', isNumber, answer);
   change();
-  await expect(askKeeping<unknown>('meters', fits, silence)).rejects.toThrow('api:error:network');
+  await expect(fetchKeeping<unknown>('meters', fits, silence)).rejects.toThrow('api:error:network');
 });

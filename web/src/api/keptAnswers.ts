@@ -10,7 +10,7 @@ const PATIENCE = 3_000;
  * Asks, and keeps the answer on the device for the user it belongs to; without a network the one kept last is
  * answered. Storage that does not work only means that nothing is kept.
  */
-export async function askKeeping<A>(
+export async function fetchKeeping<A>(
   name: string,
   fits: (value: unknown) => value is A,
   live: (patience?: AbortSignal) => Promise<{ readonly value: A; readonly stale: boolean }>,

@@ -1,4 +1,3 @@
-import { loadCheck } from '../lib/loadCheck.ts';
 import { type Answer, request } from './request.ts';
 
 /** What was asked ahead is for the page that opens now: whatever comes later asks anew (ms). */
@@ -15,7 +14,6 @@ export function askAhead(path: string, body: unknown): void {
   asked.set(name, answer);
   // What failed is asked again by the page, which can say so.
   answer.catch(() => asked.delete(name));
-  loadCheck().catch(() => undefined);
   setTimeout(forgetAhead, OPENING);
 }
 

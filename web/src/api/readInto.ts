@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type * as T from 'typebox';
-import { ask, type Endpoint, type Read } from './client.ts';
+import { type Answer, type Args, addressOf, type Query } from './call.ts';
+import { type Fetched, fetchQuery, type QueryOptions } from './client.ts';
 
 /** What a question and its answer are found by in the cache. */
-export const keyOf = <B>(path: string, body: B) => [path, body] as const;
+export const keyOf = (call: Query, body: unknown = {}, params?: unknown) =>
+  [addressOf(call, params), body] as const;
 
 /** Asks; a stale answer only marks what is shown already. */
-export async function readInto<B, S extends T.TSchema>(
+export async function readInto<C extends Query, O>(
   queries: QueryClient,
-  endpoint: Endpoint<B, S>,
-  body: B,
-  signal?: AbortSignal,
-): Promise<Read<T.Static<S>>> {
-  const fresh = await ask(endpoint, body, signal);
-  const shown = queries.getQueryData<Read<T.Static<S>>>(keyOf(endpoint.path, body));
+  call: C,
+  [body, params]: Args<C, O>,
+  signal: AbortSignal,
+): Promise<Fetched<Answer<C>>> {
+  const fresh = await fetchQuery(call, ...([body, params, { signal }] as Args<C, QueryOptions>));
+  const shown = queries.getQueryData<Fetched<Answer<C>>>(keyOf(call, body, params));
   return fresh.stale && shown ? { value: shown.value, stale: true } : fresh;
 }

@@ -1,7 +1,8 @@
+import { command, query } from '@footprint/shared-events/api.ts';
 import * as T from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandsRunning } from '../lib/commandsRunning.ts';
-import { ask, type Endpoint, tell } from './client.ts';
+import { fetchQuery, send } from './client.ts';
 import { forgetKeys } from './commandKeys.ts';
 import { ApiError } from './errors.ts';
 import { forgetPosition } from './readYourWrites.ts';
@@ -9,18 +10,12 @@ import { requestsRunning } from './request.ts';
 import { registerSession, sessionOwner } from './sessionGate.ts';
 
 const Answer = T.Object({ id: T.Integer() });
-const save: Endpoint<{ v: number }, typeof Answer> = {
-  method: 'POST',
-  path: 'save',
-  session: 'needed',
+const save = command('POST', 'save', {
+  summary: 'Save',
+  body: T.Object({ v: T.Integer() }),
   answer: Answer,
-};
-const read: Endpoint<Record<string, never>, typeof Answer> = {
-  method: 'POST',
-  path: 'read',
-  session: 'needed',
-  answer: Answer,
-};
+});
+const read = query('POST', 'read', { summary: 'Read', answer: Answer });
 
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -49,7 +44,7 @@ async function settled<A>(call: Promise<A>): Promise<A | ApiError> {
 
 test('a command says who calls and carries a key', async () => {
   fetched.mockResolvedValue(answer(200, { id: 1 }));
-  expect(await settled(tell(save, { v: 1 }))).toEqual({ id: 1 });
+  expect(await settled(send(save, { v: 1 }))).toEqual({ id: 1 });
   expect(fetched.mock.calls[0]?.[0]).toMatch(/\/sdp-api\/save$/);
   expect(sentHeaders(0)).toMatchObject({ 'x-app': 'web', 'content-type': 'application/json' });
   expect(sentHeaders(0)['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
@@ -58,21 +53,21 @@ test('a command says who calls and carries a key', async () => {
 test('while the outcome is unknown the command is repeated with the same key', async () => {
   fetched.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce(answer(502, {}));
   fetched.mockResolvedValueOnce(answer(200, { id: 1 }));
-  expect(await settled(tell(save, { v: 1 }))).toEqual({ id: 1 });
+  expect(await settled(send(save, { v: 1 }))).toEqual({ id: 1 });
   const keys = [0, 1, 2].map((call) => sentHeaders(call)['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
 });
 
 test('it gives up after four repeats, keeps the key for the next press, and then takes a new one', async () => {
   fetched.mockRejectedValue(new TypeError('network'));
-  const failure = await settled(tell(save, { v: 1 }));
+  const failure = await settled(send(save, { v: 1 }));
   expect(failure).toBeInstanceOf(ApiError);
   expect((failure as ApiError).failure.messageId).toBe('api:error:network');
   expect(fetched).toHaveBeenCalledTimes(5);
   fetched.mockReset().mockImplementation(async () => answer(200, { id: 1 }));
-  await settled(tell(save, { v: 1 }));
+  await settled(send(save, { v: 1 }));
   const kept = sentHeaders(0)['idempotency-key'];
-  await settled(tell(save, { v: 1 }));
+  await settled(send(save, { v: 1 }));
   expect(sentHeaders(1)['idempotency-key']).not.toBe(kept);
 });
 
@@ -81,7 +76,7 @@ test('a refusal is not repeated, keeps its fields and needs no reference', async
   fetched.mockResolvedValue(
     answer(400, { message: 'no', messageId: 'api:error:validation', fields }, { 'x-request-id': 'r-1' }),
   );
-  const failure = (await settled(tell(save, { v: 0 }))) as ApiError;
+  const failure = (await settled(send(save, { v: 0 }))) as ApiError;
   expect(failure.failure).toEqual({
     status: 400,
     messageId: 'api:error:validation',
@@ -94,7 +89,7 @@ test('a fault carries the reference to ask for', async () => {
   fetched.mockImplementation(async () =>
     answer(500, { messageId: 'api:error:internal' }, { 'x-request-id': 'r-1' }),
   );
-  expect(((await settled(tell(save, { v: 1 }))) as ApiError).failure).toEqual({
+  expect(((await settled(send(save, { v: 1 }))) as ApiError).failure).toEqual({
     status: 500,
     messageId: 'api:error:internal',
     reference: 'r-1',
@@ -107,31 +102,68 @@ test.each([
   [418, 'no json', 'api:error:unknown'],
 ])('a %d without a message id becomes a message of ours', async (status, body, messageId) => {
   fetched.mockImplementation(async () => new Response(body, { status }));
-  expect(((await settled(tell(save, { v: 1 }))) as ApiError).failure.messageId).toBe(messageId);
+  expect(((await settled(send(save, { v: 1 }))) as ApiError).failure.messageId).toBe(messageId);
 });
 
 test('reads carry the position of the last command', async () => {
   fetched.mockImplementation(async () => answer(200, { id: 1 }, { 'x-position': '3:0042' }));
-  await settled(ask(read, {}));
+  await settled(fetchQuery(read));
   expect(sentHeaders(0)).not.toHaveProperty('x-after-position');
-  await settled(tell(save, { v: 1 }));
-  await settled(ask(read, {}));
+  await settled(send(save, { v: 1 }));
+  await settled(fetchQuery(read));
   expect(sentHeaders(2)['x-after-position']).toBe('3:0042');
 });
 
 test('a stale answer says so', async () => {
   fetched.mockResolvedValue(answer(200, { id: 1 }, { 'x-stale': 'true' }));
-  expect(await settled(ask(read, {}))).toEqual({ value: { id: 1 }, stale: true });
+  expect(await settled(fetchQuery(read))).toEqual({ value: { id: 1 }, stale: true });
 });
 
-test('an answer of another shape is not used', async () => {
-  fetched.mockResolvedValue(answer(200, { id: 'one' }));
-  expect(((await settled(ask(read, {}))) as ApiError).failure.messageId).toBe('api:error:unknown');
+test('parameters are filled into the path, and a key that the server gave is sent', async () => {
+  const params = T.Object({ name: T.String() });
+  const restore = command('PUT', 'list/:name/restore', { summary: 'Restore', params, answer: Answer });
+  fetched.mockResolvedValue(answer(200, { id: 1 }));
+  await settled(send(restore, {}, { name: 'a b' }, { key: 'k1' }));
+  expect(fetched.mock.calls[0]?.[0]).toMatch(/\/sdp-api\/list\/a%20b\/restore$/);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{}' });
+  expect(sentHeaders(0)['idempotency-key']).toBe('k1');
+});
+
+test('a call that is public needs no session', async () => {
+  const open = query('POST', 'open', { summary: 'Open', answer: Answer, access: 'public' });
+  registerSession({ isOpen: () => false, refused: () => undefined });
+  fetched.mockResolvedValue(answer(200, { id: 1 }));
+  expect(await settled(fetchQuery(open))).toMatchObject({ value: { id: 1 } });
+});
+
+test('what a call does not declare does not compile', () => {
+  const show = query('POST', 'show/:id', {
+    summary: 'Show',
+    params: T.Object({ id: T.String() }),
+    answer: Answer,
+  });
+  const calls = [
+    // @ts-expect-error: a wrong field of the body
+    () => send(save, { w: 1 }),
+    // @ts-expect-error: no body
+    () => send(save),
+    // @ts-expect-error: a body that nobody reads
+    () => fetchQuery(read, { v: 1 }),
+    // @ts-expect-error: a query is not sent
+    () => send(read),
+    // @ts-expect-error: a command is not fetched
+    () => fetchQuery(save, { v: 1 }),
+    // @ts-expect-error: no parameters
+    () => fetchQuery(show, {}),
+    // @ts-expect-error: a field that the answer does not have
+    async () => (await send(save, { v: 1 })).name,
+  ];
+  expect(calls).toHaveLength(7);
 });
 
 test('without a session a call fails before it is sent', async () => {
   registerSession({ isOpen: () => false, refused: () => undefined });
-  expect(((await settled(ask(read, {}))) as ApiError).failure.messageId).toBe('security:session:invalid');
+  expect(((await settled(fetchQuery(read))) as ApiError).failure.messageId).toBe('security:session:invalid');
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -142,16 +174,16 @@ test.each([
   const refused = vi.fn();
   registerSession({ isOpen: () => true, refused });
   fetched.mockResolvedValue(answer(401, { messageId }));
-  await settled(ask(read, {}));
+  await settled(fetchQuery(read));
   expect(refused).toHaveBeenCalledTimes(times);
 });
 
 test('the counters count what is under way, and saves among it', async () => {
   fetched.mockResolvedValue(answer(200, { id: 1 }));
-  const call = ask(read, {});
+  const call = fetchQuery(read);
   expect([requestsRunning.get(), commandsRunning.get()]).toEqual([1, 0]);
   await settled(call);
-  const saving = tell(save, { v: 1 });
+  const saving = send(save, { v: 1 });
   expect([requestsRunning.get(), commandsRunning.get()]).toEqual([1, 1]);
   await settled(saving);
   expect([requestsRunning.get(), commandsRunning.get()]).toEqual([0, 0]);
@@ -163,7 +195,7 @@ test('an answer that comes in the session of somebody else is none', async () =>
     sessionOwner.set('u2');
     return answer(200, { id: 1 });
   });
-  await expect(tell(save, { v: 1 })).rejects.toMatchObject({
+  await expect(send(save, { v: 1 })).rejects.toMatchObject({
     failure: { messageId: 'security:session:invalid' },
   });
   sessionOwner.set(null);
@@ -179,6 +211,8 @@ test('an answer that is cut short by whoever asked is no refusal', async () => {
     throw new DOMException('cut', 'AbortError');
   });
   fetched.mockResolvedValue(cut);
-  expect(await settled(tell(save, { v: 1 }, asked.signal))).toMatchObject({ name: 'AbortError' });
+  expect(await settled(send(save, { v: 1 }, {}, { signal: asked.signal }))).toMatchObject({
+    name: 'AbortError',
+  });
   expect(refused).not.toHaveBeenCalled();
 });

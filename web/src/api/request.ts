@@ -1,3 +1,4 @@
+import type { Call } from '@footprint/shared-events/api.ts';
 import { appBase } from '../lib/appBase.ts';
 import { commandsRunning } from '../lib/commandsRunning.ts';
 import { createStore } from '../lib/store.ts';
@@ -6,8 +7,8 @@ import { fileOf } from './file.ts';
 import { positionToWaitFor, rememberPosition } from './readYourWrites.ts';
 import { sessionGate } from './sessionGate.ts';
 
-export interface Call {
-  readonly method: 'POST' | 'PUT' | 'DELETE';
+interface Sent {
+  readonly method: Call['method'];
   readonly path: string;
   readonly body?: unknown;
   /** Calls without a valid local session fail before they are sent. */
@@ -34,7 +35,7 @@ const NO_LONGER_THAN = 60_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends until the outcome is known, or gives up with a failure. Repeats carry the same key. */
-export async function request(call: Call): Promise<Answer> {
+export async function request(call: Sent): Promise<Answer> {
   if (call.session === 'needed' && !sessionGate().isOpen())
     throw new ApiError({ messageId: 'security:session:invalid' });
   const counters = call.key ? [requestsRunning, commandsRunning] : [requestsRunning];
@@ -46,9 +47,9 @@ export async function request(call: Call): Promise<Answer> {
   }
 }
 
-async function withRetries(call: Call): Promise<Answer> {
+async function withRetries(call: Sent): Promise<Answer> {
   for (const delay of [...RETRY_DELAYS, undefined]) {
-    const result = await send(call);
+    const result = await attempt(call);
     if ('body' in result) return result;
     const outcomeUnknown = result.status === undefined || result.status >= 500;
     if (!outcomeUnknown || delay === undefined || !navigator.onLine) throw new ApiError(result);
@@ -58,7 +59,7 @@ async function withRetries(call: Call): Promise<Answer> {
   throw new ApiError({ messageId: 'api:error:unknown' });
 }
 
-async function send(call: Call): Promise<Answer | Failure> {
+async function attempt(call: Sent): Promise<Answer | Failure> {
   let answer: Response;
   try {
     answer = await fetch(`${appBase()}/sdp-api/${call.path}`, {
@@ -88,7 +89,7 @@ async function send(call: Call): Promise<Answer | Failure> {
     : { body, stale: answer.headers.get('x-stale') === 'true' };
 }
 
-function headersOf(call: Call): Record<string, string> {
+function headersOf(call: Sent): Record<string, string> {
   const position = call.key ? null : positionToWaitFor();
   return {
     'content-type': 'application/json',

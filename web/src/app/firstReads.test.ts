@@ -1,9 +1,10 @@
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { addVehicle, flightsOfUser, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, tell } from '../api/client.ts';
-import { emissionsOfYear } from '../api/endpoints/emissions.ts';
-import { measuresOfUser } from '../api/endpoints/measures.ts';
-import { addVehicle, flightsOfUser, vehiclesOfUser } from '../api/endpoints/mobility.ts';
+import type { Query } from '../api/call.ts';
+import { fetchQuery, send } from '../api/client.ts';
 import { registerSession } from '../api/sessionGate.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { PAGES } from '../pages.ts';
@@ -29,12 +30,12 @@ const CASES = [
   ['measures/pick', '', measuresOfUser, {}],
 ] as const;
 
-test.each(CASES)('%s%s asks once what its page asks for', async (path, search, endpoint, body) => {
+test.each(CASES)('%s%s asks once what its page asks for', async (path, search, call, body) => {
   open(path, search);
-  expect(sent()).toEqual([[endpoint.path, JSON.stringify(body)]]);
-  await ask<unknown, typeof endpoint.answer>(endpoint, body).catch(() => undefined);
+  expect(sent()).toEqual([[call.path, JSON.stringify(body)]]);
+  await fetchQuery<Query>(call, body).catch(() => undefined);
   expect(sent()).toHaveLength(1);
-  await ask<unknown, typeof endpoint.answer>(endpoint, body).catch(() => undefined);
+  await fetchQuery<Query>(call, body).catch(() => undefined);
   expect(sent()).toHaveLength(2);
 });
 
@@ -53,13 +54,13 @@ test('what failed ahead is asked again by the page', async () => {
   fetched.mockImplementationOnce(async () => new Response('{}', { status: 403 }));
   open('input/ghg-domain/mobility/vehicles');
   await new Promise((resolve) => setTimeout(resolve));
-  expect((await ask(vehiclesOfUser, {})).value).toEqual([]);
+  expect((await fetchQuery(vehiclesOfUser, {})).value).toEqual([]);
   expect(sent()).toHaveLength(2);
 });
 
 test('a save makes what was asked before it worthless', async () => {
   open('input/ghg-domain/mobility/vehicles');
-  await tell(addVehicle, { type: 'none' } as never).catch(() => undefined);
-  await ask(vehiclesOfUser, {});
+  await send(addVehicle, { type: 'none' } as never).catch(() => undefined);
+  await fetchQuery(vehiclesOfUser, {});
   expect(sent().map(([path]) => path)).toEqual([vehiclesOfUser.path, addVehicle.path, vehiclesOfUser.path]);
 });

@@ -1,10 +1,10 @@
+import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { householdsOfUser } from '../api/endpoints/housing.ts';
-import { useRead } from '../api/hooks.ts';
+import { useQueryResult } from '../api/hooks.ts';
 import { dropRecord, keepRecord, rereadRecord } from '../session/record.ts';
 import { sessionUser } from '../session/user.ts';
 import { closeMessage } from '../ui/messages.ts';
@@ -44,7 +44,7 @@ afterEach(() => {
 
 function Names() {
   queries = useQueryClient();
-  const { value } = useRead(householdsOfUser, {});
+  const { value } = useQueryResult(householdsOfUser, {});
   return <p>{value?.map(({ name }) => name).join()}</p>;
 }
 

@@ -1,10 +1,10 @@
+import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { householdsOfUser } from '../api/endpoints/housing.ts';
-import { useRead } from '../api/hooks.ts';
+import { useQueryResult } from '../api/hooks.ts';
 import { registerSession } from '../api/sessionGate.ts';
 import { Login } from '../features/account/screens/Login.tsx';
 import { Register } from '../features/account/screens/Register.tsx';
@@ -128,7 +128,7 @@ test('security:session:invalid: without a session nothing is sent', async () => 
   vi.stubGlobal('fetch', sent);
   registerSession({ isOpen: () => false, refused: () => undefined });
   function Names() {
-    const { failure, retry } = useRead(householdsOfUser, {});
+    const { failure, retry } = useQueryResult(householdsOfUser, {});
     return failure ? <LoadFailure failure={failure} retry={retry} /> : null;
   }
   show('/user/any', <Names />);

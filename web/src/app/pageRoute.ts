@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadTexts } from '../i18n/init.ts';
 import type { Page } from '../page.ts';
+import { BrokenPage } from './BrokenPage.tsx';
 import { fetchPageScripts } from './pageScripts.ts';
 
 const SCREENS = import.meta.glob<Readonly<Record<string, ComponentType>>>(
@@ -21,6 +22,6 @@ export const pageRoute = ({ path, screen, texts = [] }: Page): RouteObject => ({
   lazy: async () => {
     fetchPageScripts(path);
     const [Component] = await Promise.all([loadScreen(screen), loadTexts(...texts)]);
-    return { Component };
+    return { Component, ErrorBoundary: BrokenPage };
   },
 });

@@ -1,8 +1,8 @@
+import { editOwnUser } from '@footprint/shared-events/account/api.ts';
+import { joinBet } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
 import { Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { editOwnUser } from '../api/endpoints/account.ts';
-import { joinBet } from '../api/endpoints/bet.ts';
 import { useCommand } from '../api/hooks.ts';
 import { sessionUser } from '../session/user.ts';
 import { announce } from '../ui/announce.ts';

@@ -13,7 +13,7 @@ export interface Live {
 }
 
 /** Listens to a stream; `show` gets each figure. Chance spreads those who come back after an outage. */
-export function useLive(path: string, show: (data: unknown) => void): Live {
+export function useLive<A>(path: string, show: (data: A) => void): Live {
   const jitter = useMemo(() => Math.random(), []);
   const machine = useMemo(
     () =>
@@ -28,7 +28,7 @@ export function useLive(path: string, show: (data: unknown) => void): Live {
             }),
           ),
         },
-        actions: { show: (_, { data }) => show(data) },
+        actions: { show: (_, { data }) => show(data as A) },
       }),
     [path, show],
   );

@@ -1,6 +1,6 @@
+import { login } from '@footprint/shared-events/account/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tell } from '../api/client.ts';
-import { login } from '../api/endpoints/account.ts';
+import { send } from '../api/client.ts';
 import { positionToWaitFor, rememberPosition } from '../api/readYourWrites.ts';
 import { putDeviceBack, readStored, store } from '../lib/storage.ts';
 import { sessionRecord } from './record.ts';
@@ -117,7 +117,7 @@ test('a login waits for the answer to the logout before it, but not for one that
     const answerLogout = heldLogout();
     void logout();
     fetched.mockClear();
-    const loggedIn = tell(login, { mail: 'anna@example.org', password: 'digest' }).catch(() => undefined);
+    const loggedIn = send(login, { mail: 'anna@example.org', password: 'digest' }).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(answered ? 100 : 2_900);
     expect(fetched).not.toHaveBeenCalled();
     if (answered) answerLogout();

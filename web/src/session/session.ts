@@ -1,3 +1,4 @@
+import type * as account from '@footprint/shared-events/account/api.ts';
 import { forgetKeys } from '../api/commandKeys.ts';
 import { failureOf } from '../api/errors.ts';
 import { forgetAhead } from '../api/readAhead.ts';
@@ -119,7 +120,8 @@ async function endOnServer(id: string): Promise<void> {
 }
 
 async function sendLogout(id: string, signal: AbortSignal): Promise<void> {
-  const call = { method: 'POST', path: 'logout', body: { id }, session: 'none' } as const;
+  const path = 'logout' satisfies (typeof account.logout)['path'];
+  const call = { method: 'POST', path, body: { id }, session: 'none' } as const;
   try {
     await request({ ...call, key: crypto.randomUUID(), signal });
     store('logoutPending', null);

@@ -1,3 +1,4 @@
+import type { ownUser } from '@footprint/shared-events/account/api.ts';
 import { failureOf } from '../api/errors.ts';
 import { request } from '../api/request.ts';
 import { createStore } from '../lib/store.ts';
@@ -21,6 +22,9 @@ export const isAuditor = (user: SessionUser | null): boolean => user?.role.names
 
 export const sessionUser = createStore<SessionUser | null>(null);
 
+/** Without its schemas: see publicCalls.ts. */
+const OWN_USER = { method: 'POST', path: 'user' satisfies (typeof ownUser)['path'] } as const;
+
 const isUser = (value: unknown): value is SessionUser => {
   const user = (value ?? {}) as Partial<SessionUser>;
   return (
@@ -37,7 +41,7 @@ const isUser = (value: unknown): value is SessionUser => {
 /** Whose session the server sees, whoever is known here; null without one. Scripts cannot see the cookie. */
 export async function ownerOfCookie(): Promise<string | null> {
   try {
-    const { body } = await request({ method: 'POST', path: 'user', session: 'none' });
+    const { body } = await request({ ...OWN_USER, session: 'none' });
     return isUser(body) ? body.id : null;
   } catch (error) {
     if ([401, 403].includes(failureOf(error).status ?? 0)) return null;
@@ -48,7 +52,7 @@ export async function ownerOfCookie(): Promise<string | null> {
 /** Loads the user of the session; false when the server does not know the session, or tells a link nothing of its user. */
 export async function loadUser(): Promise<boolean> {
   if (sessionRecord.get()?.scope) return false;
-  const { body } = await request({ method: 'POST', path: 'user', session: 'needed' });
+  const { body } = await request({ ...OWN_USER, session: 'needed' });
   // Meanwhile the session may have ended or passed to somebody else.
   if (!isUser(body) || sessionRecord.get()?.id !== body.id) return false;
   sessionUser.set(body);

@@ -1,7 +1,7 @@
+import { addReading } from '@footprint/shared-events/housing/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDatabase, putReading, readingsOf } from '../../testing/memoryDatabase.ts';
 import { keyFor } from '../commandKeys.ts';
-import { addReading } from '../endpoints/housing.ts';
 import { registerSession, sessionOwner } from '../sessionGate.ts';
 import {
   correctReading,

@@ -1,9 +1,9 @@
+import { addReading } from '@footprint/shared-events/housing/api.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { createActor, fromPromise } from 'xstate';
 import { nowInSeconds } from '../../lib/dates.ts';
 import { offlineIsOn } from '../../lib/offlineSwitch.ts';
 import { keyFor, outcomeKnown } from '../commandKeys.ts';
-import { addReading } from '../endpoints/housing.ts';
 import { sessionOwner } from '../sessionGate.ts';
 import { dropReading, putReading, readingsOf, type WaitingReading } from './database.ts';
 import type { Delivery } from './outboxContext.ts';

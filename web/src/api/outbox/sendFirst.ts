@@ -1,4 +1,4 @@
-import { addReading } from '../endpoints/housing.ts';
+import { addReading } from '@footprint/shared-events/housing/api.ts';
 import { ApiError, failureOf } from '../errors.ts';
 import { request } from '../request.ts';
 import { sessionOwner } from '../sessionGate.ts';
@@ -24,9 +24,9 @@ export const sendFirst = (user: string | null, signal: AbortSignal): Promise<Del
   }, signal);
 
 async function send(reading: WaitingReading, signal: AbortSignal): Promise<void> {
-  const { method, path, session } = addReading;
+  const { method, path } = addReading;
   try {
-    await request({ method, path, session, body: reading.body, key: reading.key, signal });
+    await request({ method, path, session: 'needed', body: reading.body, key: reading.key, signal });
   } catch (error) {
     const failure = failureOf(error);
     if (isRefusal(failure)) await putReading({ ...reading, refusal: failure });

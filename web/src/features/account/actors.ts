@@ -1,17 +1,17 @@
 import type { RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/api.ts';
-import { passwordDigest } from '@footprint/shared-events/account/password.ts';
-import { fromPromise } from 'xstate';
-import { ask, tell } from '../../api/client.ts';
 import {
-  askForReset,
   confirmRegistration,
   editOwnUser,
   login,
   mailExists,
   register,
   registerFast,
+  requestReset,
   resetPassword,
-} from '../../api/endpoints/account.ts';
+} from '@footprint/shared-events/account/api.ts';
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { fromPromise } from 'xstate';
+import { fetchQuery, send } from '../../api/client.ts';
 import { sessionRecord } from '../../session/record.ts';
 import { openSession } from '../../session/session.ts';
 import { loadUser, ownerOfCookie } from '../../session/user.ts';
@@ -51,20 +51,20 @@ const opened = ({ user }: { user?: { id: string } }): boolean => {
 };
 
 export const registerActor = fromPromise<boolean, RegistrationValues>(async ({ input }) =>
-  opened(await tell(register, await fullBody(input))),
+  opened(await send(register, await fullBody(input))),
 );
 
 export const registerFastActor = fromPromise<boolean, RegistrationValues>(async ({ input }) =>
-  opened(await tell(registerFast, await fastBody(input))),
+  opened(await send(registerFast, await fastBody(input))),
 );
 
 export const mailIsTakenActor = fromPromise<boolean, string>(async ({ input, signal }) => {
-  const { value } = await ask(mailExists, { mail: input.trim() }, signal);
+  const { value } = await fetchQuery(mailExists, { mail: input.trim() }, {}, { signal });
   return value.mailExists > 0;
 });
 
 export const loginActor = fromPromise<void, Credentials>(async ({ input }) => {
-  const answer = await tell(login, {
+  const answer = await send(login, {
     mail: input.mail.trim(),
     password: await passwordDigest(input.mail, input.password),
   });
@@ -72,13 +72,13 @@ export const loginActor = fromPromise<void, Credentials>(async ({ input }) => {
 });
 
 export const setFlagActor = fromPromise<void, void>(async () => {
-  await tell(editOwnUser, { isStopFossilUser: true });
+  await send(editOwnUser, { isStopFossilUser: true });
   await loadUser();
 });
 
 /** A link opened again brings no session: then whoever is logged in stays so, if anybody is. */
 export const confirmActor = fromPromise<boolean, string>(async ({ input }) => {
-  const { user } = await tell(confirmRegistration(input), {});
+  const { user } = await send(confirmRegistration, {}, { hash: input });
   if (!user) return false;
   if (sessionRecord.get()?.id === user.id) return true;
   if ((await ownerOfCookie()) !== user.id) return false;
@@ -87,12 +87,12 @@ export const confirmActor = fromPromise<boolean, string>(async ({ input }) => {
 });
 
 export const askForLinkActor = fromPromise<void, string>(async ({ input }) => {
-  await tell(askForReset, { mail: input.trim() });
+  await send(requestReset, { mail: input.trim() });
 });
 
 export const savePasswordActor = fromPromise<void, { hash: string; credentials: Credentials }>(
   async ({ input: { hash, credentials } }) => {
     const password = await passwordDigest(credentials.mail, credentials.password);
-    await tell(resetPassword(hash), { mail: credentials.mail.trim(), password });
+    await send(resetPassword, { mail: credentials.mail.trim(), password }, { hash });
   },
 );

@@ -1,5 +1,5 @@
 import type { EditUserBody, UserAnswer } from '@footprint/shared-events/account/api.ts';
-import { editOwnUser, ownUser } from '../../api/endpoints/account.ts';
+import { editOwnUser, ownUser } from '@footprint/shared-events/account/api.ts';
 import type { Failure } from '../../api/errors.ts';
 import { useCommand, useServerData } from '../../api/hooks.ts';
 import { sessionUser } from '../../session/user.ts';

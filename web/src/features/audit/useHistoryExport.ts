@@ -1,3 +1,4 @@
+import { exportHistory } from '@footprint/shared-events/audit/api.ts';
 import { useState } from 'react';
 import { fetchFile } from '../../api/client.ts';
 import { type Failure, failureOf } from '../../api/errors.ts';
@@ -35,7 +36,7 @@ export function useHistoryExport(userId: string): HistoryExport {
       setBusy(format);
       setFailure(null);
       try {
-        const file = await fetchFile('audit/export', { userId, format });
+        const file = await fetchFile(exportHistory, { userId, format });
         const { hex, base64 } = await sha256(file.bytes);
         const name = `history-${userId}.${format}`;
         const fits = file.sha256 === null ? null : file.sha256 === base64;

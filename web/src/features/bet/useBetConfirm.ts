@@ -1,11 +1,11 @@
+import { openBetSession } from '@footprint/shared-events/campaigns/api.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
+import { confirmMeasures, measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { tell } from '../../api/client.ts';
-import { openBetSession } from '../../api/endpoints/bet.ts';
-import { emissionsOfYear } from '../../api/endpoints/emissions.ts';
-import { confirmMeasures, measuresOfUser } from '../../api/endpoints/measures.ts';
+import { send } from '../../api/client.ts';
 import { useServerData } from '../../api/hooks.ts';
 import { useAnySession } from '../../session/hooks.ts';
 import { openSession } from '../../session/session.ts';
@@ -21,12 +21,12 @@ export function useBetConfirm(hash: string | null) {
       betConfirmMachine.provide({
         actors: {
           openSession: fromPromise<boolean, string>(async ({ input }) => {
-            const { user } = await tell(openBetSession(input), {});
+            const { user } = await send(openBetSession, {}, { hash: input });
             if (user) openSession(user.id, 'bet');
             return user !== undefined;
           }),
           saveAnswers: fromPromise<number, ConfirmMeasuresBody>(async ({ input }) => {
-            const { measures, savedSum } = await tell(confirmMeasures, input);
+            const { measures, savedSum } = await send(confirmMeasures, input);
             data.overlay(measuresOfUser, {}, () => measures);
             data.refresh(measuresOfUser, emissionsOfYear);
             return savedSum;
@@ -35,15 +35,15 @@ export function useBetConfirm(hash: string | null) {
       }),
     [],
   );
-  const [state, send] = useMachine(machine, { input: { hash, hasSession: session !== null } });
+  const [state, dispatch] = useMachine(machine, { input: { hash, hasSession: session !== null } });
 
   // What is answered belongs to one citizen: when the session ends or passes to another one, the page asks anew.
   const inside = state.matches('confirmed');
   const owner = useRef<string | undefined>(undefined);
   const id = session?.id;
   useEffect(() => {
-    if (inside && owner.current !== undefined && owner.current !== id) send({ type: 'SESSION_LOST' });
+    if (inside && owner.current !== undefined && owner.current !== id) dispatch({ type: 'SESSION_LOST' });
     owner.current = inside ? id : undefined;
-  }, [inside, id, send]);
-  return [state, send] as const;
+  }, [inside, id, dispatch]);
+  return [state, dispatch] as const;
 }

@@ -1,10 +1,10 @@
 import type { BetInfoBody } from '@footprint/shared-events/account/api.ts';
+import { ownUser } from '@footprint/shared-events/account/api.ts';
+import { giveBetInfo } from '@footprint/shared-events/campaigns/api.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { ask, tell } from '../../api/client.ts';
-import { ownUser } from '../../api/endpoints/account.ts';
-import { giveBetInfo } from '../../api/endpoints/bet.ts';
+import { fetchQuery, send } from '../../api/client.ts';
 import { keepForm } from '../../session/keptForm.ts';
 import { sessionUser } from '../../session/user.ts';
 import { betInfoMachine } from './machines/betInfoMachine.ts';
@@ -16,11 +16,12 @@ export function useBetInfo(userId: string) {
       betInfoMachine.provide({
         actors: {
           loadInfo: fromPromise<BetInfoBody, void>(async ({ signal }) => {
-            const { newsletter, measuresGeneral } = (await ask(ownUser, {}, signal)).value.info;
+            const { newsletter, measuresGeneral } = (await fetchQuery(ownUser, {}, {}, { signal })).value
+              .info;
             return { newsletter, measuresGeneral };
           }),
           saveInfo: fromPromise<void, BetInfoBody>(async ({ input }) => {
-            const { info } = await tell(giveBetInfo, input);
+            const { info } = await send(giveBetInfo, input);
             const user = sessionUser.get();
             if (user) sessionUser.set({ ...user, info });
           }),

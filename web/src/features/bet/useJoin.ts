@@ -1,7 +1,7 @@
+import { ownUser } from '@footprint/shared-events/account/api.ts';
+import { joinBet } from '@footprint/shared-events/campaigns/api.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { useEffect, useState } from 'react';
-import { ownUser } from '../../api/endpoints/account.ts';
-import { joinBet } from '../../api/endpoints/bet.ts';
-import { emissionsOfYear } from '../../api/endpoints/emissions.ts';
 import type { Failure } from '../../api/errors.ts';
 import { useCommand, useServerData } from '../../api/hooks.ts';
 import { sessionUser } from '../../session/user.ts';

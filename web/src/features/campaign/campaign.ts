@@ -1,4 +1,4 @@
-import type { StatisticsType } from '../../api/public/figures.ts';
+import type { StatisticsType } from '@footprint/shared-events/campaigns/types.ts';
 
 const KINDS = ['stop-fossil', 'climate-bet'] as const;
 export type CampaignKind = (typeof KINDS)[number];

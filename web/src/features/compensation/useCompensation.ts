@@ -1,11 +1,11 @@
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   addCompensation,
   compensationsOfUser,
   setCompensationValue,
-} from '../../api/endpoints/compensation.ts';
+} from '@footprint/shared-events/compensation/api.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCommand, useServerData } from '../../api/hooks.ts';
 import { nowInSeconds } from '../../lib/dates.ts';
 import { type CompensationValues, compensationBody, ofType } from './compensationForm.ts';

@@ -1,11 +1,11 @@
 import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import { bindSite, chooseLevel, sitesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { tell } from '../../api/client.ts';
-import { bindSite, chooseLevel, sitesOfUser } from '../../api/endpoints/consumption.ts';
-import { DERIVED } from '../../api/endpoints/derived.ts';
+import { send } from '../../api/client.ts';
+import { DERIVED } from '../../api/derived.ts';
 import { useServerData } from '../../api/hooks.ts';
 import { levelChoiceMachine } from './machines/levelChoiceMachine.ts';
 
@@ -22,13 +22,13 @@ export function useLevelProcess() {
       actors: {
         saveLevel: fromPromise<SiteAnswer, ChooseLevelBody | null>(async ({ input }) => {
           if (!input) throw new Error('no level to save');
-          const { personalTypeMeasurement } = await tell(chooseLevel, input);
+          const { personalTypeMeasurement } = await send(chooseLevel, input);
           show(personalTypeMeasurement);
           return personalTypeMeasurement;
         }),
         bindLevel: fromPromise<void, BindSiteBody | null>(async ({ input }) => {
           if (!input) throw new Error('nothing to tie to a household');
-          show(await tell(bindSite, input));
+          show(await send(bindSite, input));
         }),
       },
     });

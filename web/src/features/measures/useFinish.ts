@@ -1,6 +1,6 @@
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
-import { emissionsOfYear } from '../../api/endpoints/emissions.ts';
-import { editMeasures, measuresOfUser } from '../../api/endpoints/measures.ts';
+import { editMeasures, measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useCommand, useServerData } from '../../api/hooks.ts';
 import { showMessage } from '../../ui/messages.ts';
 

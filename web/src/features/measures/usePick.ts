@@ -1,11 +1,11 @@
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import type { EditMeasuresBody } from '@footprint/shared-events/measures/api.ts';
+import { editMeasures, measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { tell } from '../../api/client.ts';
-import { emissionsOfYear } from '../../api/endpoints/emissions.ts';
-import { editMeasures, measuresOfUser } from '../../api/endpoints/measures.ts';
+import { send } from '../../api/client.ts';
 import { useServerData } from '../../api/hooks.ts';
 import { showMessage } from '../../ui/messages.ts';
 import { measurePickMachine } from './machines/measurePickMachine.ts';
@@ -20,7 +20,7 @@ export function usePick(next: string) {
       measurePickMachine.provide({
         actors: {
           saveMeasures: fromPromise<void, EditMeasuresBody>(async ({ input }) => {
-            const saved = await tell(editMeasures, input);
+            const saved = await send(editMeasures, input);
             data.overlay(measuresOfUser, {}, () => saved);
             data.refresh(measuresOfUser, emissionsOfYear);
           }),

@@ -1,22 +1,22 @@
+import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import { sitesOfUser } from '@footprint/shared-events/consumption/api.ts';
+import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { flightsOfUser, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { useEffect } from 'react';
-import { compensationsOfUser } from '../../api/endpoints/compensation.ts';
-import { sitesOfUser } from '../../api/endpoints/consumption.ts';
-import { householdsOfUser, metersOfUser } from '../../api/endpoints/housing.ts';
-import { flightsOfUser, vehiclesOfUser } from '../../api/endpoints/mobility.ts';
-import { type Reading, useRead } from '../../api/hooks.ts';
+import { type QueryResult, useQueryResult } from '../../api/hooks.ts';
 import { facts, learn } from '../../flow/facts.ts';
 import type { Facts } from '../../flow/step.ts';
 import { useStore } from '../../lib/useStore.ts';
 
 /** Loads what the menus' statuses depend on. */
-export function useFacts(): { facts: Facts; failed: Reading<unknown> | undefined; loading: boolean } {
-  const households = useRead(householdsOfUser, {});
-  const meters = useRead(metersOfUser, {});
-  const sites = useRead(sitesOfUser, {});
-  const vehicles = useRead(vehiclesOfUser, {});
-  const flights = useRead(flightsOfUser, {});
-  const compensations = useRead(compensationsOfUser, {});
+export function useFacts(): { facts: Facts; failed: QueryResult<unknown> | undefined; loading: boolean } {
+  const households = useQueryResult(householdsOfUser, {});
+  const meters = useQueryResult(metersOfUser, {});
+  const sites = useQueryResult(sitesOfUser, {});
+  const vehicles = useQueryResult(vehiclesOfUser, {});
+  const flights = useQueryResult(flightsOfUser, {});
+  const compensations = useQueryResult(compensationsOfUser, {});
   useEffect(() => {
     const metersOf = (measuredObj: MeasuredObject) =>
       (meters.value ?? []).filter((meter) => meter.measuredObj === measuredObj).length;

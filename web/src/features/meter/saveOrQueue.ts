@@ -1,6 +1,6 @@
+import { addReading } from '@footprint/shared-events/housing/api.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
-import { tell } from '../../api/client.ts';
-import { addReading } from '../../api/endpoints/housing.ts';
+import { send } from '../../api/client.ts';
 import { isSilence } from '../../api/errors.ts';
 import { mayQueue, queueReading } from '../../api/outbox/outbox.ts';
 import type { ReadingSaved } from './machines/meterFormMachine.ts';
@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
 /** Saves a reading, or keeps it on the device when nobody answers. */
 export async function saveOrQueue(body: AddReadingBody): Promise<ReadingSaved> {
   try {
-    await tell(addReading, body, mayQueue() ? AbortSignal.timeout(PATIENCE) : undefined);
+    await send(addReading, body, {}, { signal: mayQueue() ? AbortSignal.timeout(PATIENCE) : undefined });
     return 'saved';
   } catch (error) {
     if (!mayQueue() || !isSilence(error)) throw error;

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@footprint/shared-events/housing/api.ts';
+import { importReadings, metersOfUser, readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
-import { DERIVED } from '../../api/endpoints/derived.ts';
-import { importReadings, metersOfUser, readingsOfMeter } from '../../api/endpoints/housing.ts';
+import { DERIVED } from '../../api/derived.ts';
 import { useCommand, useServerData } from '../../api/hooks.ts';
 import { readText } from '../../lib/readText.ts';
 

@@ -1,12 +1,12 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { addMeter, metersOfUser, readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import type { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { tell } from '../../api/client.ts';
-import { DERIVED } from '../../api/endpoints/derived.ts';
-import { addMeter, metersOfUser, readingsOfMeter } from '../../api/endpoints/housing.ts';
+import { send } from '../../api/client.ts';
+import { DERIVED } from '../../api/derived.ts';
 import { useServerData } from '../../api/hooks.ts';
 import { meterFormMachine, type ReadingSaved } from './machines/meterFormMachine.ts';
 import { saveOrQueue } from './saveOrQueue.ts';
@@ -22,7 +22,7 @@ export function useMeterProcess(measuredObj: MeasuredObject) {
         loadMeters: fromPromise<readonly MeterAnswer[], void>(() => data.read(metersOfUser, { measuredObj })),
         saveMeter: fromPromise<MeterAnswer, AddMeterBody | null>(async ({ input }) => {
           if (!input) throw new Error('no meter to save');
-          const meter = await tell(addMeter, input);
+          const meter = await send(addMeter, input);
           data.overlay(metersOfUser, { measuredObj }, (list) => [...list, meter]);
           saved();
           return meter;

@@ -1,17 +1,17 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import {
+  addReading,
+  correctReading,
+  metersOfUser,
+  readingsOfMeter,
+  removeReading,
+} from '@footprint/shared-events/housing/api.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { tell } from '../../api/client.ts';
-import { DERIVED } from '../../api/endpoints/derived.ts';
-import {
-  addReading,
-  editReading,
-  metersOfUser,
-  readingsOfMeter,
-  removeReading,
-} from '../../api/endpoints/housing.ts';
+import { send } from '../../api/client.ts';
+import { DERIVED } from '../../api/derived.ts';
 import { useServerData } from '../../api/hooks.ts';
 import { stepOf } from '../../flow/inputFlow.ts';
 import { useUser } from '../../session/hooks.ts';
@@ -37,19 +37,19 @@ export function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: 
       actors: {
         saveReading: fromPromise<MeterValueAnswer, Saving>(async ({ input: { reading: old, draft } }) => {
           if (!draft) return old;
-          const { value } = await tell(editReading, { ...body, valueId: old.id, ...draft });
+          const { value } = await send(correctReading, { ...body, valueId: old.id, ...draft });
           data.overlay(readingsOfMeter, body, (list) => list.map((one) => (one.id === old.id ? value : one)));
           changed();
           return value;
         }),
         deleteReading: fromPromise<void, MeterValueAnswer>(async ({ input }) => {
-          await tell(removeReading, { ...body, valueId: input.id });
+          await send(removeReading, { ...body, valueId: input.id });
           onDeleted(input);
           data.overlay(readingsOfMeter, body, (list) => list.filter(({ id }) => id !== input.id));
           changed();
         }),
         restoreReading: fromPromise<void, MeterValueAnswer>(async ({ input }) => {
-          const restored = await tell(addReading, {
+          const restored = await send(addReading, {
             ...body,
             meterValue: input.v,
             meterValueDate: input.d,
@@ -65,7 +65,7 @@ export function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: 
       },
     });
   }, [reading.meterId]);
-  const [state, send] = useMachine(machine, { input: { reading, permitted } });
-  useEffect(() => send({ type: 'READ', reading, permitted }), [send, reading, permitted]);
-  return [state, send] as const;
+  const [state, dispatch] = useMachine(machine, { input: { reading, permitted } });
+  useEffect(() => dispatch({ type: 'READ', reading, permitted }), [dispatch, reading, permitted]);
+  return [state, dispatch] as const;
 }

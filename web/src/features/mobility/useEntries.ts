@@ -1,9 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { TSchema } from 'typebox';
-import type { Endpoint } from '../../api/client.ts';
-import { DERIVED } from '../../api/endpoints/derived.ts';
 import type { Failure } from '../../api/errors.ts';
-import { type Reading, useCommand, useRead, useServerData } from '../../api/hooks.ts';
 import { facts } from '../../flow/facts.ts';
 import { forwardOf, stepOf } from '../../flow/inputFlow.ts';
 import { useStore } from '../../lib/useStore.ts';
@@ -15,43 +11,35 @@ interface Kept {
   readonly zeroMeter: boolean;
 }
 
-interface EntriesOptions<B> {
-  /** The page they are entered on. */
-  readonly step: 'vehicles' | 'flights';
-  readonly list: Endpoint<Record<string, never>, TSchema>;
-  readonly add: Endpoint<B, TSchema>;
-  readonly remove: Endpoint<{ deleteNodes: number[] }, TSchema>;
+interface Run<B, A> {
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  run(body: B): Promise<A | undefined>;
 }
 
-interface Entries<E, B> {
-  readonly read: Reading<readonly E[]>;
-  readonly adding: { readonly busy: boolean; readonly failure: Failure | null };
-  readonly removing: { readonly busy: boolean; readonly failure: Failure | null };
+interface EntriesOptions<E, B> {
+  /** The page they are entered on. */
+  readonly step: 'vehicles' | 'flights';
+  readonly adding: Run<B, E>;
+  readonly removing: Run<{ deleteNodes: number[] }, unknown>;
+  /** Changes the list that is shown, until the saved one is read. */
+  readonly show: (change: (list: E[]) => E[]) => void;
+}
+
+interface Entries<B> {
   /** Settles with whether it was saved; `onward` leads to the next page then. */
   add(body: B, onward: boolean): Promise<boolean>;
   remove(id: number): Promise<void>;
 }
 
-/**
- * A list with adding and deleting. The server keeps "none" and real entries apart; so does what is shown meanwhile.
- * The endpoints' answers are lists of `E` and one `E`; the client checks them against their schemas.
- */
-export function useEntries<E extends Kept, B>({ step, ...endpoints }: EntriesOptions<B>): Entries<E, B> {
+/** Adding and deleting. The server keeps "none" and real entries apart; so does what is shown meanwhile. */
+export function useEntries<E extends Kept, B>(options: EntriesOptions<E, B>): Entries<B> {
+  const { step, adding, removing, show } = options;
   const navigate = useNavigate();
   const next = forwardOf(stepOf(step), useStore(facts))?.path;
-  const data = useServerData();
-  const adding = useCommand(endpoints.add);
-  const removing = useCommand(endpoints.remove);
-  const show = (change: (list: readonly E[]) => readonly E[]) => {
-    data.overlay(endpoints.list, {}, (list) => change(list as readonly E[]));
-    data.refresh(endpoints.list, ...DERIVED);
-  };
   return {
-    read: useRead(endpoints.list, {}) as Reading<readonly E[]>,
-    adding,
-    removing,
     add: async (body, onward) => {
-      const added = (await adding.run(body)) as E | undefined;
+      const added = await adding.run(body);
       if (!added) return false;
       const staysBeside = (one: E) => !added.zeroMeter && !one.zeroMeter && one.id !== added.id;
       show((list) => [...list.filter(staysBeside), added]);

@@ -1,11 +1,11 @@
+import { eraseOwnUser } from '@footprint/shared-events/account/api.ts';
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { tell } from '../../api/client.ts';
-import { eraseOwnUser } from '../../api/endpoints/account.ts';
+import { send } from '../../api/client.ts';
 import { endAccount, forgetHere } from '../../session/session.ts';
 import { accountErasureMachine } from './machines/accountErasureMachine.ts';
 
@@ -19,7 +19,7 @@ export function useErasure(mail: string) {
           actors: {
             eraseAccount: fromPromise<ErasureCertificate, string>(async ({ input }) => {
               const password = await passwordDigest(mail, input);
-              const { certificate } = await endAccount(() => tell(eraseOwnUser, { password }));
+              const { certificate } = await endAccount(() => send(eraseOwnUser, { password }));
               return certificate;
             }),
           },

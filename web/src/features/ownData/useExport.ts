@@ -1,9 +1,17 @@
+import type * as exports from '@footprint/shared-events/export/api.ts';
 import { useState } from 'react';
+import type { WithoutSchemas } from '../../api/call.ts';
 import { fetchFile } from '../../api/client.ts';
 import { type Failure, failureOf } from '../../api/errors.ts';
 import { todayIso } from '../../lib/dates.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { showMessage } from '../../ui/messages.ts';
+
+/** A file is taken as it is, and what describes this one weighs 5 kB. */
+const exportOwnData: WithoutSchemas<typeof exports.exportOwnData> = {
+  ...{ kind: 'query', method: 'POST', access: 'citizen' },
+  path: 'user/export',
+};
 
 type ExportFormat = 'json' | 'zip';
 
@@ -25,7 +33,7 @@ export function useExport(): Export {
       setBusy(format);
       setFailure(null);
       try {
-        const { bytes, type } = await fetchFile('user/export', { format });
+        const { bytes, type } = await fetchFile(exportOwnData, { format });
         saveFile(`footprint-${todayIso()}.${format}`, new Blob([bytes], { type }));
         showMessage({ kind: 'success', messageId: 'ownData:export.done' });
       } catch (error) {

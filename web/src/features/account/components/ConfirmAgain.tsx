@@ -1,9 +1,9 @@
+import { confirmAgain } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tell } from '../../../api/client.ts';
-import { confirmAgain } from '../../../api/endpoints/account.ts';
+import { send } from '../../../api/client.ts';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -16,10 +16,10 @@ type Sending = { readonly busy: boolean; readonly sent: boolean; readonly failur
 export function ConfirmAgain({ mail, password }: Credentials) {
   const { t } = useTranslation('account');
   const [{ busy, sent, failure }, set] = useState<Sending>({ busy: false, sent: false, failure: null });
-  const send = async () => {
+  const sendAgain = async () => {
     set({ busy: true, sent: false, failure: null });
     try {
-      await tell(confirmAgain, { mail: mail.trim(), password: await passwordDigest(mail, password) });
+      await send(confirmAgain, { mail: mail.trim(), password: await passwordDigest(mail, password) });
       set({ busy: false, sent: true, failure: null });
     } catch (error) {
       set({ busy: false, sent: false, failure: failureOf(error) });
@@ -35,7 +35,7 @@ export function ConfirmAgain({ mail, password }: Credentials) {
     <>
       <FormFailure failure={failure} />
       <p>
-        <Button icon={MailCheck} busy={busy} onClick={() => void send()}>
+        <Button icon={MailCheck} busy={busy} onClick={() => void sendAgain()}>
           {t('login.sendAgain')}
         </Button>
       </p>

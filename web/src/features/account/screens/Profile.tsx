@@ -1,6 +1,6 @@
+import { ownUser } from '@footprint/shared-events/account/api.ts';
 import { useTranslation } from 'react-i18next';
-import { ownUser } from '../../../api/endpoints/account.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { ProfileForm } from '../components/ProfileForm.tsx';
 
 export function Profile() {
   const { t } = useTranslation('account');
-  const { value: user, failure, retry } = useRead(ownUser, {});
+  const { value: user, failure, retry } = useQueryResult(ownUser, {});
   return (
     <Page title={t('profile.title')} lead={t('profile.lead')} width="form">
       {failure && <LoadFailure failure={failure} retry={retry} />}

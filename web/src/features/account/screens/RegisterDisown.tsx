@@ -1,9 +1,9 @@
+import { disownRegistration } from '@footprint/shared-events/account/api.ts';
 import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { disownRegistration } from '../../../api/endpoints/account.ts';
 import { useCommand } from '../../../api/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
@@ -15,7 +15,7 @@ import { Page } from '../../../ui/Page.tsx';
 export function RegisterDisown() {
   const { t } = useTranslation(['account', 'form']);
   const hash = useHashOnce('hash') ?? '';
-  const { busy, failure, run } = useCommand(disownRegistration(hash));
+  const { busy, failure, run } = useCommand(disownRegistration);
   const [erased, setErased] = useState(false);
   if (!isLinkHash(hash))
     return (
@@ -47,7 +47,7 @@ export function RegisterDisown() {
             kind="danger"
             icon={Trash2}
             busy={busy}
-            onClick={async () => setErased((await run({})) !== undefined)}
+            onClick={async () => setErased((await run({}, { hash })) !== undefined)}
           >
             {t('account:disown.erase')}
           </Button>

@@ -1,9 +1,9 @@
+import { stopReminders } from '@footprint/shared-events/account/api.ts';
 import { isRemindersLink } from '@footprint/shared-events/constants/links.ts';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { stopReminders } from '../../../api/endpoints/account.ts';
 import { useCommand } from '../../../api/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
@@ -15,7 +15,7 @@ import { Page } from '../../../ui/Page.tsx';
 export function RemindersStop() {
   const { t } = useTranslation('account');
   const link = useHashOnce('link') ?? '';
-  const { busy, failure, run } = useCommand(stopReminders(link));
+  const { busy, failure, run } = useCommand(stopReminders);
   const [stopped, setStopped] = useState(false);
   const isUnknown = !isRemindersLink(link) || failure?.status === 404;
   return (
@@ -43,7 +43,7 @@ export function RemindersStop() {
             kind="primary"
             icon={BellOff}
             busy={busy}
-            onClick={async () => setStopped((await run({})) !== undefined)}
+            onClick={async () => setStopped((await run({}, { link })) !== undefined)}
           >
             {t('reminders.stop')}
           </Button>

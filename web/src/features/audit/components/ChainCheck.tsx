@@ -1,7 +1,7 @@
 import type { AuditVerifyAnswer } from '@footprint/shared-events/audit/api.ts';
+import { verifyChain } from '@footprint/shared-events/audit/api.ts';
 import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { verifyChain } from '../../../api/endpoints/audit.ts';
 import { useQuestion } from '../../../api/question.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { messageText } from '../../../i18n/messageText.ts';

@@ -1,6 +1,6 @@
+import { replayMoment } from '@footprint/shared-events/audit/api.ts';
 import { Equal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { replayMoment } from '../../../api/endpoints/audit.ts';
 import { useQuestion } from '../../../api/question.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import { findCitizens } from '@footprint/shared-events/audit/api.ts';
 import { useTranslation } from 'react-i18next';
-import { findCitizens } from '../../../api/endpoints/audit.ts';
 import { useQuestion } from '../../../api/question.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';

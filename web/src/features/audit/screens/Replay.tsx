@@ -1,8 +1,8 @@
+import { compareMoments } from '@footprint/shared-events/audit/api.ts';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { compareMoments } from '../../../api/endpoints/audit.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -21,9 +21,10 @@ export function Replay() {
   const { userId = '' } = useParams();
   const address = useAddress();
   const { year, edition: factorEdition } = address;
-  const { value, stale, failure, retry } = useRead(
+  const { value, stale, failure, retry } = useQueryResult(
     compareMoments,
     { userId, from: 0, to: END_OF_TIME, year, factorEdition },
+    {},
     { keep: true, once: true },
   );
   return (

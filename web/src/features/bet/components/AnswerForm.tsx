@@ -3,9 +3,9 @@ import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignList } from '../../../api/endpoints/bet.ts';
 import type { Failure } from '../../../api/errors.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { campaignList } from '../../../api/publicCalls.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
@@ -29,7 +29,7 @@ interface AnswerFormProps {
 export function AnswerForm({ userId, used, failure, busy, onSave }: AnswerFormProps) {
   const { t } = useTranslation('bet');
   const flags = useUser();
-  const { value: campaigns } = useRead(campaignList, {});
+  const { value: campaigns } = useQueryResult(campaignList, {});
   const initial = useRef<FormValues>(null);
   initial.current ??= { ...answerValues(used), ...takeForm('betConfirm', userId) };
   const form = useForm<FormValues>({

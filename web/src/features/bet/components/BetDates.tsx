@@ -1,7 +1,7 @@
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { useTranslation } from 'react-i18next';
-import { campaigns } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { campaignList } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { formatIso, todayIso } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 /** From when to when the bet runs, and whether it is over. */
 export function BetDates() {
   const { t } = useTranslation('bet');
-  const { value: list, failure, retry } = usePublic('campaigns', campaigns);
+  const { value: list, failure, retry } = usePublicResult(campaignList);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!list) return <Skeleton lines={2} />;
   const today = todayIso();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { statisticsOf } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { statisticsOf } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -10,11 +10,7 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 /** What all who bet have come to together. */
 export function BetResult() {
   const { t, i18n } = useTranslation('bet');
-  const {
-    value: figures,
-    failure,
-    retry,
-  } = usePublic('climate-bet-usage', (signal) => statisticsOf('climate-bet-usage', signal));
+  const { value: figures, failure, retry } = usePublicResult(statisticsOf, {}, { type: 'climate-bet-usage' });
   const count = (value: number) => formatNumber(value, i18n.language);
   return (
     <section aria-labelledby="bet-result">

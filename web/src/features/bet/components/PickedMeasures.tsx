@@ -1,9 +1,9 @@
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { measuresOfUser } from '../../../api/endpoints/measures.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -15,7 +15,7 @@ interface PickedMeasuresProps {
 /** The picked measures as soon as they are there; whoever has none is shown where to pick some. */
 export function PickedMeasures({ children }: PickedMeasuresProps) {
   const { t } = useTranslation('bet');
-  const { value: used, failure, retry } = useRead(measuresOfUser, {});
+  const { value: used, failure, retry } = useQueryResult(measuresOfUser, {});
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!used) return <Skeleton lines={6} />;
   if (used.length > 0) return children(used);

@@ -1,9 +1,9 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
+import { budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
 import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { budgetOfUser, chooseGoal } from '../../../api/endpoints/budget.ts';
-import { useCommand, useRead, useServerData } from '../../../api/hooks.ts';
+import { useCommand, useQueryResult, useServerData } from '../../../api/hooks.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -17,7 +17,7 @@ import { NationalBudget } from '../components/NationalBudget.tsx';
 /** The goal is kept as soon as it is chosen; every figure follows it. */
 export function Budget() {
   const { t } = useTranslation('budget');
-  const { value: budget, stale, failure, retry } = useRead(budgetOfUser, {});
+  const { value: budget, stale, failure, retry } = useQueryResult(budgetOfUser, {});
   const choose = useCommand(chooseGoal);
   const data = useServerData();
   const [wanted, setWanted] = useState<DegreeOption | null>(null);

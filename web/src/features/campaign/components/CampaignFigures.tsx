@@ -1,10 +1,10 @@
+import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import { useTranslation } from 'react-i18next';
-import type { Statistics } from '../../../api/public/figures.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 
 /** Who takes part, with what, and what it saves. */
-export function CampaignFigures({ statistics }: { readonly statistics: Statistics }) {
+export function CampaignFigures({ statistics }: { readonly statistics: StatisticsAnswer }) {
   const { t, i18n } = useTranslation('campaign');
   const { allUsers, allMeasures, measuresReductionYear } = statistics;
   return (

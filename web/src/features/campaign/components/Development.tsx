@@ -1,6 +1,8 @@
+import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import type { StatisticsType } from '@footprint/shared-events/campaigns/types.ts';
 import { useTranslation } from 'react-i18next';
-import { historyOf, type Statistics, type StatisticsType } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { statisticsHistory } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { DaysChart } from '../../../charts/days/DaysChart.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
@@ -14,13 +16,13 @@ const DAYS = 30;
 interface DevelopmentProps {
   readonly type: StatisticsType;
   /** Stands for today: the days before do not change any more. */
-  readonly now: Statistics;
+  readonly now: StatisticsAnswer;
 }
 
 export function Development({ type, now }: DevelopmentProps) {
   const { t, i18n } = useTranslation('campaign');
   const amount = useAmount();
-  const { value: history, failure, retry } = usePublic(type, (signal) => historyOf(type, DAYS, signal));
+  const { value: history, failure, retry } = usePublicResult(statisticsHistory, { days: DAYS }, { type });
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!history) return <Skeleton lines={4} />;
   const days = history.map(({ day, measuresReductionYear }, i) => ({

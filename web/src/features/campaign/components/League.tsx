@@ -1,7 +1,8 @@
+import type { StatisticsType } from '@footprint/shared-events/campaigns/types.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { leagueOf, type StatisticsType } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { statisticsLeague } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
@@ -11,7 +12,7 @@ const MOST = 20;
 /** Municipalities by what is saved for 1,000 inhabitants. */
 export function League({ type }: { readonly type: StatisticsType }) {
   const { t } = useTranslation('campaign');
-  const { value: league, failure, retry } = usePublic(type, (signal) => leagueOf(type, signal));
+  const { value: league, failure, retry } = usePublicResult(statisticsLeague, {}, { type });
   return (
     <section className="card" aria-labelledby="league">
       <h2 id="league" className="card-head">

@@ -1,6 +1,6 @@
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { Atom, Droplets, Flame, Mountain } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignFigure } from '../../../api/public/figures.ts';
 import { formatIso } from '../../../lib/dates.ts';
 import { useAmount } from '../../../ui/useAmount.ts';
 
@@ -13,7 +13,7 @@ const ENERGIES = [
 ] as const;
 
 interface SavingsBarProps {
-  readonly campaign: CampaignFigure;
+  readonly campaign: Campaign;
   /** Tonnes. */
   readonly saved: number;
   readonly users: number;

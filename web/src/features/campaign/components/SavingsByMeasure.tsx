@@ -1,6 +1,6 @@
+import type { LiveStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
-import type { LiveStatistics } from '../../../api/public/figures.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 

@@ -2,8 +2,8 @@ import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { campaigns, statisticsOf } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { campaignList, statisticsOf } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
 import { Participation } from '../../../joining/Participation.tsx';
 import { todayIso } from '../../../lib/dates.ts';
@@ -34,8 +34,8 @@ export function CampaignDashboard() {
 function Dashboard({ kind }: { readonly kind: CampaignKind }) {
   const { t } = useTranslation(['campaign', 'shell']);
   const type = statisticsTypeOf(kind);
-  const figures = usePublic(type, (signal) => statisticsOf(type, signal));
-  const known = usePublic('campaigns', campaigns);
+  const figures = usePublicResult(statisticsOf, {}, { type });
+  const known = usePublicResult(campaignList);
   const campaign = known.value && campaignOn(known.value, kind, todayIso());
   return (
     <Page title={t(`campaign:dashboard.title.${kind}`)} lead={t('campaign:dashboard.lead')}>

@@ -1,8 +1,8 @@
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { campaigns, statisticsOf } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { campaignList, statisticsOf } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { todayIso } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -14,8 +14,8 @@ import { SavingsBar } from '../components/SavingsBar.tsx';
 /** After the choice: what all save together, and where to go from here. */
 export function StopFossilDone() {
   const { t } = useTranslation('campaign');
-  const figures = usePublic('stop-fossil', (signal) => statisticsOf('stop-fossil-usage', signal));
-  const known = usePublic('campaigns', campaigns);
+  const figures = usePublicResult(statisticsOf, {}, { type: 'stop-fossil-usage' });
+  const known = usePublicResult(campaignList);
   const campaign = known.value && campaignOn(known.value, 'stop-fossil', todayIso());
   const failed = [figures, known].find(({ failure }) => failure);
   return (

@@ -1,8 +1,8 @@
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { campaigns, statisticsOf } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { campaignList, statisticsOf } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
 import { Participation } from '../../../joining/Participation.tsx';
@@ -20,8 +20,8 @@ const SHOWN = 0.5;
 export function StopFossilWelcome() {
   const { t, i18n } = useTranslation('campaign');
   const amount = useAmount();
-  const figures = usePublic('stop-fossil', (signal) => statisticsOf('stop-fossil-usage', signal));
-  const known = usePublic('campaigns', campaigns);
+  const figures = usePublicResult(statisticsOf, {}, { type: 'stop-fossil-usage' });
+  const known = usePublicResult(campaignList);
   const campaign = known.value && campaignOn(known.value, 'stop-fossil', todayIso());
   const target = campaign?.target;
   const lead =

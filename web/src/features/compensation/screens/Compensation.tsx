@@ -1,6 +1,6 @@
+import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { useTranslation } from 'react-i18next';
-import { compensationsOfUser } from '../../../api/endpoints/compensation.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { CompensationList } from '../components/CompensationList.tsx';
 
 export function Compensation() {
   const { t } = useTranslation('compensation');
-  const { value: compensations, stale, failure, retry } = useRead(compensationsOfUser, {});
+  const { value: compensations, stale, failure, retry } = useQueryResult(compensationsOfUser, {});
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
       {failure && <LoadFailure failure={failure} retry={retry} />}

@@ -1,7 +1,7 @@
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { explainSector } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
-import { explainSector } from '../../../api/endpoints/emissions.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
@@ -16,7 +16,7 @@ interface ExplanationProps {
 /** How a sector's figure came about: what counts, the method, and every part with its factor and source. */
 export function Explanation({ sector, year }: ExplanationProps) {
   const { t } = useTranslation('emissions');
-  const { value, stale, failure, retry } = useRead(explainSector, { year, sector });
+  const { value, stale, failure, retry } = useQueryResult(explainSector, { year, sector });
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!value) return <Skeleton lines={2} />;
   return (

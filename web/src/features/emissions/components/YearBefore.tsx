@@ -1,8 +1,8 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { compare } from '../comparison.ts';
@@ -17,7 +17,7 @@ interface YearBeforeProps {
 export function YearBefore({ year, sectors }: YearBeforeProps) {
   const { t } = useTranslation('emissions');
   const [open, setOpen] = useState(false);
-  const before = useRead(emissionsOfYear, { year: year - 1 }, { enabled: open });
+  const before = useQueryResult(emissionsOfYear, { year: year - 1 }, {}, { enabled: open });
   return (
     <details className="chart-data" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('before.title', { year: year - 1 })}</summary>

@@ -1,11 +1,11 @@
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
+import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { compensationsOfUser } from '../../../api/endpoints/compensation.ts';
-import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -25,9 +25,14 @@ export function Overview() {
   const now = nowInSeconds();
   const years = supportedYears(now);
   const year = years.find((one) => String(one) === search.get('year')) ?? defaultYear(now);
-  const { value: sectors, stale, failure, retry } = useRead(emissionsOfYear, { year }, { keep: true });
+  const {
+    value: sectors,
+    stale,
+    failure,
+    retry,
+  } = useQueryResult(emissionsOfYear, { year }, {}, { keep: true });
   const overview = sectors && overviewOf(sectors);
-  const compensations = useRead(compensationsOfUser, {});
+  const compensations = useQueryResult(compensationsOfUser, {});
   const compensated = compensationOfYear(compensations.value ?? [], year);
   return (
     <Page title={t('title')} lead={t('lead', { averageYear: GERMAN_AVERAGE_YEAR })}>

@@ -1,8 +1,8 @@
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
-import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
-import { useReads } from '../../../api/severalReads.ts';
+import { useQueryResults } from '../../../api/queryResults.ts';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { YearsChart } from '../../../charts/years/YearsChart.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
@@ -20,9 +20,9 @@ interface YearsPanelProps {
 export function YearsPanel({ years, compensations }: YearsPanelProps) {
   const { t, i18n } = useTranslation(['footprint', 'shell']);
   const narrow = useNarrow();
-  const answers = useReads(
+  const answers = useQueryResults(
     emissionsOfYear,
-    years.map((year) => ({ year })),
+    years.map((year) => [{ year }]),
   );
   const bars = answers.flatMap((sectors, i) => {
     const year = years[i];

@@ -1,9 +1,9 @@
+import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { compensationsOfUser } from '../../../api/endpoints/compensation.ts';
-import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -27,8 +27,13 @@ export function Footprint() {
   const kind: ChartKind = isChartKind(asked) ? asked : 'gauge';
   const show = (change: Readonly<Record<string, string>>) =>
     setSearch({ ...Object.fromEntries(search), ...change }, { replace: true });
-  const { value: sectors, stale, failure, retry } = useRead(emissionsOfYear, { year }, { keep: true });
-  const compensations = useRead(compensationsOfUser, {});
+  const {
+    value: sectors,
+    stale,
+    failure,
+    retry,
+  } = useQueryResult(emissionsOfYear, { year }, {}, { keep: true });
+  const compensations = useQueryResult(compensationsOfUser, {});
   const footprint = sectors && compensations.value && footprintOf(sectors, compensations.value, year);
   return (
     <Page title={t('title')} lead={t('lead')}>

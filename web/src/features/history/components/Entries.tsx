@@ -1,7 +1,7 @@
 import type { HistoryAnswer } from '@footprint/shared-events/audit/api.ts';
+import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { metersOfUser } from '../../../api/endpoints/housing.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { formatIso } from '../../../lib/dates.ts';
 import { byDay } from '../byDay.ts';
 import { wordsOf } from '../words.ts';
@@ -10,7 +10,7 @@ import { Entry } from './Entry.tsx';
 /** A page of the history, day by day, the newest first. */
 export function Entries({ history: { entries } }: { readonly history: HistoryAnswer }) {
   const { t, i18n } = useTranslation('history');
-  const meters = useRead(metersOfUser, {});
+  const meters = useQueryResult(metersOfUser, {});
   const words = wordsOf(meters.value ?? [], i18n.language);
   if (entries.length === 0) return <p>{t('none')}</p>;
   return byDay(entries).map(({ day, entries: ofDay }) => (

@@ -1,10 +1,10 @@
+import { ownHistory } from '@footprint/shared-events/audit/api.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ownHistory } from '../../../api/endpoints/history.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -23,7 +23,7 @@ export function History() {
   const year = years.find((one) => String(one) === search.get('year')) ?? defaultYear(now);
   const before = search.get('before');
   const body = { year, ...(before !== null && { before }) };
-  const { value, stale, failure, retry } = useRead(ownHistory, body, { keep: true });
+  const { value, stale, failure, retry } = useQueryResult(ownHistory, body, {}, { keep: true });
   const list = useRef<HTMLDivElement>(null);
   const arrived = useRef(before);
   // Another page of the list is read from its beginning.

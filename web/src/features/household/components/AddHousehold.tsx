@@ -1,5 +1,5 @@
+import { createHousehold, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { createHousehold, householdsOfUser } from '../../../api/endpoints/housing.ts';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { showMessage } from '../../../ui/messages.ts';

@@ -1,9 +1,9 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { editHousehold, householdsOfUser, removeHouseholds } from '@footprint/shared-events/housing/api.ts';
 import { House, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { editHousehold, householdsOfUser, removeHouseholds } from '../../../api/endpoints/housing.ts';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../i18n/format.ts';

@@ -1,6 +1,6 @@
+import { freeConstant } from '@footprint/shared-events/constants/api.ts';
 import { useTranslation } from 'react-i18next';
-import { housingConstant } from '../../../api/endpoints/housing.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
@@ -22,8 +22,8 @@ interface HouseholdFormProps extends HouseholdFormOptions {
 export function HouseholdForm({ title, onCancel, ...options }: HouseholdFormProps) {
   const { household, failure } = options;
   const { t, i18n } = useTranslation(['input', 'shell', 'units']);
-  const houseTypes = useRead(housingConstant('HouseType'), {});
-  const supplies = useRead(housingConstant('ApartmentBuildingHeatSupply'), {});
+  const houseTypes = useQueryResult(freeConstant, {}, { name: 'HouseType' });
+  const supplies = useQueryResult(freeConstant, {}, { name: 'ApartmentBuildingHeatSupply' });
   const unread = [houseTypes, supplies].find((read) => read.failure);
   const form = useHouseholdForm(options);
   useSaveForward(form);

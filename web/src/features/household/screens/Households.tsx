@@ -1,9 +1,9 @@
+import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { householdsOfUser } from '../../../api/endpoints/housing.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { learn } from '../../../flow/facts.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -17,7 +17,7 @@ export function Households() {
   const { t } = useTranslation('input');
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
-  const { value: households, failure, retry } = useRead(householdsOfUser, {});
+  const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
   const count = households?.length;
   useEffect(() => learn({ households: count }), [count]);
   const hasAny = households !== undefined && households.length > 0;

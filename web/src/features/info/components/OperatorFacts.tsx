@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { operator } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { operatorOf } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -14,7 +14,7 @@ const MAILS: ReadonlySet<string> = new Set(['mail', 'supportMail']);
 /** Who runs the site, as the operator has said it; what was not said is left out. */
 export function OperatorFacts() {
   const { t } = useTranslation('info');
-  const { value, failure, retry } = usePublic('operator', operator);
+  const { value, failure, retry } = usePublicResult(operatorOf);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   const [one] = value ?? [];
   if (!one) return <Skeleton lines={4} />;

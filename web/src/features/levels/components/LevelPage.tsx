@@ -1,10 +1,10 @@
 import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
+import { sitesOfUser } from '@footprint/shared-events/consumption/api.ts';
+import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sitesOfUser } from '../../../api/endpoints/consumption.ts';
-import { householdsOfUser } from '../../../api/endpoints/housing.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { learn } from '../../../flow/facts.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -26,8 +26,8 @@ export function LevelPage({ type }: { readonly type: SupportedType }) {
 
 function Loaded({ type }: { readonly type: SupportedType }) {
   const { t } = useTranslation('levels');
-  const households = useRead(householdsOfUser, {});
-  const sites = useRead(sitesOfUser, {});
+  const households = useQueryResult(householdsOfUser, {});
+  const sites = useQueryResult(sitesOfUser, {});
   const count = households.value?.length;
   useEffect(() => learn({ households: count }), [count]);
 

@@ -1,9 +1,10 @@
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { campaignsThereAre, measuresOfUser } from '../../../api/endpoints/measures.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { campaignList } from '../../../api/publicCalls.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
 import { todayIso } from '../../../lib/dates.ts';
@@ -23,8 +24,8 @@ export function MeasurePick() {
   const { t, i18n } = useTranslation(['measures', 'shell']);
   const session = useSession();
   const ofCampaign = useUser()?.isStopFossilUser === true;
-  const { value: used, failure, retry } = useRead(measuresOfUser, {});
-  const { value: campaigns } = useRead(campaignsThereAre, {}, { enabled: ofCampaign });
+  const { value: used, failure, retry } = useQueryResult(measuresOfUser, {});
+  const { value: campaigns } = useQueryResult(campaignList, {}, {}, { enabled: ofCampaign });
   const target = campaigns && campaignOn(campaigns, 'stop-fossil', todayIso())?.target;
   return (
     <Page title={t('measures:pick.title')} lead={t('measures:pick.lead')}>

@@ -1,7 +1,7 @@
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { measuresOfUser } from '../../../api/endpoints/measures.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useUser } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -16,7 +16,7 @@ import { useFinish } from '../useFinish.ts';
 export function UsedMeasures() {
   const { t } = useTranslation(['measures', 'shell']);
   const ofCampaign = useUser()?.isStopFossilUser === true;
-  const { value: used, stale, failure, retry } = useRead(measuresOfUser, {});
+  const { value: used, stale, failure, retry } = useQueryResult(measuresOfUser, {});
   const finishing = useFinish();
   return (
     <Page title={t('measures:used.title')} lead={t('measures:used.lead')}>

@@ -1,8 +1,12 @@
-import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import {
+  CAMPAIGN_KINDS,
+  type Campaign,
+  type CampaignKind,
+} from '@footprint/shared-events/constants/campaigns.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type CampaignFigure, campaigns } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { campaignList } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
 import { Participation } from '../../../joining/Participation.tsx';
 import { isBetUnfinished } from '../../../joining/participation.ts';
@@ -15,13 +19,13 @@ const ABOUT: Readonly<Record<CampaignKind, string>> = {
   'climate-bet': '/climate-bet-welcome',
 };
 
-const runs = ({ start, end }: CampaignFigure, today: string): boolean => start <= today && today < end;
+const runs = ({ start, end }: Campaign, today: string): boolean => start <= today && today < end;
 
 /** Campaigns that run today, and a bet that somebody began to join: each with its button. */
 export function RunningCampaigns() {
   const { t } = useTranslation();
   const user = useUser();
-  const { value: known = [] } = usePublic('campaigns', campaigns);
+  const { value: known = [] } = usePublicResult(campaignList);
   const today = todayIso();
   const shown = CAMPAIGN_KINDS.flatMap((kind) => {
     const running = known.find((campaign) => campaign.kind === kind && runs(campaign, today));

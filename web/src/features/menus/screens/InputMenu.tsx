@@ -1,10 +1,10 @@
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { emissionsOfYear } from '../../../api/endpoints/emissions.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { entriesOf, stepOf } from '../../../flow/inputFlow.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export function InputMenu() {
   const { t } = useTranslation('input');
   const { facts, failed, loading } = useFacts();
   const year = defaultYear(nowInSeconds());
-  const { value: sectors } = useRead(emissionsOfYear, { year });
+  const { value: sectors } = useQueryResult(emissionsOfYear, { year });
   if (loading)
     return (
       <Page title={t('menu.title')}>

@@ -1,8 +1,8 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { householdsOfUser } from '../../../api/endpoints/housing.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -39,7 +39,7 @@ interface StepProps extends MeterProcessProps {
 /** What is shown follows the process. */
 function Step({ measuredObj, process: [state, send] }: StepProps) {
   const { t } = useTranslation('meter');
-  const households = useRead(householdsOfUser, {});
+  const households = useQueryResult(householdsOfUser, {});
   const { meters, failure, meterId, onward } = state.context;
   const queued = state.matches('queued');
   const left = useLeave(measuredObj, onward && (queued || state.matches('saved')), queued);

@@ -1,6 +1,6 @@
+import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { readingsOfMeter } from '../../../api/endpoints/housing.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Counter } from '../counters.ts';
 import { doubtOf } from '../plausibility.ts';
@@ -14,7 +14,7 @@ interface ReadingDoubtProps {
 /** A hint where a reading looks unusual; saving is never held up by it. */
 export function ReadingDoubt({ counter, value, date }: ReadingDoubtProps) {
   const { t } = useTranslation('meter');
-  const { value: readings } = useRead(readingsOfMeter, { meterId: counter.id });
+  const { value: readings } = useQueryResult(readingsOfMeter, { meterId: counter.id });
   const typed = value !== undefined && date !== undefined && value > 0 && !Number.isNaN(date);
   const doubt = readings && typed ? doubtOf(readings, value, date) : null;
   return <div role="status">{doubt && <Notice kind="warning">{t(`doubt.${doubt}`)}</Notice>}</div>;

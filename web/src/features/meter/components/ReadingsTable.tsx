@@ -1,9 +1,9 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import { FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readingsOfMeter } from '../../../api/endpoints/housing.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { downloadCsv } from '../../../lib/csv.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,7 +30,7 @@ function useRows(listed: readonly MeterValueAnswer[]) {
 export function ReadingsTable({ counter }: { readonly counter: Counter }) {
   const { t } = useTranslation(['meter', 'shell', 'units']);
   const labelOf = useCounterLabel();
-  const { value, stale, failure, retry } = useRead(readingsOfMeter, { meterId: counter.id });
+  const { value, stale, failure, retry } = useQueryResult(readingsOfMeter, { meterId: counter.id });
   const { rows, keep, drop } = useRows(value ?? []);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!value) return <Skeleton lines={4} />;

@@ -1,10 +1,10 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { readingsOfMeter } from '../../../api/endpoints/housing.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messages.ts';
@@ -22,7 +22,7 @@ const DAYS_OF_A_YEAR = 365;
 /** What the reading achieved, and where to go on. */
 export function SavedCard({ meterId, measuredObj, onContinue }: SavedCardProps) {
   const { t } = useTranslation(['meter', 'shell']);
-  const { value: readings, stale } = useRead(readingsOfMeter, { meterId });
+  const { value: readings, stale } = useQueryResult(readingsOfMeter, { meterId });
   useEffect(() => showMessage({ kind: 'success', messageId: 'meter:saved.message' }), []);
   const days = readings ? Math.min(spanOf(readings), DAYS_OF_A_YEAR) : 0;
   const next = stepOf(measuredObj === 'ePower' ? 'gas' : 'values');

@@ -1,8 +1,8 @@
+import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { metersOfUser } from '../../../api/endpoints/housing.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { entriesOf } from '../../../flow/inputFlow.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -16,7 +16,7 @@ import { useCounterLabel } from '../useCounterLabel.ts';
 export function Readings() {
   const { t } = useTranslation(['meter', 'shell']);
   const [search, setSearch] = useSearchParams();
-  const { value: meters, failure, retry } = useRead(metersOfUser, {});
+  const { value: meters, failure, retry } = useQueryResult(metersOfUser, {});
   const labelOf = useCounterLabel();
   const counters = countersOf(meters ?? []);
   const chosen = counters.find(({ id }) => String(id) === search.get('meter')) ?? counters[0];

@@ -1,8 +1,9 @@
 import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
-import type { FlightBody } from '@footprint/shared-events/mobility/rules.ts';
+import { addFlight, flightsOfUser, removeFlights } from '@footprint/shared-events/mobility/api.ts';
 import { CircleSlash, Plane } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addFlight, flightsOfUser, removeFlights } from '../../../api/endpoints/mobility.ts';
+import { DERIVED } from '../../../api/derived.ts';
+import { useCommand, useQueryResult, useServerData } from '../../../api/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -18,11 +19,16 @@ const newestYear = ({ flightRoughValue }: FlightAnswer): number =>
 
 export function Flights() {
   const { t } = useTranslation('mobility');
-  const { read, adding, removing, add, remove } = useEntries<FlightAnswer, FlightBody>({
-    step: 'flights',
-    list: flightsOfUser,
-    add: addFlight,
-    remove: removeFlights,
+  const read = useQueryResult(flightsOfUser);
+  const adding = useCommand(addFlight);
+  const removing = useCommand(removeFlights);
+  const data = useServerData();
+  const { add, remove } = useEntries({
+    ...{ step: 'flights', adding, removing },
+    show: (change) => {
+      data.overlay(flightsOfUser, {}, change);
+      data.refresh(flightsOfUser, ...DERIVED);
+    },
   });
   const { flightName, flightText } = useEntryNames();
   const flights = read.value?.toSorted((a, b) => newestYear(b) - newestYear(a));

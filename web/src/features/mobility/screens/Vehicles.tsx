@@ -1,9 +1,10 @@
 import type { VehicleType } from '@footprint/shared-events/constants/mobility.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
-import type { VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
+import { addVehicle, removeVehicles, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { Bus, Car, CircleSlash, type LucideIcon, Motorbike, Scooter, Truck, Van } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addVehicle, removeVehicles, vehiclesOfUser } from '../../../api/endpoints/mobility.ts';
+import { DERIVED } from '../../../api/derived.ts';
+import { useCommand, useQueryResult, useServerData } from '../../../api/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -26,11 +27,16 @@ const iconOf = ({ type }: VehicleAnswer): LucideIcon => (type ? ICONS[type] : Ci
 
 export function Vehicles() {
   const { t } = useTranslation('mobility');
-  const { read, adding, removing, add, remove } = useEntries<VehicleAnswer, VehicleBody>({
-    step: 'vehicles',
-    list: vehiclesOfUser,
-    add: addVehicle,
-    remove: removeVehicles,
+  const read = useQueryResult(vehiclesOfUser);
+  const adding = useCommand(addVehicle);
+  const removing = useCommand(removeVehicles);
+  const data = useServerData();
+  const { add, remove } = useEntries({
+    ...{ step: 'vehicles', adding, removing },
+    show: (change) => {
+      data.overlay(vehiclesOfUser, {}, change);
+      data.refresh(vehiclesOfUser, ...DERIVED);
+    },
   });
   const { vehicleName, vehicleText } = useEntryNames();
   const vehicles = read.value;

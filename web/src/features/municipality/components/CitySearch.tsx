@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { suggestionsFor } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { suggestMunicipalities } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 
 const LEAST = 2;
 
@@ -11,8 +11,11 @@ export function CitySearch() {
   const { t } = useTranslation('municipality');
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
-  const { value: found } = usePublic(query.length < LEAST ? null : query, (signal) =>
-    suggestionsFor(query, signal),
+  const { value: found } = usePublicResult(
+    suggestMunicipalities,
+    { query },
+    {},
+    { enabled: query.length >= LEAST },
   );
   return (
     <search className="city-search">

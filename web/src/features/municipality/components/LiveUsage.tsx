@@ -1,21 +1,19 @@
-import { useCallback, useState } from 'react';
-import { type Municipality, readUsage, type Usage } from '../../../api/public/figures.ts';
+import type { CityUsageAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
+import { useState } from 'react';
 import { LiveChip } from '../../../live/LiveChip.tsx';
 import { useLive } from '../../../live/useLive.ts';
 import { UsageFigures } from './UsageFigures.tsx';
 
 interface LiveUsageProps {
-  readonly city: Municipality;
+  readonly city: MunicipalityAnswer;
   /** Shown until the stream tells something newer. */
-  readonly first: Usage;
+  readonly first: CityUsageAnswer;
 }
 
 export function LiveUsage({ city, first }: LiveUsageProps) {
   const [usage, setUsage] = useState(first);
-  const live = useLive(
-    `live/municipality/${city.shortName}`,
-    useCallback((data: unknown) => setUsage(readUsage(data)), []),
-  );
+  const live = useLive<CityUsageAnswer>(`live/municipality/${city.shortName}`, setUsage);
   return (
     <div className="stack">
       <UsageFigures usage={usage} city={city} />

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { suggestionsFor } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import { suggestMunicipalities } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { useUser } from '../../../session/hooks.ts';
 
 /** The municipality of one's own postcode; where several share it, all of them. */
 export function OwnCity({ goes }: { readonly goes: boolean }) {
   const { t } = useTranslation('municipality');
   const code = useUser()?.addressCityCode;
-  const { value: found } = usePublic(code || null, (signal) => suggestionsFor(code ?? '', signal));
+  const { value: found } = usePublicResult(
+    suggestMunicipalities,
+    { query: code ?? '' },
+    {},
+    { enabled: Boolean(code) },
+  );
   if (code === '') return <Link to="/user/profile">{t('own.noCode')}</Link>;
   if (!found || !code) return null;
   const [first] = found;

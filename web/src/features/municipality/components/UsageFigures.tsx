@@ -1,5 +1,6 @@
+import type { CityUsageAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import { useTranslation } from 'react-i18next';
-import type { Municipality, Usage } from '../../../api/public/figures.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
@@ -11,8 +12,8 @@ const INHABITANTS = 83_000_000;
 const MOST_PER_USER = 3.4;
 
 interface UsageFiguresProps {
-  readonly usage: Usage;
-  readonly city: Municipality;
+  readonly usage: CityUsageAnswer;
+  readonly city: MunicipalityAnswer;
 }
 
 /** Sum, mean and participants, the first two as bars against what would be possible. */

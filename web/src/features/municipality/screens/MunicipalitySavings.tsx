@@ -1,8 +1,10 @@
+import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type Municipality, municipalityOf, usageOf } from '../../../api/public/figures.ts';
-import { usePublic } from '../../../api/public/hooks.ts';
+import type { Failure } from '../../../api/errors.ts';
+import { municipalityOf, usageOfCityCodes } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -10,10 +12,12 @@ import { CitySearch } from '../components/CitySearch.tsx';
 import { OwnCity } from '../components/OwnCity.tsx';
 import { UsageFigures } from '../components/UsageFigures.tsx';
 import { Ways } from '../components/Ways.tsx';
+import { isUsage } from '../usage.ts';
 
-/** What makes the figures move comes after they are there. */
 /** Postcodes told one by one; the largest city has close on two hundred. */
 const LISTED = 8;
+const UNREADABLE: Failure = { messageId: 'api:error:unknown' };
+/** What makes the figures move comes after they are there. */
 const LiveUsage = lazy(() => import('../components/LiveUsage.tsx').then((m) => ({ default: m.LiveUsage })));
 
 /** What the people of a municipality save together; made to stand in somebody else's page. */
@@ -21,8 +25,11 @@ export function MunicipalitySavings() {
   const { t } = useTranslation('municipality');
   const { municipality: shortName } = useParams();
   const [search] = useSearchParams();
-  const { value: city, failure } = usePublic(shortName ?? null, (signal) =>
-    municipalityOf(shortName ?? '', signal),
+  const { value: city, failure } = usePublicResult(
+    municipalityOf,
+    {},
+    { shortName: shortName ?? '' },
+    { enabled: shortName !== undefined },
   );
   if (city) return <Savings city={city} />;
   return (
@@ -41,9 +48,10 @@ export function MunicipalitySavings() {
   );
 }
 
-function Savings({ city }: { readonly city: Municipality }) {
+function Savings({ city }: { readonly city: MunicipalityAnswer }) {
   const { t } = useTranslation('municipality');
-  const { value: usage, failure } = usePublic(city.shortName, (signal) => usageOf(city.cityCodes, signal));
+  const { value: usage, failure: failed } = usePublicResult(usageOfCityCodes, { cityCodes: city.cityCodes });
+  const failure = usage && !isUsage(usage) ? UNREADABLE : failed;
   return (
     <Page title={t('titleOf', { name: city.name })} lead={t('leadOf', { name: city.name })}>
       {!usage && !failure && <p role="status">{t('waiting')}</p>}
@@ -53,7 +61,7 @@ function Savings({ city }: { readonly city: Municipality }) {
         </Notice>
       )}
       {failure && <CitySearch />}
-      {usage && (
+      {usage && !failure && (
         <Suspense fallback={<UsageFigures usage={usage} city={city} />}>
           <LiveUsage city={city} first={usage} />
         </Suspense>

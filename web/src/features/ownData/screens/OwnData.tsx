@@ -1,7 +1,7 @@
+import { ownUser } from '@footprint/shared-events/account/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ownUser } from '../../../api/endpoints/account.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -11,7 +11,7 @@ import { ExportCard } from '../components/ExportCard.tsx';
 
 export function OwnData() {
   const { t } = useTranslation('ownData');
-  const { value: user, failure, retry } = useRead(ownUser, {});
+  const { value: user, failure, retry } = useQueryResult(ownUser, {});
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
       <p>

@@ -1,10 +1,10 @@
+import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
 import { neutralYear } from '@footprint/shared-events/calculation/budget.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { budgetOfUser } from '../../../api/endpoints/budget.ts';
-import { measuresOfUser } from '../../../api/endpoints/measures.ts';
-import { useRead } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { currentYear, nowInSeconds } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -18,8 +18,8 @@ import { ChosenMeasures } from '../components/ChosenMeasures.tsx';
 /** Everything on one page: where one stands, where one wants to go, and what one does for it. */
 export function Results() {
   const { t } = useTranslation(['results', 'budget', 'shell']);
-  const { value: budget, stale, failure, retry } = useRead(budgetOfUser, {});
-  const measures = useRead(measuresOfUser, {});
+  const { value: budget, stale, failure, retry } = useQueryResult(budgetOfUser, {});
+  const measures = useQueryResult(measuresOfUser, {});
   const neutral = budget && budget.userEmissions > 0 ? neutralYear(currentYear(), budget) : currentYear();
   return (
     <Page title={t('results:title')} lead={t('results:lead')}>

@@ -1,0 +1,43 @@
+import type * as campaigns from '@footprint/shared-events/campaigns/api.ts';
+import type * as constants from '@footprint/shared-events/constants/api.ts';
+import type * as municipalities from '@footprint/shared-events/municipalities/api.ts';
+import type { WithoutSchemas } from './call.ts';
+
+/*
+ * What public pages ask for. The calls themselves would bring 6 kB of schemas to pages that show an address and a few
+ * figures, so only their types come along. The compiler compares the paths, a test the rest.
+ */
+const open = { kind: 'query', method: 'POST', access: 'public' } as const;
+
+export const statisticsOf: WithoutSchemas<typeof campaigns.statisticsOf> = {
+  ...open,
+  path: 'statistics/:type',
+};
+export const statisticsHistory: WithoutSchemas<typeof campaigns.statisticsHistory> = {
+  ...open,
+  path: 'statistics/:type/history',
+};
+export const statisticsLeague: WithoutSchemas<typeof campaigns.statisticsLeague> = {
+  ...open,
+  path: 'statistics/:type/league',
+};
+export const usageOfCityCodes: WithoutSchemas<typeof campaigns.usageOfCityCodes> = {
+  ...open,
+  path: 'used-measures/of-city-codes',
+};
+export const municipalityOf: WithoutSchemas<typeof municipalities.municipalityOf> = {
+  ...open,
+  path: 'constant/municipality/:shortName',
+};
+export const suggestMunicipalities: WithoutSchemas<typeof municipalities.suggestMunicipalities> = {
+  ...open,
+  path: 'municipalities/suggest',
+};
+export const campaignList: WithoutSchemas<typeof constants.campaignList> = {
+  ...open,
+  path: 'constant/free/Campaign',
+};
+export const operatorOf: WithoutSchemas<typeof constants.operatorOf> = {
+  ...open,
+  path: 'constant/free/Operator',
+};
