@@ -8,7 +8,7 @@ const asked = new Map<string, Promise<Answer>>();
 const nameOf = (path: string, body: unknown): string => `${path} ${JSON.stringify(body)}`;
 
 /** Asks before the page that will show the answer is there: its code and its answer are on their way together. */
-export function askAhead(path: string, body: unknown): void {
+export function fetchAhead(path: string, body: unknown): void {
   const name = nameOf(path, body);
   const answer = request({ method: 'POST', path, session: 'needed', body });
   asked.set(name, answer);

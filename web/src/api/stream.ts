@@ -2,8 +2,8 @@ import { appBase } from '../lib/appBase.ts';
 
 export interface StreamListener {
   readonly opened: () => void;
-  /** What the server tells, as it came. */
-  readonly told: (data: unknown) => void;
+  /** What the server sends, as it came. */
+  readonly figure: (data: unknown) => void;
   /** Nothing new, and the connection holds. */
   readonly pulse: () => void;
   /** The connection is gone; `final` when the browser will not try again by itself. */
@@ -18,7 +18,7 @@ export function openStream(path: string, listener: StreamListener): () => void {
   source.addEventListener('pulse', listener.pulse);
   source.onmessage = ({ data }: MessageEvent<string>) => {
     try {
-      listener.told(JSON.parse(data));
+      listener.figure(JSON.parse(data));
     } catch {
       // One garbled message: the next one carries the whole figure again.
     }

@@ -1,5 +1,5 @@
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
-import { askAhead } from '../api/readAhead.ts';
+import { fetchAhead } from '../api/readAhead.ts';
 import { appBase } from '../lib/appBase.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { PAGES } from '../pages.ts';
@@ -8,7 +8,7 @@ import { PAGES } from '../pages.ts';
 export function startFirstRead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const path = pathname.slice(appBase(pathname).length + 1);
   const read = PAGES.find((page) => page.path === path)?.firstRead;
-  if (read) askAhead(read.path, read.ofYear ? { year: yearOf(new URLSearchParams(search)) } : {});
+  if (read) fetchAhead(read.path, read.ofYear ? { year: yearOf(new URLSearchParams(search)) } : {});
 }
 
 const yearOf = (search: URLSearchParams): number => Number(search.get('year')) || defaultYear(nowInSeconds());

@@ -6,7 +6,7 @@ import { type LiveEvent, liveStreamMachine } from './liveStreamMachine.ts';
 
 const INPUT = { jitter: 1 };
 const OPENED = { type: 'OPENED' };
-const TOLD = { type: 'TOLD', data: {} };
+const FIGURE = { type: 'FIGURE', data: {} };
 const PULSE = { type: 'PULSE' };
 const LOST = { type: 'LOST', final: false };
 const GONE = { type: 'LOST', final: true };
@@ -14,7 +14,7 @@ const STALE = { type: 'xstate.after.stale.liveStream.listening.live' };
 const BACK_OFF = { type: 'xstate.after.backOff.liveStream.waiting' };
 
 test('every state is reached', () => {
-  const events = [OPENED, TOLD, PULSE, LOST, GONE, { type: 'PAUSE' }, { type: 'RESUME' }, STALE, BACK_OFF];
+  const events = [OPENED, FIGURE, PULSE, LOST, GONE, { type: 'PAUSE' }, { type: 'RESUME' }, STALE, BACK_OFF];
   // Tries are counted without end, and every count would be a state of its own.
   const machine = liveStreamMachine.provide({ actions: { countTry: () => undefined } });
   expect(unreached(machine, events, INPUT)).toEqual([]);
@@ -23,7 +23,7 @@ test('every state is reached', () => {
 test.each([
   [[OPENED], { listening: 'live' }],
   [[OPENED, LOST], { listening: 'reconnecting' }],
-  [[OPENED, LOST, TOLD], { listening: 'live' }],
+  [[OPENED, LOST, FIGURE], { listening: 'live' }],
   [[OPENED, STALE, PULSE], { listening: 'live' }],
   [[GONE], 'waiting'],
   [[OPENED, { type: 'PAUSE' }], 'paused'],
@@ -37,7 +37,7 @@ test('silence makes figures old; every word makes them fresh again', () => {
   const actor = createActor(liveStreamMachine, { input: INPUT, clock }).start();
   actor.send({ type: 'OPENED' });
   clock.increment(59_000);
-  actor.send({ type: 'TOLD', data: 1 });
+  actor.send({ type: 'FIGURE', data: 1 });
   clock.increment(59_000);
   actor.send({ type: 'PULSE' });
   clock.increment(59_000);
@@ -60,7 +60,7 @@ test('what is gone for good is tried again, each time later, at most a minute ap
   expect(Math.max(...waits)).toBe(60_000);
 });
 
-test('whatever is told, the connection stays the one that was opened', () => {
+test('whatever the stream sends, the connection stays the one that was opened', () => {
   let opened = 0;
   const listen = fromCallback<LiveEvent>(() => {
     opened++;
@@ -75,9 +75,9 @@ test('whatever is told, the connection stays the one that was opened', () => {
   ).start();
   for (const event of [
     OPENED,
-    { type: 'TOLD', data: 1 },
+    { type: 'FIGURE', data: 1 },
     PULSE,
-    { type: 'TOLD', data: 2 },
+    { type: 'FIGURE', data: 2 },
     LOST,
     OPENED,
     PULSE,

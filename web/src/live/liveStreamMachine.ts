@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate';
 
 export type LiveEvent =
   | { type: 'OPENED' }
-  | { type: 'TOLD'; data: unknown }
+  | { type: 'FIGURE'; data: unknown }
   | { type: 'PULSE' }
   | { type: 'LOST'; final: boolean }
   | { type: 'PAUSE' }
@@ -26,7 +26,7 @@ export const liveStreamMachine = setup({
     events: {} as LiveEvent,
     input: {} as { jitter: number },
   },
-  /** Provided by the page: tells of the stream by events until it is left. */
+  /** Provided by the page: reports on the stream by events until it is left. */
   actors: { listen: fromCallback<LiveEvent>(() => undefined) },
   actions: {
     show: (_, _params: { data: unknown }) => undefined,
@@ -52,10 +52,10 @@ export const liveStreamMachine = setup({
         connecting: {},
         live: {
           after: { stale: 'stale' },
-          // Only the clock begins anew: entering `listening` again would open the stream again, which tells at once.
+          // Only the clock begins anew: entering `listening` again would open the stream again, which sends a figure at once.
           on: {
             PULSE: { target: 'live', reenter: true },
-            TOLD: {
+            FIGURE: {
               target: 'live',
               reenter: true,
               actions: { type: 'show', params: ({ event }) => ({ data: event.data }) },
@@ -69,7 +69,7 @@ export const liveStreamMachine = setup({
       on: {
         OPENED: { target: '.live', actions: 'forgetTries' },
         PULSE: '.live',
-        TOLD: { target: '.live', actions: { type: 'show', params: ({ event }) => ({ data: event.data }) } },
+        FIGURE: { target: '.live', actions: { type: 'show', params: ({ event }) => ({ data: event.data }) } },
         LOST: [
           {
             guard: { type: 'isFinal', params: ({ event }) => ({ final: event.final }) },

@@ -22,7 +22,7 @@ export function useLive<A>(path: string, show: (data: A) => void): Live {
           listen: fromCallback<LiveEvent>(({ sendBack }) =>
             openStream(path, {
               opened: () => sendBack({ type: 'OPENED' }),
-              told: (data) => sendBack({ type: 'TOLD', data }),
+              figure: (data) => sendBack({ type: 'FIGURE', data }),
               pulse: () => sendBack({ type: 'PULSE' }),
               lost: (final) => sendBack({ type: 'LOST', final }),
             }),

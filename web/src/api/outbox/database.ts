@@ -65,7 +65,7 @@ export async function readingsOf(user: string): Promise<readonly WaitingReading[
   return all?.filter((reading) => reading.user === user) ?? [];
 }
 
-/** How many wait on this device, whoever's they are. */
+/** How many wait on this device, of all users. */
 export const countReadings = async (): Promise<number> =>
   (await looking('readings', (store) => store.count())) ?? 0;
 

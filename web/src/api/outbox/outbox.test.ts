@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('readings go out in their order, leave the device, and their arrival is told once', async () => {
+test('readings go out in their order, leave the device, and their arrival is reported once', async () => {
   answers = [lost];
   await queueReading(body(1));
   await reaches('backingOff');

@@ -6,7 +6,7 @@ import { dropReading, putReading, readingsOf, type WaitingReading } from './data
 import type { Delivery } from './outboxContext.ts';
 import { isRefusal } from './outcome.ts';
 
-/** One tab sends at a time; whoever comes next finds what is left by then. */
+/** One tab sends at a time; the next one finds what is left by then. */
 const alone = <A>(work: () => Promise<A>, signal: AbortSignal): Promise<A> =>
   navigator.locks ? navigator.locks.request('outbox', { signal }, work) : work();
 
