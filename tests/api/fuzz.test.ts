@@ -45,8 +45,9 @@ const TO_A_PAGE = 'GET /user/reminders-stop/{link}';
 /** What is wrong with an answer, undefined when it is as promised. */
 function faultOf(request: FuzzedRequest, { status, headers, text }: PlainAnswer): string | undefined {
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) return 'no request id';
-  // What the caller has seen may not be in the views: that is said, with when to come again.
-  const comeAgain = status === 503 && headers['x-stale'] === 'true' && headers['retry-after'] !== undefined;
+  // What the caller has seen, or a link made a moment ago, may not be in the views: that is said, with when to come again.
+  const isBehind = headers['x-stale'] === 'true' || request.route.endsWith('{hash}');
+  const comeAgain = status === 503 && isBehind && headers['retry-after'] !== undefined;
   if (status >= 500 && !comeAgain) return 'failed';
   // With another method the address may be another call.
   const call = `${request.method} ${request.route.split(' ')[1]}`;
