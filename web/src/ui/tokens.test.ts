@@ -24,13 +24,13 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const DOMAINS = ['housing', 'mobility', 'food-leisure', 'compensation', 'work'];
+const DOMAINS = ['housing', 'mobility', 'food-leisure', 'work'];
 const SURFACES = ['bg', 'surface', 'sunken'];
 const on = (names: readonly string[], grounds: readonly string[], least: number) =>
   names.flatMap((name) => grounds.map((ground) => [name, ground, least] as const));
 
 test.each([
-  ...on(['text', 'text-muted', 'link', 'danger', 'success', 'warning'], SURFACES, 4.5),
+  ...on(['text', 'text-muted', 'brand', 'danger', 'warning'], SURFACES, 4.5),
   ...on(
     DOMAINS.map((domain) => `${domain}-ink`),
     SURFACES,
@@ -42,9 +42,11 @@ test.each([
     ['bg', 'surface'],
     3,
   ),
-  ...DOMAINS.flatMap((domain) => on([`${domain}-ink`, 'text'], [`${domain}-tint`], 4.5)),
-  ...['danger', 'success', 'warning', 'link'].flatMap((kind) => on([kind, 'text'], [`${kind}-tint`], 4.5)),
-  ...on(['on-ink'], [...DOMAINS.map((domain) => `${domain}-ink`), 'danger'], 4.5),
+  ...DOMAINS.flatMap((domain) => on([`${domain}-ink`, 'text', 'text-muted'], [`${domain}-tint`], 4.5)),
+  ...['danger', 'warning'].flatMap((kind) => on([kind, 'text'], [`${kind}-tint`], 4.5)),
+  ...on(['brand', 'text', 'text-muted'], ['mint'], 4.5),
+  ...on(['control'], ['mint'], 3),
+  ...on(['on-brand'], [...DOMAINS.map((domain) => `${domain}-ink`), 'brand', 'danger'], 4.5),
 ])('%s on %s has a contrast of at least %d', (name, ground, least) => {
   for (const theme of ['light', 'dark'] as const)
     expect(contrast(token(name)[theme], token(ground)[theme])).toBeGreaterThanOrEqual(least);
