@@ -103,6 +103,8 @@ describePages(
       await page.goto(`${product.url}/`);
       await pressInSight(main.locator('a[href$="/public/stop-fossil/savings"]'));
       await page.waitForURL('**/public/stop-fossil/savings/berlin');
+      // Until the town is known another page stands here, with a button of its own.
+      await main.getByRole('heading', { name: t('municipality:titleOf', { name: 'Berlin' }) }).waitFor();
       await pressInSight(join);
       await main.getByText(t('shell:join.joined.stop-fossil')).first().waitFor();
       expect(await record()).toMatchObject({ isStopFossilUser: true });
