@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ferretdbPath } from './tests/support/ferretdb/start.ts';
 import { hasRedis } from './tests/support/redis/start.ts';
@@ -36,6 +36,15 @@ const node = (name: string, include: string[], extra: object = {}) => ({
   },
 });
 
+const TEXTS = join(import.meta.dirname, 'web/src/testing/texts.ts');
+
+/** A suite of the pages, with their build's settings. */
+const web = (name: string, include: string[], extra: object) => ({
+  extends: './web/vite.config.ts',
+  root: './web',
+  test: { name, include, maxWorkers: 2, ...extra },
+});
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/skippedReporter.ts'],
@@ -66,7 +75,14 @@ export default defineConfig({
       }),
       // The flows in which views, live streams and read-your-writes of the engines meet; pages alone hang on none.
       ...distributed('browser distributed', 'tests/browser/{citizen,campaign}.test.ts', BROWSER),
-      ...(existsSync('web/vite.config.ts') ? ['./web/vite.config.ts'] : []),
+      web('web', ['src/**/*.test.ts'], { environment: 'node', setupFiles: [TEXTS] }),
+      // What needs a document is a .tsx: making one takes longer than most tests.
+      web('web pages', ['src/**/*.test.tsx'], {
+        environment: 'jsdom',
+        // Paths through a rendered machine take their time on a busy machine.
+        testTimeout: 30_000,
+        setupFiles: [TEXTS, join(import.meta.dirname, 'web/src/testing/document.ts')],
+      }),
     ],
   },
 });

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { budgets } from './budgets.ts';
 import { compressed } from './compressed.ts';
 import { precache } from './precache.ts';
@@ -76,13 +76,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '^/[^/]+/sdp-api/': { target: API } } },
-  test: {
-    name: 'web',
-    environment: 'jsdom',
-    // Paths through a rendered machine take their time on a busy machine.
-    testTimeout: 30_000,
-    maxWorkers: 2,
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
-  },
 });

@@ -1,7 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach } from 'vitest';
 import account from '../i18n/de/account.json';
 import audit from '../i18n/de/audit.json';
 import bet from '../i18n/de/bet.json';
@@ -24,7 +22,6 @@ import ownData from '../i18n/de/ownData.json';
 import results from '../i18n/de/results.json';
 import shell from '../i18n/de/shell.json';
 import units from '../i18n/de/units.json';
-import { commandsRunning } from '../lib/commandsRunning.ts';
 
 await i18next.use(initReactI18next).init({
   lng: 'de',
@@ -56,24 +53,4 @@ await i18next.use(initReactI18next).init({
     },
   },
   interpolation: { escapeValue: false },
-});
-
-// jsdom has no screen whose width could be asked for.
-window.matchMedia ??= () => new EventTarget() as MediaQueryList;
-
-// jsdom knows <dialog> but not how to open it as a modal one.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
-// Long enough for a machine that is busy with other things; what never comes still fails.
-configure({ asyncUtilTimeout: 4_000 });
-
-afterEach(() => {
-  cleanup();
-  // A call that a test left without an answer must not hold the saves of the next one.
-  commandsRunning.set(0);
 });
