@@ -38,12 +38,12 @@ export function budgets(): Plugin {
             .filter((one) => one.budget === budget)
             .sort((a, b) => b.kB - a.kB);
           if (!largest) throw new Error(`nothing has a ${budget}`);
-          this.info(`${budget}: at most ${told(largest)}; aim ${aim}, limit ${limit}`);
+          this.info(`${budget}: at most ${described(largest)}; aim ${aim}, limit ${limit}`);
           for (const one of [largest, ...others].filter(({ kB }) => kB > aim))
-            this.info(`  above the aim: ${told(one)}`);
+            this.info(`  above the aim: ${described(one)}`);
         }
         const over = weights.filter(({ budget, kB }) => kB > BUDGETS[budget].limit);
-        if (over.length > 0) this.error(over.map((one) => `${one.budget}: ${told(one)}`).join('\n'));
+        if (over.length > 0) this.error(over.map((one) => `${one.budget}: ${described(one)}`).join('\n'));
       },
     },
   };
@@ -55,7 +55,7 @@ interface Weight {
   readonly kB: number;
 }
 
-const told = ({ of, kB }: Weight): string => `${kB.toFixed(1)} kB (${of})`;
+const described = ({ of, kB }: Weight): string => `${kB.toFixed(1)} kB (${of})`;
 
 function weigh(outputs: readonly (Chunk | Rolldown.OutputAsset)[], root: string): readonly Weight[] {
   const chunks = outputs.filter((output): output is Chunk => output.type === 'chunk');

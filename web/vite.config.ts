@@ -13,7 +13,7 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
  */
 const FIRST_VIEWS = [
   { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 7 },
-  { name: 'machines', test: /node_modules\/@?xstate\/|web\/src\/lib\/notProvided\.ts$/, priority: 6 },
+  { name: 'machines', test: /node_modules\/@?xstate\/|web\/src\/lib\/unimplementedActor\.ts$/, priority: 6 },
   {
     name: 'parts',
     test: /shared-events\/(constants\/(sectors|years|germanAverage|housing)|calculation\/calendar)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts|api\/(client|call|publicCalls|publicResult)\.ts)$|shared-events\/path\.ts$/,

@@ -5,7 +5,7 @@ import { startFirstRead } from './app/firstReads.ts';
 import { watchOffline } from './app/offline.ts';
 import { learnPageScripts } from './app/pageScripts.ts';
 import { createAppRouter } from './app/routes.tsx';
-import { facts } from './flow/facts.ts';
+import { progress } from './flow/progress.ts';
 import { startTexts } from './i18n/init.ts';
 import { onSessionEnd, startSession } from './session/session.ts';
 import { announce } from './ui/announce.ts';
@@ -35,8 +35,8 @@ import './ui/print.css';
 const FIRST_VIEW_MS = 3000;
 
 onSessionEnd(() => {
-  facts.set({});
-  // What was told or read out may name what belongs to the citizen.
+  progress.set({});
+  // What was shown or read out may name what belongs to the citizen.
   closeMessage();
   announce('');
 });

@@ -201,7 +201,7 @@ test('an answer that comes in the session of somebody else is none', async () =>
   sessionOwner.set(null);
 });
 
-test('an answer that is cut short by whoever asked is no refusal', async () => {
+test('an answer that the caller cuts short is no refusal', async () => {
   const refused = vi.fn();
   registerSession({ refused });
   const asked = new AbortController();

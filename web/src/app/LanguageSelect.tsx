@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, SUPPORTED } from '../i18n/init.ts';
 
-// Each language under its own name: whoever needs it cannot read the other.
+// Each language under its own name: one who needs it cannot read the other.
 const NAMES = { de: 'Deutsch', en: 'English' };
 
 export function LanguageSelect() {

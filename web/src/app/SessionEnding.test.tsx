@@ -64,7 +64,7 @@ test('nothing is said while there is time', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the end is told in time, and a login in place keeps what is typed', async () => {
+test('the end is announced in time, and a login in place keeps what is typed', async () => {
   await showAndType();
   expect(screen.getByRole('alert').textContent).toContain('14:05');
   const before = sessionRecord.get()?.expires ?? 0;

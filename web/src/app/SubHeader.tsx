@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { requestsRunning } from '../api/request.ts';
-import { facts } from '../flow/facts.ts';
 import { forwardOf, stepAt, stepOf, trailOf } from '../flow/inputFlow.ts';
+import { progress } from '../flow/progress.ts';
 import type { Step } from '../flow/step.ts';
 import { useStore } from '../lib/useStore.ts';
 import { useSession, useUser } from '../session/hooks.ts';
@@ -15,7 +15,7 @@ export function SubHeader() {
   const { pathname } = useLocation();
   const session = useSession();
   const ofCampaign = useUser()?.isStopFossilUser === true;
-  const known = useStore(facts);
+  const known = useStore(progress);
   const action = chosenForward(useStore(forwardActions));
   const step = stepAt(pathname);
   if (!session || !step?.back) return null;

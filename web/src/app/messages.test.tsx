@@ -66,7 +66,7 @@ const text = (messageId: string) => messageText({ messageId });
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** A call whose outcome is unknown is repeated for a while, each repetition set up anew, before its failure is told. */
+/** A call whose outcome is unknown is repeated for a while, each repetition set up anew, before its failure is shown. */
 const givenUp = () =>
   vi.waitFor(
     async () => {
@@ -143,7 +143,7 @@ test('api:error:noSession comes with the ways to log in and to register', () => 
   expect(screen.getByRole('link', { name: 'Registrieren' }).getAttribute('href')).toBe('/user/register');
 });
 
-test('app:general:useCookies is told once, until it is agreed to', () => {
+test('app:general:useCookies is shown once, until it is agreed to', () => {
   show('/user/any', <ConsentNotice />);
   expect(screen.getByText(new RegExp(text('app:general:useCookies').slice(0, 40)))).toBeTruthy();
   press('Einverstanden');
@@ -151,7 +151,7 @@ test('app:general:useCookies is told once, until it is agreed to', () => {
 });
 
 describe('a registration', () => {
-  test('that is done is told on the page it leads to', async () => {
+  test('that is done is shown on the page it leads to', async () => {
     answer = () => json(200, { user: { id: ID, sessionToken: null }, role: { names: [] } });
     register();
     expect(await screen.findByText('weiter')).toBeTruthy();

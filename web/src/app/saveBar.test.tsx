@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { facts } from '../flow/facts.ts';
+import { progress } from '../flow/progress.ts';
 import { dropRecord, keepRecord } from '../session/record.ts';
 import { FORMS, type FormOfInput, type as fillIn, reads } from '../testing/everyForm.tsx';
 import { holdCalls } from '../testing/heldCalls.ts';
@@ -12,7 +12,7 @@ const server = holdCalls(reads);
 beforeEach(() => keepRecord('a'.repeat(24)));
 afterEach(() => {
   delete reads['meter/of-user'];
-  facts.set({});
+  progress.set({});
   dropRecord();
 });
 

@@ -21,7 +21,7 @@ interface ChartFigureProps {
   readonly children: ReactNode;
 }
 
-/** A chart, what it says, and its data as a table: nothing is told by the picture alone. */
+/** A chart, what it says, and its data as a table: nothing is said by the picture alone. */
 export function ChartFigure({ name, finding, table, children }: ChartFigureProps) {
   const { t } = useTranslation();
   const read = (cell: CsvCell) => (typeof cell === 'number' ? table.format(cell) : cell);

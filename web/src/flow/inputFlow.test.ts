@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { StepId } from '../pages.ts';
 import { entriesOf, forwardOf, stepAt, stepOf, trailOf } from './inputFlow.ts';
-import type { Facts } from './step.ts';
-import { progressOf } from './stepProgress.ts';
+import type { Progress } from './step.ts';
+import { countOf } from './stepProgress.ts';
 import { STEPS } from './steps.ts';
 
-const everything: Facts = {
+const everything: Progress = {
   households: 1,
   meters: { ePower: 1, gas: 1 },
   levels: ['food'],
@@ -107,21 +107,21 @@ test('in the midst of the flow the way on is closed only when it is known that a
 
 test('a level or a meter, either answers what housing asks for', () => {
   const meters = { ePower: 2, gas: 0 };
-  expect(progressOf(stepOf('housing'), { meters, levels: [] })).toEqual({ done: 1, of: 2 });
-  expect(progressOf(stepOf('housing'), { meters, levels: ['electricPower'] })).toEqual({ done: 1, of: 2 });
-  expect(progressOf(stepOf('housing'), { meters, levels: ['heating'] })).toEqual({ done: 2, of: 2 });
+  expect(countOf(stepOf('housing'), { meters, levels: [] })).toEqual({ done: 1, of: 2 });
+  expect(countOf(stepOf('housing'), { meters, levels: ['electricPower'] })).toEqual({ done: 1, of: 2 });
+  expect(countOf(stepOf('housing'), { meters, levels: ['heating'] })).toEqual({ done: 2, of: 2 });
 });
 
 test('a menu sums up what its entries ask for', () => {
   const known = { levels: ['publicTransport', 'food'], vehicles: 0, flights: 2 } as const;
-  expect(progressOf(stepOf('mobility'), known)).toEqual({ done: 2, of: 3 });
-  expect(progressOf(stepOf('foodLeisure'), known)).toEqual({ done: 1, of: 2 });
-  expect(progressOf(stepOf('compensation'), { compensations: 1 })).toEqual({ done: 1, of: 1 });
-  expect(progressOf(stepOf('work'), everything)).toBeUndefined();
+  expect(countOf(stepOf('mobility'), known)).toEqual({ done: 2, of: 3 });
+  expect(countOf(stepOf('foodLeisure'), known)).toEqual({ done: 1, of: 2 });
+  expect(countOf(stepOf('compensation'), { compensations: 1 })).toEqual({ done: 1, of: 1 });
+  expect(countOf(stepOf('work'), everything)).toBeUndefined();
 });
 
 test('nothing is claimed before it is known', () => {
-  expect(progressOf(stepOf('mobility'), { vehicles: 1, flights: 1 })).toBeUndefined();
+  expect(countOf(stepOf('mobility'), { vehicles: 1, flights: 1 })).toBeUndefined();
 });
 
 test('steps are found by address', () => {

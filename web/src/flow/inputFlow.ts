@@ -1,5 +1,5 @@
 import type { StepId } from '../pages.ts';
-import type { Facts, Step } from './step.ts';
+import type { Progress, Step } from './step.ts';
 import { STEPS } from './steps.ts';
 
 const BY_ID = new Map(STEPS.map((step) => [step.id, step]));
@@ -23,7 +23,7 @@ export function stepAt(path: string): Step | undefined {
 /** Menu entries in their order. */
 export const entriesOf = (menu: StepId): readonly Step[] => STEPS.filter((step) => step.menu === menu);
 
-export function isOpen({ household }: Step, { households }: Facts): boolean {
+export function isOpen({ household }: Step, { households }: Progress): boolean {
   if (household === 'required') return (households ?? 0) > 0;
   return household !== 'assumed' || households !== 0;
 }
@@ -33,8 +33,8 @@ export function trailOf(step: Step): readonly Step[] {
   return step.back ? [...trailOf(stepOf(step.back)), step] : [step];
 }
 
-export function forwardOf(step: Step, facts: Facts): Step | undefined {
+export function forwardOf(step: Step, progress: Progress): Step | undefined {
   if (!step.forward) return undefined;
   const next = stepOf(step.forward);
-  return isOpen(next, facts) ? next : undefined;
+  return isOpen(next, progress) ? next : undefined;
 }

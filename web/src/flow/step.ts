@@ -4,7 +4,7 @@ import type { Access, PageStep } from '../page.ts';
 import type { StepId } from '../pages.ts';
 
 /** What the flow depends on; undefined while it is not known. */
-export interface Facts {
+export interface Progress {
   readonly households?: number | undefined;
   readonly meters?: Readonly<Record<MeasuredObject, number>> | undefined;
   /** Consumption types with a level chosen. */

@@ -1,7 +1,8 @@
 import { entriesOf } from './inputFlow.ts';
-import type { Facts, Step } from './step.ts';
+import type { Progress, Step } from './step.ts';
 
-export interface Progress {
+/** Of the things a step asks for, how many were given. */
+export interface StepCount {
   readonly done: number;
   readonly of: number;
 }
@@ -10,9 +11,9 @@ export interface Progress {
  * How much of a step, or of what its menu lists, has been given; undefined where nothing is asked for or not all is
  * known yet. Steps of one topic count once: a level or a meter, either is enough.
  */
-export function progressOf(step: Step, facts: Facts): Progress | undefined {
+export function countOf(step: Step, progress: Progress): StepCount | undefined {
   const asking = [step, ...entriesOf(step.id)].filter(asksForInput);
-  const answers = asking.map((entry) => isGiven(entry, facts));
+  const answers = asking.map((entry) => isGiven(entry, progress));
   if (asking.length === 0 || answers.includes(undefined)) return undefined;
   const topicOf = (entry: Step) => entry.topic ?? entry.id;
   return {
@@ -24,9 +25,9 @@ export function progressOf(step: Step, facts: Facts): Progress | undefined {
 const asksForInput = ({ level, meter, entry }: Step): boolean => Boolean(level ?? meter ?? entry);
 
 /** Whether the citizen has entered what the step asks for; undefined while that is unknown. */
-function isGiven({ level, meter, entry }: Step, facts: Facts): boolean | undefined {
-  if (level) return facts.levels?.includes(level);
-  if (meter) return facts.meters && facts.meters[meter] > 0;
-  const entries = entry && facts[entry];
+function isGiven({ level, meter, entry }: Step, progress: Progress): boolean | undefined {
+  if (level) return progress.levels?.includes(level);
+  if (meter) return progress.meters && progress.meters[meter] > 0;
+  const entries = entry && progress[entry];
   return entries === undefined ? undefined : entries > 0;
 }

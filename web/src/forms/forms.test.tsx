@@ -71,7 +71,7 @@ test('a link of the summary leads to its field', async () => {
   expect(document.activeElement).toBe(area());
 });
 
-test('a field is told off when it is left wrong, and set free as soon as it is right', async () => {
+test('a field is marked when it is left wrong, and set free as soon as it is right', async () => {
   render(<Example onSave={vi.fn()} />);
   await screen.findByText('2 Angaben fehlen noch.');
   await userEvent.type(area(), '-1');

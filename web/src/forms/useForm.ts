@@ -102,7 +102,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
       setValues((before) => ({ ...before, [field]: value }));
       if (!mended.has(field)) setMended(new Set([...mended, field]));
     },
-    // An empty field that was only passed through is not told off; saving will do that.
+    // An empty field that was only passed through is not marked yet; saving will do that.
     leave: (field) => {
       if (values[field] !== options.initial[field]) setShown(new Set([...shown, field]));
     },

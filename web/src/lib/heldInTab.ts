@@ -2,7 +2,7 @@ const MARK = 'held:';
 
 /**
  * Values that outlive what empties the storage, in the name of the tab: it stays when the page is left, too.
- * Whoever opened the tab may have named it, so what is read here is as good as typed by a stranger.
+ * The opener of the tab may have named it, so what is read here is as good as typed by a stranger.
  */
 export function heldInTab(): Readonly<Record<string, unknown>> | null {
   if (!window.name.startsWith(MARK)) return null;

@@ -6,7 +6,7 @@ import { type SessionRecord, sessionRecord } from './record.ts';
 import { onSessionEnd } from './session.ts';
 import { type SessionUser, sessionUser } from './user.ts';
 
-/** Of whoever has logged in or registered on this device. */
+/** Of the citizen who has logged in or registered on this device. */
 export function useSession(): SessionRecord | null {
   const record = useStore(sessionRecord);
   return record?.scope ? null : record;

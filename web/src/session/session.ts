@@ -41,7 +41,7 @@ sessionRecord.subscribe(() => {
   const id = sessionRecord.get()?.id;
   if (id === whose) return;
   whose = id;
-  // Whoever begins here was registered by the command that answered last: what they read must wait for it.
+  // One who begins here was registered by the command that answered last: what they read must wait for it.
   if (id === undefined) forgetPosition();
   forgetUser(leaving ? 'logout' : 'lost');
 });
@@ -78,7 +78,7 @@ export async function endAccount<A>(erase: () => Promise<A>): Promise<A> {
   }
 }
 
-/** Nothing of whoever was logged in is left here or in other tabs; the server has ended the session, or will be told to. */
+/** Nothing of the one who was logged in is left here or in other tabs; the server has ended the session, or will be asked to. */
 export function forgetHere(): void {
   leaving = true;
   dropRecord();
@@ -96,7 +96,7 @@ const loggedOut = async (): Promise<void> => {
     await Promise.race([ending.answered, new Promise<void>((go) => setTimeout(go, NO_LONGER_THAN))]);
 };
 
-/** Whoever is logged in now must not be logged out by a logout that was on its way before, or waited for a network. */
+/** One who is logged in now must not be logged out by a logout that was on its way before, or waited for a network. */
 function settleLogout(): void {
   ending?.way.abort();
   store('logoutPending', null);
@@ -136,7 +136,7 @@ async function sendLogout(id: string, signal: AbortSignal): Promise<void> {
 /** Wires the session to the client, to the clock and to other tabs, and finds out whose it is. */
 export async function startSession(lost: (messageId: string) => void): Promise<void> {
   const refused = (messageId: string) => {
-    // Whoever has no session here has lost none.
+    // One who has no session here has lost none.
     if (!sessionRecord.get()) return;
     dropRecord();
     lost(messageId);

@@ -12,7 +12,7 @@ export interface SessionUser {
   readonly isStopFossilUser: boolean;
   readonly isBetUser: boolean;
   readonly addressCityCode?: string;
-  /** Told of the bet: then there is a link to confirm it by. */
+  /** Answered for the bet: then there is a link to confirm it by. */
   readonly info?: { readonly betUserHash?: string };
   readonly permissions: readonly string[];
   readonly role: { readonly names: readonly string[] };
@@ -38,7 +38,7 @@ const isUser = (value: unknown): value is SessionUser => {
   );
 };
 
-/** Whose session the server sees, whoever is known here; null without one. Scripts cannot see the cookie. */
+/** Whose session the server sees, not who is known here; null without one. Scripts cannot see the cookie. */
 export async function ownerOfCookie(): Promise<string | null> {
   try {
     const { body } = await request({ ...OWN_USER, session: 'none' });

@@ -8,7 +8,7 @@ export interface OutboxContext {
   readonly readings: readonly WaitingReading[];
   /** Sent since this was last reported. */
   readonly sent: number;
-  /** Attempts in a row that came to nothing. */
+  /** Attempts in a row that failed. */
   readonly attempts: number;
   /** Something was added, corrected or discarded since they were read. */
   readonly changed: boolean;

@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate';
-import { notProvided } from '../../lib/notProvided.ts';
+import { unimplementedActor } from '../../lib/unimplementedActor.ts';
 import { type Failure, failureOf } from '../errors.ts';
 import type { WaitingReading } from './database.ts';
 import type { Delivery, OutboxContext, OutboxEvent } from './outboxContext.ts';
@@ -19,8 +19,8 @@ export const outboxMachine = setup({
     input: {} as { user: string | null; online: boolean },
   },
   actors: {
-    load: notProvided<readonly WaitingReading[], string | null>(),
-    sendFirst: notProvided<Delivery, string | null>(),
+    load: unimplementedActor<readonly WaitingReading[], string | null>(),
+    sendFirst: unimplementedActor<Delivery, string | null>(),
   },
   actions: {
     keepSession: assign({ user: (_, params: { user: string | null }) => params.user }),

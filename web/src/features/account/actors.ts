@@ -76,7 +76,7 @@ export const setFlagActor = fromPromise<void, void>(async () => {
   await loadUser();
 });
 
-/** A link opened again brings no session: then whoever is logged in stays so, if anybody is. */
+/** A link opened again brings no session: then one who is logged in stays so, if anybody is. */
 export const confirmActor = fromPromise<boolean, string>(async ({ input }) => {
   const { user } = await send(confirmRegistration, {}, { hash: input });
   if (!user) return false;

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useCalm } from '../../lib/useCalm.ts';
+import { usePrefersReducedMotion } from '../../lib/usePrefersReducedMotion.ts';
 import { playerMachine } from './machines/playerMachine.ts';
 
 export interface Player {
@@ -11,7 +11,7 @@ export interface Player {
 
 /** Walks from where the page stands to the last place; `go` takes the page there. */
 export function usePlayer(index: number, last: number, go: (index: number) => void): Player {
-  const calm = useCalm();
+  const calm = usePrefersReducedMotion();
   const latest = useRef({ index, go });
   latest.current = { index, go };
   const [state, send] = useMachine(

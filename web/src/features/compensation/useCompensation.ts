@@ -19,7 +19,7 @@ export function useCompensation(compensations: readonly CompensationAnswer[]) {
   const [last, setLast] = useState<'add' | 'change'>('add');
   return {
     busy: add.busy || change.busy,
-    // What the other kind of save failed by is told no longer.
+    // What the other kind of save failed by is shown no longer.
     failure: last === 'add' ? add.failure : change.failure,
     /** Settles with whether it was saved. */
     save: async (values: CompensationValues): Promise<boolean> => {

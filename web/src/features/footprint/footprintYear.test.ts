@@ -59,6 +59,6 @@ test.each([
   [11.17, 'equal'],
   [11.3, 'above'],
   [11.1, 'below'],
-] as const)('%d t beside an average of 11.2 t are told as %s', (emissions, stand) => {
+] as const)('%d t beside an average of 11.2 t are called %s', (emissions, stand) => {
   expect(standOf({ emissions, average: 11.2, compensated: 0, net: null })).toBe(stand);
 });

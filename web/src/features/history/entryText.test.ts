@@ -69,8 +69,8 @@ test.each<[string, HistoryEntry]>([
   ],
   ['Ziel gewählt: 1,5 Grad', entry('BudgetGoalChosen', { degreeOption: 'goal15' })],
   ['Rolle erhalten: Prüfung', entry('RoleGranted', { role: 'auditor' })],
-])('%s', (text, told) => {
-  expect(entryText(told, words)).toBe(text);
+])('%s', (text, read) => {
+  expect(entryText(read, words)).toBe(text);
 });
 
 test('no text is left with a value it did not get, whatever little the event holds', () => {

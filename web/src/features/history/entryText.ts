@@ -25,7 +25,7 @@ const measure: Say = ({ measure: name, startAt, confirmed }, words) => ({
   ...(confirmed !== undefined && { answer: words.name(`measures:confirmed.${confirmed}`) }),
 });
 
-/** What a removal took away is told by the command that would bring it back. */
+/** The command that would bring a removal back says what it took away. */
 const named: Say = (_, __, { name }) => (name === undefined ? {} : { name, context: 'named' });
 
 const role: Say = ({ role: name }, words) => ({ role: words.name(`history:role.${name}`) });
@@ -51,7 +51,7 @@ const SAID: Readonly<Record<string, Say>> = {
     meterValue === undefined
       ? {}
       : {
-          ...{ value: words.number(meterValue), date: words.date(meterValueDate), context: 'told' },
+          ...{ value: words.number(meterValue), date: words.date(meterValueDate), context: 'read' },
           ...inMeter(meterId, words),
         },
   ConsumptionTypeChosen: ({ supportedType, level, startAt }, words) => ({

@@ -41,7 +41,7 @@ test.each(['', 'zwei', '1'])('since when %j people live there is not asked', (hh
   expect(hasOtherMembers({ ...unchanged, hhMember }, household, 'de')).toBe(false);
 });
 
-test('a number of people is not told before it holds', () => {
+test('a number of people is not shown before it holds', () => {
   const body = edited({ hhMember: '4', validFrom: '1.1.2099' });
   expect(editFaults(body)).toEqual([{ path: '/validFrom', messageId: 'form:hhAdd:error:validFrom' }]);
 });

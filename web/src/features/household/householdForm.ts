@@ -68,7 +68,7 @@ export function editBody(
   };
 }
 
-/** Rules of a changed household: a number of people is told once it holds, not before. */
+/** Rules of a changed household: a number of people is shown once it holds, not before. */
 export const editFaults = (body: EditHouseholdBody): readonly Fault[] => [
   ...householdFaults(body),
   ...((body.validFrom ?? 0) > epochOfIso(todayIso())

@@ -33,7 +33,7 @@ test('a filled form makes a body the rules accept', () => {
   });
 });
 
-test('an empty form is told everything that is missing, each with its own text', () => {
+test('an empty form names everything that is missing, each with its own text', () => {
   const faults = faultsOf({ ...emptyMeter('gas', ''), meterValueDate: '' }, 'gas');
   expect(new Set(faults)).toEqual(
     new Set([

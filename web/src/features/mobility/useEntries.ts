@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Failure } from '../../api/errors.ts';
-import { facts } from '../../flow/facts.ts';
 import { forwardOf, stepOf } from '../../flow/inputFlow.ts';
+import { progress } from '../../flow/progress.ts';
 import { useStore } from '../../lib/useStore.ts';
 import { showMessage } from '../../ui/messages.ts';
 
@@ -36,7 +36,7 @@ interface Entries<B> {
 export function useEntries<E extends Kept, B>(options: EntriesOptions<E, B>): Entries<B> {
   const { step, adding, removing, show } = options;
   const navigate = useNavigate();
-  const next = forwardOf(stepOf(step), useStore(facts))?.path;
+  const next = forwardOf(stepOf(step), useStore(progress))?.path;
   return {
     add: async (body, onward) => {
       const added = await adding.run(body);

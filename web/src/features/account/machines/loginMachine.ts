@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 export interface Credentials {
   readonly mail: string;
@@ -8,7 +8,7 @@ export interface Credentials {
 }
 
 export interface LoginContext {
-  /** Wrong pair, not confirmed, network: told apart by its message id. */
+  /** Wrong pair, not confirmed, network: its message id says which. */
   readonly failure: Failure | null;
   readonly stopFossil: boolean;
 }
@@ -26,9 +26,9 @@ export const loginMachine = setup({
   },
   actors: {
     /** Logs in and opens the session. */
-    login: notProvided<void, Credentials>(),
+    login: unimplementedActor<void, Credentials>(),
     /** The stop-fossil login makes the user a participant of the campaign. */
-    setFlag: notProvided<void, void>(),
+    setFlag: unimplementedActor<void, void>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
@@ -74,7 +74,7 @@ export const loginMachine = setup({
         id: 'setFlag',
         src: 'setFlag',
         onDone: 'done',
-        // The login holds; the failure is told where it leads.
+        // The login holds; the failure is shown where it leads.
         onError: {
           target: 'done',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

@@ -1,7 +1,7 @@
 import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 export interface ConfirmContext {
   readonly hash: string;
@@ -22,7 +22,7 @@ export const registerConfirmMachine = setup({
   },
   actors: {
     /** Confirms; tells whether a session came of it. */
-    confirm: notProvided<boolean, string>(),
+    confirm: unimplementedActor<boolean, string>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),

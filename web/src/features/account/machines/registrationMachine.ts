@@ -1,6 +1,6 @@
 import { assign, not, setup, stateIn } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 export type RegistrationValues = Readonly<Record<string, string | boolean>>;
 
@@ -23,8 +23,8 @@ export const createRegistrationMachine = (id: 'registration' | 'fastRegistration
     },
     actors: {
       /** Registers and opens the session; false when the answer holds no user. */
-      register: notProvided<boolean, RegistrationValues>(),
-      mailIsTaken: notProvided<boolean, string>(),
+      register: unimplementedActor<boolean, RegistrationValues>(),
+      mailIsTaken: unimplementedActor<boolean, string>(),
     },
     actions: {
       keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),

@@ -1,7 +1,7 @@
 import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 import type { Credentials } from './loginMachine.ts';
 
 const REJECTED = 'user:resetPassword:rejected';
@@ -24,8 +24,8 @@ export const resetPasswordMachine = setup({
     events: {} as ResetEvent,
   },
   actors: {
-    askForLink: notProvided<void, string>(),
-    savePassword: notProvided<void, { hash: string; credentials: Credentials }>(),
+    askForLink: unimplementedActor<void, string>(),
+    savePassword: unimplementedActor<void, { hash: string; credentials: Credentials }>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),

@@ -142,7 +142,7 @@ test('participants who registered with their mail alone need no name now either'
   await waitFor(() => expect(saved).toEqual([{ addressCityCode: '80331' }]));
 });
 
-test('who takes part in the bet is told so', async () => {
+test('who takes part in the bet reads so', async () => {
   user = { ...anna, isBetUser: true };
   show();
   expect(await screen.findByText('Sie nehmen an der Klimawette teil.')).toBeTruthy();

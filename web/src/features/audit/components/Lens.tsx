@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { YearSelect } from '../../../ui/YearSelect.tsx';
 import type { Address } from '../useAddress.ts';
 
-/** What the history is looked at with: the year and the edition of the emission factors. */
+/** What figures of the history are computed with: the year and the edition of the emission factors. */
 export function Lens({ address }: { readonly address: Address }) {
   const { t } = useTranslation('audit');
   const { years, year, editions, edition, set } = address;

@@ -234,7 +234,7 @@ describe('checks', () => {
     click.mockRestore();
   });
 
-  test('a refusal is told where it was pressed', async () => {
+  test('a refusal is shown where it was pressed', async () => {
     answers['audit/verify'] = () => new Response('{"messageId":"api:error:notAllowed"}', { status: 403 });
     await show();
     press('Kette prüfen');

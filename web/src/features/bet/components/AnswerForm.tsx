@@ -25,7 +25,7 @@ interface AnswerFormProps {
   readonly onSave: (body: ConfirmMeasuresBody) => void;
 }
 
-/** Every picked measure with its answers, and what they come to. */
+/** Every picked measure with its answers, and what these save. */
 export function AnswerForm({ userId, used, failure, busy, onSave }: AnswerFormProps) {
   const { t } = useTranslation('bet');
   const flags = useUser();

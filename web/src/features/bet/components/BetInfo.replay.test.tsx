@@ -8,7 +8,7 @@ import { betInfoMachine } from '../machines/betInfoMachine.ts';
 import { BetInfo } from './BetInfo.tsx';
 
 const ID = 'a'.repeat(24);
-const TOLD = { newsletter: true, measuresGeneral: 'Weniger von allem' };
+const ANSWERED = { newsletter: true, measuresGeneral: 'Weniger von allem' };
 const USER = {
   ...{ id: ID, fullName: '', mail: 'a@example.org', phone: '', language: 'de' },
   ...{ addressStreet: '', addressAddition: '', addressCityCode: '', addressCity: '' },
@@ -19,7 +19,7 @@ const USER = {
     role: { names: [] },
     permissions: [],
   },
-  info: TOLD,
+  info: ANSWERED,
 };
 const SAVE = 'Angaben speichern';
 const server = holdCalls();
@@ -42,7 +42,7 @@ replayPaths({
   },
   moves: [
     {
-      event: event('xstate.done.actor.loadInfo', { output: TOLD }),
+      event: event('xstate.done.actor.loadInfo', { output: ANSWERED }),
       act: () => server.answer('user', USER),
     },
     {
@@ -50,7 +50,7 @@ replayPaths({
       act: () => server.cut('user'),
     },
     { event: event('RETRY'), act: () => fireEvent.click(button('Erneut versuchen')) },
-    { event: event('SAVE', { info: TOLD }), act: () => fireEvent.click(button(SAVE)) },
+    { event: event('SAVE', { info: ANSWERED }), act: () => fireEvent.click(button(SAVE)) },
     {
       event: event('xstate.done.actor.saveInfo'),
       act: () => server.answer('user/user-info-bet', { info: { betUserHash: 'x' } }),
@@ -64,7 +64,7 @@ replayPaths({
   facts: {
     'betInfo.loading': () => screen.getByRole('status').textContent?.startsWith('Wird geladen') === true,
     'betInfo.unreachable': () => button('Erneut versuchen'),
-    // What was told before, or typed and not saved, stands in the form.
+    // What was answered before, or typed and not saved, stands in the form.
     'betInfo.editing': () => !isBusy() && screen.getByDisplayValue('Weniger von allem'),
     'betInfo.saving': () => isBusy(),
     'betInfo.saved': () => screen.getByText('Danke, Ihre Angaben sind gespeichert.'),

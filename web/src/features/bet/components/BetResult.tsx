@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 
-/** What all who bet have come to together. */
+/** What all who bet save together. */
 export function BetResult() {
   const { t, i18n } = useTranslation('bet');
   const { value: figures, failure, retry } = usePublicResult(statisticsOf, {}, { type: 'climate-bet-usage' });

@@ -12,7 +12,7 @@ interface PickedMeasuresProps {
   readonly children: (used: readonly UsedMeasure[]) => ReactNode;
 }
 
-/** The picked measures as soon as they are there; whoever has none is shown where to pick some. */
+/** The picked measures as soon as they are there; one who has none is shown where to pick some. */
 export function PickedMeasures({ children }: PickedMeasuresProps) {
   const { t } = useTranslation('bet');
   const { value: used, failure, retry } = useQueryResult(measuresOfUser, {});

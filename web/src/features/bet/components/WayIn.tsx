@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 interface WayInProps {
   readonly kind: 'info' | 'danger';
   readonly help: ReactNode;
-  /** Goes on as whoever is logged in on this device. */
+  /** Goes on as the citizen who is logged in on this device. */
   readonly onUseSession: () => void;
   readonly children: ReactNode;
 }

@@ -57,7 +57,12 @@ describe('the way in', () => {
       { hash: HASH, hasSession: true },
       { confirmed: 'choosing' },
     ],
-    ['a broken link is told of even to who is logged in', [], { hash: 'x', hasSession: true }, 'invalidHash'],
+    [
+      'a broken link is reported even to who is logged in',
+      [],
+      { hash: 'x', hasSession: true },
+      'invalidHash',
+    ],
     ['malformed for the server', [MALFORMED], link, 'invalidHash'],
     ['rejected', [REJECTED], link, 'rejected'],
     ['an answer without user', [opened(false)], link, 'rejected'],
@@ -72,7 +77,7 @@ describe('the way in', () => {
     expect(walk(betConfirmMachine, events, input).value).toEqual(state);
   });
 
-  test('is told apart', () => {
+  test('is distinguished', () => {
     expect(walk(betConfirmMachine, [OPENED], link).context.byLink).toBe(true);
     expect(walk(betConfirmMachine, [REJECTED, USE_SESSION], link).context.byLink).toBe(false);
   });
@@ -94,7 +99,7 @@ describe('the answers', () => {
     expect([at.value, at.context.failure?.messageId]).toEqual([state, failure]);
   });
 
-  test('come to a sum', () => {
+  test('add up to a sum', () => {
     expect(walk(betConfirmMachine, [SAVE, SAVED], loggedIn).context.savedSum).toBe(1.25);
   });
 });

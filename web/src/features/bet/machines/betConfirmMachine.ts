@@ -2,7 +2,7 @@ import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 export interface BetConfirmContext {
   /** Of the mailed link; null where the page was opened without one. */
@@ -35,9 +35,9 @@ export const betConfirmMachine = setup({
   },
   actors: {
     /** Opens the session of the link; false when the answer holds no user. */
-    openSession: notProvided<boolean, string>(),
+    openSession: unimplementedActor<boolean, string>(),
     /** Answers the saved tonnes. */
-    saveAnswers: notProvided<number, ConfirmMeasuresBody>(),
+    saveAnswers: unimplementedActor<number, ConfirmMeasuresBody>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),

@@ -24,7 +24,7 @@ test('every state is reached', () => {
 });
 
 test.each([
-  ['what was told is loaded', [], 'loading', undefined],
+  ['what was answered is loaded', [], 'loading', undefined],
   ['not to be had', [NOT_LOADED], 'unreachable', 'api:error:network'],
   ['tried again', [NOT_LOADED, RETRY], 'loading', undefined],
   ['loaded', [LOADED], 'editing', undefined],
@@ -38,7 +38,7 @@ test.each([
   expect([at.value, at.context.failure?.messageId]).toEqual([state, failure]);
 });
 
-test('the form starts with what was told, and then with what was saved', () => {
+test('the form starts with what was answered, and then with what was saved', () => {
   expect(walk(betInfoMachine, [LOADED]).context.info).toEqual(BEFORE);
   expect(walk(betInfoMachine, [LOADED, SAVE, SAVED, EDIT]).context.info).toEqual(NOW);
 });

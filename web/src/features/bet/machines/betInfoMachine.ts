@@ -1,10 +1,10 @@
 import type { BetInfoBody } from '@footprint/shared-events/account/api.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 export interface BetInfoContext {
-  /** What was told before. */
+  /** What was answered before. */
   readonly info: BetInfoBody;
   readonly failure: Failure | null;
 }
@@ -15,8 +15,8 @@ type BetInfoEvent = { type: 'RETRY' } | { type: 'SAVE'; info: BetInfoBody } | { 
 export const betInfoMachine = setup({
   types: { context: {} as BetInfoContext, events: {} as BetInfoEvent },
   actors: {
-    loadInfo: notProvided<BetInfoBody, void>(),
-    saveInfo: notProvided<void, BetInfoBody>(),
+    loadInfo: unimplementedActor<BetInfoBody, void>(),
+    saveInfo: unimplementedActor<void, BetInfoBody>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),

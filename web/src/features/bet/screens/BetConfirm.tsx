@@ -11,7 +11,7 @@ import { SavedSum } from '../components/SavedSum.tsx';
 import { WayIn } from '../components/WayIn.tsx';
 import { useBetConfirm } from '../useBetConfirm.ts';
 
-/** Whoever comes by the mailed link is logged in by it, and says how far each measure was carried out. */
+/** The mailed link logs in whom it was sent to, who says how far each measure was carried out. */
 export function BetConfirm() {
   const { t } = useTranslation(['bet', 'app']);
   const hash = useHashOnce('userHash');

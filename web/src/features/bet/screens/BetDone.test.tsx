@@ -34,7 +34,7 @@ const show = () =>
 
 beforeEach(() => act(() => dropRecord()));
 
-test('whoever is logged in takes part by coming here, once it has gone through', async () => {
+test('a citizen who is logged in takes part by coming here, once it has gone through', async () => {
   keepRecord(ID);
   show();
   await screen.findByText(/^Sie werden eingetragen/);

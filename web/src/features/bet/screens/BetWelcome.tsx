@@ -12,7 +12,7 @@ import { BetSteps } from '../components/BetSteps.tsx';
 // Only who is logged in needs the form; visitors load neither machine nor schema.
 const BetInfo = lazy(() => import('../components/BetInfo.tsx').then((m) => ({ default: m.BetInfo })));
 
-/** What the bet is about; whoever is logged in can take part at once. */
+/** What the bet is about; a citizen who is logged in can take part at once. */
 export function BetWelcome() {
   const { t } = useTranslation('bet');
   const session = useSession();

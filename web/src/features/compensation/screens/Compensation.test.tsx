@@ -119,7 +119,7 @@ test('a refusal keeps what was typed and stays', async () => {
   expect(value().value).toBe('2');
 });
 
-test('a refusal is told no longer once something of another kind was saved', async () => {
+test('a refusal is shown no longer once something of another kind was saved', async () => {
   refused = true;
   await show();
   await choose('other');

@@ -118,7 +118,7 @@ test('older entries are a page of their own, with a way back to the newest', asy
   await screen.findByText('Passwort geändert');
 });
 
-test('who has entered nothing is told so', async () => {
+test('who has entered nothing reads so', async () => {
   history = { year: 2025, entries: [], before: null };
   show();
   expect(await screen.findByText('Hier steht noch nichts.')).toBeTruthy();

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
-import { learn } from '../../../flow/facts.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { mergeProgress } from '../../../flow/progress.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -19,7 +19,7 @@ export function Households() {
   const [adding, setAdding] = useState(false);
   const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
   const count = households?.length;
-  useEffect(() => learn({ households: count }), [count]);
+  useEffect(() => mergeProgress({ households: count }), [count]);
   const hasAny = households !== undefined && households.length > 0;
 
   const cancel = () => {

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
-import { learn } from '../../../flow/facts.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { mergeProgress } from '../../../flow/progress.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -29,7 +29,7 @@ function Loaded({ type }: { readonly type: SupportedType }) {
   const households = useQueryResult(householdsOfUser, {});
   const sites = useQueryResult(sitesOfUser, {});
   const count = households.value?.length;
-  useEffect(() => learn({ households: count }), [count]);
+  useEffect(() => mergeProgress({ households: count }), [count]);
 
   const failed = [households, sites].find((read) => read.failure);
   if (failed?.failure) return <LoadFailure failure={failed.failure} retry={failed.retry} />;

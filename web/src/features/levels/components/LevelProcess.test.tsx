@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ApiError } from '../../../api/errors.ts';
-import { facts } from '../../../flow/facts.ts';
+import { progress } from '../../../flow/progress.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { replayPaths } from '../../../testing/replayPaths.ts';
 import { levelChoiceMachine } from '../machines/levelChoiceMachine.ts';
@@ -49,7 +49,7 @@ const RETRY = /^Erneut zuordnen/;
 replayPaths({
   machine: levelChoiceMachine,
   start: () => {
-    facts.set({ households: 1 });
+    progress.set({ households: 1 });
     return render(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={['/here']}>

@@ -3,8 +3,8 @@ import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { facts } from '../../../flow/facts.ts';
 import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
+import { progress } from '../../../flow/progress.ts';
 import { useStore } from '../../../lib/useStore.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { Stale } from '../../../ui/Stale.tsx';
@@ -26,7 +26,7 @@ interface LevelProcessProps {
 export function LevelProcess({ type, households, sites, stale }: LevelProcessProps) {
   const [state, send] = useLevelProcess();
   const navigate = useNavigate();
-  const next = forwardOf(stepOf(STEP_OF[type]), useStore(facts));
+  const next = forwardOf(stepOf(STEP_OF[type]), useStore(progress));
   const { failure, onward, choice } = state.context;
   const saved = state.matches('saved');
 

@@ -2,7 +2,7 @@ import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 export interface LevelChoice {
   readonly body: ChooseLevelBody;
@@ -30,8 +30,8 @@ export type LevelChoiceEvent =
 export const levelChoiceMachine = setup({
   types: { context: {} as LevelChoiceContext, events: {} as LevelChoiceEvent },
   actors: {
-    saveLevel: notProvided<SiteAnswer, ChooseLevelBody | null>(),
-    bindLevel: notProvided<void, BindSiteBody | null>(),
+    saveLevel: unimplementedActor<SiteAnswer, ChooseLevelBody | null>(),
+    bindLevel: unimplementedActor<void, BindSiteBody | null>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),

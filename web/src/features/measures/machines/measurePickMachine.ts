@@ -1,7 +1,7 @@
 import type { EditMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 interface PickContext {
   readonly failure: Failure | null;
@@ -12,7 +12,7 @@ type PickEvent = { type: 'SAVE'; body: EditMeasuresBody };
 /** Choosing measures and keeping them; what was chosen outlives a failure and a login. */
 export const measurePickMachine = setup({
   types: { context: {} as PickContext, events: {} as PickEvent },
-  actors: { saveMeasures: notProvided<void, EditMeasuresBody>() },
+  actors: { saveMeasures: unimplementedActor<void, EditMeasuresBody>() },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     saved: () => undefined,

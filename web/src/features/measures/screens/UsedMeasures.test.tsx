@@ -76,7 +76,7 @@ test('a running measure can be finished: the table says so, and the focus stays 
   ]);
 });
 
-test('what cannot be finished goes on, and the reason is told', async () => {
+test('what cannot be finished goes on, and the reason is shown', async () => {
   await show(false, [RUNNING]);
   fireEvent.click(finish() as HTMLElement);
   await server.answer('measures/to-user', { messageId: 'api:error:notAllowed' }, 403);

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isOpen } from '../../../flow/inputFlow.ts';
-import type { Facts, Step } from '../../../flow/step.ts';
-import { progressOf } from '../../../flow/stepProgress.ts';
+import type { Progress, Step } from '../../../flow/step.ts';
+import { countOf } from '../../../flow/stepProgress.ts';
 import { stepIcon } from '../stepIcons.ts';
 
 interface TaskListProps {
   readonly steps: readonly Step[];
-  readonly facts: Facts;
+  readonly progress: Progress;
   /** A figure beside an entry's status, such as its yearly emissions. */
   readonly figureOf?: (step: Step) => ReactNode;
 }
 
-export function TaskList({ steps, facts, figureOf }: TaskListProps) {
+export function TaskList({ steps, progress, figureOf }: TaskListProps) {
   return (
     <ul className="tasks">
       {steps.map((step) => (
         <li key={step.id}>
-          <Task step={step} facts={facts} value={figureOf?.(step)} />
+          <Task step={step} progress={progress} value={figureOf?.(step)} />
         </li>
       ))}
     </ul>
@@ -28,13 +28,13 @@ export function TaskList({ steps, facts, figureOf }: TaskListProps) {
 
 interface TaskProps {
   readonly step: Step;
-  readonly facts: Facts;
+  readonly progress: Progress;
   readonly value: ReactNode;
 }
 
-function Task({ step, facts, value }: TaskProps) {
+function Task({ step, progress, value }: TaskProps) {
   const { t } = useTranslation(['shell', 'input']);
-  const open = isOpen(step, facts);
+  const open = isOpen(step, progress);
   const Icon = stepIcon(step.id);
   return (
     <div className={open ? 'task' : 'task task-closed'} data-domain={step.domain}>
@@ -45,17 +45,17 @@ function Task({ step, facts, value }: TaskProps) {
       <p className="task-text">{t(`input:step.${step.id}`)}</p>
       <div className="task-status">
         {value && <span className="task-value">{value}</span>}
-        <Status step={step} facts={facts} />
+        <Status step={step} progress={progress} />
       </div>
     </div>
   );
 }
 
-function Status({ step, facts }: Omit<TaskProps, 'value'>) {
+function Status({ step, progress }: Omit<TaskProps, 'value'>) {
   const { t } = useTranslation('input');
-  const progress = progressOf(step, facts);
-  if (!progress) return null;
-  if (progress.done === progress.of)
+  const count = countOf(step, progress);
+  if (!count) return null;
+  if (count.done === count.of)
     return (
       <span className="pill pill-done">
         <CircleCheck className="icon" aria-hidden />
@@ -65,8 +65,8 @@ function Status({ step, facts }: Omit<TaskProps, 'value'>) {
   return (
     <span className="pill">
       <CircleDashed className="icon" aria-hidden />
-      {progress.done > 0
-        ? t('status.partly', { ...progress })
+      {count.done > 0
+        ? t('status.partly', { ...count })
         : t(step.optional ? 'status.optional' : 'status.open')}
     </span>
   );

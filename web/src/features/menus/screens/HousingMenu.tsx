@@ -6,7 +6,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
 import { TaskList } from '../components/TaskList.tsx';
-import { useFacts } from '../useFacts.ts';
+import { useProgress } from '../useProgress.ts';
 
 const GROUPS = ['fast', 'exact', 'manage'] as const;
 type Group = (typeof GROUPS)[number];
@@ -15,8 +15,8 @@ const groupOf = (step: Step): Group => step.pace ?? 'manage';
 
 export function HousingMenu() {
   const { t } = useTranslation('input');
-  const { facts, failed, loading } = useFacts();
-  if (facts.households === 0) return <HouseholdFirst />;
+  const { progress, failed, loading } = useProgress();
+  if (progress.households === 0) return <HouseholdFirst />;
   const entries = entriesOf('housing');
   return (
     <Page title={t('housing.title')} lead={t('housing.lead')}>
@@ -30,7 +30,7 @@ export function HousingMenu() {
               <section key={group} className="task-group">
                 <h2>{t(`housing.${group}.title`)}</h2>
                 <p className="hint">{t(`housing.${group}.text`)}</p>
-                <TaskList steps={steps} facts={facts} />
+                <TaskList steps={steps} progress={progress} />
               </section>
             )
           );

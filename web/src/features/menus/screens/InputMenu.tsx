@@ -15,11 +15,11 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { FootprintPanel } from '../components/FootprintPanel.tsx';
 import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
 import { TaskList } from '../components/TaskList.tsx';
-import { useFacts } from '../useFacts.ts';
+import { useProgress } from '../useProgress.ts';
 
 export function InputMenu() {
   const { t } = useTranslation('input');
-  const { facts, failed, loading } = useFacts();
+  const { progress, failed, loading } = useProgress();
   const year = defaultYear(nowInSeconds());
   const { value: sectors } = useQueryResult(emissionsOfYear, { year });
   if (loading)
@@ -28,14 +28,14 @@ export function InputMenu() {
         <Skeleton />
       </Page>
     );
-  if (facts.households === 0) return <HouseholdFirst />;
+  if (progress.households === 0) return <HouseholdFirst />;
   return (
     <Page title={t('menu.title')} lead={t('menu.lead')}>
       {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
       <FootprintPanel />
       <TaskList
         steps={entriesOf('inputMenu')}
-        facts={facts}
+        progress={progress}
         figureOf={(step) => {
           const ofDomain = sectors?.filter((sector) => sector.ghgDomain === step.domain) ?? [];
           return ofDomain.length > 0 && <Tonnes value={yearTotal(ofDomain).emissions} />;

@@ -21,7 +21,7 @@ export function MainMenu() {
     >
       <FootprintPanel />
       <RunningCampaigns />
-      <TaskList steps={entries} facts={{}} />
+      <TaskList steps={entries} progress={{}} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 export type SecondReading = Pick<AddReadingBody, 'meterValue' | 'meterValueDate'>;
 
@@ -33,9 +33,9 @@ export type MeterFormEvent =
 export const meterFormMachine = setup({
   types: { context: {} as MeterFormContext, events: {} as MeterFormEvent },
   actors: {
-    loadMeters: notProvided<readonly MeterAnswer[], void>(),
-    saveMeter: notProvided<MeterAnswer, AddMeterBody | null>(),
-    saveReading: notProvided<ReadingSaved, AddReadingBody | null>(),
+    loadMeters: unimplementedActor<readonly MeterAnswer[], void>(),
+    saveMeter: unimplementedActor<MeterAnswer, AddMeterBody | null>(),
+    saveReading: unimplementedActor<ReadingSaved, AddReadingBody | null>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),

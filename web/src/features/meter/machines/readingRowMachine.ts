@@ -1,7 +1,7 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 export interface ReadingDraft {
   readonly meterValue: number;
@@ -24,7 +24,7 @@ export type ReadingRowEvent =
   | { type: 'DELETE' }
   | { type: 'CONFIRM' }
   | { type: 'UNDO' }
-  /** The server told something newer of the reading or of the user. */
+  /** The server answered something newer of the reading or of the user. */
   | { type: 'READ'; reading: MeterValueAnswer; permitted: boolean };
 
 const UNDO_WINDOW = 10_000;
@@ -36,10 +36,13 @@ export const readingRowMachine = setup({
     input: {} as { reading: MeterValueAnswer; permitted: boolean },
   },
   actors: {
-    saveReading: notProvided<MeterValueAnswer, { reading: MeterValueAnswer; draft: ReadingDraft | null }>(),
-    deleteReading: notProvided<void, MeterValueAnswer>(),
+    saveReading: unimplementedActor<
+      MeterValueAnswer,
+      { reading: MeterValueAnswer; draft: ReadingDraft | null }
+    >(),
+    deleteReading: unimplementedActor<void, MeterValueAnswer>(),
     /** Adds the deleted reading again: it comes back with another id. */
-    restoreReading: notProvided<void, MeterValueAnswer>(),
+    restoreReading: unimplementedActor<void, MeterValueAnswer>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),

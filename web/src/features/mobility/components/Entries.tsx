@@ -15,7 +15,7 @@ export function Entries({ title, stale, none, children }: EntriesProps) {
   const { t } = useTranslation('mobility');
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(children.length);
-  // Whoever deleted an entry reads on from the list, not from the top of the page.
+  // One who deleted an entry reads on from the list, not from the top of the page.
   useEffect(() => {
     if (children.length < before.current && document.activeElement === document.body)
       heading.current?.focus();

@@ -14,7 +14,7 @@ import { UsageFigures } from '../components/UsageFigures.tsx';
 import { Ways } from '../components/Ways.tsx';
 import { isUsage } from '../usage.ts';
 
-/** Postcodes told one by one; the largest city has close on two hundred. */
+/** Postcodes shown one by one; the largest city has close on two hundred. */
 const LISTED = 8;
 const UNREADABLE: Failure = { messageId: 'api:error:unknown' };
 /** What makes the figures move comes after they are there. */

@@ -18,7 +18,7 @@ test('every state is reached', () => {
 });
 
 test.each([
-  ['what happens is told first', [], 'explaining'],
+  ['what happens is explained first', [], 'explaining'],
   ['no password is taken before that', [CONFIRM], 'explaining'],
   ['then the password is asked for', [CONTINUE], 'asking'],
   ['and one can still go back', [CONTINUE, CANCEL], 'explaining'],

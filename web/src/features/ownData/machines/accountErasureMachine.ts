@@ -1,7 +1,7 @@
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
-import { notProvided } from '../../../lib/notProvided.ts';
+import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 export interface AccountErasureContext {
   readonly failure: Failure | null;
@@ -12,10 +12,10 @@ export type AccountErasureEvent =
   | { type: 'CANCEL' }
   | { type: 'CONFIRM'; password: string };
 
-/** What happens is told first; only then is the password asked for, with which it happens. */
+/** What happens is explained first; only then is the password asked for, with which it happens. */
 export const accountErasureMachine = setup({
   types: { context: {} as AccountErasureContext, events: {} as AccountErasureEvent },
-  actors: { eraseAccount: notProvided<ErasureCertificate, string>() },
+  actors: { eraseAccount: unimplementedActor<ErasureCertificate, string>() },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),

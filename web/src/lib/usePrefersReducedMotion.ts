@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whoever asked the device for less motion. */
+/** Whether the device asks for less motion. */
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 function follow(changed: () => void): () => void {
@@ -8,4 +8,4 @@ function follow(changed: () => void): () => void {
   return () => calm.removeEventListener('change', changed);
 }
 
-export const useCalm = (): boolean => useSyncExternalStore(follow, () => calm.matches);
+export const usePrefersReducedMotion = (): boolean => useSyncExternalStore(follow, () => calm.matches);

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
 
 /** An actor that a screen has to provide: machines themselves reach nothing outside. */
-export const notProvided = <Output, Input>() =>
+export const unimplementedActor = <Output, Input>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('actor not provided')));

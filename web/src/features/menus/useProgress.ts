@@ -5,12 +5,16 @@ import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing
 import { flightsOfUser, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { useEffect } from 'react';
 import { type QueryResult, useQueryResult } from '../../api/hooks.ts';
-import { facts, learn } from '../../flow/facts.ts';
-import type { Facts } from '../../flow/step.ts';
+import { mergeProgress, progress } from '../../flow/progress.ts';
+import type { Progress } from '../../flow/step.ts';
 import { useStore } from '../../lib/useStore.ts';
 
 /** Loads what the menus' statuses depend on. */
-export function useFacts(): { facts: Facts; failed: QueryResult<unknown> | undefined; loading: boolean } {
+export function useProgress(): {
+  progress: Progress;
+  failed: QueryResult<unknown> | undefined;
+  loading: boolean;
+} {
   const households = useQueryResult(householdsOfUser, {});
   const meters = useQueryResult(metersOfUser, {});
   const sites = useQueryResult(sitesOfUser, {});
@@ -20,7 +24,7 @@ export function useFacts(): { facts: Facts; failed: QueryResult<unknown> | undef
   useEffect(() => {
     const metersOf = (measuredObj: MeasuredObject) =>
       (meters.value ?? []).filter((meter) => meter.measuredObj === measuredObj).length;
-    learn({
+    mergeProgress({
       households: households.value?.length,
       meters: meters.value && { ePower: metersOf('ePower'), gas: metersOf('gas') },
       levels: sites.value?.map(({ supportedType }) => supportedType),
@@ -32,7 +36,7 @@ export function useFacts(): { facts: Facts; failed: QueryResult<unknown> | undef
   const reads = [households, meters, sites, vehicles, flights, compensations];
   const failed = reads.find((read) => read.failure);
   return {
-    facts: useStore(facts),
+    progress: useStore(progress),
     failed,
     loading: reads.some((read) => read.value === undefined && !read.failure),
   };
