@@ -24,6 +24,8 @@ async function takeScreenshots(): Promise<void> {
   const citizen = new CitizenPage(page, server.url, 'de');
   const picture = async (name: string): Promise<void> => {
     await page.waitForLoadState('networkidle');
+    // The press on the first notice may have scrolled.
+    await page.evaluate('scrollTo(0, 0)');
     await page.screenshot({ path: join(IMAGES, `${name}.png`) });
     console.log(`docs/images/${name}.png`);
   };
