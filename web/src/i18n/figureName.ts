@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { textOf } from './textOf.ts';
 
 /** What can be different between two states of a year. */
 export interface NamedFigure {
@@ -6,10 +6,6 @@ export interface NamedFigure {
   /** Of a sector's emissions, or of what measures reduce in it. */
   readonly sector?: string | undefined;
 }
-
-// Names of sectors and goals are data, so the types of the keys cannot help.
-const textOf = (key: string, values?: object): string =>
-  (i18next.t as unknown as (key: string, values?: object) => string)(key, values);
 
 export const sectorName = (sector: string): string => textOf(`emissions:sector.${sector}`);
 

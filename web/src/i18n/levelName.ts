@@ -1,7 +1,4 @@
-import i18next from 'i18next';
-
-// Names of levels are data, so the types of the keys cannot help.
-const textOf = (key: string): string => (i18next.t as unknown as (key: string) => string)(key);
+import { textOf } from './textOf.ts';
 
 const keyOf = (type: string, level: string): string => `${type}.${level}`;
 

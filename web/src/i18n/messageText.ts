@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { textOf } from './textOf.ts';
 
 export interface MessageRef {
   readonly messageId: string;
@@ -8,10 +9,8 @@ export interface MessageRef {
 
 /** Message ids come from outside: one without a text becomes the general message with the reference to ask for. */
 export function messageText(message: MessageRef): string {
-  // The ids are data here, so the types of the keys cannot help.
-  const translate = i18next.t as unknown as (id: string, values?: object) => string;
   const known = i18next.exists(message.messageId, message.values);
-  const text = translate(known ? message.messageId : 'api:error:unknown', message.values);
+  const text = textOf(known ? message.messageId : 'api:error:unknown', message.values);
   if (!message.reference) return text;
-  return `${text} ${translate('shell:message.reference', { reference: message.reference })}`;
+  return `${text} ${textOf('shell:message.reference', { reference: message.reference })}`;
 }

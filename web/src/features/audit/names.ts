@@ -1,10 +1,8 @@
 import type { AuditEvent } from '@footprint/shared-events/audit/api.ts';
 import i18next from 'i18next';
 import { formatBerlinTime } from '../../i18n/format.ts';
+import { textOf } from '../../i18n/textOf.ts';
 import { formatEpoch } from '../../lib/dates.ts';
-
-// Types of events are data, so the types of the keys cannot help.
-const textOf = (key: string): string => (i18next.t as unknown as (key: string) => string)(key);
 
 /** What a type of event is called; one of a newer server keeps its own name. */
 export function typeName(type: string): string {

@@ -1,12 +1,8 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
-import i18next from 'i18next';
 import { formatNumber } from '../../i18n/format.ts';
+import { textOf } from '../../i18n/textOf.ts';
 import { formatEpoch } from '../../lib/dates.ts';
-
-// What is written into an entry is data, so the types of the keys cannot help.
-const textOf = (key: string, values?: object): string =>
-  (i18next.t as unknown as (key: string, values?: object) => string)(key, values);
 
 /** How the values of an entry are written in the language of the page; one that is not there is an empty text. */
 export interface Words {
