@@ -90,16 +90,6 @@ export class ConcurrencyConflict extends Error {
   }
 }
 
-/** The engine could not serve. 'refused': surely nothing stored; 'unknown': repeat the command to learn the truth. */
-export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
-  readonly outcome: 'refused' | 'unknown';
-  constructor(outcome: 'refused' | 'unknown', message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.outcome = outcome;
-  }
-}
-
 /** What is stored of an event cannot be read as an event any more: somebody, or the disk, changed it. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../event-store/port.ts';
 import type { LiveBus } from '../live-bus/port.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
 import { broadcastDestroyed } from './broadcastDestroyed.ts';
 import type { KeyStore } from './port.ts';
 

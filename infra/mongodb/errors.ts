@@ -1,5 +1,5 @@
 import { MongoAPIError, MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
-import { StoreUnavailable } from '../event-store/port.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
 
 const DUPLICATE_KEY = 11_000;
 

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../event-store/port.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
 
 /** Having found the engine away, so long nobody waits for it again when there is another answer. */
 const PAUSE_MS = 1_000;

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { StoreUnavailable } from '../event-store/port.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
 
 /** A command that Redis has not answered by then has failed; whether it was carried out is not known. */
 const COMMAND_MS = 2_000;

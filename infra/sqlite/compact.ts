@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { StoreUnavailable } from '../event-store/port.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
 import type { Compaction } from './compact.worker.ts';
 
 /** A backup or a long read may hold a file for seconds. */

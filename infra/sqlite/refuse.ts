@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../event-store/port.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
 import { isPassing } from './errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StoreUnavailable } from '../event-store/port.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
 import { firstRow } from './rows.ts';
 
 const PATIENCE_MS = 1_000;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type EventStore, StoreUnavailable, UnreadableEvent } from '@footprint/infra/event-store/port.ts';
+import { type EventStore, UnreadableEvent } from '@footprint/infra/event-store/port.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { LOG_STREAM, type LogEvent, LogRestored } from '@footprint/shared-events/audit/events.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { type BadEvent, ChainCheck } from './chainCheck.ts';

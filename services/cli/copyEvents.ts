@@ -1,4 +1,5 @@
-import { type EventStore, StoreUnavailable } from '@footprint/infra/event-store/port.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 
 const PAGE = 1_000;

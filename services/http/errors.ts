@@ -1,5 +1,5 @@
-import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
 import { PasswordsBusy } from '@footprint/infra/passwords/argon2.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import { type MessageId, WORDING } from '@footprint/shared-events/messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { type Opened, openProjectorEngines, type ProjectorEngines } from '../engine/engines.ts';
 import type { ProjectorData, ProjectorReport } from './messages.ts';
 import { runProjector } from './runProjector.ts';

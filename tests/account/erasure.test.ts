@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type EventStore, StoreUnavailable } from '@footprint/infra/event-store/port.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { broadcastDestroyed } from '@footprint/infra/keys/broadcastDestroyed.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { type ErasureDeps, erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
 import { reapplyErasures, resumeErasures } from '@footprint/services/account/erasure/reapply.ts';

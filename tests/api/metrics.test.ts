@@ -1,5 +1,5 @@
 import { createSigner } from '@footprint/infra/audit/signing.ts';
-import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { publishHead } from '@footprint/services/audit/heads.ts';
 import type { HealthDeps } from '@footprint/services/http/deps.ts';
 import { collectMetrics } from '@footprint/services/http/metrics.ts';

@@ -2,12 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
-import {
-  type AppendRequest,
-  type EventStore,
-  type ReadAllRequest,
-  StoreUnavailable,
-} from '@footprint/infra/event-store/port.ts';
+import type { AppendRequest, EventStore, ReadAllRequest } from '@footprint/infra/event-store/port.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { readHeadFile, writeHeadFile } from '@footprint/services/audit/headFile.ts';
 import { BrokenLog, publishHead, readHeads, signIfDue } from '@footprint/services/audit/heads.ts';
 import { LogProof } from '@footprint/services/audit/logProof.ts';

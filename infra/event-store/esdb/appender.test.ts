@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
 import type { AppendRequest } from '../port.ts';
-import { StoreUnavailable } from '../port.ts';
 import { Appender } from './appender.ts';
 import type { KeptEvent } from './envelope.ts';
 import type { Reader } from './reader.ts';

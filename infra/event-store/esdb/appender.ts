@@ -1,5 +1,6 @@
+import { StoreUnavailable } from '../../storeUnavailable.ts';
 import type { AppendRequest, AppendResult } from '../port.ts';
-import { ConcurrencyConflict, StoreUnavailable } from '../port.ts';
+import { ConcurrencyConflict } from '../port.ts';
 import { Backoff, pause } from './backoff.ts';
 import type { KeptEvent } from './envelope.ts';
 import { seal, unseal } from './envelope.ts';

@@ -1,5 +1,5 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client';
-import { StoreUnavailable } from '../port.ts';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
 
 /**
  * What an error of the client means. 'unsent': no connection was ever made, so the server knows nothing of the call;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData } from '@eventstore/db-client';
-import { StoreUnavailable } from '../port.ts';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
 import { isKnown, toPosition } from './position.ts';
 import type { Reader } from './reader.ts';
 import type { Sender } from './sender.ts';

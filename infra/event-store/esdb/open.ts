@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { END } from '@eventstore/db-client';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
 import type { AppendRequest, AppendResult, EventPage, EventStore, ReadAllRequest } from '../port.ts';
-import { StoreUnavailable } from '../port.ts';
 import { Appender } from './appender.ts';
 import type { OpenClient } from './client.ts';
 import { openClient } from './client.ts';

@@ -1,5 +1,6 @@
+import { StoreUnavailable } from '../../storeUnavailable.ts';
 import type { AppendResult } from '../port.ts';
-import { ConcurrencyConflict, StoreUnavailable } from '../port.ts';
+import { ConcurrencyConflict } from '../port.ts';
 import type { AppendOutcome, GroupAnswer, PackedAppend } from './messages.ts';
 import { NO_REVISION } from './messages.ts';
 import { toPosition } from './position.ts';

@@ -1,6 +1,6 @@
 import type { Erasure } from '@footprint/infra/erasures/port.ts';
-import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
 import { digestOf } from '@footprint/infra/keys/digest.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { mailStreamOf, readAccount } from '../reservation.ts';

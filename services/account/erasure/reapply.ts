@@ -1,5 +1,6 @@
 import type { Erasure } from '@footprint/infra/erasures/port.ts';
-import { StoreUnavailable, UnreadableEvent } from '@footprint/infra/event-store/port.ts';
+import { UnreadableEvent } from '@footprint/infra/event-store/port.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import pLimit from 'p-limit';
 import { completeRegistration, readAccount, readMailStream } from '../reservation.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { describe, expect, test } from 'vitest';
 import { rawEvent } from '../../support/esdb/rawEvent.ts';
 import { anAppend, anEvent } from '../../support/events.ts';

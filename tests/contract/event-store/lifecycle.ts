@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { describe, expect, test } from 'vitest';
 import { anAppend } from '../../support/events.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';

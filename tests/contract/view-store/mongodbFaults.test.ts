@@ -1,5 +1,5 @@
-import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
 import { connectMongo, type MongoConnection } from '@footprint/infra/mongodb/connect.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

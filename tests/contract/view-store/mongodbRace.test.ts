@@ -1,5 +1,5 @@
-import { StoreUnavailable } from '@footprint/infra/event-store/port.ts';
 import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { DocumentWrite, ViewBatch, ViewStore } from '@footprint/infra/view-store/port.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
