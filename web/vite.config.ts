@@ -4,6 +4,7 @@ import { budgets } from './budgets.ts';
 import { compressed } from './compressed.ts';
 import { precache } from './precache.ts';
 import { preloads } from './preloads.ts';
+import { pureDeclarations } from './pureDeclarations.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -51,7 +52,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The first segment of the address is known at run time only: every asset is addressed relative to <base>.
   base: './',
-  plugins: [react(), precache(), preloads(), budgets(), compressed()],
+  plugins: [react(), pureDeclarations(), precache(), preloads(), budgets(), compressed()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -68,8 +69,6 @@ export default defineConfig({
         moduleSideEffects: (id: string) => !id.includes('/node_modules/typebox/'),
         // Reading a property does nothing: without this each icon leaves one such line behind.
         propertyReadSideEffects: false,
-        // Schemas and calls are declared, and those that nobody imports do nothing.
-        manualPureFunctions: ['T', 'command', 'query'],
       },
       // Each request costs a round trip of a slow network: what a first view needs anyway comes in few pieces.
       output: { codeSplitting: { groups: FIRST_VIEWS } },
