@@ -4,7 +4,7 @@ import type { Operator } from '@footprint/shared-events/constants/operator.ts';
 import escapeHtml from 'escape-html';
 import type { MailText } from './texts.ts';
 
-const QUIET = 'color:#0b5a8a';
+const QUIET = 'color:#0e6b45';
 
 export interface ActionMail {
   readonly key: string;
@@ -44,10 +44,10 @@ export function actionMail(asked: ActionMail): Mail {
     html: `<!doctype html>
 <html lang="${language}">
 <body style="margin:0;padding:24px;background:#f6f7f4;color:#1b211a;font-family:system-ui,sans-serif;line-height:1.5">
-<div style="max-width:34rem;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #ebeee8;border-radius:8px">
+<div style="max-width:34rem;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #ebeee8;border-radius:18px">
 <p>${text.greeting}</p>
 <p>${text.lead}</p>
-<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f6b3a;color:#ffffff;text-decoration:none;font-weight:600">${text.button}</a></p>
+<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0e6b45;color:#ffffff;text-decoration:none;font-weight:600">${text.button}</a></p>
 <p style="word-break:break-all"><a href="${link}" style="${QUIET}">${link}</a></p>
 ${facts.length > 0 ? `<p>${facts.join('<br>')}</p>\n` : ''}<p>${text.note}</p>
 <p style="color:#4f5b4c;overflow-wrap:anywhere">${text.ignore}${ignored}</p>

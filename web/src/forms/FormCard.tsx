@@ -18,9 +18,7 @@ export function FormCard({ form, title, failure, domain, children }: FormCardPro
   const titleId = useId();
   return (
     <form className="card" noValidate onSubmit={form.submit} aria-labelledby={titleId} data-domain={domain}>
-      <h2 id={titleId} className="card-head">
-        {title}
-      </h2>
+      <h2 id={titleId}>{title}</h2>
       <FormFailure failure={failure} />
       <ErrorSummary form={form} />
       {children}

@@ -24,7 +24,7 @@ export function Notice({ kind, alert = false, actions, children }: NoticeProps) 
     <div className={`notice notice-${kind}`} role={alert ? 'alert' : undefined}>
       <Icon className="icon" aria-hidden />
       <div className="notice-text">{children}</div>
-      {actions && <div className="notice-actions">{actions}</div>}
+      {actions && <div>{actions}</div>}
     </div>
   );
 }

@@ -10,9 +10,7 @@ export function AccountFacts({ user }: { readonly user: UserAnswer }) {
   const inCampaign = user.isStopFossilUser || user.isBetUser;
   return (
     <section className="card" aria-labelledby="profile-account">
-      <h2 id="profile-account" className="card-head">
-        {t('profile.account')}
-      </h2>
+      <h2 id="profile-account">{t('profile.account')}</h2>
       <dl className="facts">
         <div>
           <dt>{t('mail.label')}</dt>

@@ -9,9 +9,7 @@ export function OwnRecords() {
   const { t } = useTranslation(['account', 'shell']);
   return (
     <section className="card" aria-labelledby="profile-records">
-      <h2 id="profile-records" className="card-head">
-        {t('account:profile.records')}
-      </h2>
+      <h2 id="profile-records">{t('account:profile.records')}</h2>
       <p>{t('account:profile.recordsText')}</p>
       <div className="button-row">
         <Link className={buttonClass('secondary')} to={stepOf('history').path}>

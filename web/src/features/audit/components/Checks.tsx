@@ -15,16 +15,12 @@ export function Checks({ userId, year, edition }: ChecksProps) {
   return (
     <>
       <section className="card" aria-labelledby="live-title">
-        <h2 id="live-title" className="card-head">
-          {t('live.title')}
-        </h2>
+        <h2 id="live-title">{t('live.title')}</h2>
         <p>{t('live.text')}</p>
         <LiveCheck userId={userId} year={year} edition={edition} />
       </section>
       <section className="card" aria-labelledby="chain-title">
-        <h2 id="chain-title" className="card-head">
-          {t('chain.title')}
-        </h2>
+        <h2 id="chain-title">{t('chain.title')}</h2>
         <p>{t('chain.text')}</p>
         <ChainCheck userId={userId} />
       </section>

@@ -29,9 +29,7 @@ export function Comparison({ history: { events }, states, event, address }: Comp
   };
   return (
     <section className="card" aria-labelledby="compare-title">
-      <h2 id="compare-title" className="card-head">
-        {t('compare.title')}
-      </h2>
+      <h2 id="compare-title">{t('compare.title')}</h2>
       <p>{t('compare.text')}</p>
       <dl className="facts">
         {(['a', 'b'] as const).map((name) => (

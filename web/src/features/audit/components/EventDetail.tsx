@@ -24,9 +24,7 @@ export function EventDetail({ event, userId, year }: EventDetailProps) {
   ] as const;
   return (
     <section className="card" aria-labelledby="event-title">
-      <h2 id="event-title" className="card-head">
-        {typeName(type)}
-      </h2>
+      <h2 id="event-title">{typeName(type)}</h2>
       <div className="stack-close">
         <h3 className="section-title">{t('event.changed', { year })}</h3>
         {changes.length > 0 ? <ChangeList changes={changes} /> : <p>{t('event.nothing')}</p>}

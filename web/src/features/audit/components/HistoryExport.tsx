@@ -11,9 +11,7 @@ export function HistoryExport({ userId }: { readonly userId: string }) {
   const { busy, failure, taken, take } = useHistoryExport(userId);
   return (
     <section className="card" aria-labelledby="export-title">
-      <h2 id="export-title" className="card-head">
-        {t('export.title')}
-      </h2>
+      <h2 id="export-title">{t('export.title')}</h2>
       <p>{t('export.text')}</p>
       <div className="button-row">
         {FORMATS.map((format) => (
@@ -35,7 +33,7 @@ export function HistoryExport({ userId }: { readonly userId: string }) {
           <Notice kind="success">
             <p>{t(taken.fits ? 'export.fits' : 'export.unnamed', { name: taken.name })}</p>
             <p>
-              SHA-256: <code className="checksum">{taken.checksum}</code>
+              SHA-256: <code>{taken.checksum}</code>
             </p>
           </Notice>
         )}

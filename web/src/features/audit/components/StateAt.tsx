@@ -24,10 +24,8 @@ export function StateAt({ state, history }: StateAtProps) {
   ] as const;
   return (
     <section className="card" aria-labelledby="state-title">
-      <h2 id="state-title" className="card-head">
-        {t('state.title', { year: history.year })}
-      </h2>
-      <table className="table state-table">
+      <h2 id="state-title">{t('state.title', { year: history.year })}</h2>
+      <table className="table">
         <caption>{t('state.caption')}</caption>
         <thead>
           <tr>

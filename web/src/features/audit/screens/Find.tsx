@@ -22,9 +22,7 @@ export function Find() {
       <FormFailure failure={failure} />
       {value && <FoundTable found={value} />}
       <section className="card" aria-labelledby="whole-log">
-        <h2 id="whole-log" className="card-head">
-          {t('chain.wholeLog')}
-        </h2>
+        <h2 id="whole-log">{t('chain.wholeLog')}</h2>
         <p>{t('chain.wholeLogText')}</p>
         <ChainCheck />
       </section>

@@ -20,7 +20,7 @@ export function SavedSum({ savedSum, onAnswerAgain }: SavedSumProps) {
   useEffect(() => head.current?.focus(), []);
   return (
     <section className="card" aria-labelledby="saved-title">
-      <h2 id="saved-title" ref={head} tabIndex={-1} className="card-head">
+      <h2 id="saved-title" ref={head} tabIndex={-1}>
         {t('saved.title')}
       </h2>
       <p className="hero-figure">

@@ -24,9 +24,7 @@ export function BudgetCharts({ budget }: { readonly budget: BudgetAnswer }) {
   };
   return (
     <section className="card" aria-labelledby="budget-charts">
-      <h2 id="budget-charts" className="card-head">
-        {t('chart.title')}
-      </h2>
+      <h2 id="budget-charts">{t('chart.title')}</h2>
       <ChartFigure name={t('chart.bubbles')} finding={t('chart.bubblesFinding', texts)} table={table}>
         <Bubbles name={t('chart.bubbles')} values={values} />
       </ChartFigure>

@@ -14,9 +14,7 @@ export function BudgetFigures({ budget }: { readonly budget: BudgetAnswer }) {
   const years = formatRounded(toZeroYears, i18n.language);
   return (
     <section className="card" aria-labelledby="budget-figures">
-      <h2 id="budget-figures" className="card-head">
-        {t('figures.title')}
-      </h2>
+      <h2 id="budget-figures">{t('figures.title')}</h2>
       <p className="hero-figure" role="status">
         {t('figures.years', { years })} <span className="hero-unit">{t('figures.toZero')}</span>
       </p>

@@ -34,9 +34,7 @@ export function Development({ type, now }: DevelopmentProps) {
   const read = (value: number) => formatRounded(value, i18n.language, 2);
   return (
     <section className="card" aria-labelledby="development">
-      <h2 id="development" className="card-head">
-        {name}
-      </h2>
+      <h2 id="development">{name}</h2>
       <ChartFigure
         name={name}
         finding={t('development.finding', { days: DAYS, saving: amount(gained) })}

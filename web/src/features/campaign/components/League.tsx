@@ -15,9 +15,7 @@ export function League({ type }: { readonly type: StatisticsType }) {
   const { value: league, failure, retry } = usePublicResult(statisticsLeague, {}, { type });
   return (
     <section className="card" aria-labelledby="league">
-      <h2 id="league" className="card-head">
-        {t('league.title')}
-      </h2>
+      <h2 id="league">{t('league.title')}</h2>
       <p className="hint">{t('league.hint')}</p>
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!league && !failure && <Skeleton />}

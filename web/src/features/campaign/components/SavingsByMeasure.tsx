@@ -15,9 +15,7 @@ export function SavingsByMeasure({ savings }: { readonly savings: LiveStatistics
   const longest = Math.max(0, ...savings.map(({ savingSum }) => savingSum));
   return (
     <section className="card" aria-labelledby="by-measure">
-      <h2 id="by-measure" className="card-head">
-        {t('byMeasure.title')}
-      </h2>
+      <h2 id="by-measure">{t('byMeasure.title')}</h2>
       {savings.length === 0 ? (
         <p>{t('byMeasure.none')}</p>
       ) : (

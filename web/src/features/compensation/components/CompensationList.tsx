@@ -17,7 +17,7 @@ export function CompensationList({
       {compensations.map(({ id, compTypeMain, compValues }) => (
         <li key={id} className="entry" data-domain="compensation">
           <Leaf className="task-icon" aria-hidden />
-          <h3 className="entry-text entry-name">{t(`type.${compTypeMain}`)}</h3>
+          <h3 className="entry-text">{t(`type.${compTypeMain}`)}</h3>
           <dl className="entry-years">
             {compValues
               .toSorted((a, b) => b.d - a.d)

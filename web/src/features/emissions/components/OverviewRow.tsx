@@ -41,7 +41,7 @@ export function OverviewRow({ row, year, longest }: OverviewRowProps) {
         <td data-label={t('column.quality')}>
           <Quality row={row} />
         </td>
-        <td className="how-cell">
+        <td>
           <button
             type="button"
             className="link-button"

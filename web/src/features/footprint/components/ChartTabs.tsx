@@ -21,7 +21,7 @@ export function ChartTabs({ kind, onChoose }: ChartTabsProps) {
     onChoose(to);
   };
   return (
-    <fieldset className="field chart-tabs">
+    <fieldset className="field">
       <legend>{t('kind.legend')}</legend>
       <div className="choices choices-row">
         {KINDS.map((one) => (

@@ -17,7 +17,7 @@ export function BindingFailed({ household, failure, busy, onRetry, onSkip }: Bin
   const { t } = useTranslation('levels');
   return (
     <div className="card">
-      <h2 className="card-head">{t('binding.title', { household })}</h2>
+      <h2>{t('binding.title', { household })}</h2>
       <FormFailure failure={failure} />
       <p>{t(busy ? 'binding.saving' : 'binding.failed')}</p>
       <div className="button-row">

@@ -28,9 +28,7 @@ export function ActivityCard({ form, measuredObj }: ActivityCardProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <h2 id={`${id}-title`} className="card-head">
-        {t('card.activities')}
-      </h2>
+      <h2 id={`${id}-title`}>{t('card.activities')}</h2>
       <p>{t(`activities.${measuredObj}`)}</p>
       <FieldHelp title={t('activities.helpTitle')}>
         <p>{t(`activities.help.${measuredObj}`)}</p>

@@ -11,9 +11,7 @@ export function FirstReadingCard({ form }: { readonly form: Form }) {
   const unit = t(`units:${unitOf(form.values)}`);
   return (
     <section className="card" aria-labelledby="reading-card">
-      <h2 id="reading-card" className="card-head">
-        {t('meter:card.reading')}
-      </h2>
+      <h2 id="reading-card">{t('meter:card.reading')}</h2>
       <p className="hint">{t('meter:value.periodHelp')}</p>
       <NumberField
         form={form}

@@ -21,9 +21,7 @@ export function MeterCard({ form, measuredObj, households }: MeterCardProps) {
   const gas = measuredObj === 'gas';
   return (
     <section className="card" aria-labelledby="meter-card">
-      <h2 id="meter-card" className="card-head">
-        {t('meter:card.meter')}
-      </h2>
+      <h2 id="meter-card">{t('meter:card.meter')}</h2>
       <SelectField
         form={form}
         name="meterHousehold"

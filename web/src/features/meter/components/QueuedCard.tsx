@@ -9,7 +9,7 @@ export function QueuedCard({ onContinue }: { readonly onContinue: () => void }) 
   useEffect(() => showMessage({ kind: 'success', messageId: 'meter:queued.message' }), []);
   return (
     <div className="card" data-domain="housing">
-      <h2 className="card-head">{t('queued.title')}</h2>
+      <h2>{t('queued.title')}</h2>
       <p>{t('queued.text')}</p>
       <div className="button-row">
         <Button kind="primary" onClick={onContinue}>

@@ -43,7 +43,7 @@ export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: Readi
     >
       <FormFailure failure={failure} />
       <div className="card">
-        <h2 className="card-head">{t('meter:reading.title')}</h2>
+        <h2>{t('meter:reading.title')}</h2>
         <ErrorSummary form={form} />
         {counters.length > 1 ? (
           <SelectField

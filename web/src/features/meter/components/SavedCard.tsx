@@ -28,7 +28,7 @@ export function SavedCard({ meterId, measuredObj, onContinue }: SavedCardProps) 
   const next = stepOf(measuredObj === 'ePower' ? 'gas' : 'values');
   return (
     <div className="card" data-domain="housing">
-      <h2 className="card-head">{t('meter:saved.title')}</h2>
+      <h2>{t('meter:saved.title')}</h2>
       {readings && (
         <Stale stale={stale}>
           <p className="hero-figure">

@@ -16,7 +16,7 @@ export function SecondFailed({ failure, busy, onRetry, onSkip }: SecondFailedPro
   const { t } = useTranslation('meter');
   return (
     <div className="card" data-domain="housing">
-      <h2 className="card-head">{t('second.legend')}</h2>
+      <h2>{t('second.legend')}</h2>
       <FormFailure failure={failure} />
       <p>{t(busy ? 'second.saving' : 'second.failed')}</p>
       <div className="button-row">

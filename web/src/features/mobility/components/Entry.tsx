@@ -35,7 +35,7 @@ export function Entry({ name, text, icon: Icon, busy, failure, onDelete }: Entry
     <li className="entry" data-domain="mobility">
       <Icon className="task-icon" aria-hidden />
       <div className="entry-text">
-        <h3 className="entry-name">{name}</h3>
+        <h3>{name}</h3>
         {text && <p className="hint">{text}</p>}
       </div>
       <Button kind="quiet" icon={Trash2} label={title} onClick={ask}>

@@ -20,9 +20,7 @@ export function Certificate({ certificate }: { readonly certificate: ErasureCert
     );
   return (
     <section className="card" aria-labelledby="certificate">
-      <h2 id="certificate" className="card-head">
-        {t('certificate.title')}
-      </h2>
+      <h2 id="certificate">{t('certificate.title')}</h2>
       <p>{t('certificate.meaning')}</p>
       <dl className="facts">
         <div>

@@ -22,7 +22,7 @@ export function ErasureCard({ mail }: { readonly mail: string }) {
   }, [asking]);
   return (
     <section className="card" aria-labelledby="own-erasure">
-      <h2 id="own-erasure" ref={title} tabIndex={-1} className="card-head">
+      <h2 id="own-erasure" ref={title} tabIndex={-1}>
         {t(asking ? 'erasure.askTitle' : 'erasure.title')}
       </h2>
       {asking ? (

@@ -10,9 +10,7 @@ export function ExportCard() {
   const { busy, failure, take } = useExport();
   return (
     <section className="card" aria-labelledby="own-export">
-      <h2 id="own-export" className="card-head">
-        {t('export.title')}
-      </h2>
+      <h2 id="own-export">{t('export.title')}</h2>
       <p>{t('export.text')}</p>
       <FormFailure failure={failure} />
       <div className="button-row">

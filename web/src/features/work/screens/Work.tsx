@@ -21,7 +21,7 @@ export function Work() {
           <li key={sector} className="entry" data-domain="work">
             <Icon className="task-icon" aria-hidden />
             <div className="entry-text">
-              <h2 className="entry-name">{t(`work.part.${sector}.name`)}</h2>
+              <h2>{t(`work.part.${sector}.name`)}</h2>
               <p className="hint">{t(`work.part.${sector}.text`)}</p>
             </div>
             <p className="entry-figure">
@@ -30,7 +30,7 @@ export function Work() {
           </li>
         ))}
       </ul>
-      <p className="entry-sum">
+      <p>
         <strong className="entry-figure">
           <Tonnes value={sum} />
         </strong>{' '}
