@@ -4,55 +4,36 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Failure } from '../../../api/errors.ts';
 import { useCommand } from '../../../api/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { MailedAction } from '../components/MailedAction.tsx';
 
-/** For the owner of an address that somebody else registered. Opening the page changes nothing: mail scanners do that too. */
+/** For the owner of an address that somebody else registered. */
 export function RegisterDisown() {
   const { t } = useTranslation(['account', 'form']);
   const hash = useHashOnce('hash') ?? '';
   const { busy, failure, run } = useCommand(disownRegistration);
   const [erased, setErased] = useState(false);
-  if (!isLinkHash(hash))
-    return (
-      <Page title={t('account:disown.title')} width="form">
-        <Notice kind="danger" alert>
-          {t('form:input.error.hash')}
-        </Notice>
-      </Page>
-    );
+  const textOf = (why: Failure): string =>
+    why.status === 400 ? t('account:disown.rejected') : messageText(why);
   return (
-    <Page title={t('account:disown.title')} width="form">
-      {erased ? (
-        <>
-          <Notice kind="success" alert>
-            {t('account:disown.done')}
-          </Notice>
+    <MailedAction
+      title={t('account:disown.title')}
+      lead={t('account:disown.lead')}
+      what={t('account:disown.what')}
+      button={{ kind: 'danger', icon: Trash2, label: t('account:disown.erase') }}
+      busy={busy}
+      onPress={async () => setErased((await run({}, { hash })) !== undefined)}
+      failure={failure ? textOf(failure) : undefined}
+      broken={isLinkHash(hash) ? undefined : t('form:input.error.hash')}
+      done={erased ? t('account:disown.done') : undefined}
+      onward={
+        <p>
           <Link to="/about">{t('account:disown.toStart')}</Link>
-        </>
-      ) : (
-        <>
-          <p className="lead">{t('account:disown.lead')}</p>
-          <p>{t('account:disown.what')}</p>
-          {failure && (
-            <Notice kind="danger" alert>
-              {failure.status === 400 ? t('account:disown.rejected') : messageText(failure)}
-            </Notice>
-          )}
-          <Button
-            kind="danger"
-            icon={Trash2}
-            busy={busy}
-            onClick={async () => setErased((await run({}, { hash })) !== undefined)}
-          >
-            {t('account:disown.erase')}
-          </Button>
-        </>
-      )}
-    </Page>
+        </p>
+      }
+    />
   );
 }

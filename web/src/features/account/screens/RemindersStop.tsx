@@ -7,11 +7,9 @@ import { Link } from 'react-router-dom';
 import { useCommand } from '../../../api/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Page } from '../../../ui/Page.tsx';
+import { MailedAction } from '../components/MailedAction.tsx';
 
-/** Where the link of a reminder leads. Opening the page changes nothing: mail scanners do that too. */
+/** Where the link of a reminder leads. */
 export function RemindersStop() {
   const { t } = useTranslation('account');
   const link = useHashOnce('link') ?? '';
@@ -19,41 +17,21 @@ export function RemindersStop() {
   const [stopped, setStopped] = useState(false);
   const isUnknown = !isRemindersLink(link) || failure?.status === 404;
   return (
-    <Page title={t('reminders.title')} width="form">
-      {stopped && (
-        <Notice kind="success" alert>
-          {t('reminders.stopped')}
-        </Notice>
-      )}
-      {!stopped && isUnknown && (
-        <Notice kind="danger" alert>
-          {t('reminders.unknown')}
-        </Notice>
-      )}
-      {!stopped && !isUnknown && (
-        <>
-          <p className="lead">{t('reminders.lead')}</p>
-          <p>{t('reminders.what')}</p>
-          {failure && (
-            <Notice kind="danger" alert>
-              {messageText(failure)}
-            </Notice>
-          )}
-          <Button
-            kind="primary"
-            icon={BellOff}
-            busy={busy}
-            onClick={async () => setStopped((await run({}, { link })) !== undefined)}
-          >
-            {t('reminders.stop')}
-          </Button>
-        </>
-      )}
-      {(stopped || isUnknown) && (
+    <MailedAction
+      title={t('reminders.title')}
+      lead={t('reminders.lead')}
+      what={t('reminders.what')}
+      button={{ kind: 'primary', icon: BellOff, label: t('reminders.stop') }}
+      busy={busy}
+      onPress={async () => setStopped((await run({}, { link })) !== undefined)}
+      failure={failure ? messageText(failure) : undefined}
+      broken={isUnknown ? t('reminders.unknown') : undefined}
+      done={stopped ? t('reminders.stopped') : undefined}
+      onward={
         <p>
           <Link to="/user/profile">{t('reminders.toProfile')}</Link>
         </p>
-      )}
-    </Page>
+      }
+    />
   );
 }
