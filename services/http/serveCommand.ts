@@ -36,12 +36,11 @@ export function serveCommand<
   serve(api, call, async (request) => {
     const { userId, reply } = request;
     const context = contextFor(api.deps, request.request, decider.name, userId);
-    const asked: CommandRequest<C> = {
-      ...request,
+    const asked: CommandRequest<C> = Object.assign(request, {
       context,
       now: secondsOf(context),
-      newId: (label) => objectIdOf(context.metadata.commandId, label),
-    };
+      newId: (label: string) => objectIdOf(context.metadata.commandId, label),
+    });
     const state = await executeCommand(api, reply, decider, await toCommand(asked), context);
     return toAnswer(state, asked);
   });
