@@ -13,7 +13,7 @@ export interface DatabaseOptions {
 /**
  * Opens a database of which the named file alone always holds every commit, so that copying it copies everything: without a
  * write-ahead log. One that has such a log is converted.
- * @throws Error when SQLite is too old, the file cannot be opened, or somebody has it open with a write-ahead log
+ * @throws Error when SQLite is too old, the file cannot be opened, or another process has it open with a write-ahead log
  */
 export function openSingleFile(file: string): DatabaseSync {
   return open(file, (db) => {

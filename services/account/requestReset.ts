@@ -8,7 +8,7 @@ import { findOwner } from './findAccount.ts';
 import { LINK_LIFETIME, linkDigest, linkHash } from './links.ts';
 
 export interface ResetRequest {
-  /** Reservation stream of the address somebody gave: the request names nobody. */
+  /** Reservation stream of the address in the request, which names no citizen. */
   readonly mailStream: string;
   readonly commandId: string;
   readonly correlationId: string;

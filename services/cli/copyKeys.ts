@@ -33,7 +33,7 @@ export async function copyKeys(from: KeyStore, to: KeyStore, erasures: ErasureLi
 
 /**
  * Users whose keys are in the source and were destroyed after it, and digests of the keys of their addresses: another key
- * of the same address belongs to somebody else. An erasure that is not finished goes on in the target.
+ * of the same address belongs to another citizen. An erasure that is not finished goes on in the target.
  */
 async function destroyedSince(from: KeyStore, erasures: ErasureList) {
   const users = new Set<string>();

@@ -5,7 +5,7 @@ import { seedDemo } from './demo/seed.ts';
 import { withProduct } from './openProduct.ts';
 
 const MAX_CITIZENS = 1_000_000;
-/** Read by nothing unless somebody names it: an installation must not get invented campaigns by accident. */
+/** The product reads it only where an operator names it: an installation must not get invented campaigns by accident. */
 const CAMPAIGNS_FILE = 'demo-campaigns.json';
 
 function citizens(text: string): number {

@@ -35,10 +35,10 @@ const jobs = new Gauge({
   registers: [registry],
 });
 
-/** Measures every answer. Labels are routes and ids of messages, never what somebody sent. */
+/** Measures every answer. Labels are routes and ids of messages, never what a client sent. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // How long somebody watched is no time to answer.
+    // How long a client watched is no time to answer.
     if (request.routeOptions.config.call?.isStream) return;
     const labels = {
       method: request.method,

@@ -25,7 +25,7 @@ export interface Api<D extends ApiDeps = ApiDeps> {
 export interface CallRequest<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly body: BodyOf<C>;
-  /** Of the session; '' for a public call, which has none. */
+  /** Of the session. A public call has none: to ask for it there is an error of ours. */
   readonly userId: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -80,8 +80,10 @@ function requestOf<C extends Call>(
     // The only casts of what a request holds: validateRequest has checked it against these very schemas.
     params: request.params as ParamsOf<C>,
     body: request.body as BodyOf<C>,
-    // No getter: objects that have one are slow to copy.
-    userId: request.session?.userId ?? '',
+    // A getter, so that a public call that needs it fails loudly. Extend the object, do not copy it: that is slow with one.
+    get userId() {
+      return sessionOf(request).userId;
+    },
     request,
     reply,
     awaitViews,

@@ -208,7 +208,8 @@ export const HistoryAnswer = T.Object({
 });
 export type HistoryAnswer = T.Static<typeof HistoryAnswer>;
 
-const audit = { access: 'auditor', limit: 'histories' } as const;
+// Every inspection is recorded first, and several at once may be refused.
+const audit = { access: 'auditor', limit: 'histories', errors: ['api:error:conflict'] } as const;
 
 export const findCitizens = query('POST', 'audit/find', {
   summary: 'A citizen by pseudonymous id, or a random sample',

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 
 const gas = (fields: object) => () => gasMeter(groupId, fields);
+const CONVERSION = ['/conversionNumber', 'form:inputGas:error:conversionNumber'] as const;
 const power = (fields: object) => () => powerMeter(groupId, fields);
 const cooling = (subMeter: object) => ({
   meterActivities: 33,
@@ -129,18 +130,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       'form:input:error:activeUntil',
     ],
     ['calorific value', gas({ calorificValue: 21 }), '/calorificValue', 'form:inputGas:error:calorificValue'],
-    [
-      'too large conversion number',
-      gas({ conversionNumber: 2.1 }),
-      '/conversionNumber',
-      'form:inputGas:error:conversionNumber',
-    ],
-    [
-      'conversion number',
-      gas({ conversionNumber: 0 }),
-      '/conversionNumber',
-      'form:inputGas:error:conversionNumber',
-    ],
+    ['conversion number above 0', gas({ conversionNumber: 0 }), ...CONVERSION],
+    ['conversion number below 2', gas({ conversionNumber: 2.1 }), ...CONVERSION],
   ],
   'meter-value/to-housing-meter': [
     ['value above 0', reading({ meterValue: 0 }), '/meterValue', 'form:input:error:meterValue'],

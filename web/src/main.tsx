@@ -16,6 +16,7 @@ import './ui/shell.css';
 import './ui/subHeader.css';
 import './ui/components.css';
 import './ui/forms.css';
+import './ui/choices.css';
 import './ui/pages.css';
 import './ui/tables.css';
 import './ui/overview.css';

@@ -118,7 +118,7 @@ class SqliteEventStore implements EventStore {
 
 /**
  * The last to close a database in order leaves no write-ahead log beside it, unless it could only read: what
- * copies the file alone then copies everything. A disk that is full, or somebody else at work, leaves it for the next time.
+ * copies the file alone then copies everything. Where the disk is full or another process works, the next close does it.
  */
 function emptyWal(file: string): void {
   try {
