@@ -21,7 +21,7 @@ type Budget = keyof typeof BUDGETS;
 const LATER = /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/Live\w+\.tsx$/;
 /** Comes with every page. */
 const SHELL = /web\/src\/main\.tsx$/;
-const TEXTS = /src\/i18n\/de\/.*\.json$/;
+const TEXTS = /src\/.*\/de\.json$/;
 
 /** Weighs what was built, tells the largest of each kind and fails above the budget. */
 export function budgets(): Plugin {
@@ -67,7 +67,7 @@ function weigh(outputs: readonly (Chunk | Rolldown.OutputAsset)[], root: string)
     chunks,
   );
   // Every page needs these; most need one more.
-  const shellTexts = find(TEXTS).filter((chunk) => /\/(shell|messages)\.json$/.test(moduleOf(chunk)));
+  const shellTexts = find(TEXTS).filter((chunk) => /\/(shell|messages)\/de\.json$/.test(moduleOf(chunk)));
   const weights: Weight[] = [{ budget: 'all script', of: 'the application', kB: total(scripts, size) }];
   const around = chunks.filter((chunk) => moduleOf(chunk) === join(root, AROUND_CITIZENS));
   for (const page of PAGES) {
@@ -108,7 +108,7 @@ function weigh(outputs: readonly (Chunk | Rolldown.OutputAsset)[], root: string)
 }
 
 const moduleOf = (chunk: Chunk): string => chunk.facadeModuleId ?? '';
-const isTexts = (chunk: Chunk): boolean => /src\/i18n\/\w+\/.*\.json$/.test(moduleOf(chunk));
+const isTexts = (chunk: Chunk): boolean => /src\/.*\/(de|en)\.json$/.test(moduleOf(chunk));
 
 /** Gzipped kB by file name. */
 function sizes(outputs: readonly (Chunk | Rolldown.OutputAsset)[]): ReadonlyMap<string, number> {

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import type { Page } from './src/page.ts';
 
 /** Stands around every page with a citizen's data. */
@@ -13,5 +14,12 @@ export function screenModule({ screen }: Page): string {
   return `src/features/${feature}/screens/${name}.tsx`;
 }
 
+/** The file of a namespace lies in the folder of its name. */
+export function textModule(namespace: string, language: 'de' | 'en'): string {
+  const [file] = globSync(`src/**/${namespace}/${language}.json`, { cwd: import.meta.dirname });
+  if (file === undefined) throw new Error(`no texts ${namespace} in ${language}`);
+  return file;
+}
+
 export const textModules = ({ texts = [] }: Pick<Page, 'texts'>, language: 'de' | 'en'): readonly string[] =>
-  [...OF_SHELL, ...texts].map((name) => `src/i18n/${language}/${name}.json`);
+  [...OF_SHELL, ...texts].map((namespace) => textModule(namespace, language));

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { engineServers } from './engineEnvironment.ts';
@@ -97,6 +96,3 @@ export async function accessibilityFaults(page: Page, name: string): Promise<rea
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return faults;
 }
-
-/** Folder of the web application's texts. */
-export const textsFolder = join(import.meta.dirname, '../../web/src/i18n');

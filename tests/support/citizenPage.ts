@@ -95,17 +95,17 @@ export class CitizenPage {
 
   async addHousehold(name: string, members: number): Promise<void> {
     await this.page.goto(`${this.url}/input`);
-    await this.button('input:hh.addTitle').click();
+    await this.button('household:hh.addTitle').click();
     await this.fillHousehold(name, members);
     await this.button('shell:action.save').click();
     await this.page.getByRole('heading', { name, exact: true }).waitFor();
   }
 
   async fillHousehold(name: string, members: number): Promise<void> {
-    await this.fill('input:hh.name.label', name);
-    await this.fill('input:hh.area.label', '80');
-    await this.fill('input:hh.members.label', String(members));
-    await this.page.getByLabel(this.t('input:houseType.singleHouse')).check();
+    await this.fill('household:hh.name.label', name);
+    await this.fill('household:hh.area.label', '80');
+    await this.fill('household:hh.members.label', String(members));
+    await this.page.getByLabel(this.t('household:houseType.singleHouse')).check();
   }
 
   async addGasMeter(first: readonly [string, string], second: readonly [string, string]): Promise<void> {

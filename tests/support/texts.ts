@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, textsFolder } from './browser.ts';
+import { textModule } from '@footprint/web/pageModules.ts';
+import type { Language } from './browser.ts';
+
+const WEB = join(import.meta.dirname, '../../web');
 
 /** Reads the web application's own texts, so that a flow is written once and run in every language. */
 export function textsOf(language: Language) {
@@ -8,10 +11,7 @@ export function textsOf(language: Language) {
   return (key: string, params: Readonly<Record<string, string | number>> = {}): string => {
     const [namespace = '', path = ''] = key.split(':');
     if (!namespaces.has(namespace))
-      namespaces.set(
-        namespace,
-        JSON.parse(readFileSync(join(textsFolder, language, `${namespace}.json`), 'utf8')),
-      );
+      namespaces.set(namespace, JSON.parse(readFileSync(join(WEB, textModule(namespace, language)), 'utf8')));
     const text = path
       .split('.')
       .reduce<unknown>(

@@ -6,10 +6,18 @@ const BY_METER = { ...HOUSING, pace: 'exact', household: 'assumed' } as const;
 const MOBILITY = { domain: 'mobility', menu: 'mobility' } as const;
 const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
 /** What the history shows has the words of the pages that record it. */
-const RECORDED = ['emissions', 'mobility', 'levels', 'measures', 'compensation', 'budget', 'input'] as const;
+const RECORDED = [
+  'emissions',
+  'mobility',
+  'levels',
+  'measures',
+  'compensation',
+  'budget',
+  'household',
+] as const;
 
 const TABLE = [
-  { path: '', screen: 'menus/MainMenu', texts: ['input', 'units'], step: { id: 'home' } },
+  { path: '', screen: 'menus/MainMenu', texts: ['menus', 'units'], step: { id: 'home' } },
   {
     path: 'about',
     screen: 'info/About',
@@ -22,19 +30,19 @@ const TABLE = [
   {
     path: 'input',
     screen: 'household/Households',
-    texts: ['input', 'units'],
+    texts: ['household', 'units'],
     step: { id: 'input', forward: 'inputMenu', menu: 'home', inCampaign: true },
   },
   {
     path: 'input/input-menu',
     screen: 'menus/InputMenu',
-    texts: ['input', 'units'],
+    texts: ['menus', 'units'],
     step: { id: 'inputMenu', back: 'input', forward: 'overview', household: 'required' },
   },
   {
     path: 'input/ghg-domain/housing',
     screen: 'menus/HousingMenu',
-    texts: ['input'],
+    texts: ['menus'],
     step: { id: 'housing', domain: 'housing', menu: 'inputMenu', household: 'assumed' },
   },
   {
@@ -72,7 +80,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/mobility',
     screen: 'menus/MobilityMenu',
-    texts: ['input'],
+    texts: ['menus'],
     step: { id: 'mobility', domain: 'mobility', menu: 'inputMenu' },
   },
   {
@@ -104,7 +112,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/food-leisure',
     screen: 'menus/FoodLeisureMenu',
-    texts: ['input'],
+    texts: ['menus'],
     step: { id: 'foodLeisure', domain: 'food-leisure', menu: 'inputMenu' },
   },
   {
@@ -122,7 +130,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/work',
     screen: 'work/Work',
-    texts: ['input', 'units'],
+    texts: ['work', 'units'],
     step: { id: 'work', domain: 'work', menu: 'inputMenu' },
   },
   {

@@ -47,13 +47,13 @@ describePages('by the keyboard alone', ({ product, visit }) => {
       await button('account:register.submit');
       await page.waitForURL('**/about');
       await keyboard.press(main.getByRole('link', { name: t('info:about.start') }));
-      await button('input:hh.addTitle');
-      await keyboard.type(text('input:hh.name.label'), 'Home');
-      await keyboard.type(text('input:hh.area.label'), '80');
-      await keyboard.type(text('input:hh.members.label'), '2');
-      await choose('input:hh.houseType.label', 'input:houseType.singleHouse');
+      await button('household:hh.addTitle');
+      await keyboard.type(text('household:hh.name.label'), 'Home');
+      await keyboard.type(text('household:hh.area.label'), '80');
+      await keyboard.type(text('household:hh.members.label'), '2');
+      await choose('household:hh.houseType.label', 'household:houseType.singleHouse');
       await button('shell:action.save');
-      await keyboard.press(main.getByRole('link', { name: t('input:households.start') }));
+      await keyboard.press(main.getByRole('link', { name: t('household:households.start') }));
       await enter('housing');
     }
     return {

@@ -44,14 +44,16 @@ describePages('a message', ({ product, open, visit }) => {
     const { page, context, citizen } = await arrived();
     await citizen.register(freshMail(), 'geheimes-wort-1');
     await page.goto(`${product.url}/input`);
-    await citizen.button('input:hh.addTitle').click();
+    await citizen.button('household:hh.addTitle').click();
     await citizen.fillHousehold('Typed once', 2);
     for (const [messageId, fail] of Object.entries(FAILURES)) {
       await page.route('**/sdp-api/groups/create', fail);
       await citizen.button('shell:action.save').click();
       await shown(page, citizen, messageId);
       expect(
-        await page.getByRole('textbox', { name: citizen.t('input:hh.name.label'), exact: true }).inputValue(),
+        await page
+          .getByRole('textbox', { name: citizen.t('household:hh.name.label'), exact: true })
+          .inputValue(),
       ).toBe('Typed once');
       await page.unroute('**/sdp-api/groups/create');
     }
@@ -64,7 +66,7 @@ describePages('a message', ({ product, open, visit }) => {
     const { page, context, citizen } = await arrived();
     await citizen.register(freshMail(), 'geheimes-wort-1');
     await page.goto(`${product.url}/input`);
-    await citizen.button('input:hh.addTitle').waitFor();
+    await citizen.button('household:hh.addTitle').waitFor();
     await page.route('**/sdp-api/groups/of-user', json(401, { messageId }));
     await page.reload();
     await shown(page, citizen, messageId);
@@ -150,7 +152,7 @@ describePages('a message', ({ product, open, visit }) => {
     await shown(page, citizen, 'user:register:done');
     await citizen.addHousehold('Home', 2);
     const slot = page.locator('.message-slot');
-    await slot.getByText(citizen.t('input:hh.saved', { name: 'Home' })).waitFor();
+    await slot.getByText(citizen.t('household:hh.saved', { name: 'Home' })).waitFor();
     expect(await slot.getByRole('button').count()).toBe(1);
     await slot.getByRole('button', { name: citizen.t('shell:message.close') }).click();
     expect(await slot.innerText()).toBe('');

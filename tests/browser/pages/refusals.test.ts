@@ -63,7 +63,7 @@ const BEFORE_LOGIN: Readonly<Record<string, Refusal>> = {
 const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   'household, empty': {
     path: 'input',
-    before: ['input:hh.addTitle'],
+    before: ['household:hh.addTitle'],
     press: 'shell:action.save',
     messageIds: [
       'form:hhAdd:error:name',
@@ -74,8 +74,8 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
   'household of apartments, wrong': {
     path: 'input',
-    before: ['input:hh.addTitle', 'input:houseType.apartmentHouse'],
-    typed: { 'input:hh.area.label': '0', 'input:hh.members.label': '1,5' },
+    before: ['household:hh.addTitle', 'household:houseType.apartmentHouse'],
+    typed: { 'household:hh.area.label': '0', 'household:hh.members.label': '1,5' },
     press: 'shell:action.save',
     messageIds: [
       'form:hhAdd:error:hhArea',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, SUPPORTED } from '../i18n/init.ts';
+import { chooseLanguage, SUPPORTED } from './loadTexts.ts';
 
 // Each language under its own name: one who needs it cannot read the other.
 const NAMES = { de: 'Deutsch', en: 'English' };

@@ -2,12 +2,12 @@ import { LogIn } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../i18n/format.ts';
-import { loadTexts } from '../i18n/init.ts';
 import { useAnySession, useSessionEnding } from '../session/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { showMessage } from '../ui/messages.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { LoginAgain } from './LoginAgain.tsx';
+import { loadTexts } from './loadTexts.ts';
 
 type Asking = ComponentType<Parameters<typeof LoginAgain>[0]>;
 

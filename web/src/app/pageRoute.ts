@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { loadTexts } from '../i18n/init.ts';
 import type { Page } from '../page.ts';
 import { BrokenPage } from './BrokenPage.tsx';
+import { loadTexts } from './loadTexts.ts';
 import { fetchPageScripts } from './pageScripts.ts';
 
 const SCREENS = import.meta.glob<Readonly<Record<string, ComponentType>>>(

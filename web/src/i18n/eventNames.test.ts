@@ -1,8 +1,8 @@
 import { EventSkipped } from '@footprint/shared-events/poison/events.ts';
 import { AREAS, areaOf, EVENTS } from '@footprint/shared-events/registry.ts';
 import { expect, test } from 'vitest';
-import audit from './de/audit.json';
-import history from './de/history.json';
+import audit from '../features/audit/de.json';
+import history from '../features/history/de.json';
 
 /** Every type that a citizen's history can hold. */
 const types = [...EVENTS.keys()].filter((type) => areaOf(type) || type === EventSkipped.type).sort();

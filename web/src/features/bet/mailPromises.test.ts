@@ -16,7 +16,7 @@ const KNOWN = /^(dates\.mail|info\.newsletter|confirm\.)/;
 test.each(['de', 'en'])(
   'no page of the bet promises a mail that the campaign may not send (%s)',
   (language) => {
-    const file = join(import.meta.dirname, `../../i18n/${language}/bet.json`);
+    const file = join(import.meta.dirname, `${language}.json`);
     const texts = leaves(JSON.parse(readFileSync(file, 'utf8')) as Tree);
     expect(texts.filter(([key, text]) => /mail/i.test(text) && !KNOWN.test(key))).toEqual([]);
   },

@@ -7,7 +7,7 @@ type Say = (data: Data, words: Words, restored: Data) => Values;
 
 const household: Say = ({ name, hhArea, hhMember, hhHouseType, validFrom }, words) => ({
   ...{ name, area: words.number(hhArea), count: hhMember, date: words.date(validFrom) },
-  house: words.name(`input:houseType.${hhHouseType}`),
+  house: words.name(`household:houseType.${hhHouseType}`),
 });
 
 const reading: Say = ({ meterId, value, date }, words) => ({

@@ -12,7 +12,7 @@ interface AddHouseholdProps {
 }
 
 export function AddHousehold({ onAdded, onCancel }: AddHouseholdProps) {
-  const { t, i18n } = useTranslation('input');
+  const { t, i18n } = useTranslation('household');
   const create = useCommand(createHousehold);
   const data = useServerData();
   return (
@@ -29,7 +29,7 @@ export function AddHousehold({ onAdded, onCancel }: AddHouseholdProps) {
         data.refresh(householdsOfUser);
         showMessage({
           kind: 'success',
-          messageId: 'input:hh.saved',
+          messageId: 'household:hh.saved',
           values: { name: values.name.trim() },
           ...(onward && { on: stepOf('inputMenu').path }),
         });

@@ -16,7 +16,7 @@ import { HouseholdForm } from './HouseholdForm.tsx';
 
 /** A household of the list: shown, edited in its place, or asked about before it is removed. */
 export function HouseholdCard({ household }: { readonly household: HouseholdAnswer }) {
-  const { t, i18n } = useTranslation(['input', 'shell', 'units']);
+  const { t, i18n } = useTranslation(['household', 'shell', 'units']);
   const [mode, setMode] = useState<'shown' | 'edited' | 'asked'>('shown');
   const edit = useCommand(editHousehold);
   const remove = useCommand(removeHouseholds);
@@ -28,7 +28,7 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
     return (
       <HouseholdForm
         id={`hhEdit-${household.id}`}
-        title={t('input:hh.editTitle', { name: household.name })}
+        title={t('household:hh.editTitle', { name: household.name })}
         household={household}
         busy={edit.busy}
         failure={edit.failure}
@@ -42,7 +42,7 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
           data.refresh(householdsOfUser);
           showMessage({
             kind: 'success',
-            messageId: 'input:hh.saved',
+            messageId: 'household:hh.saved',
             values: { name: saved.name },
             ...(onward && { on: next }),
           });
@@ -58,7 +58,7 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
     if (!answer) return;
     data.overlay(householdsOfUser, {}, (list) => list.filter((one) => one.id !== household.id));
     data.refresh(householdsOfUser);
-    showMessage({ kind: 'success', messageId: 'input:hh.removed', values: { name: household.name } });
+    showMessage({ kind: 'success', messageId: 'household:hh.removed', values: { name: household.name } });
   };
 
   return (
@@ -67,7 +67,7 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
       <div>
         <h2>{household.name}</h2>
         <p className="hint">
-          {t('input:hh.memberCount', { count: household.hhMember })},{' '}
+          {t('household:hh.memberCount', { count: household.hhMember })},{' '}
           {formatNumber(household.hhArea, i18n.language)} {t('units:squareMeter')}
         </p>
         <FormFailure failure={remove.failure} />
@@ -76,7 +76,7 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
         <Button
           kind="quiet"
           icon={Pencil}
-          label={t('input:hh.editTitle', { name: household.name })}
+          label={t('household:hh.editTitle', { name: household.name })}
           onClick={() => setMode('edited')}
         >
           {t('shell:action.edit')}
@@ -84,7 +84,7 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
         <Button
           kind="quiet"
           icon={Trash2}
-          label={t('input:hh.removeTitle', { name: household.name })}
+          label={t('household:hh.removeTitle', { name: household.name })}
           onClick={() => setMode('asked')}
         >
           {t('shell:action.delete')}
@@ -92,7 +92,7 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
       </div>
       {mode === 'asked' && (
         <Dialog
-          title={t('input:hh.removeTitle', { name: household.name })}
+          title={t('household:hh.removeTitle', { name: household.name })}
           onCancel={() => setMode('shown')}
           actions={
             <>
@@ -103,7 +103,7 @@ export function HouseholdCard({ household }: { readonly household: HouseholdAnsw
             </>
           }
         >
-          <p>{t('input:hh.removeText')}</p>
+          <p>{t('household:hh.removeText')}</p>
         </Dialog>
       )}
     </div>

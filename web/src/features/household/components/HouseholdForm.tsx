@@ -21,7 +21,7 @@ interface HouseholdFormProps extends HouseholdFormOptions {
 
 export function HouseholdForm({ title, onCancel, ...options }: HouseholdFormProps) {
   const { household, failure } = options;
-  const { t, i18n } = useTranslation(['input', 'shell', 'units']);
+  const { t, i18n } = useTranslation(['household', 'shell', 'units']);
   const houseTypes = useQueryResult(freeConstant, {}, { name: 'HouseType' });
   const supplies = useQueryResult(freeConstant, {}, { name: 'ApartmentBuildingHeatSupply' });
   const unread = [houseTypes, supplies].find((read) => read.failure);
@@ -33,24 +33,24 @@ export function HouseholdForm({ title, onCancel, ...options }: HouseholdFormProp
       <TextField
         form={form}
         name="name"
-        label={t('input:hh.name.label')}
-        hint={t('input:hh.name.hint')}
+        label={t('household:hh.name.label')}
+        hint={t('household:hh.name.hint')}
         required
       />
       <div className="field-pair">
         <NumberField
           form={form}
           name="hhArea"
-          label={t('input:hh.area.label')}
+          label={t('household:hh.area.label')}
           unit={t('units:squareMeter')}
-          help={t('input:hh.area.help')}
+          help={t('household:hh.area.help')}
           required
         />
         <NumberField
           form={form}
           name="hhMember"
-          label={t('input:hh.members.label')}
-          help={t('input:hh.members.help')}
+          label={t('household:hh.members.label')}
+          help={t('household:hh.members.help')}
           required
         />
       </div>
@@ -58,8 +58,8 @@ export function HouseholdForm({ title, onCancel, ...options }: HouseholdFormProp
         <DateField
           form={form}
           name="validFrom"
-          label={t('input:hh.validFrom.label')}
-          help={t('input:hh.validFrom.help')}
+          label={t('household:hh.validFrom.label')}
+          help={t('household:hh.validFrom.help')}
           helpTitle={t('shell:field.helpWhich')}
           required
         />
@@ -67,8 +67,8 @@ export function HouseholdForm({ title, onCancel, ...options }: HouseholdFormProp
       <RadioField
         form={form}
         name="hhHouseType"
-        label={t('input:hh.houseType.label')}
-        help={t('input:hh.houseType.help')}
+        label={t('household:hh.houseType.label')}
+        help={t('household:hh.houseType.help')}
         helpTitle={t('shell:field.helpWhich')}
         options={(houseTypes.value ?? []).map(({ name }) => ({
           value: name,
@@ -80,8 +80,8 @@ export function HouseholdForm({ title, onCancel, ...options }: HouseholdFormProp
         <RadioField
           form={form}
           name="hhApartmentsHeatSupply"
-          label={t('input:hh.heatSupply.label')}
-          help={t('input:hh.heatSupply.help')}
+          label={t('household:hh.heatSupply.label')}
+          help={t('household:hh.heatSupply.help')}
           options={(supplies.value ?? []).map(({ name }) => ({ value: name, label: supplyLabel(t, name) }))}
           required
         />

@@ -14,7 +14,7 @@ import { AddHousehold } from '../components/AddHousehold.tsx';
 import { HouseholdCard } from '../components/HouseholdCard.tsx';
 
 export function Households() {
-  const { t } = useTranslation('input');
+  const { t } = useTranslation('household');
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});

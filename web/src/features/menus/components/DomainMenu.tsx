@@ -8,7 +8,7 @@ import { TaskList } from './TaskList.tsx';
 
 /** The menu of a domain: what can be entered in it, and what has been. */
 export function DomainMenu({ menu }: { readonly menu: 'mobility' | 'foodLeisure' }) {
-  const { t } = useTranslation('input');
+  const { t } = useTranslation('menus');
   const { progress, failed, loading } = useProgress();
   return (
     <Page title={t(`domain.title.${menu}`)} lead={t(`domain.lead.${menu}`)}>

@@ -14,7 +14,7 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 
 /** Last year's sum as it stands, and how much of it is the citizen's own. */
 export function FootprintPanel() {
-  const { t } = useTranslation('input');
+  const { t } = useTranslation('menus');
   const year = defaultYear(nowInSeconds());
   const { value: sectors, stale, failure, retry } = useQueryResult(emissionsOfYear, { year });
   if (failure) return <LoadFailure failure={failure} retry={retry} />;

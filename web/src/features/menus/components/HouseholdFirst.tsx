@@ -7,14 +7,14 @@ import { Page } from '../../../ui/Page.tsx';
 
 /** Everything entered belongs to a household, so one comes first. */
 export function HouseholdFirst() {
-  const { t } = useTranslation('input');
+  const { t } = useTranslation('menus');
   return (
     <Page title={t('menu.title')}>
       <Notice
         kind="info"
         actions={
           <Link className={buttonClass('primary')} to={stepOf('input').path}>
-            {t('hh.addTitle')}
+            {t('menu.addHousehold')}
           </Link>
         }
       >

@@ -33,7 +33,7 @@ interface TaskProps {
 }
 
 function Task({ step, progress, value }: TaskProps) {
-  const { t } = useTranslation(['shell', 'input']);
+  const { t } = useTranslation(['shell', 'menus']);
   const open = isOpen(step, progress);
   const Icon = stepIcon(step.id);
   return (
@@ -42,7 +42,7 @@ function Task({ step, progress, value }: TaskProps) {
       <Link className="task-title" to={step.path}>
         {t(`shell:step.${step.id}`)}
       </Link>
-      <p className="task-text">{t(`input:step.${step.id}`)}</p>
+      <p className="task-text">{t(`menus:step.${step.id}`)}</p>
       <div className="task-status">
         {value && <span className="task-value">{value}</span>}
         <Status step={step} progress={progress} />
@@ -52,7 +52,7 @@ function Task({ step, progress, value }: TaskProps) {
 }
 
 function Status({ step, progress }: Omit<TaskProps, 'value'>) {
-  const { t } = useTranslation('input');
+  const { t } = useTranslation('menus');
   const count = countOf(step, progress);
   if (!count) return null;
   if (count.done === count.of)

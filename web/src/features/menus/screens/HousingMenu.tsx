@@ -14,7 +14,7 @@ type Group = (typeof GROUPS)[number];
 const groupOf = (step: Step): Group => step.pace ?? 'manage';
 
 export function HousingMenu() {
-  const { t } = useTranslation('input');
+  const { t } = useTranslation('menus');
   const { progress, failed, loading } = useProgress();
   if (progress.households === 0) return <HouseholdFirst />;
   const entries = entriesOf('housing');

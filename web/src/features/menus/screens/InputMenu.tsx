@@ -18,7 +18,7 @@ import { TaskList } from '../components/TaskList.tsx';
 import { useProgress } from '../useProgress.ts';
 
 export function InputMenu() {
-  const { t } = useTranslation('input');
+  const { t } = useTranslation('menus');
   const { progress, failed, loading } = useProgress();
   const year = defaultYear(nowInSeconds());
   const { value: sectors } = useQueryResult(emissionsOfYear, { year });

@@ -9,7 +9,7 @@ import { TaskList } from '../components/TaskList.tsx';
 
 /** The start page of a citizen; participants of stop-fossil get a shorter one, those of the bet other words. */
 export function MainMenu() {
-  const { t } = useTranslation('input');
+  const { t } = useTranslation('menus');
   const user = useUser();
   const entries = entriesOf('home').filter(({ access, inCampaign }) =>
     access === 'auditor' ? isAuditor(user) : !user?.isStopFossilUser || inCampaign,

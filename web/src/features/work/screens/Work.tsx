@@ -11,18 +11,18 @@ const PARTS = [
 
 /** Shares nobody can change alone: explained, not asked for. */
 export function Work() {
-  const { t } = useTranslation('input');
+  const { t } = useTranslation('work');
   const sum = PARTS.reduce((total, { sector }) => total + GERMAN_AVERAGE[sector], 0);
   return (
-    <Page title={t('work.title')} lead={t('work.lead')} width="form">
-      <p>{t('work.why', { year: GERMAN_AVERAGE_YEAR })}</p>
+    <Page title={t('title')} lead={t('lead')} width="form">
+      <p>{t('why', { year: GERMAN_AVERAGE_YEAR })}</p>
       <ul className="tasks">
         {PARTS.map(({ sector, Icon }) => (
           <li key={sector} className="entry" data-domain="work">
             <Icon className="task-icon" aria-hidden />
             <div className="entry-text">
-              <h2>{t(`work.part.${sector}.name`)}</h2>
-              <p className="hint">{t(`work.part.${sector}.text`)}</p>
+              <h2>{t(`part.${sector}.name`)}</h2>
+              <p className="hint">{t(`part.${sector}.text`)}</p>
             </div>
             <p className="entry-figure">
               <Tonnes value={GERMAN_AVERAGE[sector]} />
@@ -34,9 +34,9 @@ export function Work() {
         <strong className="entry-figure">
           <Tonnes value={sum} />
         </strong>{' '}
-        {t('work.sum')}
+        {t('sum')}
       </p>
-      <p>{t('work.change')}</p>
+      <p>{t('change')}</p>
     </Page>
   );
 }

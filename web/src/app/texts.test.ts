@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { WORDING } from '@footprint/shared-events/messages.ts';
 import { expect, test } from 'vitest';
 import { PUBLISHED_IDS } from '../testing/publishedIds.ts';
@@ -20,11 +20,10 @@ const leaves = (tree: Tree, path: string): [string, string][] =>
 
 /** Every text of a language by its full key, such as `form:hhAdd.error.name`. */
 function textsOf(language: string): Map<string, string> {
-  const folder = join(import.meta.dirname, language);
   return new Map(
-    readdirSync(folder).flatMap((file) => {
-      const tree = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree;
-      const namespace = file.replace('.json', '');
+    globSync(`**/${language}.json`, { cwd: SRC }).flatMap((file) => {
+      const tree = JSON.parse(readFileSync(join(SRC, file), 'utf8')) as Tree;
+      const namespace = basename(dirname(file));
       if (namespace !== 'messages') return leaves(tree, `${namespace}:`);
       return Object.entries(tree).flatMap(([name, inner]) => leaves(inner as Tree, `${name}:`));
     }),

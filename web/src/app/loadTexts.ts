@@ -8,16 +8,26 @@ export type Lng = (typeof SUPPORTED)[number];
 /** Message ids of server and forms: small, needed anywhere, so they share one file per language. */
 const OF_MESSAGES = ['form', 'api', 'security', 'user', 'app'];
 
-const fetchTexts = (language: string, file: string): Promise<{ default: Record<string, ResourceKey> }> =>
-  import(`./${language}/${file}.json`);
+/** Texts lie beside the screens that show them; the name of the folder is their namespace. */
+const FILES = import.meta.glob<{ default: Record<string, ResourceKey> }>('../**/{de,en}.json');
+
+async function fetchTexts(
+  language: string,
+  folder: string,
+): Promise<{ default: Record<string, ResourceKey> }> {
+  const path = Object.keys(FILES).find((one) => one.endsWith(`/${folder}/${language}.json`));
+  const fetchFile = FILES[path ?? ''];
+  if (!fetchFile) throw new Error(`no texts of ${folder}`);
+  return fetchFile();
+}
 
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    const file = OF_MESSAGES.includes(namespace) ? 'messages' : namespace;
-    fetchTexts(language, file).then(
-      (module) => done(null, file === 'messages' ? module.default[namespace] : module.default),
+    const folder = OF_MESSAGES.includes(namespace) ? 'messages' : namespace;
+    fetchTexts(language, folder).then(
+      (module) => done(null, folder === 'messages' ? module.default[namespace] : module.default),
       (error: Error) => done(error, false),
     );
   },

@@ -13,7 +13,7 @@ const sourcesIn = (node: unknown): readonly unknown[] =>
 const used = [...new Set(sourcesIn(FACTOR_EDITIONS))];
 
 test.each(['de', 'en'])('every source of a factor is a sentence in %s, and no note of ours', (language) => {
-  const file = join(import.meta.dirname, language, 'emissions.json');
+  const file = join(import.meta.dirname, `${language}.json`);
   const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8')).factorSource;
   expect(Object.keys(texts).sort()).toEqual([...FACTOR_SOURCES].sort());
   expect(used.length).toBeGreaterThan(10);
