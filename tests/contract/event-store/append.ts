@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
 import { anAppend, anEvent } from '../../support/events.ts';
-import type { LogFixture } from './fixture.ts';
-import { freshLog } from './fixture.ts';
+import type { LogUnderTest } from './logUnderTest.ts';
 
-export function appendContract(factory: () => Promise<LogFixture>): void {
+export function appendContract(log: LogUnderTest): void {
   describe('append', () => {
-    const log = freshLog(factory);
-
     test('starts a stream at revision 0', async () => {
       const result = await log.store.append(anAppend('housing-1', 'none'));
       expect(result).toEqual({ revision: 0, position: expect.any(String), repeated: false });

@@ -3,13 +3,10 @@ import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
 import { anAppend } from '../../support/events.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
-import type { LogFixture } from './fixture.ts';
-import { freshLog } from './fixture.ts';
+import type { LogUnderTest } from './logUnderTest.ts';
 
-export function concurrencyContract(factory: () => Promise<LogFixture>): void {
+export function concurrencyContract(log: LogUnderTest): void {
   describe('concurrent appends', () => {
-    const log = freshLog(factory);
-
     test('a conflict fails alone among appends sent together', async () => {
       await log.store.append(anAppend('housing-0', 'none'));
       const settled = await Promise.allSettled([

@@ -1,8 +1,7 @@
 import type { EventToAppend } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
 import { anAppend, anEvent } from '../../support/events.ts';
-import type { LogFixture } from './fixture.ts';
-import { freshLog } from './fixture.ts';
+import type { LogUnderTest } from './logUnderTest.ts';
 
 const CASES: readonly (readonly [string, string])[] = [
   ['plain', '{"value":1.5,"text":"x","no":null,"yes":true,"list":[1,[2,{"a":[]}]]}'],
@@ -15,10 +14,8 @@ const CASES: readonly (readonly [string, string])[] = [
   ['empty things', '{"":"","a":{},"b":[]}'],
 ];
 
-export function fidelityContract(factory: () => Promise<LogFixture>): void {
+export function fidelityContract(log: LogUnderTest): void {
   describe('fidelity', () => {
-    const log = freshLog(factory);
-
     test.each(CASES)('%s come back as they went in', async (_, json) => {
       const data = JSON.parse(json) as Record<string, unknown>;
       await log.store.append(anAppend('housing-1', 'none', [anEvent(data)]));

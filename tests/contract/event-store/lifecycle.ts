@@ -2,13 +2,10 @@ import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { describe, expect, test } from 'vitest';
 import { anAppend } from '../../support/events.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
-import type { LogFixture } from './fixture.ts';
-import { freshLog } from './fixture.ts';
+import type { LogUnderTest } from './logUnderTest.ts';
 
-export function lifecycleContract(factory: () => Promise<LogFixture>): void {
+export function lifecycleContract(log: LogUnderTest): void {
   describe('life of a log', () => {
-    const log = freshLog(factory);
-
     test('a log keeps its identity, every handle sees the same', async () => {
       const { logId } = log.store;
       expect(logId).not.toBe('');
@@ -17,7 +14,7 @@ export function lifecycleContract(factory: () => Promise<LogFixture>): void {
     });
 
     test('two logs differ in identity', async () => {
-      const other = await factory();
+      const other = await log.factory();
       const store = await other.open();
       expect(store.logId).not.toBe(log.store.logId);
       await store.close();

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { anAppend } from '../../support/events.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
-import type { LogFixture } from './fixture.ts';
-import { freshLog } from './fixture.ts';
+import type { LogUnderTest } from './logUnderTest.ts';
 
-export function readContract(factory: () => Promise<LogFixture>): void {
+export function readContract(log: LogUnderTest): void {
   describe('reading', () => {
-    const log = freshLog(factory);
-
     test('a missing stream is empty', async () => {
       expect(await log.store.readStream('housing-1')).toEqual([]);
     });

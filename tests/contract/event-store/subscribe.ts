@@ -1,26 +1,24 @@
 import type { EventPage } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
 import { anAppend } from '../../support/events.ts';
-import type { LogFixture } from './fixture.ts';
-import { freshLog } from './fixture.ts';
 import { follow } from './follow.ts';
+import type { LogUnderTest } from './logUnderTest.ts';
 
 /** A server may be busy with others. */
 const SOON = { timeout: 5_000 };
 
-export function subscribeContract(factory: () => Promise<LogFixture>): void {
+export function subscribeContract(log: LogUnderTest): void {
   describe('subscribe', () => {
-    const log = freshLog(factory);
     /** On a server of our own the position is that of the event exactly. */
     const hasReached = (pages: readonly EventPage[], position: string): boolean => {
       const reached = pages.at(-1)?.position ?? '';
-      return log.shared ? reached >= position : reached === position;
+      return log.fixture.shared ? reached >= position : reached === position;
     };
 
     test('an empty log is caught up at once, and new events follow', async () => {
       const reader = follow(log.store);
       await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
-      if (!log.shared) expect(reader.pages).toEqual([{ events: [], position: '', atEnd: true }]);
+      if (!log.fixture.shared) expect(reader.pages).toEqual([{ events: [], position: '', atEnd: true }]);
       expect(reader.events()).toEqual([]);
       await log.store.append(anAppend('housing-1', 'none', 2));
       await expect.poll(() => reader.events().map((event) => event.revision), SOON).toEqual([0, 1]);

@@ -1,62 +1,49 @@
-import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { JobsFixture } from './fixture.ts';
+import type { Job } from '@footprint/infra/job-queue/port.ts';
+import { describe, expect, test } from 'vitest';
+import type { JobsUnderTest } from './fixture.ts';
 import { aJob } from './fixture.ts';
 
 const HOUR = 3_600_000;
 
-export function retryContract(factory: () => Promise<JobsFixture>): void {
+export function retryContract(jobs: JobsUnderTest): void {
   describe('trying again', () => {
-    let fixture: JobsFixture;
-    let queue: JobQueue;
-
-    beforeEach(async () => {
-      fixture = await factory();
-      queue = await fixture.open();
-    });
-
-    afterEach(async () => {
-      await queue.close();
-      await fixture.destroy();
-    });
-
     test('a failed job comes back later, others go on meanwhile, and it is done in the end', async () => {
       const ran: string[] = [];
       let broken = true;
-      queue.work(async (job: Job) => {
+      jobs.store.work(async (job: Job) => {
         ran.push(job.key);
         if (job.key === 'bad' && broken) throw new Error('mail server away');
       });
-      await queue.add(aJob('bad'));
-      await queue.add(aJob('good'));
+      await jobs.store.add(aJob('bad'));
+      await jobs.store.add(aJob('good'));
       await expect.poll(() => ran).toEqual(['bad', 'good']);
-      await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 1, done: 1 });
+      await expect.poll(() => jobs.store.stats()).toEqual({ waiting: 0, failed: 1, done: 1 });
       broken = false;
-      await fixture.pass(HOUR);
-      await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 0, done: 2 });
+      await jobs.fixture.pass(HOUR);
+      await expect.poll(() => jobs.store.stats()).toEqual({ waiting: 0, failed: 0, done: 2 });
       expect(ran).toEqual(['bad', 'good', 'bad']);
     });
 
     test('the delay grows, but an hour later it is always tried again', async () => {
       let runs = 0;
-      queue.work(async () => {
+      jobs.store.work(async () => {
         runs += 1;
         throw new Error('still away');
       });
-      await queue.add(aJob('bad'));
+      await jobs.store.add(aJob('bad'));
       await expect.poll(() => runs).toBe(1);
       for (let hour = 2; hour <= 20; hour += 1) {
-        await fixture.pass(HOUR);
+        await jobs.fixture.pass(HOUR);
         await expect.poll(() => runs, { timeout: 10_000 }).toBe(hour);
       }
-      await fixture.pass(10 * 60_000);
+      await jobs.fixture.pass(10 * 60_000);
       await new Promise((resolve) => setTimeout(resolve, 40));
       expect(runs).toBe(20);
-      await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 1, done: 0 });
+      await expect.poll(() => jobs.store.stats()).toEqual({ waiting: 0, failed: 1, done: 0 });
     });
 
     test('a job whose worker never came back is run by another after its lease', async () => {
-      const stuck = await fixture.open('dead');
+      const stuck = await jobs.another('dead');
       let release = (): void => {};
       await stuck.add(aJob('a'));
       const started = new Promise<void>((resolve) => {
@@ -69,10 +56,10 @@ export function retryContract(factory: () => Promise<JobsFixture>): void {
       });
       await started;
       const ran: string[] = [];
-      queue.work(async (job) => void ran.push(job.key));
+      jobs.store.work(async (job) => void ran.push(job.key));
       await new Promise((resolve) => setTimeout(resolve, 40));
       expect(ran).toEqual([]);
-      await fixture.pass(60_000);
+      await jobs.fixture.pass(60_000);
       await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['a']);
       release();
       await stuck.close();

@@ -1,4 +1,6 @@
+import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { describe } from 'vitest';
+import { UnderTest } from '../underTest.ts';
 import type { JobsFixture } from './fixture.ts';
 import { retryContract } from './retry.ts';
 import { runContract } from './run.ts';
@@ -6,7 +8,8 @@ import { runContract } from './run.ts';
 /** Everything the job queue port promises, for any engine. */
 export function jobQueueContract(name: string, factory: () => Promise<JobsFixture>): void {
   describe(`job queue on ${name}`, () => {
-    runContract(factory);
-    retryContract(factory);
+    const jobs = new UnderTest<JobQueue, JobsFixture>(factory);
+    runContract(jobs);
+    retryContract(jobs);
   });
 }

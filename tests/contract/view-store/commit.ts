@@ -1,11 +1,10 @@
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { describe, expect, test } from 'vitest';
-import type { ViewsFixture } from './fixture.ts';
-import { aBatch, aCheckpoint, aWrite, COLLECTION, commitAll, freshViews } from './fixture.ts';
+import type { UnderTest } from '../underTest.ts';
+import { aBatch, aCheckpoint, aWrite, COLLECTION, commitAll } from './batches.ts';
 
-export function commitContract(factory: () => Promise<ViewsFixture>): void {
+export function commitContract(views: UnderTest<ViewStore>): void {
   describe('commit', () => {
-    const views = freshViews(factory);
-
     test('writes documents and checkpoints together', async () => {
       const checkpoints = [aCheckpoint(3, '07'), aCheckpoint(12, '05')];
       const documents = [aWrite('a', '05'), aWrite('b', '07')];

@@ -3,18 +3,9 @@ import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts'
 import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeMongo, type MongoDatabase } from '../../support/mongodb.ts';
-import { aBatch, aCheckpoint, aWrite, COLLECTION, commitAll } from './fixture.ts';
-import { viewStoreContract } from './suite.ts';
+import { aBatch, aCheckpoint, aWrite, COLLECTION, commitAll } from './batches.ts';
 
 describeMongo((freshDatabase) => {
-  viewStoreContract('MongoDB', async () => {
-    const database = await freshDatabase();
-    return {
-      open: async () => openMongoViewStore({ connection: await database.connect() }),
-      destroy: () => database.drop(),
-    };
-  });
-
   describe('views on MongoDB alone', () => {
     let database: MongoDatabase;
     let connection: MongoConnection;

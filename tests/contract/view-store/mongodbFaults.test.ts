@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Fate, type FaultyWire, faultyWire } from '../../support/ferretdb/faultyWire.ts';
 import { type Ferretdb, ferretdbPath, needsFerretdb, startFerretdb } from '../../support/ferretdb/start.ts';
 import { type TemporaryFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
-import { aBatch, aCheckpoint, aWrite, COLLECTION } from './fixture.ts';
+import { aBatch, aCheckpoint, aWrite, COLLECTION } from './batches.ts';
 
 const SILENCE_MS = 500;
 

@@ -5,7 +5,7 @@ import type { DocumentWrite, ViewBatch, ViewStore } from '@footprint/infra/view-
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Fate, faultyWire } from '../../support/ferretdb/faultyWire.ts';
 import { ferretdbPath, needsFerretdb, startFerretdb } from '../../support/ferretdb/start.ts';
-import { COLLECTION } from './fixture.ts';
+import { COLLECTION } from './batches.ts';
 
 const EVENTS = 600;
 const FAULTS: readonly Fate[] = ['lose', 'loseAnswer'];

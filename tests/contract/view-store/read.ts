@@ -1,11 +1,10 @@
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { describe, expect, test } from 'vitest';
-import type { ViewsFixture } from './fixture.ts';
-import { aBatch, aCheckpoint, aWrite, COLLECTION, commitAll, freshViews } from './fixture.ts';
+import type { UnderTest } from '../underTest.ts';
+import { aBatch, aCheckpoint, aWrite, COLLECTION, commitAll } from './batches.ts';
 
-export function readContract(factory: () => Promise<ViewsFixture>): void {
+export function readContract(views: UnderTest<ViewStore>): void {
   describe('reading and keeping', () => {
-    const views = freshViews(factory);
-
     test('what is not there is undefined, empty or none', async () => {
       const { store } = views;
       expect(await store.get(COLLECTION, 'a')).toBeUndefined();
