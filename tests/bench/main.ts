@@ -1,49 +1,63 @@
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { benchmarkAppend } from './append/benchmark.ts';
 import { benchmarkAudit } from './audit/benchmark.ts';
 import { benchmarkBackup } from './backup/benchmark.ts';
-import { benchmarkEngines, ENGINE_PARTS } from './engines/benchmark.ts';
+import { benchmarkEngineAppend } from './engines/append.ts';
+import { benchmarkJobs } from './engines/jobs.ts';
+import { benchmarkPartitions } from './engines/partitions.ts';
+import { benchmarkProject } from './engines/project.ts';
+import { Servers } from './engines/servers.ts';
+import { benchmarkSizes } from './engines/sizes.ts';
 import { benchmarkHttp } from './http/benchmark.ts';
 import { benchmarkLive } from './live/benchmark.ts';
-import { machine } from './measure/machine.ts';
+import { machine } from './measure/system.ts';
 import { benchmarkPages } from './pages/benchmark.ts';
 import { benchmarkQuery } from './query/benchmark.ts';
 import { benchmarkRebuild } from './rebuild/benchmark.ts';
 import { benchmarkRestart } from './restart/benchmark.ts';
+import type { Place } from './settings.ts';
 import { benchmarkStart } from './start/benchmark.ts';
 import { benchmarkTotals } from './totals/benchmark.ts';
 
+const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
+  append: benchmarkAppend,
+  http: benchmarkHttp,
+  rebuild: benchmarkRebuild,
+  query: benchmarkQuery,
+  totals: benchmarkTotals,
+  backup: benchmarkBackup,
+  audit: benchmarkAudit,
+  restart: benchmarkRestart,
+  start: benchmarkStart,
+  live: benchmarkLive,
+  pages: benchmarkPages,
+  'engines append': benchmarkEngineAppend,
+  'engines project': benchmarkProject,
+  'engines partitions': benchmarkPartitions,
+  'engines jobs': benchmarkJobs,
+  'engines sizes': benchmarkSizes,
+};
+
+// What follows `engines` are its parts.
 const given = process.argv.slice(2);
-const [named, parts] = splitAfter(given, 'engines');
-
-const BENCHMARKS: ReadonlyMap<string, () => Promise<void>> = new Map([
-  ['append', benchmarkAppend],
-  ['http', benchmarkHttp],
-  ['rebuild', benchmarkRebuild],
-  ['query', benchmarkQuery],
-  ['totals', benchmarkTotals],
-  ['backup', benchmarkBackup],
-  ['audit', benchmarkAudit],
-  ['restart', benchmarkRestart],
-  ['start', benchmarkStart],
-  ['live', benchmarkLive],
-  ['pages', benchmarkPages],
-  ['engines', () => benchmarkEngines(parts)],
-]);
-
-refuseUnknown(named, [...BENCHMARKS.keys()]);
-refuseUnknown(parts, ENGINE_PARTS);
-console.log(machine());
-for (const [name, run] of BENCHMARKS) if (named.length === 0 || named.includes(name)) await run();
-
-/** What follows the word belongs to it. */
-function splitAfter(words: readonly string[], word: string): [readonly string[], readonly string[]] {
-  const end = words.includes(word) ? words.indexOf(word) + 1 : words.length;
-  return [words.slice(0, end), words.slice(end)];
+const at = given.includes('engines') ? given.indexOf('engines') : given.length;
+const parts = given.slice(at + 1).map((part) => `engines ${part}`);
+const wanted = [...given.slice(0, at), ...(parts.length > 0 ? parts : given.slice(at))];
+const names = Object.keys(BENCHMARKS);
+const isMeant = (name: string, word: string): boolean => name === word || name.startsWith(`${word} `);
+const unknown = wanted.filter((word) => !names.some((name) => isMeant(name, word)));
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(', ')}; there are ${names.join(', ')}`);
+  process.exit(1);
 }
 
-function refuseUnknown(names: readonly string[], known: readonly string[]): void {
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return;
-  console.error(`unknown: ${unknown.join(', ')}; there are ${known.join(', ')}`);
-  process.exit(1);
+console.log(machine());
+await using stack = new AsyncDisposableStack();
+const servers = new Servers(stack);
+for (const [name, run] of Object.entries(BENCHMARKS)) {
+  if (wanted.length > 0 && !wanted.some((word) => isMeant(name, word))) continue;
+  await using cleanUp = new AsyncDisposableStack();
+  const folder = await temporaryFolder();
+  cleanUp.defer(() => folder.remove());
+  await run({ folder: folder.path, cleanUp, servers });
 }

@@ -8,72 +8,64 @@ import { verifyLog } from '@footprint/services/audit/verifyLog.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { chained } from '../backup/chained.ts';
-import { alternate } from '../measure/alternate.ts';
-import { openLog } from '../measure/openLog.ts';
-import { median, medianRatio } from '../measure/statistics.ts';
-import { printTable } from '../measure/table.ts';
-import { copied, demoEvents, spread, writeLog } from '../rebuild/logs.ts';
-import { ROUNDS, scaled } from '../settings.ts';
+import { compare, ratio } from '../measure/compare.ts';
+import { Demo, writeLog } from '../measure/logs.ts';
+import { rateSince } from '../measure/ownProcess.ts';
+import { openLog } from '../measure/stores.ts';
+import type { Place } from '../settings.ts';
 
-/** Commands make this many histories. */
-const COMMANDED = 400;
 const EVENTS = 200_000;
 const CITIZENS = 200;
 const LENS = { year: 2024, edition: CURRENT_EDITION, campaigns: CAMPAIGNS };
 
+type Rate = Readonly<Record<'perSecond', number>>;
+
 /** Proving a log against reading it and nothing else, and replays of citizens and totals. */
-export async function benchmarkAudit(): Promise<void> {
-  await using cleanUp = new AsyncDisposableStack();
-  const folder = await temporaryFolder();
-  cleanUp.defer(() => folder.remove());
-  const events = chained(
-    spread(copied(await demoEvents(join(folder.path, 'demo'), scaled(COMMANDED, 10)), scaled(EVENTS))),
-  );
-  const file = join(folder.path, 'log.db');
-  await writeLog(file, events);
+export async function benchmarkAudit({ folder, cleanUp }: Place): Promise<void> {
+  const demo = await Demo.seed(folder, 400);
+  const file = join(folder, 'log.db');
+  const events = writeLog(file, demo.spread(demo.copiesFor(EVENTS)));
   const log = await openLog(file);
   cleanUp.defer(() => log.close());
-  const users = [...new Set(events.map(({ metadata }) => metadata.userId ?? ''))]
-    .filter(Boolean)
-    .slice(0, CITIZENS);
-  const perSecond = async (count: number, run: () => Promise<unknown>): Promise<number> => {
-    const start = performance.now();
-    await run();
-    return count / ((performance.now() - start) / 1000);
-  };
+  const known = new Set(demo.events.flatMap(({ metadata }) => metadata.userId ?? []));
+  const users = [...known].slice(0, CITIZENS);
+  const timed = (count: number, run: () => Promise<unknown>, against = '') => ({
+    against,
+    measure: async (): Promise<Rate> => {
+      const start = performance.now();
+      await run();
+      return { perSecond: rateSince(start, count) };
+    },
+  });
+  const ofLog = (run: () => Promise<unknown>) => timed(events, run, 'only read: events');
   const ofCitizens = (each: (userId: string) => Promise<unknown>) =>
-    perSecond(users.length, async () => {
-      for (const userId of users) await each(userId);
-    });
-  const rates = await alternate(ROUNDS, {
-    scan: () => perSecond(events.length, () => readWholeLog(log)),
-    verify: () =>
-      perSecond(events.length, async () => {
+    timed(
+      users.length,
+      async () => {
+        for (const userId of users) await each(userId);
+      },
+      'only read: citizens',
+    );
+  await compare<Rate>({
+    title: `audit: ${events.toLocaleString('en')} events, ${users.length} citizens replayed`,
+    rows: {
+      'only read: events': ofLog(() => readWholeLog(log)),
+      'verify the whole log: events': ofLog(async () => {
         const { firstBad, checked } = await verifyLog(log);
-        if (firstBad || checked !== events.length) throw new Error('the log of the benchmark does not fit');
+        if (firstBad || checked !== events) throw new Error('the log of the benchmark does not fit');
       }),
-    totals: () =>
-      perSecond(events.length, () =>
+      'replay totals of a campaign: events': ofLog(() =>
         replayTotals(log, { campaigns: CAMPAIGNS, at: 4e9, keys: [totalsKey.ofCampaign('stop-fossil')] }),
       ),
-    read: () => ofCitizens((userId) => readHistory(log, userId)),
-    replay: () => ofCitizens(async (userId) => stateOf(replayCitizen(await readHistory(log, userId)), LENS)),
-    walk: () => ofCitizens(async (userId) => walk([], await readHistory(log, userId), LENS)),
+      'only read: citizens': ofCitizens((userId) => readHistory(log, userId)),
+      'replay a citizen: citizens': ofCitizens(async (userId) =>
+        stateOf(replayCitizen(await readHistory(log, userId)), LENS),
+      ),
+      'what every event of a citizen changed: citizens': ofCitizens(async (userId) =>
+        walk([], await readHistory(log, userId), LENS),
+      ),
+    },
+    columns: { 'per second': 'perSecond', ratio: ratio('perSecond') },
+    notes: () => ['only read: the same events read and parsed, and nothing else'],
   });
-  const row = (what: string, own: readonly number[], base: readonly number[], unit: string) => [
-    ...[what, median(own), unit, median(base), medianRatio(own, base)],
-  ];
-  printTable(
-    `audit: ${events.length.toLocaleString('en')} events, ${users.length} citizens replayed`,
-    ['', 'per second', 'of', 'only read', 'ratio'],
-    [
-      row('verify the whole log', rates.verify, rates.scan, 'events'),
-      row('replay totals of a campaign', rates.totals, rates.scan, 'events'),
-      row('replay a citizen', rates.replay, rates.read, 'citizens'),
-      row('what every event of a citizen changed', rates.walk, rates.read, 'citizens'),
-    ],
-    ['only read: the same events read and parsed, and nothing else'],
-  );
 }

@@ -4,11 +4,11 @@ import { type Client, registeredClient } from '../../support/client.ts';
 import { EventStream } from '../../support/eventStream.ts';
 import { noon } from '../../support/housing.ts';
 import { type RunningServer, startServer } from '../../support/runningServer.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { memoryMiBOf } from '../measure/memory.ts';
+import { compare } from '../measure/compare.ts';
 import { percentile } from '../measure/statistics.ts';
+import { memoryMiBOf } from '../measure/system.ts';
 import { printTable } from '../measure/table.ts';
-import { scaled } from '../settings.ts';
+import { type Place, scaled } from '../settings.ts';
 
 const PATH = 'live/statistics/stop-fossil-usage';
 const COMMANDS_A_SECOND = 200;
@@ -17,45 +17,52 @@ const OPENED_AT_ONCE = 100;
 const SINGLE = 20;
 
 /** How long a pick takes to a dashboard, and what open streams cost. */
-export async function benchmarkLive(): Promise<void> {
-  await using cleanUp = new AsyncDisposableStack();
-  const folder = await temporaryFolder();
-  cleanUp.defer(() => folder.remove());
-  const server = await startServer({ dataDir: folder.path });
+export async function benchmarkLive({ folder, cleanUp }: Place): Promise<void> {
+  const server = await startServer({ dataDir: folder });
   cleanUp.defer(() => server.kill());
   const commands = scaled(2_000, 50);
   const streams = scaled(5_000);
-  const alone = await measure(server, commands);
-  const before = memoryMiBOf(server.process.pid);
-  const watching = await openMany(server.url, streams);
-  await sleep(1_500);
-  const after = memoryMiBOf(server.process.pid);
-  const crowded = await measure(server, commands);
-  const busy = memoryMiBOf(server.process.pid);
-  for (const stream of watching) stream.close();
-  const row = (name: string, { perSecond, age, wait, afterQuiet }: Latency) => [
-    name,
-    perSecond,
-    percentile(age, 0.5),
-    percentile(age, 0.99),
-    percentile(wait, 0.5),
-    percentile(wait, 0.99),
-    percentile(afterQuiet, 0.99),
-  ];
-  printTable(
-    'live: milliseconds between the answers of picks and the dashboard that shows them',
-    ['', 'commands/s', 'age p50', 'age p99', 'wait p50', 'wait p99', 'after a quiet time p99'],
-    [row('1 stream', alone), row(`${streams.toLocaleString('en')} streams`, crowded)],
-    [
+  const memory = { before: 0, open: 0, busy: 0 };
+  const now = (): number => memoryMiBOf(server.process.pid) ?? Number.NaN;
+  const percentileOf = (field: 'age' | 'wait' | 'afterQuiet', share: number) => (own: readonly Latency[]) =>
+    percentile(
+      own.flatMap((one) => one[field]),
+      share,
+    );
+  await compare<Latency>({
+    title: 'live: milliseconds between the answers of picks and the dashboard that shows them',
+    rounds: 1,
+    rows: {
+      '1 stream': { measure: () => measure(server, commands) },
+      [`${streams.toLocaleString('en')} streams`]: {
+        measure: async () => {
+          memory.before = now();
+          const watching = await openMany(server.url, streams);
+          await sleep(1_500);
+          memory.open = now();
+          const crowded = await measure(server, commands);
+          memory.busy = now();
+          for (const stream of watching) stream.close();
+          return crowded;
+        },
+      },
+    },
+    columns: {
+      'commands/s': 'perSecond',
+      ...{ 'age p50': percentileOf('age', 0.5), 'age p99': percentileOf('age', 0.99) },
+      ...{ 'wait p50': percentileOf('wait', 0.5), 'wait p99': percentileOf('wait', 0.99) },
+      'after a quiet time p99': percentileOf('afterQuiet', 0.99),
+    },
+    notes: () => [
       'age: of the newest pick in each push as it arrives; after a quiet time: the same for a single pick',
       'wait: of every pick for its push; a client gets one a second, so half a second is the mean of what is wanted',
     ],
-  );
-  const kibEach = before && after ? ((after - before) * 1_024) / streams : undefined;
+  });
+  const { before, open, busy } = memory;
   printTable(
     `live: memory of the server with ${streams.toLocaleString('en')} streams`,
     ['MiB before', 'MiB open', 'MiB after commands', 'KiB each'],
-    [[before, after, busy, kibEach]],
+    [[before, open, busy, ((open - before) * 1_024) / streams]],
   );
 }
 

@@ -1,8 +1,11 @@
 import autocannon from 'autocannon';
 import { percentile } from './statistics.ts';
+import { peakMiBOf } from './system.ts';
 
 export interface LoadOptions {
   readonly url: string;
+  /** Of the server's process. */
+  readonly pid: number | undefined;
   readonly connections: number;
   /** How many requests all connections send together, each one after the other. */
   readonly requests: number;
@@ -18,19 +21,21 @@ export interface LoadResult {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
+  /** Most memory the server ever held. */
+  readonly peakMiB: number | undefined;
 }
 
 /**
  * Sends POSTs as fast as answers come. Times are taken here, as the tool's own are whole milliseconds and seconds.
  * @throws Error when an answer is not 200 or a connection broke: such a run measures nothing
  */
-export async function load({ url, connections, requests, next }: LoadOptions): Promise<LoadResult> {
+export async function load({ url, pid, connections, requests, next }: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   const wrong = new Map<number, number>();
   let connection = 0;
   let end = 0;
   const start = performance.now();
-  const run = autocannon({
+  const { errors } = await autocannon({
     url,
     method: 'POST',
     connections,
@@ -42,15 +47,14 @@ export async function load({ url, connections, requests, next }: LoadOptions): P
         client.setHeadersAndBody({ ...headers, 'content-type': 'application/json' }, JSON.stringify(body));
       };
       prepare();
-      client.on('response', prepare);
+      client.on('response', (status, _, milliseconds) => {
+        end = performance.now();
+        times.push(milliseconds);
+        if (status !== 200) wrong.set(status, (wrong.get(status) ?? 0) + 1);
+        prepare();
+      });
     },
   });
-  run.on('response', (_, status, __, milliseconds) => {
-    end = performance.now();
-    times.push(milliseconds);
-    if (status !== 200) wrong.set(status, (wrong.get(status) ?? 0) + 1);
-  });
-  const { errors } = await run;
   if (errors > 0 || wrong.size > 0 || times.length !== requests)
     throw new Error(
       `${url}: ${times.length} answers of ${requests}, ${errors} errors, ${[...wrong].join(' ')}`,
@@ -59,5 +63,6 @@ export async function load({ url, connections, requests, next }: LoadOptions): P
     perSecond: (times.length * 1_000) / (end - start),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
+    peakMiB: peakMiBOf(pid),
   };
 }

@@ -1,37 +1,64 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 
 /** What a subject that runs in a process of its own found out. */
 export interface Sample {
   readonly perSecond: number;
+  /** Milliseconds from call to answer. */
+  readonly p50?: number;
+  readonly p99?: number;
+  /** Percent of the time spent waiting for the view store. */
+  readonly loading?: number;
+  readonly writing?: number;
+}
+
+export interface OwnSample extends Sample {
   /** Most memory the process ever held. */
   readonly peakMiB: number;
 }
 
 const KIB_PER_MIB = 1_024;
 
-/** Runs a module as a process of its own and answers the sample it reports: memory counts for it alone. */
-export function measureInOwnProcess<Reported extends Sample = Sample>(
+/** Runs a subject of a module as a process of its own: memory counts for it alone. */
+export async function inOwnProcess(
   module: URL,
-  ...args: readonly string[]
-): Promise<Reported> {
-  const child = fork(module, args);
-  return new Promise((resolve, reject) => {
-    let reported: Reported | undefined;
-    child.once('message', (message) => {
-      reported = message as Reported;
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      if (reported) resolve(reported);
-      else reject(new Error(`${module.pathname} ended with ${code} and reported nothing`));
-    });
-  });
+  subject: string,
+  ...args: readonly (string | number)[]
+): Promise<OwnSample> {
+  const child = fork(module, [subject, ...args.map(String)]);
+  const ended = once(child, 'exit');
+  const sample = await said<OwnSample>(child);
+  await ended;
+  return sample;
 }
 
-/** Called in that process, once: how many were done since `start` (performance.now()), and what else was found out. */
-export function reportSample(count: number, start: number, more: object = {}): void {
-  const perSecond = (count * 1_000) / (performance.now() - start);
+/** In that process: runs the subject that was asked for and reports its sample. */
+export async function runSubject(
+  subjects: Readonly<Record<string, (...args: readonly string[]) => Promise<Sample>>>,
+): Promise<void> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const sample = await subjects[name]?.(...args);
   const peakMiB = process.resourceUsage().maxRSS / KIB_PER_MIB;
-  process.send?.({ ...more, perSecond, peakMiB } satisfies Sample);
+  process.send?.({ ...sample, peakMiB });
   process.disconnect?.();
+}
+
+/** How many were done a second since `start` (performance.now()). */
+export const rateSince = (start: number, count: number): number =>
+  (count * 1_000) / (performance.now() - start);
+
+/** What a child says next. @throws Error when it ends instead */
+export async function said<Message>(child: ChildProcess): Promise<Message> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message as Message),
+      once(child, 'exit', { signal }).then(([code]) =>
+        Promise.reject(new Error(`${child.spawnargs.join(' ')} ended with ${code} and said nothing`)),
+      ),
+    ]);
+  } finally {
+    over.abort();
+  }
 }

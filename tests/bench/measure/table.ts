@@ -17,7 +17,7 @@ export function printTable(
 }
 
 function text(cell: Cell): string {
-  if (cell === undefined) return '-';
+  if (cell === undefined || Number.isNaN(cell)) return '-';
   if (typeof cell === 'string') return cell;
   const digits = Math.abs(cell) >= 100 ? 0 : 2;
   return cell.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });

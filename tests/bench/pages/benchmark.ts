@@ -3,10 +3,9 @@ import { launchBrowser } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
 import { startServer } from '../../support/runningServer.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { compare } from '../measure/compare.ts';
 import { median } from '../measure/statistics.ts';
-import { printTable } from '../measure/table.ts';
-import { ROUNDS } from '../settings.ts';
+import { type Place, ROUNDS } from '../settings.ts';
 import { type Felt, OBSERVE } from './observe.ts';
 
 const PHONE = {
@@ -24,24 +23,16 @@ const POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions';
 /** Largest paint and blocked time settle within this after the last request. */
 const SETTLE_MS = 1500;
 
-interface Subject {
-  readonly path: string;
-  readonly use: (page: Page) => Promise<void>;
-}
+type Use = (page: Page) => Promise<void>;
 
-const SUBJECTS: readonly Subject[] = [
-  { path: 'about', use: (page) => page.getByRole('combobox').first().press('ArrowDown') },
-  {
-    path: 'user/register',
-    use: (page) => page.getByRole('textbox').first().pressSequentially('Ada Lovelace'),
-  },
-  { path: 'input/ghg-domain/housing/gas', use: typeAndChoose },
-  { path: 'input/ghg-domain/mobility/vehicles', use: typeAndChoose },
-  {
-    path: 'emissions-overview',
-    use: (page) => page.getByRole('main').getByRole('button').first().press('Enter'),
-  },
-];
+/** What is done on each page, by its path. */
+const SUBJECTS: Readonly<Record<string, Use>> = {
+  about: (page) => page.getByRole('combobox').first().press('ArrowDown'),
+  'user/register': (page) => page.getByRole('textbox').first().pressSequentially('Ada Lovelace'),
+  'input/ghg-domain/housing/gas': typeAndChoose,
+  'input/ghg-domain/mobility/vehicles': typeAndChoose,
+  'emissions-overview': (page) => page.getByRole('main').getByRole('button').first().press('Enter'),
+};
 
 async function typeAndChoose(page: Page): Promise<void> {
   const main = page.getByRole('main');
@@ -50,34 +41,28 @@ async function typeAndChoose(page: Page): Promise<void> {
 }
 
 /** What pages feel like on a phone: a cold cache, 1.6 Mbit/s, 150 ms and a processor four times slower. */
-export async function benchmarkPages(): Promise<void> {
-  await using cleanUp = new AsyncDisposableStack();
-  const folder = await temporaryFolder();
-  cleanUp.defer(() => folder.remove());
-  const product = await startServer({ dataDir: folder.path });
+export async function benchmarkPages({ folder, cleanUp }: Place): Promise<void> {
+  const product = await startServer({ dataDir: folder });
   cleanUp.defer(() => product.kill());
   const browser = await launchBrowser(POSITIONS_AT_ONCE);
   cleanUp.defer(() => browser.close());
   const citizen = await loggedIn(browser, product.url);
-  const rows: (readonly (string | number)[])[] = [];
-  for (const subject of SUBJECTS) {
-    const felt: Felt[] = [];
-    for (let round = 0; round < ROUNDS; round++)
-      felt.push(await visit(browser, `${product.url}/${subject.path}`, citizen, subject.use));
-    const middle = (of: (one: Felt) => number) => median(felt.map(of));
-    rows.push([
-      subject.path,
-      Math.round(middle((f) => f.largestPaint)),
-      Math.round(middle((f) => f.interaction)),
-      Number(middle((f) => f.shifted).toFixed(3)),
-      Math.round(middle((f) => f.blocked)),
-    ]);
-  }
-  printTable(
-    `pages: cold cache, 1.6 Mbit/s, 150 ms, processor ${SLOWER} times slower; median of ${ROUNDS}`,
-    ['page', 'largest paint ms', 'interaction ms', 'layout shift', 'blocked ms'],
-    [...rows, ['aim / limit', '2000 / 2500', '150 / 200', '0.02 / 0.1', '200 / 300']],
-  );
+  const pages = Object.entries(SUBJECTS).map(([path, use]) => {
+    return [path, { measure: () => visit(browser, `${product.url}/${path}`, citizen, use) }] as const;
+  });
+  await compare<Felt>({
+    title: `pages: cold cache, 1.6 Mbit/s, 150 ms, processor ${SLOWER} times slower; median of ${ROUNDS}`,
+    rows: {
+      ...Object.fromEntries(pages),
+      'aim / limit': ['2000 / 2500', '150 / 200', '0.02 / 0.1', '200 / 300'],
+    },
+    columns: {
+      'largest paint ms': 'largestPaint',
+      'interaction ms': 'interaction',
+      'layout shift': (own) => median(own.map(({ shifted }) => shifted)).toFixed(3),
+      'blocked ms': 'blocked',
+    },
+  });
 }
 
 type Login = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -94,7 +79,7 @@ async function loggedIn(browser: Browser, url: string): Promise<Login> {
   return state;
 }
 
-async function visit(browser: Browser, url: string, storageState: Login, use: Subject['use']): Promise<Felt> {
+async function visit(browser: Browser, url: string, storageState: Login, use: Use): Promise<Felt> {
   // A context of its own: nothing of the round before is in its cache, and no worker serves it.
   const context = await browser.newContext({
     locale: 'de-DE',

@@ -1,82 +1,67 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caughtUp } from '../../support/caughtUp.ts';
-import { type RunningServer, startServer } from '../../support/runningServer.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { alternate } from '../measure/alternate.ts';
+import { startServer } from '../../support/runningServer.ts';
+import { compare, ratio, type Subject } from '../measure/compare.ts';
 import { type LoadResult, load } from '../measure/load.ts';
-import { peakMiBOf } from '../measure/memory.ts';
-import { openLog } from '../measure/openLog.ts';
-import { median, medianRatio } from '../measure/statistics.ts';
-import { printTable } from '../measure/table.ts';
+import { copyOfId, Demo, writeLog } from '../measure/logs.ts';
 import { tokenFor } from '../measure/token.ts';
-import { ROUNDS, scaled } from '../settings.ts';
-import { citizenId, historyOf } from './histories.ts';
+import { type Place, ROUNDS, scaled } from '../settings.ts';
 
 const CONNECTIONS = 8;
-const APPENDS_AT_ONCE = 1_000;
+/** So few of each citizen's that many citizens fit. */
+const EVENTS_EACH = 6;
 /** The slowest hundredth varies more than what other benchmarks look at. */
 const MORE_ROUNDS = ROUNDS * 3;
 
-interface Subject {
-  readonly citizens: number;
-  readonly server: RunningServer;
-  readonly measure: () => Promise<LoadResult>;
-}
-
 /** How long the overview of a year takes with few and with many citizens stored. */
-export async function benchmarkQuery(): Promise<void> {
-  await using cleanUp = new AsyncDisposableStack();
-  const subjects: Subject[] = [];
-  for (const citizens of [scaled(1_000), scaled(100_000)]) subjects.push(await serve(citizens, cleanUp));
-  const [few, many] = subjects as [Subject, Subject];
-  const rounds = { few: few.measure, many: many.measure };
-  await alternate(1, rounds);
-  const results = await alternate(MORE_ROUNDS, rounds);
-  const p99 = (of: readonly LoadResult[]) => of.map((r) => r.p99);
-  const row = ({ citizens, server }: Subject, of: readonly LoadResult[], aim: string) => [
-    `${citizens.toLocaleString('en')} citizens`,
-    ...[median(of.map((r) => r.p50)), median(p99(of)), medianRatio(p99(of), p99(results.few)), aim],
-    ...[median(of.map((r) => r.perSecond)), peakMiBOf(server.process.pid)],
-  ];
-  printTable(
-    `query: POST emissions/year, ${CONNECTIONS} connections, citizens chosen by chance`,
-    ['', 'p50 ms', 'p99 ms', 'ratio of p99', 'aim', 'requests/s', 'peak RSS MiB'],
-    [row(few, results.few, ''), row(many, results.many, '<= 1.2')],
-    [
-      'every citizen: a home, a meter, four yearly readings, appended to the log directly as the deciders made them',
+export async function benchmarkQuery({ folder, cleanUp }: Place): Promise<void> {
+  const demo = await Demo.seed(
+    folder,
+    100,
+    ({ stream, revision }) => stream.startsWith('housing-') && revision < EVENTS_EACH,
+  );
+  const users = demo.events.flatMap(
+    ({ metadata, revision }) => (revision === 0 ? metadata.userId : []) ?? [],
+  );
+  const secret = (await readFile(join(demo.dataDir, 'secrets/jwt_secret'), 'utf8')).trim();
+
+  /** A running product that holds so many copies and has built its views, asked for any of their citizens. */
+  const serve = async (copies: number): Promise<() => Promise<LoadResult>> => {
+    const dataDir = join(folder, `copies-${copies}`);
+    await cp(join(demo.dataDir, 'secrets'), join(dataDir, 'secrets'), { recursive: true });
+    writeLog(join(dataDir, 'events.db'), demo.spread(copies));
+    const server = await startServer({ dataDir });
+    cleanUp.defer(() => server.kill());
+    await caughtUp(server);
+    const next = () => {
+      const userId = copyOfId(users[randomInt(users.length)] ?? '', randomInt(copies));
+      return { headers: { authorization: `Bearer ${tokenFor(userId, secret)}` }, body: { year: 2024 } };
+    };
+    const url = `${server.url}/sdp-api/emissions/year`;
+    const requests = scaled(3_000, CONNECTIONS);
+    return () => load({ url, pid: server.process.pid, connections: CONNECTIONS, requests, next });
+  };
+
+  const rows: Record<string, Subject<LoadResult>> = {};
+  const [few, many] = [1_000, 100_000].map((citizens) => Math.ceil(scaled(citizens) / users.length));
+  const name = (copies = 1): string => `${(copies * users.length).toLocaleString('en')} citizens`;
+  rows[name(few)] = { measure: await serve(few ?? 1), against: name(few) };
+  rows[name(many)] = { measure: await serve(many ?? 1), against: name(few), aim: '<= 1.2' };
+  await compare<LoadResult>({
+    title: `query: POST emissions/year, ${CONNECTIONS} connections, citizens chosen by chance`,
+    rounds: MORE_ROUNDS,
+    isWarmedUp: true,
+    rows,
+    columns: {
+      ...{ 'p50 ms': 'p50', 'p99 ms': 'p99', 'ratio of p99': ratio('p99'), aim: 'aim' },
+      ...{ 'requests/s': 'perSecond', 'peak RSS MiB': 'peakMiB' },
+    },
+    notes: () => [
+      `every citizen: the first ${EVENTS_EACH} events of a demonstration citizen's housing, written to the log directly`,
       'views built by the product; both servers run all the time and are asked in turn',
       'the peak includes building the views',
     ],
-  );
-}
-
-/** A running product that holds so many citizens and has built its views. */
-async function serve(citizens: number, cleanUp: AsyncDisposableStack): Promise<Subject> {
-  const folder = await temporaryFolder();
-  cleanUp.defer(() => folder.remove());
-  await store(join(folder.path, 'events.db'), citizens);
-  const server = await startServer({ dataDir: folder.path });
-  cleanUp.defer(() => server.kill());
-  await caughtUp(server);
-  const secret = (await readFile(join(folder.path, 'secrets/jwt_secret'), 'utf8')).trim();
-  const next = () => ({
-    headers: { authorization: `Bearer ${tokenFor(citizenId(randomInt(citizens)), secret)}` },
-    body: { year: 2024 },
   });
-  const url = `${server.url}/sdp-api/emissions/year`;
-  const requests = scaled(3_000, CONNECTIONS);
-  return { citizens, server, measure: () => load({ url, connections: CONNECTIONS, requests, next }) };
-}
-
-async function store(file: string, citizens: number): Promise<void> {
-  const log = await openLog(file);
-  for (let from = 0; from < citizens; from += APPENDS_AT_ONCE)
-    await Promise.all(
-      Array.from({ length: Math.min(APPENDS_AT_ONCE, citizens - from) }, (_, n) =>
-        log.append(historyOf(from + n)),
-      ),
-    );
-  await log.close();
 }

@@ -4,66 +4,62 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openReadOnly } from '@footprint/infra/sqlite/openDatabase.ts';
 import { firstRow } from '@footprint/infra/sqlite/rows.ts';
 import { type RunningServer, startServer } from '../../support/runningServer.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { peakMiBOf } from '../measure/memory.ts';
-import { measureInOwnProcess } from '../measure/ownProcess.ts';
-import { printTable } from '../measure/table.ts';
-import { demoEvents } from '../rebuild/logs.ts';
-import { scaled } from '../settings.ts';
-import { writeLongLog } from './longLog.ts';
+import { compare, type Subject } from '../measure/compare.ts';
+import { Demo, writeLog } from '../measure/logs.ts';
+import { peakMiBOf } from '../measure/system.ts';
+import { rebuild } from '../rebuild/benchmark.ts';
+import { type Place, scaled } from '../settings.ts';
 
-/** Commands make this many histories, the other citizens have copies of them. */
-const COMMANDED = 400;
 const DEFAULT_SIZES = '20000,200000';
 const LOOK_EVERY_MS = 200;
-const REBUILD = new URL('../rebuild/rebuild.child.ts', import.meta.url);
 
 /** The sizes of BENCH_CITIZENS, as copies of the histories that commands make: the large ones take half an hour. */
 const sizes = (): readonly number[] =>
   (process.env.BENCH_CITIZENS ?? DEFAULT_SIZES).split(',').map((citizens) => scaled(Number(citizens)));
 
 /** First start on a log that is there and nothing else: until ready, until no view is behind, until reminders are scheduled. */
-export async function benchmarkStart(): Promise<void> {
-  await using cleanUp = new AsyncDisposableStack();
-  const folder = await temporaryFolder();
-  cleanUp.defer(() => folder.remove());
-  const commanded = scaled(COMMANDED, 10);
-  const demo = join(folder.path, 'demo');
-  const histories = await demoEvents(demo, commanded);
-  const rows: (readonly (string | number | undefined)[])[] = [];
+export async function benchmarkStart({ folder }: Place): Promise<void> {
+  const demo = await Demo.seed(folder, 400);
+  const rows: Record<string, Subject<FirstStart>> = {};
   for (const citizens of sizes()) {
-    const dataDir = join(folder.path, `citizens-${citizens}`);
-    await cp(join(demo, 'secrets'), join(dataDir, 'secrets'), { recursive: true });
-    await cp(join(demo, 'keys.db'), join(dataDir, 'keys.db'));
+    const dataDir = join(folder, `citizens-${citizens}`);
+    for (const kept of ['secrets', 'keys.db'])
+      await cp(join(demo.dataDir, kept), join(dataDir, kept), { recursive: true });
     const log = join(dataDir, 'events.db');
-    const events = writeLongLog(log, histories, Math.max(1, Math.round(citizens / commanded)));
-    const alone = await measureInOwnProcess(REBUILD, log, join(folder.path, `alone-${citizens}.db`));
-    const aloneSeconds = events / alone.perSecond;
-    const { ready, caughtUp, scheduled, peakMiB } = await firstStart(dataDir);
-    rows.push([
-      `${citizens.toLocaleString('en')} citizens, ${events.toLocaleString('en')} events`,
-      ...[ready, aloneSeconds, caughtUp, caughtUp / aloneSeconds, scheduled, peakMiB],
-    ]);
+    const events = writeLog(log, demo.spread(Math.max(1, Math.round(citizens / demo.citizens))));
+    rows[`${citizens.toLocaleString('en')} citizens, ${events.toLocaleString('en')} events`] = {
+      measure: async () => {
+        const alone = events / (await rebuild(log)).perSecond;
+        const first = await firstStart(dataDir);
+        return { ...first, alone, ratio: first.caughtUp / alone };
+      },
+    };
   }
-  printTable(
-    'start: seconds from the first start of the process on a log whose views and jobs are not there',
-    ['', 'ready', 'projector alone', 'caught up', 'ratio', 'reminders scheduled', 'peak RSS MiB'],
+  await compare<FirstStart>({
+    title: 'start: seconds from the first start of the process on a log whose views and jobs are not there',
+    rounds: 1,
     rows,
-    [
+    columns: {
+      ...{ ready: 'ready', 'projector alone': 'alone', 'caught up': 'caughtUp', ratio: 'ratio' },
+      ...{ 'reminders scheduled': 'scheduled', 'peak RSS MiB': 'peakMiB' },
+    },
+    notes: () => [
       'projector alone: its own process, started and the log opened already; ratio: caught up / projector alone, aim 1.3',
       'peak RSS: until all three have happened; aim: under 600 whatever the size of the log',
     ],
-  );
+  });
 }
 
 interface FirstStart {
   readonly ready: number;
+  readonly alone: number;
   readonly caughtUp: number;
+  readonly ratio: number;
   readonly scheduled: number;
   readonly peakMiB: number | undefined;
 }
 
-async function firstStart(dataDir: string): Promise<FirstStart> {
+async function firstStart(dataDir: string): Promise<Omit<FirstStart, 'alone' | 'ratio'>> {
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
   const server = await startServer({ dataDir });

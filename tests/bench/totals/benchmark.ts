@@ -10,11 +10,9 @@ import {
   liveStatistics,
   statisticsAnswer,
 } from '@footprint/services/campaigns/statistics.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { alternate } from '../measure/alternate.ts';
-import { median, medianRatio } from '../measure/statistics.ts';
-import { printTable } from '../measure/table.ts';
-import { ROUNDS, scaled } from '../settings.ts';
+import { compare } from '../measure/compare.ts';
+import { medianRatio } from '../measure/statistics.ts';
+import { type Place, scaled } from '../settings.ts';
 import { cityCode, fillTotals, TOWN } from './fill.ts';
 import { measurePicks, type PickCosts } from './pickCosts.ts';
 
@@ -22,82 +20,80 @@ const KIND = 'stop-fossil';
 /** As many postcodes as the largest city has. */
 const CODES = Array.from({ length: 190 }, (_, n) => cityCode(n));
 
-type Read =
-  | 'statistics'
-  | 'town of half the citizens'
-  | 'history of 365 days'
-  | 'statistics live'
-  | 'city of 190 postcodes'
-  | 'league of all postcodes';
-const READS: Readonly<Record<Read, number>> = {
+/** How often each read is repeated. */
+const READS = {
   statistics: 500,
   'town of half the citizens': 500,
   'history of 365 days': 20,
   'statistics live': 50,
   'city of 190 postcodes': 20,
   'league of all postcodes': 1,
-};
+} as const;
+
+type Read = keyof typeof READS;
+type Reader = Readonly<Record<Read, () => Promise<unknown>>>;
+
+/** Milliseconds of a read with few, with more and with many picks stored. */
+interface Times {
+  few: number;
+  more: number;
+  many: number;
+}
 
 /** What reading totals costs with few and with many picks stored, and what a pick costs. */
-export async function benchmarkTotals(): Promise<void> {
-  await using cleanUp = new AsyncDisposableStack();
-  const folder = await temporaryFolder();
-  cleanUp.defer(() => folder.remove());
-  const sizes = [scaled(1_000), scaled(100_000), scaled(1_000_000)] as const;
-  const readers = [];
-  for (const picks of sizes) {
-    const views = await openSqliteViewStore({ file: join(folder.path, `${picks}.db`) });
+export async function benchmarkTotals({ folder, cleanUp }: Place): Promise<void> {
+  const sizes: Times = { few: scaled(1_000), more: scaled(100_000), many: scaled(1_000_000) };
+  const readers = new Map<keyof Times, Reader>();
+  for (const size of ['few', 'more', 'many'] as const) {
+    const views = await openSqliteViewStore({ file: join(folder, `${size}.db`) });
     cleanUp.defer(() => views.close());
-    readers.push(readerOf(views, await fillTotals(views, picks)));
+    readers.set(size, readerOf(views, await fillTotals(views, sizes[size])));
   }
-  const [few, more, many] = readers as [Reader, Reader, Reader];
-  const rows = [];
-  for (const name of Object.keys(READS) as Read[]) {
-    const subjects = {
-      few: () => timed(few, name),
-      more: () => timed(more, name),
-      many: () => timed(many, name),
-    };
-    await alternate(1, subjects);
-    const times = await alternate(ROUNDS, subjects);
-    rows.push([
-      ...[name, median(times.few), median(times.more), median(times.many)],
-      ...[medianRatio(times.many, times.few), medianRatio(times.many, times.more)],
-    ]);
-  }
+  const measure = async (read: Read): Promise<Times> => {
+    const times = { few: 0, more: 0, many: 0 };
+    for (const [size, reader] of readers) {
+      const start = performance.now();
+      for (let i = 0; i < READS[read]; i++) await reader[read]();
+      times[size] = (performance.now() - start) / READS[read];
+    }
+    return times;
+  };
+  const manyTo = (other: keyof Times) => (own: readonly Times[]) =>
+    medianRatio(
+      own.map((times) => times.many),
+      own.map((times) => times[other]),
+    );
   const size = (picks: number): string => `${picks.toLocaleString('en')} picks`;
-  printTable(
-    'totals: milliseconds to read and add up, SQLite',
-    ['', ...sizes.map(size), 'last to first', 'last to second'],
-    rows,
-    [
+  await compare<Times>({
+    title: 'totals: milliseconds to read and add up, SQLite',
+    isWarmedUp: true,
+    rows: Object.fromEntries(
+      Object.keys(READS).map((read) => [read, { measure: () => measure(read as Read) }]),
+    ),
+    columns: {
+      ...{ [size(sizes.few)]: 'few', [size(sizes.more)]: 'more', [size(sizes.many)]: 'many' },
+      ...{ 'last to first': manyTo('few'), 'last to second': manyTo('more') },
+    },
+    notes: () => [
       'where few picks fill their partitions, as in the first three rows, a thousand times as many cost the same',
       'measures and postcodes with few picks lack partitions and years, and what is not there costs less',
       'five picks a citizen; half of them in one town, the others in 8,000 postcodes; stored as the projector would',
     ],
-  );
-  const costs: PickCosts[] = [];
-  for (let round = 0; round < ROUNDS; round++) costs.push(await measurePicks(folder.path, round));
-  const [append, project] = [costs.map((c) => c.append), costs.map((c) => c.project)];
-  printTable(
-    'totals: microseconds a pick',
-    ['append, 64 at a time', 'project into totals', 'ratio'],
-    [[median(append), median(project), medianRatio(project, append)]],
-  );
+  });
+  await compare<PickCosts>({
+    title: 'totals: microseconds a pick',
+    rows: { 'of a campaign user': { measure: measurePicks } },
+    columns: { 'append, 64 at a time': 'append', 'project into totals': 'project', ratio: 'ratio' },
+  });
 }
-
-type Reader = Readonly<Record<Read, () => Promise<unknown>>>;
 
 function readerOf(views: Parameters<typeof readSums>[0], sums: string): Reader {
   const at = Date.now() / 1000;
   const campaign = totalsKey.ofCampaign(KIND);
   const usageOf = async (codes: readonly string[]) => {
     const read = await readSums(views, sums, codes.map(totalsKey.ofCity));
-    return cityUsageAnswer(
-      [...read.values()].map((one) => one.sums),
-      1,
-      at,
-    );
+    const found = [...read.values()].map((one) => one.sums);
+    return cityUsageAnswer(found, 1, at);
   };
   return {
     statistics: async () =>
@@ -109,10 +105,4 @@ function readerOf(views: Parameters<typeof readSums>[0], sums: string): Reader {
       historyAnswer(KIND, 365, await readSums(views, sums, historyKeys(KIND, 365, at)), at),
     'league of all postcodes': () => readSumsUnder(views, sums, totalsKey.ofCampaignInCity(KIND)),
   };
-}
-
-async function timed(reader: Reader, name: Read): Promise<number> {
-  const start = performance.now();
-  for (let i = 0; i < READS[name]; i++) await reader[name]();
-  return (performance.now() - start) / READS[name];
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
 import { partitionOf } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
@@ -6,7 +7,6 @@ import { type CitizenTotals, totalsView } from '@footprint/projections/views/tot
 import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import { noon } from '../../support/housing.ts';
-import { citizenId } from '../query/histories.ts';
 
 const PICKS_EACH = 5;
 const POSTCODES = 8_000;
@@ -19,6 +19,10 @@ export const TOWN = '00999';
 /** Of everybody else. */
 export const cityCode = (n: number): string => String(1_000 + (n % POSTCODES)).padStart(5, '0');
 
+/** User id of the n-th citizen. */
+export const citizenId = (n: number): string =>
+  createHash('sha256').update(`citizen ${n}`).digest('hex').slice(0, 24);
+
 /** The n-th citizen: somewhere, mostly in a campaign, with measures of different years. */
 function citizen(n: number): CitizenTotals {
   const list = Array.from({ length: PICKS_EACH }, (_, i) => ({
@@ -26,14 +30,9 @@ function citizen(n: number): CitizenTotals {
     state: 'start' as const,
     startAt: noon(`${2020 + ((n + i) % 6)}-0${1 + (n % 9)}-10`),
   }));
-  return {
-    ...{
-      cityCode: n % 2 === 0 ? TOWN : cityCode((n - 1) / 2),
-      isStopFossilUser: n % 3 !== 0,
-      isBetUser: n % 5 === 0,
-    },
-    ...{ measures: { list }, days: {} },
-  };
+  const code = n % 2 === 0 ? TOWN : cityCode((n - 1) / 2);
+  const joined = { isStopFossilUser: n % 3 !== 0, isBetUser: n % 5 === 0 };
+  return { cityCode: code, ...joined, measures: { list }, days: {} };
 }
 
 /** Stores so many picks as the projector would have left them; answers the collection of their sums. */
@@ -44,6 +43,10 @@ export async function fillTotals(views: ViewStore, picks: number): Promise<strin
   const sums = new Map<string, Record<string, number>>();
   const place = { loadedPosition: null, position: POSITION, epoch: 0 };
   let documents: DocumentWrite[] = [];
+  const write = async (collection: string, key: string, body: DocumentWrite['body']): Promise<void> => {
+    documents.push({ ...place, collection, key, body });
+    if (documents.length === WRITES_AT_ONCE) await flush();
+  };
   const flush = async (): Promise<void> => {
     await views.commit({ totals: [], documents, checkpoints: [] });
     documents = [];
@@ -51,20 +54,15 @@ export async function fillTotals(views: ViewStore, picks: number): Promise<strin
   for (let n = 0; n < picks / PICKS_EACH; n++) {
     const key = citizenId(n);
     const body = { ...citizen(n) };
-    documents.push({ ...place, collection: placed.collection, key, body });
+    await write(placed.collection, key, body);
     for (const [name, added] of Object.entries(placed.view.adds(body))) {
       const at = sumKey(partitionOf(key), name);
       const sum = sums.get(at) ?? {};
       sums.set(at, sum);
       for (const [part, amount] of Object.entries(added)) sum[part] = (sum[part] ?? 0) + amount;
     }
-    if (documents.length === WRITES_AT_ONCE) await flush();
   }
-  await flush();
-  for (const [key, body] of sums) {
-    documents.push({ ...place, collection: placed.sums, key, body });
-    if (documents.length === WRITES_AT_ONCE) await flush();
-  }
+  for (const [key, body] of sums) await write(placed.sums, key, body);
   await flush();
   return placed.sums;
 }

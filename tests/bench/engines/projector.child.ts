@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectAll } from '../project/projectAll.ts';
-import { inFolder } from '../servers/namespaces.ts';
-import { openEventStore, openViewStore } from '../servers/openStores.ts';
+import { inFolder, openLog, openViews } from '../measure/stores.ts';
+import { projectAll } from './histories.ts';
 
-/** What a projector tells when it has reached the end of the log. */
+/** What a projector says when it has reached the end of the log. */
 export interface Projected {
   readonly events: number;
   /** Processor time since its signal to begin, milliseconds. */
@@ -13,18 +12,18 @@ export interface Projected {
 
 const [log = '', place = '', share = ''] = process.argv.slice(2);
 const partitions = share.split(',').map(Number);
-const events = await openEventStore(log);
-const { views, close } = await openViewStore(place);
+const events = await openLog(log);
+const { store, close } = await openViews(place);
 // What a process that has run for a while does not pay again: its code is compiled.
 await inFolder(async (folder) => {
-  const scratch = await openViewStore(join(folder, 'scratch.db'));
-  await projectAll(events, scratch.views, partitions);
+  const scratch = await openViews(join(folder, 'scratch.db'));
+  await projectAll(events, scratch.store, partitions);
   await scratch.close();
 });
 process.send?.('ready');
 await once(process, 'message');
 const before = process.cpuUsage();
-const projected = await projectAll(events, views, partitions);
+const projected = await projectAll(events, store, partitions);
 const { user, system } = process.cpuUsage(before);
 process.send?.({ events: projected, processorMs: (user + system) / 1_000 } satisfies Projected);
 await close();
