@@ -23,7 +23,7 @@ const FIRST_VIEWS = [
   },
   {
     name: 'schemas',
-    test: /web\/src\/api\/derived\.ts$|typebox\/build\/type|shared-events\/(api|fields|messages|constants\/(activities|levels|mobility)|(budget|emissions)\/api|calculation\/(netEmissions|yearTotal))\.ts$/,
+    test: /web\/src\/api\/derived\.ts$|typebox\/build\/type|shared-events\/(api|fields|messages|constants\/(activities|consumptionTypes|mobility)|(budget|emissions)\/api|calculation\/(netEmissions|yearTotal))\.ts$/,
     minShareCount: 2,
     priority: 4,
   },

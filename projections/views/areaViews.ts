@@ -8,9 +8,12 @@ import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { DocumentFold, View } from '../view.ts';
 
 /** One document per citizen: the area as the pages show it, folded as the decider folds it. */
-const areaView = <S extends object, E>({ name, events, initial, evolve }: Area<S, E>): View<S> => ({
+const areaView = <S extends object, E>(
+  { name, events, initial, evolve }: Area<S, E>,
+  version = 1,
+): View<S> => ({
   name,
-  version: 1,
+  version,
   dataDigest: '',
   key: ({ userId }) => userId,
   on: {
@@ -27,7 +30,7 @@ const areaView = <S extends object, E>({ name, events, initial, evolve }: Area<S
 });
 
 export const housingView = areaView(housingArea);
-export const consumptionView = areaView(consumptionArea);
+export const consumptionView = areaView(consumptionArea, 2);
 export const mobilityView = areaView(mobilityArea);
 export const compensationView = areaView(compensationArea);
 export const measuresView = areaView(measuresArea);

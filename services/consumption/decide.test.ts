@@ -14,17 +14,17 @@ const chosen = (level: string, startAt = NOON, siteId = 1): ConsumptionEvent => 
 });
 const bound: ConsumptionEvent = { type: 'ConsumptionTypeBound', data: { siteId: 1, householdId: 7 } };
 const choose = (name: string, extra: object = {}) =>
-  ({ type: 'ChooseLevel', newSiteId: 9, supportedType: 'food', name, startAt: NOON, ...extra }) as const;
+  ({ type: 'ChooseLevel', newTypeId: 9, supportedType: 'food', name, startAt: NOON, ...extra }) as const;
 const bind = (groupId: number, typeMeterId = 1) =>
-  ({ type: 'BindSite', households: [7, 8], groupId, typeMeterId }) as const;
+  ({ type: 'BindChosenType', households: [7, 8], groupId, typeMeterId }) as const;
 const when = (...events: ConsumptionEvent[]) => given(consumptionDecider, ...events);
 
 describe('a level', () => {
-  test('makes the site when there is none of its type', () =>
+  test('makes the chosen type when there is none of its type', () =>
     when()
       .when(choose('mix'))
       .thenEvents(chosen('mix', NOON, 9)));
-  test('is added to the site there is, named or not', () => {
+  test('is added to the chosen type there is, named or not', () => {
     when(chosen('mix'))
       .when(choose('veggieMix', { startAt: NOON + DAY }))
       .thenEvents(chosen('veggieMix', NOON + DAY));
@@ -33,7 +33,7 @@ describe('a level', () => {
       .thenEvents(chosen('veggieMix'));
   });
   test('said before is nothing new', () => when(chosen('mix')).when(choose('mix')).thenNothingNew());
-  test('needs an own site', () =>
+  test('needs an own chosen type', () =>
     when(chosen('mix'))
       .when(choose('mix', { typeMeterId: 2 }))
       .thenRejected('api:error:notAllowed'));
@@ -45,7 +45,7 @@ describe('a level', () => {
   });
 });
 
-describe('a site', () => {
+describe('a chosen type', () => {
   test('is bound to an own household, once', () => {
     when(chosen('mix')).when(bind(7)).thenEvents(bound);
     when(chosen('mix'), bound).when(bind(7)).thenNothingNew();
@@ -54,7 +54,7 @@ describe('a site', () => {
     when(chosen('mix'), bound)
       .when(bind(8))
       .thenEvents({ type: 'ConsumptionTypeBound', data: { siteId: 1, householdId: 8 } }));
-  test('is not bound to a foreign household, and a foreign site not at all', () => {
+  test('is not bound to a foreign household, and a foreign chosen type not at all', () => {
     when(chosen('mix')).when(bind(9)).thenRejected('api:error:notAllowed');
     when(chosen('mix')).when(bind(7, 2)).thenRejected('api:error:notAllowed');
   });
@@ -70,22 +70,22 @@ test('whatever is entered in whatever order, one level is in force a day: the on
   fc.assert(
     fc.property(entries, (list) => {
       const commands: ConsumptionCommand[] = list.map(({ name, day, second }, i) =>
-        choose(name, { newSiteId: i + 1, startAt: NOON + day * DAY + second }),
+        choose(name, { newTypeId: i + 1, startAt: NOON + day * DAY + second }),
       );
       const state = commands.reduce((before, command) => {
         const decision = consumptionDecider.decide(command, before);
         return decision.accepted ? fold(consumptionDecider, decision.events, before) : before;
       }, consumptionDecider.initial);
-      expect(state.sites).toHaveLength(1);
-      const [site] = state.sites;
-      const days = site?.history.map((h) => h.from) ?? [];
+      expect(state.chosenTypes).toHaveLength(1);
+      const [chosenType] = state.chosenTypes;
+      const days = chosenType?.history.map((h) => h.from) ?? [];
       expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
       const model = new Map(list.map(({ name, day }) => [day, name]));
       const first = Math.floor(NOON / DAY);
       for (let day = 0; day <= 21; day++) {
         const begun = [...model.keys()].filter((start) => start <= day);
         const start = begun.length > 0 ? Math.max(...begun) : Math.min(...model.keys());
-        expect(site && levelOn(site, first + day)?.name).toBe(model.get(start));
+        expect(chosenType && levelOn(chosenType, first + day)?.name).toBe(model.get(start));
       }
     }),
   );

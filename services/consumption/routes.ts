@@ -1,66 +1,71 @@
 import { consumptionView, housingView } from '@footprint/projections/views/areaViews.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import {
-  bindSite,
+  bindChosenType,
   chooseLevel,
-  currentSites,
-  sitesOfHousehold,
-  sitesOfUser,
+  chosenTypesOfHousehold,
+  chosenTypesOfUser,
+  currentChosenTypes,
 } from '@footprint/shared-events/consumption/api.ts';
-import { type Consumption, levelOn } from '@footprint/shared-events/consumption/area.ts';
+import { type ChosenType, type Consumption, levelOn } from '@footprint/shared-events/consumption/area.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import { loadArea, notOwn } from '../http/ownArea.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
-import { siteAnswer } from './answers.ts';
+import { chosenTypeAnswer } from './answers.ts';
 import { consumptionDecider } from './decide.ts';
 
-type Site = Consumption['sites'][number];
-
-/** Consumption entered as levels, one measurement site for each type. */
+/** Consumption entered as levels, each type once. */
 export function consumptionRoutes(api: Api): void {
-  serve(api, sitesOfUser, async ({ read }) =>
-    ((await read(consumptionView))?.sites ?? []).map((site) => siteAnswer(site)),
+  serve(api, chosenTypesOfUser, async ({ read }) =>
+    ((await read(consumptionView))?.chosenTypes ?? []).map((chosenType) => chosenTypeAnswer(chosenType)),
   );
 
-  serve(api, currentSites, async ({ read }) => {
+  serve(api, currentChosenTypes, async ({ read }) => {
     const today = berlinDay(api.deps.now() / 1000);
-    return ((await read(consumptionView))?.sites ?? []).map((site) => siteAnswer(site, levelOn(site, today)));
+    return ((await read(consumptionView))?.chosenTypes ?? []).map((chosenType) =>
+      chosenTypeAnswer(chosenType, levelOn(chosenType, today)),
+    );
   });
 
-  serve(api, sitesOfHousehold, async ({ params, read, readNow, reply }) => {
+  serve(api, chosenTypesOfHousehold, async ({ params, read, readNow, reply }) => {
     const groupId = Number(params.groupId);
     const housing = await read(housingView);
     if (!housing?.households[groupId]) throw notOwn(reply);
-    const sites = (await readNow(consumptionView))?.sites ?? [];
-    return sites.filter((site) => site.householdId === groupId).map((site) => siteAnswer(site));
+    const chosenTypes = (await readNow(consumptionView))?.chosenTypes ?? [];
+    return chosenTypes
+      .filter((chosenType) => chosenType.householdId === groupId)
+      .map((chosenType) => chosenTypeAnswer(chosenType));
   });
 
   serveCommand(
     api,
     chooseLevel,
     consumptionDecider,
-    ({ body, newId }) => ({ type: 'ChooseLevel', newSiteId: newId('site'), ...body }),
+    ({ body, newId }) => ({ type: 'ChooseLevel', newTypeId: newId('site'), ...body }),
     (state, { body: { supportedType, name, startAt } }) => ({
-      personalTypeMeasurement: siteAnswer(siteOf(state, (site) => site.supportedType === supportedType)),
+      personalTypeMeasurement: chosenTypeAnswer(
+        chosenTypeOf(state, (chosenType) => chosenType.supportedType === supportedType),
+      ),
       typeValue: { name, startAt },
     }),
   );
 
   serveCommand(
     api,
-    bindSite,
+    bindChosenType,
     consumptionDecider,
     async ({ body, userId }) => {
       const housing = await loadArea(api, housingArea, userId);
-      return { type: 'BindSite', households: Object.keys(housing.households).map(Number), ...body };
+      return { type: 'BindChosenType', households: Object.keys(housing.households).map(Number), ...body };
     },
-    (state, { body }) => siteAnswer(siteOf(state, (site) => site.id === body.typeMeterId)),
+    (state, { body }) =>
+      chosenTypeAnswer(chosenTypeOf(state, (chosenType) => chosenType.id === body.typeMeterId)),
   );
 }
 
-function siteOf({ sites }: Consumption, isIt: (site: Site) => boolean): Site {
-  const site = sites.find(isIt);
-  if (!site) throw new Error('an accepted site is in the state');
-  return site;
+function chosenTypeOf({ chosenTypes }: Consumption, isIt: (chosenType: ChosenType) => boolean): ChosenType {
+  const chosenType = chosenTypes.find(isIt);
+  if (!chosenType) throw new Error('an accepted chosen type is in the state');
+  return chosenType;
 }

@@ -53,7 +53,7 @@ export function explainedMeter(housing: Housing, part: MeterPart, displaced: boo
 
 /** A type of consumption with the levels that were in force. */
 export function explainedLevel(housing: Housing, part: LevelPart, displaced: boolean): ExplainedLevel {
-  const { id, supportedType, householdId } = part.site;
+  const { id, supportedType, householdId } = part.chosenType;
   const { source } = CURRENT_EDITION.levels[supportedType];
   return {
     typeMeterId: id,

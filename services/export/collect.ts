@@ -10,7 +10,7 @@ import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
-import { siteAnswer } from '../consumption/answers.ts';
+import { chosenTypeAnswer } from '../consumption/answers.ts';
 import { openEvents, type PlainEvent } from '../engine/eventCodec.ts';
 import { isReadable } from '../engine/foldStored.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
@@ -52,7 +52,7 @@ export async function collectExport(
     households: householdsAnswer(housing, now / 1000),
     meters: housing.meters.map((meter) => meterAnswer(housing, meter)),
     readings: counters.flatMap((id) => valuesAnswer(housing, id)),
-    levels: stateOf(consumptionArea).sites.map((site) => siteAnswer(site)),
+    levels: stateOf(consumptionArea).chosenTypes.map((chosenType) => chosenTypeAnswer(chosenType)),
     vehicles: vehicles.map(vehicleAnswer),
     flights: flights.map(flightAnswer),
     compensations: stateOf(compensationArea).list.map((one) => ({ ...one })),

@@ -14,7 +14,7 @@ export function displacedParts(
 ): ReadonlySet<SectorPart> {
   const displaced = new Set<SectorPart>();
   for (const level of levels) {
-    const { householdId } = level.site;
+    const { householdId } = level.chosenType;
     const rivals = meters.filter(
       ({ sector, meter }) =>
         sector === level.sector && (householdId === undefined || meter.householdId === householdId),

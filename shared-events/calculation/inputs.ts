@@ -1,6 +1,6 @@
 import type { ActivityName, MeasuredObject } from '../constants/activities.ts';
+import type { SupportedType } from '../constants/consumptionTypes.ts';
 import type { GasType, PowerType, Unit } from '../constants/housing.ts';
-import type { SupportedType } from '../constants/levels.ts';
 import type { FlightType, FuelType } from '../constants/mobility.ts';
 import type { Day } from './calendar.ts';
 import type { CounterReading } from './segments.ts';
@@ -78,6 +78,6 @@ type Entries<E> = readonly (
 /** All that a citizen's footprint is computed from. */
 export interface FootprintInputs {
   readonly housing: HousingInputs;
-  readonly consumption: { readonly sites: readonly LevelInput[] };
+  readonly consumption: { readonly chosenTypes: readonly LevelInput[] };
   readonly mobility: { readonly vehicles: Entries<VehicleInput>; readonly flights: Entries<FlightInput> };
 }

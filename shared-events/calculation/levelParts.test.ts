@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { SupportedType } from '../constants/consumptionTypes.ts';
 import { CURRENT_EDITION } from '../constants/factors/editions.ts';
-import type { SupportedType } from '../constants/levels.ts';
 import { dayOfIso } from './calendar.ts';
 import type { FootprintInputs, LevelInput, MeterInput } from './inputs.ts';
 import { sectorEmissions } from './sectorEmissions.ts';
 import { countedParts, partsOfYear } from './yearParts.ts';
 
-const site = (supportedType: SupportedType, levels: Record<string, string>, householdId?: number) =>
+const chosenType = (supportedType: SupportedType, levels: Record<string, string>, householdId?: number) =>
   ({
     id: 1,
     supportedType,
@@ -31,7 +31,7 @@ const YEAR = readings('2024-01-01', '2025-01-01');
 const MONTH = readings('2024-01-01', '2024-02-01');
 
 const inputs = (
-  sites: readonly LevelInput[],
+  chosenTypes: readonly LevelInput[],
   meters: Readonly<Record<number, ReturnType<typeof readings>>> = {},
 ): FootprintInputs => ({
   housing: {
@@ -42,7 +42,7 @@ const inputs = (
     meters: Object.keys(meters).map((id) => meter(Number(id))),
     readings: Object.fromEntries(Object.entries(meters).map(([id, list]) => [Number(id) + 10, list])),
   },
-  consumption: { sites },
+  consumption: { chosenTypes },
   mobility: { vehicles: [], flights: [] },
 });
 const yearOf = (given: FootprintInputs, year: number) =>
@@ -50,7 +50,7 @@ const yearOf = (given: FootprintInputs, year: number) =>
 
 describe('levels', () => {
   test('count by the days they were in force', () => {
-    const food = inputs([site('food', { '2020-03-01': 'mix', '2025-07-01': 'veganVeggie' })]);
+    const food = inputs([chosenType('food', { '2020-03-01': 'mix', '2025-07-01': 'veganVeggie' })]);
     expect(yearOf(food, 2025).nutrition).toEqual({
       emissions: (181 * 2 + 184 * 1.25) / 365,
       quality: 'MEASURED_MANUALLY',
@@ -61,26 +61,27 @@ describe('levels', () => {
     expect(yearOf(food, 2025).nutrition?.emissions).toBeCloseTo(1.6219, 4);
   });
   test('are carried back before their start', () => {
-    const shopping = inputs([site('shopping', { '2026-05-01': '350' })]);
+    const shopping = inputs([chosenType('shopping', { '2026-05-01': '350' })]);
     expect(yearOf(shopping, 2019).personalConsume?.emissions).toBeCloseTo(2.8, 10);
   });
   test('of heating are shared by the members of the household, and by nobody where there is none', () => {
     const heating = (householdId?: number) =>
-      yearOf(inputs([site('heating', { '2020-01-01': 'Mid' }, householdId)]), 2024).heating?.emissions;
+      yearOf(inputs([chosenType('heating', { '2020-01-01': 'Mid' }, householdId)]), 2024).heating?.emissions;
     expect([heating(1), heating(2), heating(), heating(99)]).toEqual([2, 1, 4, 4]);
   });
   test('of others are per person', () =>
     expect(
-      yearOf(inputs([site('electricPower', { '2020-01-01': 'Avg' }, 2)]), 2024).ePower?.emissions,
+      yearOf(inputs([chosenType('electricPower', { '2020-01-01': 'Avg' }, 2)]), 2024).ePower?.emissions,
     ).toBeCloseTo(0.7, 10));
   test('may be zero', () =>
     expect(
-      yearOf(inputs([site('publicTransport', { '2020-01-01': 'Zero' })]), 2024).publicTransport?.emissions,
+      yearOf(inputs([chosenType('publicTransport', { '2020-01-01': 'Zero' })]), 2024).publicTransport
+        ?.emissions,
     ).toBe(0));
 });
 
 describe('a meter and a level of one household and sector', () => {
-  const level = (householdId?: number) => site('electricPower', { '2020-01-01': 'High' }, householdId);
+  const level = (householdId?: number) => chosenType('electricPower', { '2020-01-01': 'High' }, householdId);
   const ePower = (given: FootprintInputs) => yearOf(given, 2024).ePower;
   const metered = (1_000 * 0.414) / 1000 / 2;
 

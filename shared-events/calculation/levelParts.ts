@@ -7,7 +7,7 @@ import type { SectorPart } from './sectorPart.ts';
 /** What one type of consumption adds to its sector. */
 export interface LevelPart extends SectorPart {
   readonly source: 'level';
-  readonly site: LevelInput;
+  readonly chosenType: LevelInput;
   /** Levels in force over the year; `value` in tonnes CO2e per year. */
   readonly periods: readonly Period<{ readonly name: string; readonly value: number }>[];
   /** Mean of the levels by days, tonnes CO2e per year, of the household or the person. */
@@ -26,19 +26,20 @@ export function levelParts(
   year: number,
   edition: FactorEdition,
 ): readonly LevelPart[] {
-  return consumption.sites.map((site) => {
-    const { sector, per, levels } = edition.levels[site.supportedType];
-    const periods = periodsOfYear(site.history, year).map(({ entry, ...days }) => {
+  return consumption.chosenTypes.map((chosenType) => {
+    const { sector, per, levels } = edition.levels[chosenType.supportedType];
+    const periods = periodsOfYear(chosenType.history, year).map(({ entry, ...days }) => {
       const level = levels.find(({ name }) => name === entry.name);
       if (!level) throw new RangeError(`edition ${edition.id} has no level ${entry.name}`);
       return { ...days, entry: level };
     });
     const mean = meanOf(periods, ({ value }) => value);
-    const household = site.householdId === undefined ? undefined : housing.households[site.householdId];
+    const household =
+      chosenType.householdId === undefined ? undefined : housing.households[chosenType.householdId];
     const members = per === 'household' && household ? meanMembers(household.members, year) : 1;
     return {
       source: 'level',
-      site,
+      chosenType,
       sector,
       periods,
       mean,

@@ -12,7 +12,7 @@ const year = (mobility: Partial<Mobility>, of: number, housing: Partial<Footprin
       partsOfYear(
         {
           housing: { households: {}, meters: [], readings: {}, ...housing },
-          consumption: { sites: [] },
+          consumption: { chosenTypes: [] },
           mobility: { vehicles: [], flights: [], ...mobility },
         },
         of,

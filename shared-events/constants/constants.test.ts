@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { campaignOn } from './campaignOn.ts';
 import { CAMPAIGNS } from './campaigns.ts';
+import { CONSUMPTION_TYPES, type SupportedType } from './consumptionTypes.ts';
 import { GERMAN_AVERAGE } from './germanAverage.ts';
 import { DEFAULT_GOAL, GOALS, NATIONAL_BUDGET } from './goals.ts';
 import { HOUSE_TYPES, UNITS } from './housing.ts';
-import { CONSUMPTION_TYPES, type SupportedType } from './levels.ts';
 import { isLinkHash } from './links.ts';
 import { MEASURE_CATALOGUE } from './measureCatalogue.ts';
 import { VEHICLE_DEFAULTS } from './mobility.ts';

@@ -1,13 +1,13 @@
 import * as T from 'typebox';
 import { command, query } from '../api.ts';
-import { SUPPORTED_TYPES } from '../constants/levels.ts';
+import { SUPPORTED_TYPES } from '../constants/consumptionTypes.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
 import { OneOf } from '../fields.ts';
 import { NO_GROUP_OR_TYPE } from '../messages.ts';
-import { BindSiteBody, ChooseLevelBody, levelFaults } from './rules.ts';
+import { BindChosenTypeBody, ChooseLevelBody, levelFaults } from './rules.ts';
 
-/** A site with one of its levels: the newest one, or the one in force today. */
-export const SiteAnswer = T.Object({
+/** A chosen type with one of its levels: the newest one, or the one in force today. */
+export const ChosenTypeAnswer = T.Object({
   id: T.Integer(),
   startAt: T.Integer(),
   name: T.String(),
@@ -20,30 +20,30 @@ export const SiteAnswer = T.Object({
   /** All levels in order of their start. */
   history: T.Array(T.Object({ name: T.String(), startAt: T.Integer(), value: T.Number() })),
 });
-export type SiteAnswer = T.Static<typeof SiteAnswer>;
-export const SitesAnswer = T.Array(SiteAnswer);
+export type ChosenTypeAnswer = T.Static<typeof ChosenTypeAnswer>;
+export const ChosenTypesAnswer = T.Array(ChosenTypeAnswer);
 
 export const ChosenLevelAnswer = T.Object({
-  personalTypeMeasurement: SiteAnswer,
+  personalTypeMeasurement: ChosenTypeAnswer,
   typeValue: T.Object({ name: T.String(), startAt: T.Integer() }),
 });
 
 const notBindable = { messageId: 'api:error:validation', message: NO_GROUP_OR_TYPE } as const;
 
-export const sitesOfUser = query('POST', 'meter/personal-types/of-user', {
+export const chosenTypesOfUser = query('POST', 'meter/personal-types/of-user', {
   summary: 'Consumption by type, with the level that begins last',
-  answer: SitesAnswer,
+  answer: ChosenTypesAnswer,
 });
-export const currentSites = query('POST', 'meter/personal-types/values-current', {
+export const currentChosenTypes = query('POST', 'meter/personal-types/values-current', {
   summary: 'Consumption by type, with the level in force today',
-  answer: SitesAnswer,
+  answer: ChosenTypesAnswer,
 });
-export const sitesOfHousehold = query('POST', 'meter/personal-types/belongs-to/:groupId', {
+export const chosenTypesOfHousehold = query('POST', 'meter/personal-types/belongs-to/:groupId', {
   summary: 'Consumption bound to a household',
   params: T.Object({
     groupId: T.String({ pattern: '^[1-9][0-9]{0,14}$', messageId: 'form:personalType:error:groupId' }),
   }),
-  answer: SitesAnswer,
+  answer: ChosenTypesAnswer,
   errors: ['api:error:notAllowed'],
 });
 export const chooseLevel = command('POST', 'meter-value/personal-types/add-value', {
@@ -52,10 +52,10 @@ export const chooseLevel = command('POST', 'meter-value/personal-types/add-value
   answer: ChosenLevelAnswer,
   rules: levelFaults,
 });
-export const bindSite = command('POST', 'meter/personal-type/to-group', {
+export const bindChosenType = command('POST', 'meter/personal-type/to-group', {
   summary: 'Bind a type of consumption to a household',
-  body: BindSiteBody,
-  answer: SiteAnswer,
+  body: BindChosenTypeBody,
+  answer: ChosenTypeAnswer,
   headlines: { '/groupId': notBindable, '/typeMeterId': notBindable },
   errors: ['api:error:notAllowed'],
 });

@@ -12,17 +12,17 @@ export interface ChosenLevel {
 }
 
 /** What a citizen said about one type of consumption over time. */
-export interface Site extends LevelInput {
+export interface ChosenType extends LevelInput {
   /** At least one; in order of day, one a day. */
   readonly history: readonly ChosenLevel[];
 }
 
 /** A citizen's types of consumption: what the decider decides on and the views show. */
 export interface Consumption {
-  readonly sites: readonly Site[];
+  readonly chosenTypes: readonly ChosenType[];
 }
 
-const NO_CONSUMPTION: Consumption = { sites: [] };
+const NO_CONSUMPTION: Consumption = { chosenTypes: [] };
 
 /** One event further. The same fold serves the decider and the views. */
 function evolveConsumption(consumption: Consumption, event: ConsumptionEvent): Consumption {
@@ -30,20 +30,29 @@ function evolveConsumption(consumption: Consumption, event: ConsumptionEvent): C
     case 'ConsumptionTypeChosen': {
       const { siteId: id, supportedType, level: name, startAt } = event.data;
       const chosen = { name, from: berlinDay(startAt), startAt };
-      const known = consumption.sites.some((s) => s.id === id);
+      const known = consumption.chosenTypes.some((s) => s.id === id);
       return known
-        ? withSite(consumption, id, (site) => ({ ...site, history: withLevel(site.history, chosen) }))
-        : { sites: [...consumption.sites, { id, supportedType, history: [chosen] }] };
+        ? withChosenType(consumption, id, (chosenType) => ({
+            ...chosenType,
+            history: withLevel(chosenType.history, chosen),
+          }))
+        : { chosenTypes: [...consumption.chosenTypes, { id, supportedType, history: [chosen] }] };
     }
     case 'ConsumptionTypeBound': {
       const { siteId, householdId } = event.data;
-      return withSite(consumption, siteId, (site) => ({ ...site, householdId }));
+      return withChosenType(consumption, siteId, (chosenType) => ({ ...chosenType, householdId }));
     }
   }
 }
 
-const withSite = (consumption: Consumption, id: number, change: (site: Site) => Site): Consumption => ({
-  sites: consumption.sites.map((site) => (site.id === id ? change(site) : site)),
+const withChosenType = (
+  consumption: Consumption,
+  id: number,
+  change: (chosenType: ChosenType) => ChosenType,
+): Consumption => ({
+  chosenTypes: consumption.chosenTypes.map((chosenType) =>
+    chosenType.id === id ? change(chosenType) : chosenType,
+  ),
 });
 
 /** Of two entries for one day the later one wins. */
@@ -51,12 +60,12 @@ const withLevel = (history: readonly ChosenLevel[], chosen: ChosenLevel): readon
   [...history.filter((level) => level.from !== chosen.from), chosen].sort((a, b) => a.from - b.from);
 
 /** The level in force on a day: the newest begun by then, or the first before any has begun. */
-export const levelOn = ({ history }: Site, day: Day): ChosenLevel | undefined =>
+export const levelOn = ({ history }: ChosenType, day: Day): ChosenLevel | undefined =>
   history.findLast((level) => level.from <= day) ?? history[0];
 
-/** Ids of the households that a site is bound to. */
-export const boundHouseholds = ({ sites }: Consumption): readonly number[] =>
-  sites.flatMap(({ householdId }) => (householdId === undefined ? [] : [householdId]));
+/** Ids of the households that a chosen type is bound to. */
+export const boundHouseholds = ({ chosenTypes }: Consumption): readonly number[] =>
+  chosenTypes.flatMap(({ householdId }) => (householdId === undefined ? [] : [householdId]));
 
 export const consumptionArea = {
   name: 'consumption',

@@ -1,9 +1,9 @@
 import * as T from 'typebox';
-import { SUPPORTED_TYPES } from '../constants/levels.ts';
+import { SUPPORTED_TYPES } from '../constants/consumptionTypes.ts';
 import { declareEvent, type EventOf } from '../event.ts';
 import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
 
-/** A level holds from the day of `startAt` on. The first one chosen makes the site. */
+/** A level holds from the day of `startAt` on. The first one chosen makes the chosen type. */
 const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 1, {
   siteId: ObjectId(),
   supportedType: OneOf(SUPPORTED_TYPES),
@@ -11,7 +11,7 @@ const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 1, {
   startAt: EpochSeconds(),
 });
 
-/** The household whose members share what the site describes, and whose meters may displace it. */
+/** The household whose members share what the chosen type describes, and whose meters may displace it. */
 const ConsumptionTypeBound = declareEvent('ConsumptionTypeBound', 1, {
   siteId: ObjectId(),
   householdId: ObjectId(),

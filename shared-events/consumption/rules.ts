@@ -1,11 +1,16 @@
 import * as T from 'typebox';
-import { CONSUMPTION_TYPES, type Level, SUPPORTED_TYPES, type SupportedType } from '../constants/levels.ts';
+import {
+  CONSUMPTION_TYPES,
+  type Level,
+  SUPPORTED_TYPES,
+  type SupportedType,
+} from '../constants/consumptionTypes.ts';
 import type { Fault } from '../faults.ts';
 import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** `name` is the level's. Without `typeMeterId` the citizen's site of the type is meant, a new one if there is none. */
+/** `name` is the level's. Without `typeMeterId` the one the citizen has chosen of this type is meant, or a new one. */
 export const ChooseLevelBody = T.Object(
   {
     supportedType: OneOf(SUPPORTED_TYPES, 'form:personalType:error:supportedType'),
@@ -17,14 +22,14 @@ export const ChooseLevelBody = T.Object(
 );
 export type ChooseLevelBody = T.Static<typeof ChooseLevelBody>;
 
-export const BindSiteBody = T.Object(
+export const BindChosenTypeBody = T.Object(
   {
     groupId: ObjectId('form:personalType:error:groupId'),
     typeMeterId: ObjectId('form:personalType:error:typeMeterId'),
   },
   strict,
 );
-export type BindSiteBody = T.Static<typeof BindSiteBody>;
+export type BindChosenTypeBody = T.Static<typeof BindChosenTypeBody>;
 
 /** A level of a type by its name; undefined where the type has none of that name. */
 export const findLevel = (type: SupportedType, name: string): Level | undefined =>

@@ -1,8 +1,8 @@
 import * as T from 'typebox';
 import { query } from '../api.ts';
 import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
+import { SUPPORTED_TYPES } from '../constants/consumptionTypes.ts';
 import { FACTOR_SOURCES } from '../constants/factors/sources.ts';
-import { SUPPORTED_TYPES } from '../constants/levels.ts';
 import { FLIGHT_TYPES } from '../constants/mobility.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
 import { OneOf } from '../fields.ts';

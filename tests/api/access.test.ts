@@ -28,7 +28,7 @@ const KINDS: readonly Kind[] = [
     'meter',
     'subMeter',
     'reading',
-    'site',
+    'chosenType',
     'vehicle',
     'flight',
     'compensation',
@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
 const UNKNOWN: Things = {
   user: 'f'.repeat(24),
   ...{ household: 4_711, meter: 4_712, subMeter: 4_713, reading: 4_714 },
-  ...{ site: 4_715, vehicle: 4_716, flight: 4_717, compensation: 4_718 },
+  ...{ chosenType: 4_715, vehicle: 4_716, flight: 4_717, compensation: 4_718 },
 };
 
 let victim: Owner;
@@ -146,11 +146,11 @@ describe.each(ofCitizens)('%s', (route, call: AccessCall) => {
 
 const REFUSED = { status: 403, body: { messageId: 'api:error:notAllowed' } };
 
-test('neither a foreign site nor a foreign household is bound to an own one', async () => {
+test('neither a foreign chosen type nor a foreign household is bound to an own one', async () => {
   const stranger = await registeredClient(product.url);
   const [groupId, { id: typeMeterId }] = [await addHousehold(stranger), await chooseLevel(stranger, {})];
   const bind = (body: object) => stranger.post('meter/personal-type/to-group', body);
-  expect(await bind({ groupId, typeMeterId: victim.things.site })).toMatchObject(REFUSED);
+  expect(await bind({ groupId, typeMeterId: victim.things.chosenType })).toMatchObject(REFUSED);
   expect(await bind({ groupId: victim.things.household, typeMeterId })).toMatchObject(REFUSED);
 });
 

@@ -8,32 +8,32 @@ const product = serverPerFile();
 const DAY = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 
-interface Site {
+interface ChosenType {
   readonly id: number;
   readonly name: string;
   readonly startAt: number;
 }
-const sites = async (client: Client, call: string): Promise<readonly Site[]> =>
-  (await client.post<Site[]>(`meter/personal-types/${call}`)).body;
+const chosenTypes = async (client: Client, call: string): Promise<readonly ChosenType[]> =>
+  (await client.post<ChosenType[]>(`meter/personal-types/${call}`)).body;
 
 describe('types of consumption', () => {
-  test('make a site, get values over time, and are bound to a household', async () => {
+  test('are chosen, get values over time, and are bound to a household', async () => {
     const client = await registeredClient(product.url);
     const groupId = await addHousehold(client);
-    expect(await sites(client, 'of-user')).toEqual([]);
+    expect(await chosenTypes(client, 'of-user')).toEqual([]);
     const startAt = noon('2024-05-01');
     const first = await chooseLevel(client, { supportedType: 'heating', name: 'Mid', startAt });
     const { id } = first;
-    const site = { id, startAt, name: 'Mid', value: 4, sector: 'heating', ghgDomain: 'housing' };
+    const chosenType = { id, startAt, name: 'Mid', value: 4, sector: 'heating', ghgDomain: 'housing' };
     const history = [{ name: 'Mid', startAt, value: 4 }];
-    expect(first).toEqual({ ...site, supportedType: 'heating', history });
+    expect(first).toEqual({ ...chosenType, supportedType: 'heating', history });
     const bound = { ...first, groupId };
     expect((await client.post('meter/personal-type/to-group', { groupId, typeMeterId: id })).body).toEqual(
       bound,
     );
-    expect(await sites(client, 'of-user')).toEqual([bound]);
-    expect(await sites(client, `belongs-to/${groupId}`)).toEqual([bound]);
-    expect(await sites(client, `belongs-to/${await addHousehold(client)}`)).toEqual([]);
+    expect(await chosenTypes(client, 'of-user')).toEqual([bound]);
+    expect(await chosenTypes(client, `belongs-to/${groupId}`)).toEqual([bound]);
+    expect(await chosenTypes(client, `belongs-to/${await addHousehold(client)}`)).toEqual([]);
     const { body } = await client.post('meter-value/personal-types/add-value', {
       supportedType: 'heating',
       name: 'Less',
@@ -52,8 +52,8 @@ describe('types of consumption', () => {
     await chooseLevel(client, { name: 'veggieMix', startAt: today - 10 * DAY });
     await chooseLevel(client, { name: 'veganBio', startAt: today + 10 * DAY });
     await chooseLevel(client, { name: 'mix', startAt: today - 10 * DAY });
-    expect(await sites(client, 'values-current')).toMatchObject([{ name: 'mix', value: 2 }]);
-    expect(await sites(client, 'of-user')).toMatchObject([{ name: 'veganBio', value: 1 }]);
+    expect(await chosenTypes(client, 'values-current')).toMatchObject([{ name: 'mix', value: 2 }]);
+    expect(await chosenTypes(client, 'of-user')).toMatchObject([{ name: 'veganBio', value: 1 }]);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('types of consumption', () => {
       ...fields,
     });
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: [{ path, messageId }] });
-    expect(await sites(client, 'of-user')).toEqual([]);
+    expect(await chosenTypes(client, 'of-user')).toEqual([]);
   });
 
   test('say what is missing when binding', async () => {

@@ -5,7 +5,7 @@ import { SAMPLE } from '@footprint/services/municipalities/sample.ts';
 import { berlinDay, berlinYear, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { CAMPAIGN_KINDS, CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
-import { SUPPORTED_TYPES } from '@footprint/shared-events/constants/levels.ts';
+import { SUPPORTED_TYPES } from '@footprint/shared-events/constants/consumptionTypes.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { EVENTS } from '@footprint/shared-events/registry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

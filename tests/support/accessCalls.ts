@@ -19,7 +19,7 @@ export interface Things {
   readonly meter: number;
   readonly subMeter: number;
   readonly reading: number;
-  readonly site: number;
+  readonly chosenType: number;
   readonly vehicle: number;
   readonly flight: number;
   readonly compensation: number;
@@ -52,7 +52,7 @@ export async function ownerAt(url: string, word = 'Own'): Promise<Owner> {
     ...{ household: id, meter },
     subMeter: meters[0]?.subMeters[0]?.id ?? 0,
     reading: readings[0]?.id ?? 0,
-    site: (await chooseLevel(client, {})).id,
+    chosenType: (await chooseLevel(client, {})).id,
     vehicle: await addEntry(client, 'vehicle', vehicle({ name: `${word} 4` })),
     flight: await addEntry(client, 'flight', flight()),
     compensation: await setCompensation(client, { name: `${word} 5` }),
@@ -119,8 +119,10 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /meter/personal-types/belongs-to/{groupId}': row(({ household: id }) => ({
     path: `meter/personal-types/belongs-to/${id}`,
   })),
-  'POST /meter-value/personal-types/add-value': row(({ site }) => ({ body: level({ typeMeterId: site }) })),
-  'POST /meter/personal-type/to-group': row(({ household: groupId, site: typeMeterId }) => ({
+  'POST /meter-value/personal-types/add-value': row(({ chosenType }) => ({
+    body: level({ typeMeterId: chosenType }),
+  })),
+  'POST /meter/personal-type/to-group': row(({ household: groupId, chosenType: typeMeterId }) => ({
     body: { groupId, typeMeterId },
   })),
   'POST /mobility/vehicle': plain(vehicle()),

@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import type { Client } from './client.ts';
@@ -11,13 +11,13 @@ export const level = (fields: object = {}) => ({
   ...fields,
 });
 
-/** Chooses a level and answers its site. */
-export async function chooseLevel(client: Client, fields: object): Promise<SiteAnswer> {
-  const { body } = await client.post<{ personalTypeMeasurement?: SiteAnswer }>(
+/** Chooses a level and answers its chosen type. */
+export async function chooseLevel(client: Client, fields: object): Promise<ChosenTypeAnswer> {
+  const { body } = await client.post<{ personalTypeMeasurement?: ChosenTypeAnswer }>(
     'meter-value/personal-types/add-value',
     level(fields),
   );
-  if (!body.personalTypeMeasurement) throw new Error(`no site: ${JSON.stringify(body)}`);
+  if (!body.personalTypeMeasurement) throw new Error(`no chosenType: ${JSON.stringify(body)}`);
   return body.personalTypeMeasurement;
 }
 

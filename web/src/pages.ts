@@ -9,7 +9,7 @@ const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
 const RECORDED = [
   'emissions',
   'mobility',
-  'levels',
+  'consumption',
   'measures',
   'compensation',
   'budget',
@@ -47,14 +47,14 @@ const TABLE = [
   },
   {
     path: 'input/ghg-domain/housing/e-power-type',
-    screen: 'levels/PowerLevel',
-    texts: ['levels', 'units'],
+    screen: 'consumption/PowerLevel',
+    texts: ['consumption', 'units'],
     step: { ...BY_LEVEL, id: 'ePowerType', forward: 'heatingType', topic: 'power', level: 'electricPower' },
   },
   {
     path: 'input/ghg-domain/housing/heating',
-    screen: 'levels/HeatingLevel',
-    texts: ['levels', 'units'],
+    screen: 'consumption/HeatingLevel',
+    texts: ['consumption', 'units'],
     step: { ...BY_LEVEL, id: 'heatingType', forward: 'pubTrans', topic: 'heat', level: 'heating' },
   },
   {
@@ -85,8 +85,8 @@ const TABLE = [
   },
   {
     path: 'input/ghg-domain/mobility/pubTrans',
-    screen: 'levels/PublicTransportLevel',
-    texts: ['levels', 'units'],
+    screen: 'consumption/PublicTransportLevel',
+    texts: ['consumption', 'units'],
     step: {
       ...MOBILITY,
       id: 'pubTrans',
@@ -117,14 +117,14 @@ const TABLE = [
   },
   {
     path: 'input/ghg-domain/food-leisure/food',
-    screen: 'levels/FoodLevel',
-    texts: ['levels', 'units'],
+    screen: 'consumption/FoodLevel',
+    texts: ['consumption', 'units'],
     step: { ...FOOD, id: 'food', forward: 'shopping', household: 'assumed', level: 'food' },
   },
   {
     path: 'input/ghg-domain/food-leisure/shopping',
-    screen: 'levels/ShoppingLevel',
-    texts: ['levels', 'units'],
+    screen: 'consumption/ShoppingLevel',
+    texts: ['consumption', 'units'],
     step: { ...FOOD, id: 'shopping', forward: 'compensation', household: 'assumed', level: 'shopping' },
   },
   {

@@ -9,17 +9,17 @@ import type { Step } from './steps.ts';
 export async function enterHabits(step: Step, habits: DemoHabits, groupId: number): Promise<void> {
   const { levels, enteredAt: at, vehicles, flights, compensations, goal } = habits;
   for (const [i, level] of levels.entries()) {
-    const { sites } = await step(consumptionDecider, level.startAt, `level/${i}`, ({ newId }) => ({
+    const { chosenTypes } = await step(consumptionDecider, level.startAt, `level/${i}`, ({ newId }) => ({
       type: 'ChooseLevel',
-      newSiteId: newId('site'),
+      newTypeId: newId('site'),
       ...level,
     }));
-    const site = sites.find(({ supportedType }) => supportedType === 'heating');
-    if (level.supportedType !== 'heating' || !site) continue;
+    const chosenType = chosenTypes.find(({ supportedType }) => supportedType === 'heating');
+    if (level.supportedType !== 'heating' || !chosenType) continue;
     await step(consumptionDecider, level.startAt, 'heating/bound', () => ({
-      type: 'BindSite',
+      type: 'BindChosenType',
       groupId,
-      typeMeterId: site.id,
+      typeMeterId: chosenType.id,
       households: [groupId],
     }));
   }

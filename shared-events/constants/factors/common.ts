@@ -1,4 +1,4 @@
-import { CONSUMPTION_TYPES } from '../levels.ts';
+import { CONSUMPTION_TYPES } from '../consumptionTypes.ts';
 import type { Factor, FactorEdition } from './edition.ts';
 import { GAS_CONVERSION } from './gasConversion.ts';
 import type { FactorSource } from './sources.ts';

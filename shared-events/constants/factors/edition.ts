@@ -1,5 +1,5 @@
+import type { ConsumptionType, SupportedType } from '../consumptionTypes.ts';
 import type { GasType, PowerType } from '../housing.ts';
-import type { ConsumptionType, SupportedType } from '../levels.ts';
 import type { FlightType, FuelType } from '../mobility.ts';
 import type { FactorSource } from './sources.ts';
 

@@ -115,11 +115,11 @@ describePages('by the keyboard alone', ({ product, visit }) => {
   }
 
   async function level({ page, t, button, choose }: Hands, type: string, name: string, next: string) {
-    await page.getByRole('heading', { level: 1, name: t(`levels:title.${type}`) }).waitFor();
-    await choose(`levels:choose.${type}`, `levels:stop.${type}.${name}.name`);
-    await button('levels:saveAndGo', { step: t(`shell:step.${next}`) });
+    await page.getByRole('heading', { level: 1, name: t(`consumption:title.${type}`) }).waitFor();
+    await choose(`consumption:choose.${type}`, `consumption:stop.${type}.${name}.name`);
+    await button('consumption:saveAndGo', { step: t(`shell:step.${next}`) });
     await page
-      .getByRole('heading', { level: 1, name: t(`levels:title.${type}`) })
+      .getByRole('heading', { level: 1, name: t(`consumption:title.${type}`) })
       .waitFor({ state: 'hidden' });
   }
 

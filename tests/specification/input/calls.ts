@@ -62,7 +62,7 @@ export const CALLS: Rows = {
   'POST /meter-value/import':
     'api/meterImport.test.ts > all readings are imported, marked as such and not editable; the same file again changes nothing',
   ...all(
-    'api/consumption.test.ts > types of consumption > make a site, get values over time, and are bound to a household',
+    'api/consumption.test.ts > types of consumption > are chosen, get values over time, and are bound to a household',
     'POST /meter/personal-types/of-user',
     'POST /meter/personal-types/belongs-to/{groupId}',
     'POST /meter-value/personal-types/add-value',

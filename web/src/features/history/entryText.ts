@@ -55,8 +55,8 @@ const SAID: Readonly<Record<string, Say>> = {
           ...inMeter(meterId, words),
         },
   ConsumptionTypeChosen: ({ supportedType, level, startAt }, words) => ({
-    topic: words.name(`levels:choose.${supportedType}`),
-    level: words.name(`levels:stop.${supportedType}.${level}.name`),
+    topic: words.name(`consumption:choose.${supportedType}`),
+    level: words.name(`consumption:stop.${supportedType}.${level}.name`),
     date: words.date(startAt),
   }),
   VehicleAdded: ({ name, kmPerYear, year, avgFuelConsume, fuelType }, words) => ({

@@ -1,6 +1,6 @@
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
-import { sitesOfUser } from '@footprint/shared-events/consumption/api.ts';
+import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { flightsOfUser, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ export function useProgress(): {
 } {
   const households = useQueryResult(householdsOfUser, {});
   const meters = useQueryResult(metersOfUser, {});
-  const sites = useQueryResult(sitesOfUser, {});
+  const chosenTypes = useQueryResult(chosenTypesOfUser, {});
   const vehicles = useQueryResult(vehiclesOfUser, {});
   const flights = useQueryResult(flightsOfUser, {});
   const compensations = useQueryResult(compensationsOfUser, {});
@@ -27,13 +27,13 @@ export function useProgress(): {
     mergeProgress({
       households: households.value?.length,
       meters: meters.value && { ePower: metersOf('ePower'), gas: metersOf('gas') },
-      levels: sites.value?.map(({ supportedType }) => supportedType),
+      levels: chosenTypes.value?.map(({ supportedType }) => supportedType),
       vehicles: vehicles.value?.length,
       flights: flights.value?.length,
       compensations: compensations.value?.length,
     });
-  }, [households.value, meters.value, sites.value, vehicles.value, flights.value, compensations.value]);
-  const reads = [households, meters, sites, vehicles, flights, compensations];
+  }, [households.value, meters.value, chosenTypes.value, vehicles.value, flights.value, compensations.value]);
+  const reads = [households, meters, chosenTypes, vehicles, flights, compensations];
   const failed = reads.find((read) => read.failure);
   return {
     progress: useStore(progress),

@@ -8,11 +8,11 @@ import { PartResult } from './PartResult.tsx';
 
 /** What a citizen said about a type of consumption, and how much of the year each answer covers. */
 export function ExplainedLevel({ level }: { readonly level: ExplainAnswer['levels'][number] }) {
-  const { t, i18n } = useTranslation(['emissions', 'levels']);
+  const { t, i18n } = useTranslation(['emissions', 'consumption']);
   return (
     <div className="part">
       <h2>
-        {t(`levels:choose.${level.supportedType}`)}
+        {t(`consumption:choose.${level.supportedType}`)}
         {level.household && ` (${level.household})`}
       </h2>
       <p>{t('emissions:level.formula')}</p>

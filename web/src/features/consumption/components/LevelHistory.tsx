@@ -1,5 +1,8 @@
-import { CONSUMPTION_TYPES, type SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import {
+  CONSUMPTION_TYPES,
+  type SupportedType,
+} from '@footprint/shared-events/constants/consumptionTypes.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { useTranslation } from 'react-i18next';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { levelName } from '../../../i18n/levelName.ts';
@@ -10,16 +13,16 @@ import { STEP_OF } from '../steps.ts';
 
 interface LevelHistoryProps {
   readonly type: SupportedType;
-  readonly site: SiteAnswer;
+  readonly chosenType: ChosenTypeAnswer;
   /** Name of the household it is tied to. */
   readonly household: string | undefined;
 }
 
 /** What was chosen so far, the newest first, and which of it counts today. */
-export function LevelHistory({ type, site, household }: LevelHistoryProps) {
-  const { t } = useTranslation('levels');
+export function LevelHistory({ type, chosenType, household }: LevelHistoryProps) {
+  const { t } = useTranslation('consumption');
   const { per } = CONSUMPTION_TYPES[type];
-  const current = inForceOf(site.history, nowInSeconds());
+  const current = inForceOf(chosenType.history, nowInSeconds());
   return (
     <section className="stack" data-domain={stepOf(STEP_OF[type]).domain}>
       <h2 className="section-title">{t('history.title')}</h2>
@@ -35,7 +38,7 @@ export function LevelHistory({ type, site, household }: LevelHistoryProps) {
           </tr>
         </thead>
         <tbody>
-          {site.history.toReversed().map((level) => (
+          {chosenType.history.toReversed().map((level) => (
             <tr key={level.startAt}>
               <th scope="row">{formatEpoch(level.startAt)}</th>
               <td data-label={t('history.level')}>

@@ -1,5 +1,5 @@
-import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,12 +18,12 @@ interface LevelProcessProps {
   readonly type: SupportedType;
   readonly households: readonly HouseholdAnswer[];
   /** Those of the type. */
-  readonly sites: readonly SiteAnswer[];
+  readonly chosenTypes: readonly ChosenTypeAnswer[];
   readonly stale: boolean;
 }
 
 /** From the choice of a level to the next page: what is shown follows the process. */
-export function LevelProcess({ type, households, sites, stale }: LevelProcessProps) {
+export function LevelProcess({ type, households, chosenTypes, stale }: LevelProcessProps) {
   const [state, send] = useLevelProcess();
   const navigate = useNavigate();
   const next = forwardOf(stepOf(STEP_OF[type]), useStore(progress));
@@ -34,7 +34,7 @@ export function LevelProcess({ type, households, sites, stale }: LevelProcessPro
   useEffect(() => {
     if (!saved) return;
     const goes = onward && next !== undefined;
-    showMessage({ kind: 'success', messageId: 'levels:saved', ...(goes && { on: next.path }) });
+    showMessage({ kind: 'success', messageId: 'consumption:saved', ...(goes && { on: next.path }) });
     if (goes) navigate(next.path);
     else send({ type: 'CONTINUE' });
   }, [saved]);
@@ -54,18 +54,18 @@ export function LevelProcess({ type, households, sites, stale }: LevelProcessPro
       <LevelForm
         type={type}
         households={households}
-        sites={sites}
+        chosenTypes={chosenTypes}
         next={next}
         busy={state.hasTag('busy') || saved}
         failure={failure}
         onSave={(chosen, goOn) => send({ type: 'SAVE', choice: chosen, onward: goOn })}
       />
-      {sites.map((site) => (
-        <Stale key={site.id} stale={stale}>
+      {chosenTypes.map((chosenType) => (
+        <Stale key={chosenType.id} stale={stale}>
           <LevelHistory
             type={type}
-            site={site}
-            household={households.find(({ id }) => id === site.groupId)?.name}
+            chosenType={chosenType}
+            household={households.find(({ id }) => id === chosenType.groupId)?.name}
           />
         </Stale>
       ))}

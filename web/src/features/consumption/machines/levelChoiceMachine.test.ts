@@ -38,7 +38,7 @@ test('every state is reached', () => {
 });
 
 test.each([
-  ['a new site is tied to the household', [SAVE, FREE], 'binding'],
+  ['a new chosen type is tied to the household', [SAVE, FREE], 'binding'],
   ['one of another household follows', [SAVE, BOUND_ELSEWHERE], 'binding'],
   ['one of this household stays', [SAVE, BOUND_HERE], 'saved'],
   ['a household that has one gets no second', [SAVE_SERVED, FREE], 'saved'],

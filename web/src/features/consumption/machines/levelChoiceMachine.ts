@@ -1,5 +1,5 @@
-import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
-import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { BindChosenTypeBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
@@ -7,7 +7,7 @@ import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 export interface LevelChoice {
   readonly body: ChooseLevelBody;
   readonly groupId: number;
-  /** The household has a site of this kind already, so nothing is bound to it. */
+  /** The household has one of this type already, so nothing is bound to it. */
   readonly householdServed: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface LevelChoiceContext {
   /** Whether to go on to the next step once everything is saved. */
   readonly onward: boolean;
   /** Still to be tied to the household chosen. */
-  readonly binding: BindSiteBody | null;
+  readonly binding: BindChosenTypeBody | null;
 }
 
 export type LevelChoiceEvent =
@@ -30,8 +30,8 @@ export type LevelChoiceEvent =
 export const levelChoiceMachine = setup({
   types: { context: {} as LevelChoiceContext, events: {} as LevelChoiceEvent },
   actors: {
-    saveLevel: unimplementedActor<SiteAnswer, ChooseLevelBody | null>(),
-    bindLevel: unimplementedActor<void, BindSiteBody | null>(),
+    saveLevel: unimplementedActor<ChosenTypeAnswer, ChooseLevelBody | null>(),
+    bindLevel: unimplementedActor<void, BindChosenTypeBody | null>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),

@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -17,7 +17,7 @@ const household = {
   hhMember: 2,
   hhHouseType: 'singleHouse' as const,
 };
-const site: SiteAnswer = {
+const chosenType: ChosenTypeAnswer = {
   id: 9,
   startAt: 1_735_732_800,
   name: 'mix',
@@ -27,10 +27,10 @@ const site: SiteAnswer = {
   supportedType: 'food',
   history: [{ name: 'mix', startAt: 1_735_732_800, value: 2 }],
 };
-const bound = { ...site, groupId: 5 };
-const saved = (personalTypeMeasurement: SiteAnswer) => ({
+const bound = { ...chosenType, groupId: 5 };
+const saved = (personalTypeMeasurement: ChosenTypeAnswer) => ({
   personalTypeMeasurement,
-  typeValue: { name: 'mix', startAt: site.startAt },
+  typeValue: { name: 'mix', startAt: chosenType.startAt },
 });
 const ADD = 'meter-value/personal-types/add-value';
 const BIND = 'meter/personal-type/to-group';
@@ -56,7 +56,7 @@ replayPaths({
           <Routes>
             <Route
               path="/here"
-              element={<LevelProcess type="food" households={[household]} sites={[]} stale={false} />}
+              element={<LevelProcess type="food" households={[household]} chosenTypes={[]} stale={false} />}
             />
             <Route path="*" element={<p>nächste Seite</p>} />
           </Routes>
@@ -73,8 +73,8 @@ replayPaths({
       },
     },
     {
-      event: { type: 'xstate.done.actor.saveLevel', output: site } as never,
-      act: () => server.answer(ADD, saved(site)),
+      event: { type: 'xstate.done.actor.saveLevel', output: chosenType } as never,
+      act: () => server.answer(ADD, saved(chosenType)),
     },
     {
       event: { type: 'xstate.done.actor.saveLevel', output: bound } as never,

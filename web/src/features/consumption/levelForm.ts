@@ -1,7 +1,7 @@
-import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import {
-  BindSiteBody,
+  BindChosenTypeBody,
   type ChooseLevelBody,
   ChooseLevelBody as LevelSchema,
 } from '@footprint/shared-events/consumption/rules.ts';
@@ -15,46 +15,54 @@ export type LevelValues = Readonly<{ name: string; groupId: string; startAt: str
 
 /** A level and its household are sent by two calls, but given in one form. */
 export const LevelFormSchema = T.Object(
-  { ...LevelSchema.properties, groupId: BindSiteBody.properties.groupId },
+  { ...LevelSchema.properties, groupId: BindChosenTypeBody.properties.groupId },
   { additionalProperties: false },
 );
 
 /** Nothing is chosen at first. The household is, where there is no choice. */
 export const emptyLevel = (
   households: readonly { readonly id: number }[],
-  site: SiteAnswer | undefined,
+  chosenType: ChosenTypeAnswer | undefined,
 ): LevelValues => ({
   name: '',
-  groupId: String(site?.groupId ?? (households.length === 1 ? households[0]?.id : '')),
+  groupId: String(chosenType?.groupId ?? (households.length === 1 ? households[0]?.id : '')),
   startAt: formatIso(todayIso()),
 });
 
-function levelOf(type: SupportedType, values: LevelValues, site: SiteAnswer | undefined): ChooseLevelBody {
+function levelOf(
+  type: SupportedType,
+  values: LevelValues,
+  chosenType: ChosenTypeAnswer | undefined,
+): ChooseLevelBody {
   const day = parseDate(values.startAt);
   return given({
     supportedType: type,
     name: values.name,
     startAt: day === undefined ? undefined : epochOfIso(day),
-    typeMeterId: site?.id,
+    typeMeterId: chosenType?.id,
   }) as ChooseLevelBody;
 }
 
 /** What the form is checked on. */
-export const levelBody = (type: SupportedType, values: LevelValues, site: SiteAnswer | undefined) =>
+export const levelBody = (
+  type: SupportedType,
+  values: LevelValues,
+  chosenType: ChosenTypeAnswer | undefined,
+) =>
   given({
-    ...levelOf(type, values, site),
+    ...levelOf(type, values, chosenType),
     groupId: values.groupId === '' ? undefined : Number(values.groupId),
   });
 
 export function levelChoice(
   type: SupportedType,
   values: LevelValues,
-  sites: readonly SiteAnswer[],
+  chosenTypes: readonly ChosenTypeAnswer[],
 ): LevelChoice {
   const groupId = Number(values.groupId);
   return {
-    body: levelOf(type, values, sites[0]),
+    body: levelOf(type, values, chosenTypes[0]),
     groupId,
-    householdServed: sites.some((site) => site.groupId === groupId),
+    householdServed: chosenTypes.some((chosenType) => chosenType.groupId === groupId),
   };
 }

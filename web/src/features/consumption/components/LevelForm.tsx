@@ -1,6 +1,9 @@
+import {
+  CONSUMPTION_TYPES,
+  type SupportedType,
+} from '@footprint/shared-events/constants/consumptionTypes.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
-import { CONSUMPTION_TYPES, type SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ArrowRight } from 'lucide-react';
@@ -26,26 +29,26 @@ import { stopsOf } from '../stops.ts';
 interface LevelFormProps {
   readonly type: SupportedType;
   readonly households: readonly HouseholdAnswer[];
-  readonly sites: readonly SiteAnswer[];
+  readonly chosenTypes: readonly ChosenTypeAnswer[];
   readonly next: Step | undefined;
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly onSave: (choice: LevelChoice, onward: boolean) => void;
 }
 
-export function LevelForm({ type, households, sites, next, busy, failure, onSave }: LevelFormProps) {
-  const { t, i18n } = useTranslation(['levels', 'shell']);
+export function LevelForm({ type, households, chosenTypes, next, busy, failure, onSave }: LevelFormProps) {
+  const { t, i18n } = useTranslation(['consumption', 'shell']);
   const form = useForm({
     id: `level-${type}`,
-    initial: emptyLevel(households, sites[0]),
+    initial: emptyLevel(households, chosenTypes[0]),
     schema: LevelFormSchema,
-    toBody: (values) => levelBody(type, values, sites[0]),
-    rules: (values) => levelFaults(levelBody(type, values, sites[0])),
+    toBody: (values) => levelBody(type, values, chosenTypes[0]),
+    rules: (values) => levelFaults(levelBody(type, values, chosenTypes[0])),
     refused: failure?.fields,
     busy,
-    onSave: (values, onward) => onSave(levelChoice(type, values, sites), onward),
+    onSave: (values, onward) => onSave(levelChoice(type, values, chosenTypes), onward),
   });
-  const forward = next && t('levels:saveAndGo', { step: t(`shell:step.${next.id}`) });
+  const forward = next && t('consumption:saveAndGo', { step: t(`shell:step.${next.id}`) });
   useSaveForward(form, { goesOn: next !== undefined });
   const { sector, per } = CONSUMPTION_TYPES[type];
   return (
@@ -56,7 +59,7 @@ export function LevelForm({ type, households, sites, next, busy, failure, onSave
         event.preventDefault();
         form.save(true);
       }}
-      aria-label={t(`levels:choose.${type}`)}
+      aria-label={t(`consumption:choose.${type}`)}
       data-domain={stepOf(STEP_OF[type]).domain}
     >
       <FormFailure failure={failure} />
@@ -64,11 +67,11 @@ export function LevelForm({ type, households, sites, next, busy, failure, onSave
       <LevelTrack
         form={form}
         name="name"
-        label={t(`levels:choose.${type}`)}
-        hint={t(`levels:average.${per}`, {
+        label={t(`consumption:choose.${type}`)}
+        hint={t(`consumption:average.${per}`, {
           tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language),
         })}
-        help={<p>{t(`levels:help.${type}`)}</p>}
+        help={<p>{t(`consumption:help.${type}`)}</p>}
         helpTitle={t('shell:field.helpMeaning')}
         stops={stopsOf(type)}
         required
@@ -77,17 +80,17 @@ export function LevelForm({ type, households, sites, next, busy, failure, onSave
         <SelectField
           form={form}
           name="groupId"
-          label={t('levels:household.label')}
+          label={t('consumption:household.label')}
           options={households.map(({ id, name }) => ({ value: String(id), label: name }))}
-          help={<p>{t('levels:household.help')}</p>}
+          help={<p>{t('consumption:household.help')}</p>}
           helpTitle={t('shell:field.helpWhich')}
           required
         />
         <DateField
           form={form}
           name="startAt"
-          label={t('levels:startAt.label')}
-          help={<p>{t('levels:startAt.help')}</p>}
+          label={t('consumption:startAt.label')}
+          help={<p>{t('consumption:startAt.help')}</p>}
           helpTitle={t('shell:field.helpMeaning')}
           required
         />
@@ -98,7 +101,7 @@ export function LevelForm({ type, households, sites, next, busy, failure, onSave
         </SaveButton>
         {forward && (
           <Button held={!form.complete || form.waiting || busy} onClick={form.submit}>
-            {t('levels:saveOnly')}
+            {t('consumption:saveOnly')}
           </Button>
         )}
       </div>

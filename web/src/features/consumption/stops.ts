@@ -1,4 +1,7 @@
-import { CONSUMPTION_TYPES, type SupportedType } from '@footprint/shared-events/constants/levels.ts';
+import {
+  CONSUMPTION_TYPES,
+  type SupportedType,
+} from '@footprint/shared-events/constants/consumptionTypes.ts';
 import {
   Beef,
   Building2,

@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,7 @@ const household = {
   hhMember: 2,
   hhHouseType: 'singleHouse',
 };
-const site: SiteAnswer = {
+const chosenType: ChosenTypeAnswer = {
   id: 9,
   startAt: epochOfIso('2025-01-01'),
   name: 'mix',
@@ -38,10 +38,10 @@ beforeEach(() => {
     'groups/of-user': [household],
     'meter/personal-types/of-user': [],
     'meter-value/personal-types/add-value': {
-      personalTypeMeasurement: site,
-      typeValue: { name: 'mix', startAt: site.startAt },
+      personalTypeMeasurement: chosenType,
+      typeValue: { name: 'mix', startAt: chosenType.startAt },
     },
-    'meter/personal-type/to-group': { ...site, groupId: 5 },
+    'meter/personal-type/to-group': { ...chosenType, groupId: 5 },
   });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.split('/sdp-api/')[1] ?? '';
@@ -94,7 +94,7 @@ test('saving without a level names what is missing and sends nothing', async () 
   expect(sent('meter-value/personal-types/add-value')).toEqual([]);
 });
 
-test('the first level makes a site, which is tied to the household, and the flow goes on', async () => {
+test('the first level makes a chosen type, which is tied to the household, and the flow goes on', async () => {
   show();
   await userEvent.click(await level(/^Gemischt/));
   await complete();
@@ -106,8 +106,8 @@ test('the first level makes a site, which is tied to the household, and the flow
   expect(sent('meter/personal-type/to-group')).toEqual([{ groupId: 5, typeMeterId: 9 }]);
 });
 
-test('a later level is added to the site, which stays with its household', async () => {
-  const bound = { ...site, groupId: 5 };
+test('a later level is added to the chosen type, which stays with its household', async () => {
+  const bound = { ...chosenType, groupId: 5 };
   answers['meter/personal-types/of-user'] = [bound];
   answers['meter-value/personal-types/add-value'] = {
     personalTypeMeasurement: bound,
@@ -134,7 +134,7 @@ test('if only the household could not be tied, only that is repeated', async () 
   await complete();
   await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
   const retry = await screen.findByRole('button', { name: 'Erneut zuordnen' });
-  answers['meter/personal-type/to-group'] = { ...site, groupId: 5 };
+  answers['meter/personal-type/to-group'] = { ...chosenType, groupId: 5 };
   await userEvent.click(retry);
   expect(await screen.findByText('nächste Seite')).toBeTruthy();
   expect(sent('meter-value/personal-types/add-value')).toHaveLength(1);

@@ -1,6 +1,6 @@
-import type { SiteAnswer } from '@footprint/shared-events/consumption/api.ts';
-import { bindSite, chooseLevel, sitesOfUser } from '@footprint/shared-events/consumption/api.ts';
-import type { BindSiteBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import { bindChosenType, chooseLevel, chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
+import type { BindChosenTypeBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
@@ -14,21 +14,24 @@ export function useLevelProcess() {
   const data = useServerData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: server data is the same object for the life of the page
   const machine = useMemo(() => {
-    const show = (site: SiteAnswer) => {
-      data.overlay(sitesOfUser, {}, (list) => [...list.filter(({ id }) => id !== site.id), site]);
-      data.refresh(sitesOfUser, ...DERIVED);
+    const show = (chosenType: ChosenTypeAnswer) => {
+      data.overlay(chosenTypesOfUser, {}, (list) => [
+        ...list.filter(({ id }) => id !== chosenType.id),
+        chosenType,
+      ]);
+      data.refresh(chosenTypesOfUser, ...DERIVED);
     };
     return levelChoiceMachine.provide({
       actors: {
-        saveLevel: fromPromise<SiteAnswer, ChooseLevelBody | null>(async ({ input }) => {
+        saveLevel: fromPromise<ChosenTypeAnswer, ChooseLevelBody | null>(async ({ input }) => {
           if (!input) throw new Error('no level to save');
           const { personalTypeMeasurement } = await send(chooseLevel, input);
           show(personalTypeMeasurement);
           return personalTypeMeasurement;
         }),
-        bindLevel: fromPromise<void, BindSiteBody | null>(async ({ input }) => {
+        bindLevel: fromPromise<void, BindChosenTypeBody | null>(async ({ input }) => {
           if (!input) throw new Error('nothing to tie to a household');
-          show(await send(bindSite, input));
+          show(await send(bindChosenType, input));
         }),
       },
     });

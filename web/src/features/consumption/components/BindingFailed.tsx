@@ -14,7 +14,7 @@ interface BindingFailedProps {
 
 /** The level is saved, its household is not: only that is sent again. */
 export function BindingFailed({ household, failure, busy, onRetry, onSkip }: BindingFailedProps) {
-  const { t } = useTranslation('levels');
+  const { t } = useTranslation('consumption');
   return (
     <div className="card">
       <h2>{t('binding.title', { household })}</h2>

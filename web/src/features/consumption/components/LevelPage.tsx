@@ -1,5 +1,5 @@
-import type { SupportedType } from '@footprint/shared-events/constants/levels.ts';
-import { sitesOfUser } from '@footprint/shared-events/consumption/api.ts';
+import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { LevelProcess } from './LevelProcess.tsx';
 
 /** One page for every type of consumption that is entered as a level. */
 export function LevelPage({ type }: { readonly type: SupportedType }) {
-  const { t } = useTranslation('levels');
+  const { t } = useTranslation('consumption');
   return (
     <Page title={t(`title.${type}`)} lead={t(`lead.${type}`)}>
       <Loaded type={type} />
@@ -25,15 +25,15 @@ export function LevelPage({ type }: { readonly type: SupportedType }) {
 }
 
 function Loaded({ type }: { readonly type: SupportedType }) {
-  const { t } = useTranslation('levels');
+  const { t } = useTranslation('consumption');
   const households = useQueryResult(householdsOfUser, {});
-  const sites = useQueryResult(sitesOfUser, {});
+  const chosenTypes = useQueryResult(chosenTypesOfUser, {});
   const count = households.value?.length;
   useEffect(() => mergeProgress({ households: count }), [count]);
 
-  const failed = [households, sites].find((read) => read.failure);
+  const failed = [households, chosenTypes].find((read) => read.failure);
   if (failed?.failure) return <LoadFailure failure={failed.failure} retry={failed.retry} />;
-  if (!households.value || !sites.value) return <Skeleton lines={4} />;
+  if (!households.value || !chosenTypes.value) return <Skeleton lines={4} />;
   if (households.value.length === 0)
     return (
       <Notice
@@ -51,8 +51,8 @@ function Loaded({ type }: { readonly type: SupportedType }) {
     <LevelProcess
       type={type}
       households={households.value}
-      sites={sites.value.filter(({ supportedType }) => supportedType === type)}
-      stale={sites.stale}
+      chosenTypes={chosenTypes.value.filter(({ supportedType }) => supportedType === type)}
+      stale={chosenTypes.stale}
     />
   );
 }
