@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/client.ts';
 import { mailedHash } from '../support/outbox.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
@@ -26,6 +27,7 @@ async function confirmed(mail = freshMail()): Promise<{ mail: string; client: Cl
 
 describe('registration', () => {
   test('opens a session that is usable at once, and refuses the login until it is confirmed', async () => {
+    shows('POST /user', 'POST /user/register');
     const mail = freshMail();
     const client = await registeredClient(product.url, mail);
     expect((await client.post('user')).body).toMatchObject({
@@ -44,6 +46,7 @@ describe('registration', () => {
   });
 
   test('is confirmed by the mailed link; again it is confirmed without a second session', async () => {
+    shows('POST /user/register-confirm/:hash');
     const mail = freshMail();
     const client = await registeredClient(product.url, mail);
     const hash = await mailedHash(product.dataDir, mail, 'register-confirm');
@@ -58,6 +61,7 @@ describe('registration', () => {
   });
 
   test('takes an address once, however it is written', async () => {
+    shows('POST /user/mail-exists');
     const mail = freshMail();
     await registeredClient(product.url, mail);
     const again = await new Client(product.url).post('user/register', {
@@ -95,6 +99,7 @@ describe('registration', () => {
   });
 
   test('in the fast way needs a postcode and joins the campaign', async () => {
+    shows('POST /user/register-fast');
     const mail = freshMail();
     const { fullName: _, ...body } = await registration(mail);
     const client = new Client(product.url);
@@ -125,6 +130,7 @@ describe('registration', () => {
 
 describe('session', () => {
   test('ends with the logout, wherever its token is used', async () => {
+    shows('POST /logout');
     const { client, userId } = await confirmed();
     expect((await client.post('logout', { id: userId })).body).toEqual({ id: userId });
     expect(await client.post('user')).toMatchObject({
@@ -149,6 +155,7 @@ describe('session', () => {
   });
 
   test('of a browser lives in a cookie that scripts cannot read, and the body tells no token', async () => {
+    shows('POST /login');
     const { mail } = await confirmed();
     const { headers, body } = await new Client(product.url).post(
       'login',
@@ -174,6 +181,7 @@ describe('session', () => {
 
 describe('password reset', () => {
   test('changes the password by the mailed link, once, and ends every session', async () => {
+    shows('POST /user/reset-hash', 'POST /user/reset-password/:hash');
     const { mail, client } = await confirmed();
     expect((await new Client(product.url).post('user/reset-hash', { mail })).body).toEqual({ sent: true });
     const hash = await mailedHash(product.dataDir, mail, 'reset-password');
@@ -217,6 +225,7 @@ describe('password reset', () => {
 
 describe('own record', () => {
   test('takes the fields of the profile and shows them sealed nowhere', async () => {
+    shows('PUT /user/own');
     const { client, userId } = await confirmed();
     const fields = {
       fullName: 'Grace Hopper',
@@ -242,6 +251,7 @@ describe('own record', () => {
   );
 
   test('is nobody else’s business', async () => {
+    shows('POST /user/:id');
     const { client } = await confirmed();
     const other = await confirmed();
     expect(await client.post(`user/${other.userId}`)).toMatchObject({

@@ -15,6 +15,7 @@ import { engineEnvironment } from '../support/engineEnvironment.ts';
 import { addEntry, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 const FAR = 4_000_000_000;
@@ -54,6 +55,7 @@ test('only auditors are let in, before anybody looks at what they sent', async (
 
 describe('finding', () => {
   test('a citizen by id, and nobody by an unknown one', async () => {
+    shows('POST /audit/find');
     const { body } = await auditor.post<FoundCitizen[]>('audit/find', about());
     expect(body).toEqual([{ userId: citizen.userId, since: expect.any(Number), events: expect.any(Number) }]);
     expect((await auditor.post('audit/find', { userId: 'f'.repeat(24) })).body).toEqual([]);
@@ -74,6 +76,7 @@ describe('finding', () => {
 
 describe('events', () => {
   test('come in order, without a sealed text, and page', async () => {
+    shows('POST /audit/events');
     const { body } = await auditor.post<AuditEvent[]>('audit/events', about());
     expect(body.map(({ position }) => position)).toEqual(body.map(({ position }) => position).sort());
     expect(JSON.stringify(body)).not.toMatch(/Secret|Lovelace|@example/);
@@ -102,6 +105,7 @@ describe('replay', () => {
   });
 
   test('of a moment in the past is what was known then', async () => {
+    shows('POST /audit/replay');
     const past = await replay({ at: between });
     expect(sector(past, 'motorVehicles')).toBeNull();
     expect(sector(past, 'heating')).toBeGreaterThan(0);
@@ -126,6 +130,7 @@ describe('replay', () => {
 });
 
 test('comparing two moments names the events that made the difference, and what each changed', async () => {
+  shows('POST /audit/compare');
   const { body } = await auditor.post<AuditCompareAnswer>(
     'audit/compare',
     about({ from: between, to: FAR, year: YEAR }),
@@ -144,6 +149,7 @@ test('comparing two moments names the events that made the difference, and what 
 });
 
 test('the chains of a citizen and of the whole log fit', async () => {
+  shows('POST /audit/verify');
   const { body: whole } = await auditor.post<AuditVerifyAnswer>('audit/verify');
   const { body: own } = await auditor.post<AuditVerifyAnswer>('audit/verify', about());
   expect([whole.ok, own.ok]).toEqual([true, true]);
@@ -166,6 +172,7 @@ describe('the export', () => {
   };
 
   test('holds every event as stored, with a checksum of the lines before it', async () => {
+    shows('POST /audit/export');
     const lines = (await take('ndjson')).trimEnd().split('\n');
     const { sha256, events } = JSON.parse(lines.at(-1) ?? '');
     const before = `${lines.slice(0, -1).join('\n')}\n`;

@@ -9,6 +9,7 @@ import { pickMeasures } from '../support/entries.ts';
 import { routesOf } from '../support/openApi.ts';
 import { mailedHash } from '../support/outbox.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
@@ -34,6 +35,7 @@ const REJECTED = {
 };
 
 test('who answers for the bet gets a link that logs in, again and again', async () => {
+  shows('PUT /user/user-info-bet', 'POST /user/bet-confirm-session/:hash');
   const client = await registeredClient(product.url);
   const hash = await giveInfo(client);
   expect(hash).toMatch(/^[0-9A-Za-z]{24}$/);
@@ -55,6 +57,7 @@ test('who answers for the bet gets a link that logs in, again and again', async 
 });
 
 test('the done page makes a participant, whose first confirmation counts and ends the link', async () => {
+  shows('PUT /user/bet-user-confirmed');
   const client = await registeredClient(product.url);
   const hash = await giveInfo(client);
   const joined = await client.put<UserAnswer>('user/bet-user-confirmed', {});
@@ -144,6 +147,7 @@ test.each(['x'.repeat(23), 'x'.repeat(25), `${'x'.repeat(23)}-`])(
 );
 
 test('the campaigns are public', async () => {
+  shows('POST /constant/free/Campaign');
   const { body } = await new Client(product.url).post<object[]>('constant/free/Campaign');
   expect(body).toEqual(CAMPAIGNS);
 });

@@ -4,10 +4,12 @@ import { caughtUp } from '../support/caughtUp.ts';
 import { registeredClient } from '../support/client.ts';
 import { addEntry, setCompensation, vehicle } from '../support/entries.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
 test('a goal is chosen, and the way to zero follows from the emissions before compensation', async () => {
+  shows('POST /budget', 'PUT /budget');
   const client = await registeredClient(product.url);
   await setCompensation(client, {});
   const { body } = await client.post<BudgetAnswer>('budget', { year: 2024 });

@@ -8,10 +8,12 @@ import { registeredClient } from '../support/client.ts';
 import { compensation, setCompensation } from '../support/entries.ts';
 import { noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
 test('compensations have one value a year', async () => {
+  shows('POST /compensation/to-user', 'POST /compensation', 'PUT /compensation/value');
   const client = await registeredClient(product.url);
   expect((await client.post('compensation')).body).toEqual([]);
   const { compensationValue, ...fields } = compensation();

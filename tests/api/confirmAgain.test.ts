@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registration } from '../support/client.ts';
 import { mailedHash, mailsTo } from '../support/outbox.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 const anybody = () => new Client(product.url);
@@ -14,6 +15,7 @@ const credentials = async (mail: string, password = PASSWORD) => ({
 const confirmMails = (mail: string) => mailsTo(product.dataDir, mail, 'register-confirm');
 
 test('who is refused for want of a confirmation gets its mail once more, with a link that works', async () => {
+  shows('POST /user/confirm-again');
   const mail = freshMail();
   await anybody().post('user/register', await registration(mail));
   const first = await mailedHash(product.dataDir, mail, 'register-confirm');

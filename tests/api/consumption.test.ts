@@ -3,6 +3,7 @@ import { type Client, registeredClient } from '../support/client.ts';
 import { chooseLevel, sectorOf } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 const DAY = 86_400;
@@ -18,6 +19,12 @@ const chosenTypes = async (client: Client, call: string): Promise<readonly Chose
 
 describe('types of consumption', () => {
   test('are chosen, get values over time, and are bound to a household', async () => {
+    shows(
+      'POST /meter/personal-type/to-group',
+      'POST /meter-value/personal-types/add-value',
+      'POST /meter/personal-types/belongs-to/:groupId',
+      'POST /meter/personal-types/of-user',
+    );
     const client = await registeredClient(product.url);
     const groupId = await addHousehold(client);
     expect(await chosenTypes(client, 'of-user')).toEqual([]);
@@ -47,6 +54,7 @@ describe('types of consumption', () => {
   });
 
   test('show what is in force today beside what begins last', async () => {
+    shows('POST /meter/personal-types/values-current');
     const client = await registeredClient(product.url);
     const today = now();
     await chooseLevel(client, { name: 'veggieMix', startAt: today - 10 * DAY });

@@ -6,6 +6,7 @@ import { Client, freshMail, PASSWORD, registeredClient, registration } from '../
 import { type PersonalCitizen, personalCitizen } from '../support/personalCitizen.ts';
 import { startServer } from '../support/runningServer.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const product = serverPerFile();
@@ -30,6 +31,7 @@ const erase = ({ client, digest }: PersonalCitizen) =>
   client.delete<Erased>('user/own', { password: digest });
 
 test('the account goes with a certificate that anybody can check; the session is over, the address free, sums stay', async () => {
+  shows('DELETE /user/own');
   const citizen = await personalCitizen(product.url, product.dataDir);
   const { client, userId, mail } = citizen;
   const before = await expect

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { addHousehold } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
@@ -63,6 +64,7 @@ async function enter(client: Client, { input }: Example): Promise<void> {
 }
 
 test.each(examples.cases.map((c) => [c.title, c] as const))('%s', async (_, example) => {
+  shows('POST /emissions/year');
   const client = await registeredClient(product.url);
   await enter(client, example);
   const { body, headers } = await client.post<

@@ -7,6 +7,7 @@ import { addEntry, vehicle } from '../support/entries.ts';
 import { type PersonalCitizen, personalCitizen } from '../support/personalCitizen.ts';
 import { startServer } from '../support/runningServer.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const product = serverPerFile();
@@ -35,6 +36,7 @@ async function archive(client: Client): Promise<{ headers: Headers; files: Recor
 const tableOf = (csv = ''): string[][] => parse(csv, { bom: true, delimiter: ';' }) as string[][];
 
 test('holds everything the citizen entered, with its history, and nothing that opens the account', async () => {
+  shows('POST /user/export');
   const { status, body } = await citizen.client.post<ExportAnswer>('user/export');
   expect(status).toBe(200);
   const { digest: _, ...texts } = citizen.texts;

@@ -4,6 +4,7 @@ import { type Client, PASSWORD, registeredClient } from '../support/client.ts';
 import { addEntry, flight, pickMeasures, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
@@ -17,6 +18,7 @@ const history = async (fields: object = {}) =>
 const types = ({ entries }: HistoryAnswer) => entries.map(({ type }) => type);
 
 test('tells what was entered, with its texts, what it changed, and nothing that protects the account', async () => {
+  shows('POST /user/history');
   await addEntry(client, 'vehicle', vehicle({ name: 'Käfer' }));
   const answer = await history({ year: 2024 });
   expect(types(answer)).toEqual(['VehicleAdded', 'UserRegistered']);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
@@ -14,6 +15,7 @@ interface Value {
 
 describe('households', () => {
   test('are created, edited, listed and removed', async () => {
+    shows('POST /groups/create', 'PUT /groups/edit', 'POST /groups/of-user', 'DELETE /groups');
     const client = await registeredClient(product.url);
     const id = await addHousehold(client);
     expect((await client.post('groups/of-user')).body).toEqual([{ id, ...household, type: 'Household' }]);
@@ -78,6 +80,7 @@ describe('households', () => {
 
 describe('meters', () => {
   test('are listed with their activities, sub-meters and last value', async () => {
+    shows('POST /meter/avatar', 'POST /meter-value/housing/last', 'POST /meter/:id', 'POST /meter/of-user');
     const client = await registeredClient(product.url);
     const groupId = await addHousehold(client);
     const { body } = await client.post<{ id: number; subMeters: { id: number }[] }>(
@@ -171,6 +174,12 @@ describe('meters', () => {
 
 describe('readings', () => {
   test('are added, corrected and removed, newest first', async () => {
+    shows(
+      'POST /meter-value/to-housing-meter',
+      'PUT /meter-value/edit-single',
+      'POST /meter-value/housing',
+      'DELETE /meter-value/single',
+    );
     const client = await registeredClient(product.url);
     const meterId = await addGasMeter(client, await addHousehold(client));
     const add = (v: number, date: string) =>
@@ -214,6 +223,7 @@ describe('readings', () => {
 
 describe('emissions', () => {
   test('explain how a number came about, with factor, source and edition', async () => {
+    shows('POST /emissions/explain');
     const client = await registeredClient(product.url);
     const meterId = await addGasMeter(client, await addHousehold(client));
     for (const [v, date] of [

@@ -7,6 +7,7 @@ import { Client, freshMail, registeredClient, registration } from '../support/cl
 import { addGasMeter, addHousehold, household } from '../support/housing.ts';
 import { startServer } from '../support/runningServer.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const product = serverPerFile();
@@ -186,6 +187,7 @@ describe('reading one’s own writes', () => {
 
 describe('constants', () => {
   test('free ones need no session, others do', async () => {
+    shows('POST /constant/:name', 'POST /constant/free/:name');
     const anonymous = new Client(product.url);
     expect((await anonymous.post('constant/free/HouseType')).body).toEqual([
       { name: 'singleHouse' },

@@ -7,6 +7,7 @@ import { EventStream } from '../support/eventStream.ts';
 import { RawConnection } from '../support/rawConnection.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 const product = serverPerFile();
@@ -34,6 +35,7 @@ const opened = async <T>(
 
 describe('a stream', () => {
   test('says the current value first, then what changes, with savings measure by measure', async () => {
+    shows('GET /live/statistics/:type');
     const client = await participant(product.url, '10115');
     await caughtUp(product.server);
     await opened(STATISTICS, async (stream) => {
@@ -62,6 +64,7 @@ describe('a stream', () => {
   });
 
   test('sends at most one event a second, and the newest value wins', { timeout: 30_000 }, async () => {
+    shows('GET /live/municipality/:shortName');
     const client = await participant(product.url, '20095');
     await opened('live/municipality/hamburg', async (stream) => {
       await expect.poll(() => stream.events.length).toBe(1);

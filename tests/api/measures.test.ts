@@ -8,6 +8,7 @@ import { type Client, registeredClient } from '../support/client.ts';
 import { pickMeasures } from '../support/entries.ts';
 import { noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
@@ -46,6 +47,7 @@ test('the catalogue is public, in the order of the names, with texts in both lan
 
 describe('measures', () => {
   test('are picked, changed, finished and taken back', async () => {
+    shows('PUT /measures/to-user', 'POST /measures/from-user', 'POST /measures/to-user');
     const client = await registeredClient(product.url);
     expect(await listed(client)).toEqual([]);
     const startAt = noon('2024-03-01');
@@ -140,6 +142,7 @@ describe('confirming', () => {
   });
 
   test('keeps answer and reason, and sums what the confirmed measures have saved', async () => {
+    shows('PUT /measures/confirm');
     const client = await registeredClient(product.url);
     await pickMeasures(client, { LED: '2024-03-01', Veggie: '2025-01-01', PV: '2024-03-01' });
     const first = await confirm(client, { name: 'LED', confirmed: 'done' });

@@ -3,6 +3,7 @@ import { type Client, registeredClient } from '../support/client.ts';
 import { sectorOf } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
@@ -47,6 +48,7 @@ test('a preview shows every line and changes nothing', async () => {
 });
 
 test('all readings are imported, marked as such and not editable; the same file again changes nothing', async () => {
+  shows('POST /meter-value/import');
   const { client, meterId } = await citizen();
   const first = await client.post<Imported>('meter-value/import', { meterId, csv: FILE });
   expect(first.body.imported).toBe(2);

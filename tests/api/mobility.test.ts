@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
 import { addEntry, flight, sectorOf, vehicle } from '../support/entries.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
@@ -15,6 +16,14 @@ describe.each([
   });
 
   test('entries are added, listed and removed', async () => {
+    shows(
+      'POST /mobility/flight',
+      'POST /mobility/vehicle',
+      'POST /mobility/flights',
+      'DELETE /mobility/flights',
+      'DELETE /mobility/vehicles',
+      'POST /mobility/vehicles',
+    );
     const client = await registeredClient(product.url);
     expect((await client.post(`mobility/${many}`)).body).toEqual([]);
     const a = (await client.post<{ id: number }>(`mobility/${one}`, first)).body;

@@ -6,6 +6,7 @@ import { runCli } from '../support/cli.ts';
 import { Client } from '../support/client.ts';
 import { engineEnvironment } from '../support/engineEnvironment.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 const anonymous = () => new Client(product.url);
@@ -36,6 +37,7 @@ const seen = (shortName: string) =>
 
 describe('at the first start', () => {
   test('a few large cities are there, and asked for without a session', async () => {
+    shows('POST /constant/municipality/:shortName');
     const { status, body } = await municipality('berlin');
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -54,6 +56,7 @@ describe('at the first start', () => {
 });
 
 test('suggestions begin with what was typed, with or without umlauts, in either case, or with its postcode', async () => {
+  shows('POST /municipalities/suggest');
   for (const query of ['mün', 'MUEN', 'munch', ' München '])
     expect([query, (await suggest(query))[0]]).toEqual([query, 'muenchen']);
   expect(await suggest('main')).toContain('frankfurt-am-main');

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Client, freshMail, registeredClient } from '../support/client.ts';
 import { mailTo } from '../support/outbox.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const operator = {
   name: 'Müller & Klima e. V.',
@@ -21,6 +22,7 @@ writeFileSync(OPERATOR_FILE, JSON.stringify(operator));
 const product = serverPerFile({ OPERATOR_FILE, NODE_ENV: 'production' });
 
 test('pages learn who runs the site', async () => {
+  shows('POST /constant/free/Operator');
   const { status, body } = await new Client(product.url).post('constant/free/Operator');
   expect([status, body]).toEqual([200, [operator]]);
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registration } from '../support/client.ts';
 import { mailedHash, mailTo } from '../support/outbox.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
 
@@ -110,6 +111,7 @@ describe('whose address somebody else registered', () => {
   test.each([true, false])(
     'erases the account by the link of the mail, confirmed (%s) or not',
     async (isConfirmed) => {
+      shows('POST /user/register-disown/:hash');
       const mail = freshMail();
       const { token, send } = await registerWith(mail);
       if (isConfirmed) await confirm(mail);

@@ -2,6 +2,7 @@ import { remindersLink } from '@footprint/services/account/remindersLink.ts';
 import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 
 const LINK_SECRET = 'the secret of links, long enough for any check';
 const product = serverPerFile({ LINK_SECRET });
@@ -16,6 +17,7 @@ const addressOf = (link: string): string => `${product.url}/sdp-api/user/reminde
 
 describe('the link of a reminder', () => {
   test('stops reminders by one post of a mail program, as often as it is posted', async () => {
+    shows('POST /user/reminders-stop/:link');
     const citizen = await registeredClient(product.url);
     const other = await registeredClient(product.url);
     const link = remindersLink(LINK_SECRET, citizen.userId);
@@ -34,6 +36,7 @@ describe('the link of a reminder', () => {
   });
 
   test('that is opened leads to the page with the button and changes nothing', async () => {
+    shows('GET /user/reminders-stop/:link');
     const citizen = await registeredClient(product.url);
     const link = remindersLink(LINK_SECRET, citizen.userId);
     const answer = await fetch(addressOf(link), { redirect: 'manual' });

@@ -9,6 +9,7 @@ import { pickMeasures } from '../support/entries.ts';
 import { noon } from '../support/housing.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const product = serverPerFile();
@@ -53,6 +54,7 @@ test('before anybody has joined everything is zero, and no session is needed', a
 });
 
 test('the worked example: 1.2214 t, undivided, of the campaign and of the place', async () => {
+  shows('POST /statistics/:type', 'POST /used-measures/of-city-codes');
   const client = await participant('04103');
   await pickMeasures(client, EXAMPLE);
   const figures = await statistics(client);
@@ -120,6 +122,7 @@ describe('sums of a place', () => {
 });
 
 test('the history ends with today and begins with nothing', async () => {
+  shows('POST /statistics/:type/history');
   const client = await participant('70173');
   await pickMeasures(client, { LED: '2024-01-01' });
   const now = await statistics(client);
@@ -135,6 +138,7 @@ test('the history ends with today and begins with nothing', async () => {
 });
 
 test('the league is by what is saved per 1,000 inhabitants', async () => {
+  shows('POST /statistics/:type/league');
   const folder = await temporaryFolder();
   const other = await startServer({ dataDir: folder.path });
   try {

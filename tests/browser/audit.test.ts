@@ -9,6 +9,7 @@ import { addEntry, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { mailedHash } from '../support/outbox.ts';
+import { shows } from '../support/shows.ts';
 
 describePages('an auditor', ({ product, visit }) => {
   let citizenId: string;
@@ -33,6 +34,7 @@ describePages('an auditor', ({ product, visit }) => {
   test.each<Language>(['de', 'en'])(
     'finds the reading that changed a footprint, and what else made it (%s)',
     async (language) => {
+      shows('/audit', '/audit/:userId');
       const { mail } = await auditorAt(product);
       const { page, context, problems, person, t, main } = await loggedIn(language, mail);
       const faults: string[] = [];

@@ -6,6 +6,7 @@ import type { CitizenPage } from '../support/citizenPage.ts';
 import { freshMail } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { mailedHash } from '../support/outbox.ts';
+import { shows } from '../support/shows.ts';
 
 const PASSWORD = 'geheimes-wort-1';
 const UNKNOWN = 'A'.repeat(24);
@@ -40,6 +41,7 @@ describePages('the climate bet', ({ product, visit }) => {
   test.each<Language>(['de', 'en'])(
     'is joined, and confirmed by the mailed link on another device (%s)',
     async (language) => {
+      shows('/climate-bet-confirm/:userHash?');
       const first = await arrived(language);
       const { t, message } = { t: first.citizen.t, message: (id: string) => first.citizen.message(id) };
       const faults: string[] = [];

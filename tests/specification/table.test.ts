@@ -1,99 +1,90 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { CALLS as DECLARED } from '@footprint/shared-events/calls.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CALLS } from '@footprint/shared-events/calls.ts';
 import { WORDING } from '@footprint/shared-events/messages.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import texts from '../../web/src/i18n/messages/de.json' with { type: 'json' };
 import { PAGES } from '../../web/src/pages.ts';
 import { PUBLISHED_IDS } from '../../web/src/testing/publishedIds.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { CALLS as CALLS_OF_AUDIT } from './audit/calls.ts';
-import { ROUTES as ROUTES_OF_AUDIT } from './audit/routes.ts';
-import { CALLS } from './input/calls.ts';
-import { CONSTANTS } from './input/constants.ts';
-import { MESSAGES, WORDINGS } from './input/messages.ts';
-import { ROUTES } from './input/routes.ts';
-import { RULES } from './input/rules.ts';
-import { CALLS as CALLS_OF_RESULTS } from './results/calls.ts';
-import { CONSTANTS as CONSTANTS_OF_RESULTS } from './results/constants.ts';
-import { MESSAGES as MESSAGES_OF_RESULTS } from './results/messages.ts';
-import { ROUTES as ROUTES_OF_RESULTS } from './results/routes.ts';
-import { STATES } from './results/states.ts';
-import type { Rows } from './rows.ts';
+import { CITIZEN_PAGES, PUBLIC_PAGES } from '../browser/pages/visited.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const TESTS = join(ROOT, 'tests');
+const TESTS = join(import.meta.dirname, '..');
 
-const TABLES: readonly (readonly [string, Rows])[] = [
-  ['routes', ROUTES],
-  ['routes of results', ROUTES_OF_RESULTS],
-  ['routes of auditors and of own data', ROUTES_OF_AUDIT],
-  ['calls', CALLS],
-  ['calls of results', CALLS_OF_RESULTS],
-  ['calls of auditors', CALLS_OF_AUDIT],
-  ['rules', RULES],
-  ['messages', MESSAGES],
-  ['messages of results', MESSAGES_OF_RESULTS],
-  ['wordings', WORDINGS],
-  ['constants', CONSTANTS],
-  ['constants of results', CONSTANTS_OF_RESULTS],
-  ['states and rules of results', STATES],
+/** Section 8: what the server says, letter for letter, where one call makes it say so. */
+const WORDINGS = [
+  'Please login again or register a new user.',
+  'The server did not recognize you, error for authentication. Log in again?',
+  'You are not allowed to work on this object in database.',
+  'You cannot get information about another user!',
+  'No such mail / password found',
+  'No session cookie found on logout',
+  'user id required',
+  'No user found for registration.',
+  'meter id and value id needed for editing or deleting',
+  'value needed for update',
+  'No valid group or type id when binding',
+  'server can create exactly one group only',
+  'no emission domain found so no meters',
+  'constant not found',
+  'login-only constant',
+  'unsafe query keywords forbidden',
+  'invalid user field',
 ];
 
-const fileOf = (named: string): string => join(TESTS, named.split(' > ')[0] ?? '');
+/** Tests of the running product, as they are written. */
+const sources = globSync('{api,browser}/**/*.test.ts', { cwd: TESTS }).map((file) =>
+  readFileSync(join(TESTS, file), 'utf8'),
+);
+const isNamed = (text: string): boolean => sources.some((source) => source.includes(`'${text}'`));
+/** Calls and pages that tests say they show. */
+const shown = sources.flatMap((source) =>
+  [...source.matchAll(/^ +shows\(([^)]*)\);$/gm)].flatMap(([, what = '']) =>
+    [...what.matchAll(/'([^']*)'/g)].map(([, one = '']) => one),
+  ),
+);
 
-/** The tests of the files that rows name, as 'file > title', found without running any. */
-async function testsOf(files: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-  const folder = await temporaryFolder();
-  const list = join(folder.path, 'tests.json');
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  execFileSync(process.execPath, [vitest, 'list', '--staticParse', `--json=${list}`, ...files], {
-    cwd: ROOT,
-    stdio: 'pipe',
-  });
-  const found = JSON.parse(readFileSync(list, 'utf8')) as { name: string; file: string }[];
-  await folder.remove();
-  return new Set(found.map(({ name, file }) => `${relative(TESTS, file)} > ${name}`));
-}
-
-let tests: ReadonlySet<string>;
-beforeAll(async () => {
-  tests = await testsOf(new Set(TABLES.flatMap(([, rows]) => Object.values(rows).map(fileOf))));
+test('every call has a test that shows it, and none is shown that is not there', () => {
+  const declared = [...CALLS.values()].map(({ method, path }) => `${method} /${path}`);
+  const calls = new Set(shown.filter((what) => !what.startsWith('/')));
+  expect([...calls].sort()).toEqual(declared.sort());
 });
 
-describe.each(TABLES)('%s', (_, rows) => {
-  test('have a test each', () => {
-    const without = Object.entries(rows).filter(([, named]) => !tests.has(named));
-    expect(without).toEqual([]);
-  });
+test('every page has a test that shows it or visits it, and none is shown that is not there', () => {
+  const visited = [...PUBLIC_PAGES, ...CITIZEN_PAGES.map(([path]) => path)];
+  const isVisited = (path: string): boolean => {
+    const parts = path
+      .slice(1)
+      .split('/')
+      .map((part) => {
+        if (part === '*') return '(/.+)';
+        return part.startsWith(':') ? `(/[^/]+)${part.endsWith('?') ? '?' : ''}` : `/${part}`;
+      });
+    const pattern = new RegExp(`^${parts.join('')}$`);
+    return visited.some((one) => pattern.test(`/${one}`));
+  };
+  const paths = PAGES.map(({ path }) => `/${path}`);
+  const shownPages = shown.filter((what) => what.startsWith('/'));
+  expect({
+    unshown: paths.filter((path) => !shownPages.includes(path) && !isVisited(path)),
+    unknown: shownPages.filter((path) => !paths.includes(path)),
+  }).toEqual({ unshown: [], unknown: [] });
 });
 
-/** The file of a row's test speaks of what it is said to show. */
-const speaksOf = (named: string, id: string): boolean => readFileSync(fileOf(named), 'utf8').includes(id);
-
-test.each([
-  ['rules', RULES],
-  ['messages', MESSAGES],
-  ['messages of results', MESSAGES_OF_RESULTS],
-  ['wordings', WORDINGS],
-])('%s are named in their tests', (_, rows) => {
-  expect(Object.entries(rows).filter(([id, named]) => !speaksOf(named, id))).toEqual([]);
+test('every message that is published, refused with or has a text is named by a test', () => {
+  const ids = new Set([...PUBLISHED_IDS, ...Object.keys(WORDING), ...idsOf(texts)]);
+  expect(ids.size).toBeGreaterThan(100);
+  // A text beside its screen is named by its key: its last part follows a dot.
+  const keyOf = (id: string): string => id.replace(/:(?=[^:]*$)/, '.');
+  expect([...ids].filter((id) => !isNamed(id) && !isNamed(keyOf(id)))).toEqual([]);
 });
 
-test('every id that is published or that the server refuses with has a row', () => {
-  const known = new Set([RULES, MESSAGES, MESSAGES_OF_RESULTS].flatMap((rows) => Object.keys(rows)));
-  const ids = [...PUBLISHED_IDS, ...Object.keys(WORDING)];
-  expect(ids.filter((id) => !known.has(id))).toEqual([]);
+test('every wording is named by a test', () => {
+  expect(WORDINGS.filter((wording) => !isNamed(wording))).toEqual([]);
 });
 
-test('every call has a row, and no row names another', () => {
-  const declared = [...DECLARED.values()].map(
-    ({ method, path }) => `${method} /${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+/** Message ids of texts that are nested by their parts. */
+function idsOf(nested: object, path: readonly string[] = []): readonly string[] {
+  return Object.entries(nested).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? idsOf(value, [...path, key]) : [[...path, key].join(':')],
   );
-  expect([CALLS, CALLS_OF_RESULTS, CALLS_OF_AUDIT].flatMap(Object.keys).sort()).toEqual(declared.sort());
-});
-
-test('every page of the application has a row, and no row names another', () => {
-  const rows = [ROUTES, ROUTES_OF_RESULTS, ROUTES_OF_AUDIT].flatMap(Object.keys);
-  expect(rows.sort()).toEqual(PAGES.map(({ path }) => path).sort());
-});
+}

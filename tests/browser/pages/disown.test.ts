@@ -4,9 +4,11 @@ import { CitizenPage } from '../../support/citizenPage.ts';
 import { Client, freshMail, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { mailedHash } from '../../support/outbox.ts';
+import { shows } from '../../support/shows.ts';
 
 describePages('an address that somebody else registered', ({ product, open }) => {
   test('erases an account by pressing the button of the mailed page', async () => {
+    shows('/user/register-disown/:hash?');
     const mail = freshMail();
     await registeredClient(product.url, mail);
     const isTaken = async () =>

@@ -174,7 +174,6 @@ describePages('a message', ({ product, open, visit }) => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    // meter:admin:deleteConfirm
     await dialog.getByText(citizen.t('meter:admin.deleteConfirm')).waitFor();
     await dialog.getByRole('button', { name: citizen.t('shell:action.cancel') }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -2,31 +2,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults, type Language } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { describePages } from '../../support/describePages.ts';
-
-const PAGES = [
-  'about',
-  'terms/privacy',
-  'terms/legal-notice',
-  'user/register',
-  'user/register-fast',
-  'user/register-confirm/AAAAAAAAAAAAAAAAAAAAAAAA',
-  'user/register-disown/AAAAAAAAAAAAAAAAAAAAAAAA',
-  'user/login',
-  'user/login-fossile',
-  'user/reset-password',
-  'user/reset-password/AAAAAAAAAAAAAAAAAAAAAAAA',
-  'user/deleted',
-  'stop-fossil-welcome',
-  'stop-fossil-done',
-  'campaign/stop-fossil',
-  'climate-bet-welcome',
-  'climate-bet-confirm',
-  'climate-bet-done',
-  'public/stop-fossil/savings',
-  'public/stop-fossil/savings/berlin',
-  'public/no/such/page',
-  'no/such/page',
-];
+import { PUBLIC_PAGES } from './visited.ts';
 
 /** What a page shows instead of results to somebody who has not logged in. */
 const FOR_CITIZENS = [
@@ -50,7 +26,7 @@ describePages('a visitor', ({ product, open }) => {
       const visitor = new CitizenPage(page, product.url, language);
       await visitor.arrive();
       const faults: string[] = [];
-      for (const path of [...PAGES, FOR_CITIZENS[0] ?? '']) {
+      for (const path of [...PUBLIC_PAGES, FOR_CITIZENS[0] ?? '']) {
         await page.goto(`${product.url}/${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         // What a page looks like hardly hangs on its language.

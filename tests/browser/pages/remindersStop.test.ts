@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults, type Language } from '../../support/browser.ts';
 import { freshMail } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
+import { shows } from '../../support/shows.ts';
 
 const LINK_SECRET = 'the secret of links, long enough for any check';
 
@@ -12,6 +13,7 @@ describePages(
     test.each<Language>(['de', 'en'])(
       'asks first, stops them, and the profile turns them on again (%s)',
       async (language) => {
+        shows('/user/reminders-stop/:link?');
         const { page, context, problems, citizen } = await visit(language);
         const { t } = citizen;
         const registered = page.waitForResponse('**/sdp-api/user/register');

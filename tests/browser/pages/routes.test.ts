@@ -3,39 +3,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults, type Language } from '../../support/browser.ts';
 import { freshMail } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
-
-const D = 'input/ghg-domain';
-
-/** Section 2 of both specifications: the pages of a citizen, what is behind "back" and behind "forward". */
-const ROUTES: readonly (readonly [path: string, back?: string, forward?: string])[] = [
-  [''],
-  ['input', '', 'input/input-menu'],
-  ['input/input-menu', 'input', 'emissions-overview'],
-  [`${D}/housing`, 'input/input-menu'],
-  [`${D}/housing/e-power-type`, `${D}/housing`, `${D}/housing/heating`],
-  [`${D}/housing/heating`, `${D}/housing`, `${D}/mobility/pubTrans`],
-  [`${D}/housing/e-power`, `${D}/housing`, `${D}/housing/gas`],
-  [`${D}/housing/gas`, `${D}/housing`, `${D}/housing/values`],
-  [`${D}/housing/values`, `${D}/housing`, 'emissions-overview'],
-  [`${D}/mobility`, 'input/input-menu'],
-  [`${D}/mobility/pubTrans`, `${D}/mobility`, `${D}/mobility/vehicles`],
-  [`${D}/mobility/vehicles`, `${D}/mobility`, `${D}/mobility/flights`],
-  [`${D}/mobility/flights`, `${D}/mobility`, `${D}/food-leisure/food`],
-  [`${D}/food-leisure`, 'input/input-menu'],
-  [`${D}/food-leisure/food`, `${D}/food-leisure`, `${D}/food-leisure/shopping`],
-  [`${D}/food-leisure/shopping`, `${D}/food-leisure`, 'input/compensation'],
-  [`${D}/work`, 'input/input-menu'],
-  ['input/compensation', 'input/input-menu', 'emissions-overview'],
-  ['emissions-overview', 'input/input-menu', 'budget'],
-  ['budget', '', 'measures/pick'],
-  ['measures/pick', 'budget', 'footprint'],
-  ['measures/used-measures', 'measures/pick', 'emissions-overview'],
-  ['measures/sectors', 'measures/pick'],
-  ['footprint', '', 'results'],
-  ['results', 'footprint'],
-  ['user/history', 'user/profile'],
-  ['user/data', 'user/profile'],
-];
+import { CITIZEN_PAGES } from './visited.ts';
 
 /** Where the way on is a button that saves, it is pressed in the flows; here only links are followed. */
 const SAVES = new Set(['input/compensation']);
@@ -55,7 +23,7 @@ describePages('every page', ({ product, visit }) => {
       await citizen.register(freshMail(), 'geheimes-wort-1');
       await citizen.addHousehold('Home', 2);
       const crumbs = page.getByRole('navigation', { name: citizen.t('shell:nav.crumbs') });
-      for (const [path, back, forward] of ROUTES) {
+      for (const [path, back, forward] of CITIZEN_PAGES) {
         await page.goto(`${product.url}/${path}`);
         await heading(page);
         if (language === 'de' && !LOOKED_AT.test(path))
@@ -92,7 +60,7 @@ describePages('every page', ({ product, visit }) => {
     await follow('shell:nav.login', 'user/login');
     await follow('shell:nav.register', 'user/register');
     await citizen.register(freshMail(), 'geheimes-wort-1');
-    await follow('shell:nav.readings', `${D}/housing/values`);
+    await follow('shell:nav.readings', 'input/ghg-domain/housing/values');
     await page.goto(`${product.url}/about`);
     await follow('info:about.start', 'input');
     await citizen.logout();

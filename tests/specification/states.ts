@@ -1,4 +1,4 @@
-import { all, type Rows } from '../rows.ts';
+import { all, type Rows } from './rows.ts';
 
 const WEB = '../web/src/features';
 const SAVINGS = '../shared-events/calculation/savings.test.ts';
@@ -12,9 +12,16 @@ const BET_LINKS =
 const CITY = `${WEB}/municipality/screens/MunicipalitySavings.test.tsx`;
 const RESULTS = 'browser/results.test.ts > lead from the goal over measures to the footprint (%s)';
 
+const MUNICIPALITY =
+  'browser/campaign.test.ts > tells which municipality is meant, and what is wrong with an address';
+
 /** Sections 2, 4, 5 and 6: what pages show and when, how savings, budget and sums follow, who may look. */
 export const STATES: Rows = {
   // Picking
+  'a saved choice is confirmed on the page it leads to':
+    '../web/src/features/measures/components/PickForm.test.tsx > a saved choice is confirmed on the page it leads to',
+  'one message at a time, and a button that closes it':
+    '../web/src/app/messages.test.tsx > the slot holds one message, and its button closes it',
   'a tick starts a measure today, another date may be chosen': `${PICK_FORM} > what is picked is ticked with its start; the rest would start today`,
   ...all(
     `${PICK_FORM} > a tick adds, a tick taken away deletes, another day updates`,
@@ -65,6 +72,7 @@ export const STATES: Rows = {
     'bet-done marks the user',
     'bet info is kept',
   ),
+  ...all(BET_LINKS, 'a broken link of the mail', 'a mailed link without a login'),
   'options of habits and of what is done once': 'api/measures.test.ts > confirming > %s: %j is refused',
   'a reason for percent0 and missed': `${WEB}/bet/answerForm.test.ts > %s asks why: %s`,
   'start, getSession, confirmed, rejected, invalidHash': `${WEB}/bet/machines/betConfirmMachine.test.ts > the way in > %s`,
@@ -105,6 +113,14 @@ export const STATES: Rows = {
     'api/statistics.test.ts > the worked example: 1.2214 t, undivided, of the campaign and of the place',
   'municipality loading, then sums': `${CITY} > waits for the municipality and for its sums, then shows them`,
   'municipality data that is not valid is an error': `${CITY} > figures that are not valid are an error, followed by the question which municipality`,
+  ...all(
+    MUNICIPALITY,
+    'a municipality that is not named',
+    'a municipality that is unknown',
+    'a municipality without figures',
+    'a wrong path below public',
+  ),
+  'which municipality is meant after too many tries': `${CITY} > asks which municipality is meant when %s`,
   'too few users are not shown': `${CITY} > says where too few take part`,
 
   // Rules and permissions

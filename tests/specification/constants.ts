@@ -1,11 +1,31 @@
-import { all, type Rows } from '../rows.ts';
+import { all, type Rows } from './rows.ts';
 
-const OF_RESULTS = '../shared-events/constants/constants.test.ts > constants of the results';
 const OF_INPUT = '../shared-events/constants/constants.test.ts > constants of the input';
+const OF_RESULTS = '../shared-events/constants/constants.test.ts > constants of the results';
 const CITY = '../web/src/features/municipality/screens/MunicipalitySavings.test.tsx';
 
 /** Section 9: constants and limits. */
 export const CONSTANTS: Rows = {
+  // Of the input
+  'consumption level values': `${OF_INPUT} > levels of %s`,
+  'shopping levels': `${OF_INPUT} > shopping is EUR per month and person`,
+  'order of the sectors': `${OF_INPUT} > order of the sectors`,
+  'flat shares 0.81 and 0.58': `${OF_INPUT} > flat shares and the average they are part of`,
+  'supported years': `${OF_INPUT} > supported years begin with 2017 and end with the year before`,
+  ...all(
+    `${OF_INPUT} > defaults, lengths and durations`,
+    'session of 48 hours',
+    'hash of 24 characters',
+    'vehicle defaults',
+  ),
+  'cookie of 2 days':
+    'api/account.test.ts > session > of a browser lives in a cookie that scripts cannot read, and the body tells no token',
+  'password of 8 characters':
+    'browser/pages/refusals.test.ts > names what is missing or wrong, above and at the field (%s)',
+  'postcode of 5 digits': 'api/rules.test.ts > %s > applies the rule: %s',
+  'one decimal, German style': '../web/src/i18n/format.test.ts > %d tonnes read %s %s',
+
+  // Of the results
   'goals of 11 and 41, goal175 by default': `${OF_RESULTS} > goals, and the one there is from the beginning`,
   ...all(
     `${OF_RESULTS} > what is left for the country, whom it is shared by and what is taken off`,
@@ -21,7 +41,6 @@ export const CONSTANTS: Rows = {
   ),
   'half a credit until a measure is confirmed':
     '../shared-events/calculation/savings.test.ts > the bet > credits half until a measure is confirmed',
-  'supported years': `${OF_INPUT} > supported years begin with 2017 and end with the year before`,
   'emission year': `${OF_RESULTS} > the emission year is the one before`,
   'municipality maxima of 281 Mt by inhabitants and 3.4 t per user': `${CITY} > its bars end at its share of 281 Mt by inhabitants, and at 3.4 t per user`,
   'defaults of 1 t and 12 years are never a result':
@@ -39,5 +58,6 @@ export const CONSTANTS: Rows = {
   ),
   'texts of the measures': `${OF_RESULTS} > every measure has texts in both languages`,
   'colours of the domains': `${OF_RESULTS} > every domain has its colour`,
-  'hash of 24 characters': 'api/bet.test.ts > the malformed hash %s is refused otherwise than an unknown one',
+  'a hash of another form':
+    'api/bet.test.ts > the malformed hash %s is refused otherwise than an unknown one',
 };
