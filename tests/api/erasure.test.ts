@@ -100,7 +100,7 @@ test('a session that was ended deletes nothing', async () => {
 });
 
 test('guessing the password here is guessing it at the login: both are slowed down', async () => {
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const server = await startServer({ dataDir: folder.path, env: { RATE_LIMIT_SCALE: '1' } });
   const mail = freshMail();
   const client = await registeredClient(server.url, mail);
@@ -113,5 +113,4 @@ test('guessing the password here is guessing it at the login: both are slowed do
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await new Client(server.url).post('login', { mail, password })).status).toBe(429);
   await server.stop();
-  await folder.remove();
 });

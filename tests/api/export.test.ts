@@ -108,12 +108,11 @@ test('in the language of the citizen, and a text is never a formula', async () =
 test('another format is refused, and so is asking too often', async () => {
   const refused = await citizen.client.post('user/export', { format: 'pdf' });
   expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: '/format' }] } });
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const server = await startServer({ dataDir: folder.path, env: { RATE_LIMIT_SCALE: '0.1' } });
   const client = await registeredClient(server.url);
   const statuses: number[] = [];
   for (let n = 0; n < 5; n++) statuses.push((await client.post('user/export')).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   await server.stop();
-  await folder.remove();
 });

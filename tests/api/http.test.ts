@@ -215,7 +215,7 @@ describe('constants', () => {
 
 describe('limits', () => {
   test('mail-exists is slow to tell, guesses of passwords have to wait, and both say how long', async () => {
-    const folder = await temporaryFolder();
+    await using folder = await temporaryFolder();
     const strict = await startServer({ dataDir: folder.path, env: { RATE_LIMIT_SCALE: '1' } });
     try {
       const client = new Client(strict.url);
@@ -231,7 +231,6 @@ describe('limits', () => {
       expect(guesses.at(-1)).toBe(429);
     } finally {
       await strict.stop();
-      await folder.remove();
     }
   });
 });

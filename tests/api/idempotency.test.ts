@@ -3,19 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, freshMail, registeredClient, registration } from '../support/client.ts';
 import { compensation, flight, level, setCompensation, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, household, noon } from '../support/housing.ts';
+import { folderPerFile } from '../support/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 let server: RunningServer;
-let folder: TemporaryFolder;
+const folder = folderPerFile();
 beforeAll(async () => {
-  folder = await temporaryFolder();
   server = await startServer({ dataDir: folder.path });
 });
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
+afterAll(() => server.stop());
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 

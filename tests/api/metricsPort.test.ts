@@ -1,18 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { folderPerTest } from '../support/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
-let folder: TemporaryFolder;
+const folder = folderPerTest();
 let server: RunningServer | undefined;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(async () => {
-  await server?.kill();
-  await folder.remove();
-});
+afterEach(() => server?.kill());
 
 const statusOf = async ({ url }: RunningServer, path: string): Promise<number> =>
   (await fetch(new URL(path, url))).status;

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderPerFile } from '../support/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe.each([
   ['on', { worker: 'the one that keeps pages', keeps: true }],
   ['off', { worker: 'the one that undoes it', keeps: false }],
 ] as const)('with offline use %s', (OFFLINE, { worker, keeps }) => {
-  let folder: TemporaryFolder;
+  const folder = folderPerFile();
   let server: RunningServer;
   beforeAll(async () => {
-    folder = await temporaryFolder();
     server = await startServer({ dataDir: folder.path, env: { OFFLINE, APP_BASE: 'klima' } });
   });
-  afterAll(async () => {
-    await server.stop();
-    await folder.remove();
-  });
+  afterAll(() => server.stop());
 
   test('every page says so, at any address', async () => {
     for (const path of ['/', '/input/ghg-domain/housing/gas']) {

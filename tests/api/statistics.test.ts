@@ -94,7 +94,7 @@ describe('sums of a place', () => {
   });
 
   test('show no postcode with fewer users than the operator wants', async () => {
-    const folder = await temporaryFolder();
+    await using folder = await temporaryFolder();
     const strict = await startServer({ dataDir: folder.path, env: { MUNICIPALITY_MIN_COUNT: '2' } });
     try {
       const join = async (addressCityCode: string): Promise<void> => {
@@ -116,7 +116,6 @@ describe('sums of a place', () => {
       expect(body).toMatchObject([{ shortName: 'berlin', savingSum: 0.38 }]);
     } finally {
       await strict.stop();
-      await folder.remove();
     }
   });
 });
@@ -139,7 +138,7 @@ test('the history ends with today and begins with nothing', async () => {
 
 test('the league is by what is saved per 1,000 inhabitants', async () => {
   shows('POST /statistics/:type/league');
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const other = await startServer({ dataDir: folder.path });
   try {
     for (const addressCityCode of ['10115', '01067']) {
@@ -159,6 +158,5 @@ test('the league is by what is saved per 1,000 inhabitants', async () => {
     expect(body[0]?.per1000).toBeCloseTo((0.19 * 1_000) / 564_000, 9);
   } finally {
     await other.stop();
-    await folder.remove();
   }
 });

@@ -77,7 +77,7 @@ describe('demonstration citizens', () => {
 test('the command leaves campaigns that run this year behind, for one who names the file', {
   timeout: 60_000,
 }, async () => {
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const { stdout } = await runCli({ DATA_DIR: folder.path }, 'demo', 'seed', '--citizens', '1');
   const file = join(folder.path, 'demo-campaigns.json');
   expect(stdout).toContain(`CAMPAIGNS_FILE=${file} npm start`);
@@ -94,5 +94,4 @@ test('the command leaves campaigns that run this year behind, for one who names 
     expect(open?.name).toBe(`${kind}-${berlinYear(now)}`);
     expect([open && open.start <= today, open && today < open.end]).toEqual([true, true]);
   }
-  await folder.remove();
 });

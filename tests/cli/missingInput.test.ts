@@ -1,19 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runCli } from '../support/cli.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
 
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });
 
 const EXIT_NO_INPUT = 66;
 
-let folder: TemporaryFolder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderPerTest();
 
 test.each([
   ['views list'],

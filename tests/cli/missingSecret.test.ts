@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const EXIT_CONFIG = 78;
 
 test('beside data a missing secret ends product and commands with 78 and the name of its file', async () => {
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const env = { DATA_DIR: folder.path, PORT: '0' };
   await runCli(env, 'demo', 'seed', '--citizens', '1');
   const pepper = join(folder.path, 'secrets', 'pepper');
@@ -30,5 +30,4 @@ test('beside data a missing secret ends product and commands with 78 and the nam
     code: EXIT_CONFIG,
     stdout: expect.stringContaining(`${pepper} is missing`),
   });
-  await folder.remove();
 });

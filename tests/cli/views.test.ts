@@ -6,23 +6,19 @@ import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { runCli } from '../support/cli.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
 import { ReadingWriter } from '../support/readingWriter.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let folder: TemporaryFolder;
+const folder = folderPerTest();
 let server: RunningServer;
 beforeEach(async () => {
-  folder = await temporaryFolder();
   server = await startServer({ dataDir: folder.path });
 });
-afterEach(async () => {
-  await server.kill();
-  await folder.remove();
-});
+afterEach(() => server.kill());
 
 const cli = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   runCli({ DATA_DIR: folder.path, ...env }, ...args);

@@ -94,7 +94,7 @@ onBothEngines<ErasureList>('erasure list', ENGINES, (lists) => {
 });
 
 test('SQLite: the file alone holds every erasure, also where it had a write-ahead log before', async () => {
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const [file, copy] = [join(folder.path, 'erasures.db'), join(folder.path, 'copy.db')];
   const before = new DatabaseSync(file);
   before.exec('PRAGMA journal_mode = WAL');
@@ -109,5 +109,4 @@ test('SQLite: the file alone holds every erasure, also where it had a write-ahea
   expect(await copied.find('u1')).toEqual(erasure);
   await copied.close();
   await list.close();
-  await folder.remove();
 });

@@ -192,7 +192,7 @@ onBothEngines<KeyStore, Keys>('key store', ENGINES, (keys) => {
 });
 
 test('no byte of a destroyed key is left in any file', async () => {
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const file = join(folder.path, 'keys.db');
   const keys = await openSqliteKeyStore({ file, masterKey });
   for (let index = 0; index < 50; index += 1) await keys.getOrCreate(`user-${index}`);
@@ -208,7 +208,6 @@ test('no byte of a destroyed key is left in any file', async () => {
     expect(bytes.includes('user-7')).toBe(false);
   }
   await keys.close();
-  await folder.remove();
 });
 
 describeMongo((freshDatabase) => {

@@ -3,23 +3,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 const PAGE_BYTES = 4_096;
 
-let folder: TemporaryFolder;
+const folder = folderPerTest();
 let server: RunningServer;
 beforeEach(async () => {
-  folder = await temporaryFolder();
   server = await startServer({ dataDir: folder.path });
   await caughtUp(server);
   expect(await server.stop()).toBe(0);
 });
-afterEach(async () => {
-  await server.kill();
-  await folder.remove();
-});
+afterEach(() => server.kill());
 
 const inFolder = (name: string): string => join(folder.path, name);
 

@@ -6,11 +6,11 @@ import { byteSearch } from '../support/byteSearch.ts';
 import { runCli } from '../support/cli.ts';
 import { Client, registeredClient } from '../support/client.ts';
 import { mailedHash } from '../support/outbox.ts';
+import { folderPerFile } from '../support/ownFolder.ts';
 import { type PersonalCitizen, personalCitizen } from '../support/personalCitizen.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
-let folder: TemporaryFolder;
+const folder = folderPerFile();
 let dataDir: string;
 let server: RunningServer;
 let citizen: PersonalCitizen;
@@ -25,17 +25,13 @@ const stop = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
   dataDir = join(folder.path, 'data');
   await start();
   citizen = await personalCitizen(server.url, dataDir);
   // Somebody who stays, so that files and sums hold more than the one who goes.
   await personalCitizen(server.url, dataDir);
 }, 60_000);
-afterAll(async () => {
-  await server.kill();
-  await folder.remove();
-});
+afterAll(() => server.kill());
 
 const cli = (...args: readonly string[]) => runCli({ DATA_DIR: dataDir }, ...args);
 const inFolder = (name: string): string => join(folder.path, name);

@@ -4,25 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { canTrace, failSync } from '../support/failingSync.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
 import { ReadingWriter } from '../support/readingWriter.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 const WRITERS = 16;
 /** Seconds would be much: what a sync has lost once, another sync will not bring back. */
 const EXIT_MS = 3_000;
 
 describe.skipIf(!canTrace())('a sync that fails (needs strace)', () => {
-  let folder: TemporaryFolder;
+  const folder = folderPerTest();
   let server: RunningServer;
   beforeEach(async () => {
-    folder = await temporaryFolder();
     server = await startServer({ dataDir: folder.path });
   });
-  afterEach(async () => {
-    await server.kill();
-    await folder.remove();
-  });
+  afterEach(() => server.kill());
 
   /** The exit code of the process, undefined when it goes on for too long after the fault. */
   async function endOfProcess(struck: Promise<void>): Promise<number | null | undefined> {

@@ -1,19 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
+import { folderPerFile } from '../support/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 const KILLS = Number(process.env.KILLS ?? 25);
 const WRITERS = 16;
 
-let folder: TemporaryFolder;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-});
-afterAll(() => folder.remove());
+const folder = folderPerFile();
 
 interface Command {
   readonly key: string;

@@ -11,8 +11,8 @@ import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client, freshMail, registeredClient } from '../support/client.ts';
 import { mailedHash } from '../support/outbox.ts';
+import { folderPerFile } from '../support/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 interface Erased {
   readonly step: string;
@@ -21,7 +21,7 @@ interface Erased {
   readonly token: string;
 }
 
-let folder: TemporaryFolder;
+const folder = folderPerFile();
 let server: RunningServer;
 const erased: Erased[] = [];
 let mailsBefore = 0;
@@ -44,7 +44,6 @@ async function eraseUntil(userId: string, step: string): Promise<void> {
 
 /** Registers a citizen for each step, cuts each one's erasure off after that step, and starts the product again. */
 beforeAll(async () => {
-  folder = await temporaryFolder();
   server = await startServer({ dataDir: folder.path });
   for (const step of ERASURE_STEPS) {
     const mail = freshMail();
@@ -57,10 +56,7 @@ beforeAll(async () => {
   for (const { userId, step } of erased) await eraseUntil(userId, step);
   server = await startServer({ dataDir: folder.path });
 }, 120_000);
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
+afterAll(() => server.stop());
 
 const rows = (file: string, sql: string): Record<string, unknown>[] => {
   const db = new DatabaseSync(join(folder.path, file), { readOnly: true });

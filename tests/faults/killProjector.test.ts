@@ -5,18 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { expect, test } from 'vitest';
+import { folderPerFile } from '../support/ownFolder.ts';
 
 const KILLS = Number(process.env.KILLS ?? 25);
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-let folder: TemporaryFolder;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-});
-afterAll(() => folder.remove());
+const folder = folderPerFile();
 
 const cli = (...args: string[]) =>
   run(process.execPath, ['services/cli/main.ts', ...args], {

@@ -1,22 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
 import { ReadingWriter } from '../support/readingWriter.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 const LINE = /ahead of the log|of another log/;
 
-let folder: TemporaryFolder;
+const folder = folderPerTest();
 let server: RunningServer | undefined;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(async () => {
-  await server?.kill();
-  await folder.remove();
-});
+afterEach(() => server?.kill());
 
 const start = async (): Promise<RunningServer> => {
   server = await startServer({ dataDir: folder.path });

@@ -17,7 +17,7 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 test('what npm started ends when npm is ended', async () => {
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', METRICS_PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'warn' },
@@ -33,7 +33,6 @@ test('what npm started ends when npm is ended', async () => {
   npm.kill('SIGTERM');
   await ended;
   await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false);
-  await folder.remove();
 });
 
 test('pages are built again when what they are made of has changed, and not else', async () => {

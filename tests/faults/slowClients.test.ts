@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { percentile } from '../bench/measure/statistics.ts';
 import { registeredClient } from '../support/client.ts';
+import { folderPerFile } from '../support/ownFolder.ts';
 import { halfRequest, RawConnection } from '../support/rawConnection.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 const EACH = 70;
 const CLOSED_MS = 10_000;
@@ -18,16 +18,12 @@ const KINDS: Readonly<Record<string, string>> = {
   'half a body': halfRequest(PATH),
 };
 
-let folder: TemporaryFolder;
+const folder = folderPerFile();
 let server: RunningServer;
 beforeAll(async () => {
-  folder = await temporaryFolder();
   server = await startServer({ dataDir: folder.path });
 });
-afterAll(async () => {
-  await server.kill();
-  await folder.remove();
-});
+afterAll(() => server.kill());
 
 test(`${EACH} silent clients, as many with half a header and half a body: all are cut off, others are served`, async () => {
   const healthy = await registeredClient(server.url);

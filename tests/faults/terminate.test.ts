@@ -2,25 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
 import { halfRequest, RawConnection } from '../support/rawConnection.ts';
 import { ReadingWriter } from '../support/readingWriter.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const WRITERS = 16;
 const DRAIN_MS = 10_000;
 
-let folder: TemporaryFolder;
+const folder = folderPerTest();
 let server: RunningServer;
 beforeEach(async () => {
-  folder = await temporaryFolder();
   server = await startServer({ dataDir: folder.path });
 });
-afterEach(async () => {
-  await server.kill();
-  await folder.remove();
-});
+afterEach(() => server.kill());
 
 /** Ends the server; answers its exit code and how long that took. */
 async function terminate(): Promise<{ code: number | null; milliseconds: number }> {

@@ -5,23 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { Client, registeredClient } from '../support/client.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
+import { folderPerFile } from '../support/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 const CLIENTS = 8;
 const READINGS_EACH = 25;
 const FIRST_VALUE = 20_000;
 
-let folder: TemporaryFolder;
+const folder = folderPerFile();
 let servers: readonly RunningServer[];
 beforeAll(async () => {
-  folder = await temporaryFolder();
   const dataDir = folder.path;
   servers = [await startServer({ dataDir }), await startServer({ dataDir })];
 });
 afterAll(async () => {
   for (const server of servers) await server.kill();
-  await folder.remove();
 });
 
 test(`two servers on one data folder, ${CLIENTS} clients of one citizen: each reading is stored once`, async () => {

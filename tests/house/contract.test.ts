@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { folderPerFile } from '../support/ownFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WORKSPACES = ['shared-events', 'infra', 'projections', 'services'];
@@ -46,10 +46,9 @@ const SLIPS = [
   },
 ] as const;
 
-let folder: TemporaryFolder;
+const folder = folderPerFile();
 let complaints: string;
 beforeAll(async () => {
-  folder = await temporaryFolder();
   const isSource = (path: string): boolean => !/node_modules|\.test\.ts$/.test(path);
   for (const name of WORKSPACES)
     cpSync(join(ROOT, name), join(folder.path, name), { recursive: true, filter: isSource });
@@ -70,7 +69,6 @@ beforeAll(async () => {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   complaints = spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: folder.path, encoding: 'utf8' }).stdout;
 });
-afterAll(() => folder.remove());
 
 test.each(SLIPS)('the compiler refuses $what', ({ found }) => {
   expect(complaints).toMatch(new RegExp(`^${found}\\(`, 'm'));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { folderPerFile } from '../support/ownFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -30,11 +30,10 @@ const ALLOWED = [
 
 const fileOf = (kind: string, index: number, folder: string): string => `${folder}/${kind}${index}.ts`;
 
-let folder: TemporaryFolder;
+const folder = folderPerFile();
 /** Files the linter complained about, of a small tree with one import in each. */
 let refused: ReadonlySet<string>;
 beforeAll(async () => {
-  folder = await temporaryFolder();
   const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as Record<string, unknown>;
   writeFileSync(
     join(folder.path, 'biome.json'),
@@ -68,7 +67,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => folder.remove());
 
 test.each(FORBIDDEN.map(([where, imported], i) => [where, imported, i] as const))(
   '%s may not import %s',

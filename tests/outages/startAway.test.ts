@@ -26,7 +26,7 @@ test.each([
   ['VIEW_STORE', { EVENT_STORE: 'sqlite', JOB_QUEUE: 'local' }],
   ['JOB_QUEUE', { EVENT_STORE: 'sqlite', VIEW_STORE: 'sqlite' }],
 ])('a process that starts while %s is away says so in one line and ends with 70', async (_, embedded) => {
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const { status, stderr } = start({
     DATA_DIR: folder.path,
     ...distributed(addresses, 'away'),
@@ -34,11 +34,10 @@ test.each([
   });
   expect(status).toBe(70);
   expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/^cannot start: /)]);
-  await folder.remove();
 });
 
 test('an address that cannot be used stops the process with 78 and never shows its password', async () => {
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const { status, stdout, stderr } = start({
     DATA_DIR: folder.path,
     ...distributed(addresses, 'away'),
@@ -49,5 +48,4 @@ test('an address that cannot be used stops the process with 78 and never shows i
   expect(stdout).toContain('configuration: JOB_QUEUE: ');
   expect(stdout).toContain('nodePrefrence');
   expect(stdout + stderr).not.toContain('hunter');
-  await folder.remove();
 });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { folderPerFile } from '../support/ownFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COPIED = ['shared-events', 'tests/api', 'tests/browser', 'tests/specification', 'web/src'];
@@ -46,10 +46,9 @@ const SLIPS = [
   },
 ] as const;
 
-let folder: TemporaryFolder;
+const folder = folderPerFile();
 let complaints: string;
 beforeAll(async () => {
-  folder = await temporaryFolder();
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder.path, name), { recursive: true });
   // The language is that of the copy, all other packages are the installed ones.
   const modules = join(folder.path, 'node_modules');
@@ -68,7 +67,6 @@ beforeAll(async () => {
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder.path, encoding: 'utf8' });
   complaints = stdout + stderr;
 });
-afterAll(() => folder.remove());
 
 test.each(SLIPS)('the table refuses $what', ({ found }) => {
   expect(complaints).toContain(found);

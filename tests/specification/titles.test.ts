@@ -27,12 +27,11 @@ function fileOf(named: string): string {
 
 /** The tests of files, as 'file > title', found without running any. */
 async function titlesOf(files: readonly string[]): Promise<ReadonlySet<string>> {
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const list = join(folder.path, 'tests.json');
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'list', '--staticParse', `--json=${list}`, ...new Set(files)];
   execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'pipe' });
   const found = JSON.parse(readFileSync(list, 'utf8')) as { name: string; file: string }[];
-  await folder.remove();
   return new Set(found.map(({ name, file }) => `${relative(TESTS, file)} > ${name}`));
 }

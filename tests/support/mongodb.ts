@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connectMongo, type MongoConnection } from '@footprint/infra/mongodb/connect.ts';
 import { afterAll, describe } from 'vitest';
 import { type Ferretdb, ferretdbPath, startFerretdb } from './ferretdb/start.ts';
+import { mongoAddress } from './mongoAddress.ts';
 
 const givenUrl = process.env.MONGODB_URL;
 
@@ -25,7 +26,7 @@ export function describeMongo(tests: (freshDatabase: () => Promise<MongoDatabase
     let server: Promise<Ferretdb> | undefined;
     afterAll(async () => (await server)?.stop());
     tests(async () => {
-      if (givenUrl) return new Database(inDatabase(givenUrl, randomName()));
+      if (givenUrl) return new Database(mongoAddress(givenUrl, randomName()));
       server ??= startFerretdb();
       return new Database(`mongodb://127.0.0.1:${(await server).port}/${randomName()}`);
     });
@@ -54,12 +55,3 @@ class Database implements MongoDatabase {
 }
 
 const randomName = (): string => `footprint-test-${randomBytes(6).toString('hex')}`;
-
-/** The same server, another database; who logs in is still looked up where the address said. */
-function inDatabase(address: string, database: string): string {
-  const [, server = address, known = '', options = ''] =
-    /^(mongodb(?:\+srv)?:\/\/[^/]+)\/?([^?]*)\??(.*)$/.exec(address) ?? [];
-  const query = new URLSearchParams(options);
-  if (server.includes('@') && !query.has('authSource')) query.set('authSource', known || 'admin');
-  return `${server}/${database}?${query}`;
-}

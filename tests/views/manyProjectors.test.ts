@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countsView } from '../support/countsView.ts';
 import { historiesOf } from '../support/histories.ts';
 import { memoryLog } from '../support/memoryLog.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
 import { VIEWS } from '../support/views.ts';
 
 /** Of citizens in partitions 0, 1 and 15, one of whom is erased. */
@@ -24,16 +24,12 @@ const [HISTORY = []] = fc.sample(
 const ALL: readonly View[] = [...VIEWS, countsView];
 const raised = ALL.map((view) => (view.name === 'footprint' ? { ...view, version: 99 } : view));
 
-let folder: TemporaryFolder;
+const folder = folderPerTest();
 let views: ViewStore;
 beforeEach(async () => {
-  folder = await temporaryFolder();
   views = await openSqliteViewStore({ file: join(folder.path, 'views.db') });
 });
-afterEach(async () => {
-  await views.close();
-  await folder.remove();
-});
+afterEach(() => views.close());
 
 type Overrides = Partial<ProjectOptions> & { readonly signal: AbortSignal };
 

@@ -6,16 +6,15 @@ import { activate, targetSet } from '@footprint/projections/runner/activeSet.ts'
 import { TombstonePurge } from '@footprint/projections/runner/purgeTombstones.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countsView } from '../support/countsView.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
 
 const HOUR = 3_600_000;
 const target = targetSet([countsView], 1);
 const collection = target.placed[0]?.collection ?? '';
 
-let folder: TemporaryFolder;
+const folder = folderPerTest();
 let views: ViewStore;
 beforeEach(async () => {
-  folder = await temporaryFolder();
   views = await openSqliteViewStore({ file: join(folder.path, 'views.db') });
   await activate(views, target);
   const tombstone = (key: string, position: string) => ({ key, position, body: null });
@@ -30,10 +29,7 @@ beforeEach(async () => {
     checkpoints: [],
   });
 });
-afterEach(async () => {
-  await views.close();
-  await folder.remove();
-});
+afterEach(() => views.close());
 
 const reach = (partitions: readonly number[], position: string) =>
   views.commit({

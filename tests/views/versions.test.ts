@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { histories } from '../support/histories.ts';
 import { memoryLog } from '../support/memoryLog.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
 import { VIEWS } from '../support/views.ts';
 
 /** The longest of many: enough for several batches. */
@@ -20,16 +20,12 @@ const HISTORY = fc
   .sample(histories, { numRuns: 200, seed: 3 })
   .reduce((longest, history) => (history.length > longest.length ? history : longest));
 
-let folder: TemporaryFolder;
+const folder = folderPerTest();
 let views: ViewStore;
 beforeEach(async () => {
-  folder = await temporaryFolder();
   views = await openSqliteViewStore({ file: join(folder.path, 'views.db') });
 });
-afterEach(async () => {
-  await views.close();
-  await folder.remove();
-});
+afterEach(() => views.close());
 
 /** Projects until the set is active; answers which collections were served after each batch on the way. */
 async function project(declared: readonly View[], log = memoryLog(HISTORY, [3])): Promise<readonly string[]> {

@@ -142,7 +142,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
   });
 
   test('go with their worker, when a page opened after the switch finds one', async () => {
-    const folder = await temporaryFolder();
+    await using folder = await temporaryFolder();
     const off = await startServer({ dataDir: folder.path, env: { OFFLINE: 'off' } });
     const { page, citizen, wire, problems, ...cable } = await openCellar(browser(), 'de', product);
     wire.leadTo(originOf(off.url));
@@ -153,6 +153,5 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     expect(problems).toEqual([]);
     await cable.close();
     await off.stop();
-    await folder.remove();
   });
 });

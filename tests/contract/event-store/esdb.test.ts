@@ -11,9 +11,7 @@ let double: EsdbDouble | undefined;
 beforeAll(async () => {
   if (given === undefined) double = await startEsdbDouble();
 });
-afterAll(async () => {
-  await double?.close();
-});
+afterAll(() => double?.close());
 
 const name = given === undefined ? 'EventStoreDB (protocol double)' : 'EventStoreDB at EVENTSTOREDB_URL';
 

@@ -9,9 +9,9 @@ import { react } from '@footprint/services/jobs/reactions.ts';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLog } from '../../support/memoryLog.ts';
+import { folderPerTest } from '../../support/ownFolder.ts';
 import { describeRedis } from '../../support/redis/describeRedis.ts';
 import { startRedis } from '../../support/redis/start.ts';
-import { type TemporaryFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
 import { aJob } from './fixture.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ const READER = 'reminders';
 const realNow = Date.now;
 
 describeRedis((freshAddress) => {
-  let folder: TemporaryFolder;
+  const folder = folderPerTest();
   let ledger: JobLedger;
   let queue: JobQueue;
   let redis: Redis;
@@ -40,7 +40,6 @@ describeRedis((freshAddress) => {
     known = '';
     ran.length = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => realNow() + passed);
-    folder = await temporaryFolder();
     ledger = await openSqliteJobLedger({ file: join(folder.path, 'ledger.db') });
     const address = await freshAddress();
     const parsed = parseRedisAddress(address);
@@ -52,7 +51,6 @@ describeRedis((freshAddress) => {
     await queue.close();
     redis.disconnect();
     await ledger.close();
-    await folder.remove();
     vi.restoreAllMocks();
   });
 

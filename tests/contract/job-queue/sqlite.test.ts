@@ -21,7 +21,7 @@ jobQueueContract('SQLite', async () => {
 
 test('SQLite: many due jobs let the process do other work in between', async () => {
   const JOBS = 100;
-  const folder = await temporaryFolder();
+  await using folder = await temporaryFolder();
   const queue = await openSqliteJobQueue({
     file: join(folder.path, 'jobs.db'),
     onFailure: (error) => {
@@ -44,5 +44,4 @@ test('SQLite: many due jobs let the process do other work in between', async () 
   await allDone.promise;
   expect(turns).toBeGreaterThanOrEqual(JOBS - 2);
   await queue.close();
-  await folder.remove();
 });

@@ -5,7 +5,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Fate, type FaultyWire, faultyWire } from '../../support/ferretdb/faultyWire.ts';
 import { type Ferretdb, ferretdbPath, needsFerretdb, startFerretdb } from '../../support/ferretdb/start.ts';
-import { type TemporaryFolder, temporaryFolder } from '../../support/temporaryFolder.ts';
+import { folderPerFile } from '../../support/ownFolder.ts';
 import { aBatch, aCheckpoint, aWrite, COLLECTION } from './batches.ts';
 
 const SILENCE_MS = 500;
@@ -23,7 +23,7 @@ function atWrite(number: number, fate: Fate): (command: string) => Fate {
 }
 
 describe.skipIf(!ferretdbPath)(needsFerretdb('views on a MongoDB that fails'), () => {
-  let folder: TemporaryFolder;
+  const folder = folderPerFile();
   let server: Ferretdb;
   let wire: FaultyWire;
   let connection: MongoConnection;
@@ -31,13 +31,9 @@ describe.skipIf(!ferretdbPath)(needsFerretdb('views on a MongoDB that fails'), (
   let databases = 0;
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
     server = await startFerretdb({ folder: folder.path });
   });
-  afterAll(async () => {
-    await server.stop();
-    await folder.remove();
-  });
+  afterAll(() => server.stop());
 
   beforeEach(async () => {
     wire = await faultyWire(server.port);
