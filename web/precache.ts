@@ -35,18 +35,22 @@ export function precache(): Plugin {
         },
       },
     }),
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const statics = readdirSync(join(root, 'public'));
-      const files = [...filesOf(chunks, root), ...statics].sort();
-      const contents = [...statics.map((name) => join(root, 'public', name)), join(root, 'index.html')];
-      const version = createHash('sha256').update(files.join());
-      for (const path of contents) version.update(readFileSync(path));
-      const worker = chunks.find(({ fileName }) => fileName === 'sw.js');
-      if (!worker || worker.imports.length > 0) throw new Error('the service worker is not one file');
-      worker.code = worker.code
-        .replaceAll('PRECACHED_FILES', JSON.stringify(files))
-        .replaceAll('PRECACHED_VERSION', JSON.stringify(version.digest('hex').slice(0, 16)));
+    generateBundle: {
+      // After Vite has taken away the chunks of which nothing is left but their styles.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const statics = readdirSync(join(root, 'public'));
+        const files = [...filesOf(chunks, root), ...statics].sort();
+        const contents = [...statics.map((name) => join(root, 'public', name)), join(root, 'index.html')];
+        const version = createHash('sha256').update(files.join());
+        for (const path of contents) version.update(readFileSync(path));
+        const worker = chunks.find(({ fileName }) => fileName === 'sw.js');
+        if (!worker || worker.imports.length > 0) throw new Error('the service worker is not one file');
+        worker.code = worker.code
+          .replaceAll('PRECACHED_FILES', JSON.stringify(files))
+          .replaceAll('PRECACHED_VERSION', JSON.stringify(version.digest('hex').slice(0, 16)));
+      },
     },
   };
 }

@@ -17,36 +17,46 @@ export function preloads(): Plugin {
   return {
     name: 'preloads',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const holdersOf = (module: string): readonly Chunk[] => {
-        const path = join(root, module);
-        // What is imported on demand has a chunk of its own name, even where its code lies in another.
-        const holders = chunks.filter((one) => one.facadeModuleId === path || one.moduleIds.includes(path));
-        if (holders.length === 0) throw new Error(`${module} is in no chunk`);
-        return holders;
-      };
-      const entry = filesOf(holdersOf('src/main.tsx'), chunks);
-      const bringing = (modules: readonly string[]) =>
-        [...filesOf(modules.flatMap(holdersOf), chunks)].filter((file) => !entry.has(file));
-      const pages = PAGES.filter(({ path }) => path !== ANY_OTHER).map((page) => ({
-        path: page.path,
-        scripts: bringing([screenModule(page), ...(standsInServerData(page) ? [AROUND_CITIZENS] : [])]),
-        // In German, as pages are unless somebody chose otherwise.
-        texts: bringing(textModules(page, 'de')),
-      }));
-      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(pages) });
+    generateBundle: {
+      // After Vite has taken away the chunks of which nothing is left but their styles.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const holdersOf = (module: string): readonly Chunk[] => {
+          const path = join(root, module);
+          // What is imported on demand has a chunk of its own name, even where its code lies in another.
+          const holders = chunks.filter((one) => one.facadeModuleId === path || one.moduleIds.includes(path));
+          if (holders.length === 0) throw new Error(`${module} is in no chunk`);
+          return holders;
+        };
+        const entry = withImports(holdersOf('src/main.tsx'), chunks);
+        const bringing = (modules: readonly string[]) =>
+          [...withImports(modules.flatMap(holdersOf), chunks)].filter((chunk) => !entry.has(chunk));
+        const pages = PAGES.filter(({ path }) => path !== ANY_OTHER).map((page) => {
+          const own = bringing([screenModule(page), ...(standsInServerData(page) ? [AROUND_CITIZENS] : [])]);
+          return {
+            path: page.path,
+            scripts: own.map(nameOf),
+            styles: own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+            // In German, as pages are unless somebody chose otherwise.
+            texts: bringing(textModules(page, 'de')).map(nameOf),
+          };
+        });
+        this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(pages) });
+      },
     },
   };
 }
 
+const nameOf = ({ fileName }: Chunk): string => fileName;
+
 /** These chunks and all they import at once. */
-function filesOf(starts: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet<string> {
+function withImports(starts: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet<Chunk> {
   const found = new Set(starts);
   for (const { imports } of found)
     for (const name of imports) {
       const chunk = chunks.find(({ fileName }) => fileName === name);
       if (chunk) found.add(chunk);
     }
-  return new Set([...found].map(({ fileName }) => fileName));
+  return found;
 }

@@ -5,11 +5,14 @@ interface Preloaded {
   /** As the application declares it, such as user/register-confirm/:hash? */
   readonly path: string;
   readonly scripts: readonly string[];
+  readonly styles: readonly string[];
   readonly texts: readonly string[];
 }
 
 /** After the first script and what it imports: that is the largest piece and must not wait for a connection. */
 const STYLES = '<link rel="stylesheet"';
+/** A page's own styles come after those of all pages, some of which they change. */
+const END = '</head>';
 
 /** The one page, which routes itself, with what differs by installation and by path written into it. */
 export async function pageTemplate(
@@ -22,15 +25,18 @@ export async function pageTemplate(
   const page = built
     .replace('<base href="/">', `<base href="${base}/">`)
     .replace('<meta name="offline" content="on"', `<meta name="offline" content="${offline ? 'on' : 'off'}"`);
-  const known = preloads.map(({ path, scripts, texts }) => ({
+  const known = preloads.map(({ path, scripts, styles, texts }) => ({
     matches: patternOf(path),
     // Without these the browser would learn what a page needs only from the script it has just fetched.
-    page: page.replace(STYLES, `${[...scripts, ...texts].map(linkTo).join('')}${STYLES}`),
+    page: page
+      .replace(STYLES, `${[...scripts, ...texts].map(preloadOf).join('')}${STYLES}`)
+      .replace(END, `${styles.map(styleOf).join('')}${END}`),
   }));
   return (path) => known.find(({ matches }) => matches.test(path))?.page ?? page;
 }
 
-const linkTo = (file: string): string => `<link rel="modulepreload" crossorigin href="${file}">`;
+const preloadOf = (script: string): string => `<link rel="modulepreload" crossorigin href="${script}">`;
+const styleOf = (style: string): string => `<link rel="stylesheet" crossorigin href="${style}">`;
 
 /** Paths by the application's notation: `:name` is one step, `:name?` one or none. */
 const patternOf = (path: string): RegExp =>

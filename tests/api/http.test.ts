@@ -39,6 +39,19 @@ describe('pages', () => {
       (await preloaded('no/such/page')).length,
     );
   });
+
+  test('name the styles of a page after those of all pages', async () => {
+    const styles = async (path: string) => {
+      const html = await (await fetch(`${product.url}/${path}`)).text();
+      return [...html.matchAll(/<link rel="stylesheet"[^>]* href="(?:\.\/)?(assets\/[^"]+)"/g)].map(
+        ([, file]) => file ?? '',
+      );
+    };
+    const [ofAll] = await styles('about');
+    const ofMeters = await styles('input/ghg-domain/housing/gas');
+    expect(ofMeters).toEqual([ofAll, expect.stringMatching(/\.css$/)]);
+    for (const file of ofMeters) expect((await fetch(`${product.url}/${file}`)).status).toBe(200);
+  });
   test('come with scripts packed as the browser understands them', async () => {
     const html = await (await fetch(`${product.url}/`)).text();
     const script = /assets\/shell-[^"]+\.js/.exec(html)?.[0];

@@ -19,17 +19,9 @@ import './ui/forms.css';
 import './ui/choices.css';
 import './ui/pages.css';
 import './ui/tables.css';
-import './ui/overview.css';
-import './ui/import.css';
-import './ui/meter.css';
-import './ui/levels.css';
 import './ui/entries.css';
 import './ui/account.css';
-import './ui/charts.css';
-import './ui/campaign.css';
-import './ui/measures.css';
-import './ui/history.css';
-import './ui/audit.css';
+import './ui/changes.css';
 import './ui/print.css';
 
 /** By then the first page is there, on slow networks too: what comes next does not compete with it. */

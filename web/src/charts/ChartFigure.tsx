@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CsvCell, downloadCsv } from '../lib/csv.ts';
 import { Button } from '../ui/Button.tsx';
+import './style.css';
 
 interface ChartTable {
   readonly columns: readonly string[];

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Tonnes } from '../ui/Tonnes.tsx';
 import { FieldError, FieldHelp, RequiredMark } from './Field.tsx';
 import { type FieldOf, textOf } from './TextField.tsx';
+import './levelTrack.css';
 
 export interface Stop {
   readonly value: string;

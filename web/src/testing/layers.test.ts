@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { PAGES } from '../pages.ts';
@@ -145,6 +145,17 @@ test('public pages load neither machines nor schemas nor the query cache', () =>
   for (const screen of [...light, ...OF_CAMPAIGNS]) load(`features/${screen.replace('/', '/screens/')}.tsx`);
   load('main.tsx');
   expect(seen.size).toBeGreaterThan(20);
+});
+
+test('every screen of a topic with styles of its own imports them', () => {
+  const styles = globSync('features/*/style.css', { cwd: SRC });
+  expect(styles.length).toBeGreaterThan(0);
+  for (const style of styles) {
+    const screens = files.filter(({ path }) => path.startsWith(join(dirname(style), 'screens/')));
+    expect(
+      screens.filter(({ imports }) => !imports.includes('../style.css')).map(({ path }) => path),
+    ).toEqual([]);
+  }
 });
 
 test('files stay small enough to be read at once', () => {

@@ -7,6 +7,7 @@ import { ChainCheck } from '../components/ChainCheck.tsx';
 import { FindForm } from '../components/FindForm.tsx';
 import { FoundTable } from '../components/FoundTable.tsx';
 import { SampleForm } from '../components/SampleForm.tsx';
+import '../style.css';
 
 /** Where an audit begins: with a citizen, or with the log as a whole. */
 export function Find() {

@@ -14,6 +14,7 @@ import { Lens } from '../components/Lens.tsx';
 import { Timeline } from '../components/Timeline.tsx';
 import { END_OF_TIME } from '../endOfTime.ts';
 import { useAddress } from '../useAddress.ts';
+import '../style.css';
 
 /** One history, asked for once for each year and edition: to stand at any point of it, nothing more is asked. */
 export function Replay() {

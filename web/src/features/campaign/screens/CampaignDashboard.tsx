@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type CampaignKind, isKind, statisticsTypeOf } from '../campaign.ts';
 import { CampaignDates } from '../components/CampaignDates.tsx';
 import { CampaignFigures } from '../components/CampaignFigures.tsx';
+import '../style.css';
 
 /** What makes the figures move comes after they are there. */
 const LiveBoard = lazy(() => import('../components/LiveBoard.tsx').then((m) => ({ default: m.LiveBoard })));

@@ -10,6 +10,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { SavingsBar } from '../components/SavingsBar.tsx';
+import '../style.css';
 
 /** After the choice: what all save together, and where to go from here. */
 export function StopFossilDone() {

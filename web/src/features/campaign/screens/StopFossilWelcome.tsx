@@ -13,6 +13,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { CampaignDates } from '../components/CampaignDates.tsx';
+import '../style.css';
 
 /** The reduction is shown halved: what is saved is credited to households and to those they buy from alike. */
 const SHOWN = 0.5;

@@ -17,6 +17,7 @@ import { OverviewTable } from '../components/OverviewTable.tsx';
 import { TotalHead } from '../components/TotalHead.tsx';
 import { YearBefore } from '../components/YearBefore.tsx';
 import { overviewOf } from '../overviewRows.ts';
+import '../style.css';
 
 /** The year stands in the address. */
 export function Overview() {

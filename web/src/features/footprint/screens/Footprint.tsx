@@ -15,6 +15,7 @@ import { FootprintFigures } from '../components/FootprintFigures.tsx';
 import { GaugePanel } from '../components/GaugePanel.tsx';
 import { YearsPanel } from '../components/YearsPanel.tsx';
 import { footprintOf } from '../footprintYear.ts';
+import '../style.css';
 
 /** Year and kind of picture stand in the address. */
 export function Footprint() {

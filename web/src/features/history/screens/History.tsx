@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { Entries } from '../components/Entries.tsx';
+import '../style.css';
 
 /** The year, and where older entries begin, stand in the address. */
 export function History() {

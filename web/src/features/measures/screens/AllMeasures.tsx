@@ -3,6 +3,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { MeasureCard } from '../components/MeasureCard.tsx';
 import { MeasureFilters } from '../components/MeasureFilters.tsx';
 import { filtered, useFilters } from '../filters.ts';
+import '../style.css';
 
 /** The catalogue to read. */
 export function AllMeasures() {

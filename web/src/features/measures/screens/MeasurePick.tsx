@@ -13,6 +13,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import '../style.css';
 
 /** On its way together with what was picked before: the catalogue is large, and the page says first what it is for. */
 const form = import('../components/PickForm.tsx').then((m) => ({ default: m.PickForm }));

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { UsedTable } from '../components/UsedTable.tsx';
 import { useFinish } from '../useFinish.ts';
+import '../style.css';
 
 export function UsedMeasures() {
   const { t } = useTranslation(['measures', 'shell']);

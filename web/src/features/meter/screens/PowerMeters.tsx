@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/Page.tsx';
 import { MeterForms } from '../components/MeterForms.tsx';
+import '../style.css';
 
 export function PowerMeters() {
   const { t } = useTranslation('meter');

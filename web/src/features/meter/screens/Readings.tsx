@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ReadingsTable } from '../components/ReadingsTable.tsx';
 import { countersOf } from '../counters.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
+import '../style.css';
 
 /** The meter shown stands in the address, so that it survives a reload and can be bookmarked. */
 export function Readings() {

@@ -13,6 +13,7 @@ import { OwnCity } from '../components/OwnCity.tsx';
 import { UsageFigures } from '../components/UsageFigures.tsx';
 import { Ways } from '../components/Ways.tsx';
 import { isUsage } from '../usage.ts';
+import '../style.css';
 
 /** Postcodes shown one by one; the largest city has close on two hundred. */
 const LISTED = 8;
