@@ -1,9 +1,10 @@
 import { Redis } from 'ioredis';
+import { backOff } from '../backOff.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
 /** A command that Redis has not answered by then has failed; whether it was carried out is not known. */
 const COMMAND_MS = 2_000;
-const LONGEST_RETRY_MS = 2_000;
+const RETRIES = { firstMs: 100, longestMs: 2_000 };
 const DEFAULT_PREFIX = 'footprint';
 
 export interface RedisAddress {
@@ -45,7 +46,7 @@ export function connectRedis(
     maxRetriesPerRequest: waits ? null : 0,
     ...(!waits && { commandTimeout: COMMAND_MS }),
     connectTimeout: COMMAND_MS,
-    retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 6), LONGEST_RETRY_MS),
+    retryStrategy: (times) => backOff(times, RETRIES),
   });
   client.on('error', onTrouble);
   return client;

@@ -1,21 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backOff } from '../../backOff.ts';
 
-const FIRST_MS = 50;
-const MOST_MS = 2_000;
+const WAITS = { firstMs: 50, longestMs: 2_000 };
 
-/** Pauses between attempts: doubling, with jitter so that many callers do not come back at once. */
+/** Counts the attempts in a row that failed. */
 export class Backoff {
-  #next = FIRST_MS;
+  #failures = 0;
 
   /** Milliseconds to wait before the next attempt. */
   next(): number {
-    const pause = this.#next * (0.5 + Math.random() / 2);
-    this.#next = Math.min(this.#next * 2, MOST_MS);
-    return pause;
+    this.#failures += 1;
+    return backOff(this.#failures, WAITS, Math.random);
   }
 
   reset(): void {
-    this.#next = FIRST_MS;
+    this.#failures = 0;
   }
 }
 

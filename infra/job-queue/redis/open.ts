@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job as BullJob, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { backOff } from '../../backOff.ts';
 import type { JobLedger } from '../../job-ledger/port.ts';
 import { connectRedis, orUnavailable, parseRedisAddress, whenReady } from '../../redis/connect.ts';
-import { backOff } from '../backOff.ts';
 import type { Job, JobQueue, JobStats, JobWorker } from '../port.ts';
+import { RETRIES } from '../retries.ts';
 import { OwnKeys } from './ownKeys.ts';
 import { runOnce } from './runOnce.ts';
 
@@ -108,7 +109,7 @@ class RedisJobQueue implements JobQueue {
       stalledInterval: leaseMs / 2,
       skipLockRenewal: neverRenews,
       maxStalledCount: FOR_EVER,
-      settings: { backoffStrategy: (failures) => backOff(failures, Math.random) },
+      settings: { backoffStrategy: (failures) => backOff(failures, RETRIES, Math.random) },
     });
     bull.on('error', (error) => onFailure(error));
     bull.on('failed', (failed, error) => onFailure(error, failed && fromBull(failed).key));

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job as BullJob, DelayedError } from 'bullmq';
+import { backOff } from '../../backOff.ts';
 import type { JobLedger } from '../../job-ledger/port.ts';
-import { backOff } from '../backOff.ts';
 import type { Job, JobWorker } from '../port.ts';
+import { RETRIES } from '../retries.ts';
 
 export interface RunOnce {
   readonly job: Job;
@@ -51,7 +52,9 @@ async function finish({ job, ledger, closing }: RunOnce): Promise<void> {
       return await ledger.finish(job.key);
     } catch (error) {
       if (closing.aborted) throw error;
-      await sleep(backOff(failures, Math.random), undefined, { signal: closing }).catch(() => undefined);
+      await sleep(backOff(failures, RETRIES, Math.random), undefined, { signal: closing }).catch(
+        () => undefined,
+      );
     }
   }
 }

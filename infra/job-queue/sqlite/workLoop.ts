@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { backOff } from '../backOff.ts';
+import { backOff } from '../../backOff.ts';
 import type { JobWorker } from '../port.ts';
+import { RETRIES } from '../retries.ts';
 import type { ClaimedJob, JobTable } from './jobTable.ts';
 
 export interface WorkLoopOptions {
@@ -72,7 +73,7 @@ export class WorkLoop {
       await this.#worker(job);
     } catch (error) {
       const failed = failures + 1;
-      this.#table.postpone(job.key, now() + backOff(failed, random), failed);
+      this.#table.postpone(job.key, now() + backOff(failed, RETRIES, random), failed);
       onFailure(error, job.key);
       return;
     } finally {
