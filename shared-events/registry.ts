@@ -5,8 +5,10 @@ import { AUDIT_EVENTS, HEAD_EVENTS, LOG_EVENTS } from './audit/events.ts';
 import { budgetArea } from './budget/area.ts';
 import { compensationArea } from './compensation/area.ts';
 import { consumptionArea } from './consumption/area.ts';
+import { CONSUMPTION_UPCASTERS } from './consumption/upcasters.ts';
 import { type EventType, sealedPaths } from './event.ts';
 import { housingArea } from './housing/area.ts';
+import { HOUSING_UPCASTERS } from './housing/upcasters.ts';
 import { measuresArea } from './measures/area.ts';
 import { mobilityArea } from './mobility/area.ts';
 import { MUNICIPALITY_EVENTS } from './municipalities/events.ts';
@@ -47,7 +49,7 @@ export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
   ].map(({ type, version, schema }) => [type, { type, version, schema, sealed: sealedPaths(schema) }]),
 );
 
-const UPCASTERS: Upcasters = { ...ACCOUNT_UPCASTERS };
+const UPCASTERS: Upcasters = { ...ACCOUNT_UPCASTERS, ...CONSUMPTION_UPCASTERS, ...HOUSING_UPCASTERS };
 
 /** Whether this code can read an event: its type is known, and its schema is no newer one. */
 export const isKnown = (type: string, version: number): boolean =>

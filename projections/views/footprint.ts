@@ -42,7 +42,7 @@ export const footprintOfYear = (
   inputs: FootprintInputs,
   year: number,
   edition: FactorEdition = CURRENT_EDITION,
-): FootprintYear => sectorEmissions(countedParts(partsOfYear(inputs, year, edition)));
+): FootprintYear => sectorEmissions(countedParts(partsOfYear(inputs, year, edition)), year);
 
 /** The folds of one area's events, each over its own part of the document. */
 const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>): View<Footprint>['on'] =>
@@ -62,7 +62,7 @@ const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>)
 
 export const footprintView: View<Footprint> = {
   name: 'footprint',
-  version: 6,
+  version: 7,
   dataDigest: digestOf(CURRENT_EDITION),
   key: ({ userId }) => userId,
   on: {

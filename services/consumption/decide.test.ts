@@ -10,11 +10,23 @@ const DAY = 86_400;
 const NOON = Date.UTC(2025, 6, 1, 10) / 1000;
 const chosen = (level: string, startAt = NOON, siteId = 1): ConsumptionEvent => ({
   type: 'ConsumptionTypeChosen',
-  data: { siteId, supportedType: 'food', level, startAt },
+  data: { siteId, entryId: 5, supportedType: 'food', level, startAt },
 });
-const bound: ConsumptionEvent = { type: 'ConsumptionTypeBound', data: { siteId: 1, householdId: 7 } };
+const bound: ConsumptionEvent = {
+  type: 'ConsumptionTypeBound',
+  data: { siteId: 1, entryId: 5, householdId: 7 },
+};
 const choose = (name: string, extra: object = {}) =>
-  ({ type: 'ChooseLevel', newTypeId: 9, supportedType: 'food', name, startAt: NOON, ...extra }) as const;
+  ({
+    type: 'ChooseLevel',
+    newTypeId: 9,
+    newEntryId: 5,
+    households: [7, 8],
+    supportedType: 'food',
+    name,
+    startAt: NOON,
+    ...extra,
+  }) as const;
 const bind = (groupId: number, typeMeterId = 1) =>
   ({ type: 'BindChosenType', households: [7, 8], groupId, typeMeterId }) as const;
 const when = (...events: ConsumptionEvent[]) => given(consumptionDecider, ...events);
@@ -53,7 +65,7 @@ describe('a chosen type', () => {
   test('may move', () =>
     when(chosen('mix'), bound)
       .when(bind(8))
-      .thenEvents({ type: 'ConsumptionTypeBound', data: { siteId: 1, householdId: 8 } }));
+      .thenEvents({ type: 'ConsumptionTypeBound', data: { siteId: 1, entryId: 5, householdId: 8 } }));
   test('is not bound to a foreign household, and a foreign chosen type not at all', () => {
     when(chosen('mix')).when(bind(9)).thenRejected('api:error:notAllowed');
     when(chosen('mix')).when(bind(7, 2)).thenRejected('api:error:notAllowed');
@@ -70,7 +82,7 @@ test('whatever is entered in whatever order, one level is in force a day: the on
   fc.assert(
     fc.property(entries, (list) => {
       const commands: ConsumptionCommand[] = list.map(({ name, day, second }, i) =>
-        choose(name, { newTypeId: i + 1, startAt: NOON + day * DAY + second }),
+        choose(name, { newTypeId: i + 1, newEntryId: i + 1, startAt: NOON + day * DAY + second }),
       );
       const state = commands.reduce((before, command) => {
         const decision = consumptionDecider.decide(command, before);

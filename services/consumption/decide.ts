@@ -1,54 +1,123 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import {
-  type ChosenType,
-  type Consumption,
-  consumptionArea,
-} from '@footprint/shared-events/consumption/area.ts';
+import { type Consumption, consumptionArea, newestLevel } from '@footprint/shared-events/consumption/area.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
-import type { BindChosenTypeBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
-import { findLevel } from '@footprint/shared-events/consumption/rules.ts';
+import type {
+  BindChosenTypeBody,
+  ChangeLevelBody,
+  ChooseLevelBody,
+} from '@footprint/shared-events/consumption/rules.ts';
+import { findLevel, levelEndsLater } from '@footprint/shared-events/consumption/rules.ts';
 import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 
-/** `newTypeId` is the id of the chosen type, should the command make one. */
-type ChooseLevel = { readonly type: 'ChooseLevel'; readonly newTypeId: number } & ChooseLevelBody;
-/** `households`: the citizen's own, which are another area's to know. */
-type BindChosenType = {
-  readonly type: 'BindChosenType';
+/** The citizen's own households, which are another area's to know; none where the command names none. */
+interface WithHouseholds {
   readonly households: readonly number[];
-} & BindChosenTypeBody;
+}
 
-export type ConsumptionCommand = ChooseLevel | BindChosenType;
+export type ConsumptionCommand =
+  /** `newTypeId` and `newEntryId` are the ids of what the command makes. */
+  | ({
+      readonly type: 'ChooseLevel';
+      readonly newTypeId: number;
+      readonly newEntryId: number;
+    } & WithHouseholds &
+      ChooseLevelBody)
+  | ({ readonly type: 'ChangeLevel' } & WithHouseholds & ChangeLevelBody)
+  | { readonly type: 'RemoveLevel'; readonly id: number }
+  | ({ readonly type: 'BindChosenType' } & WithHouseholds & BindChosenTypeBody);
+type Named<T extends ConsumptionCommand['type']> = Extract<ConsumptionCommand, { readonly type: T }>;
 
 /** Levels of one citizen, each type of consumption chosen once. A missing and a foreign one get the same answer. */
 export const consumptionDecider: AreaDecider<Consumption, ConsumptionCommand, ConsumptionEvent> = {
   ...consumptionArea,
-  decide: (command, consumption) =>
-    command.type === 'ChooseLevel' ? chooseLevel(command, consumption) : bindChosenType(command, consumption),
+  decide: (command, consumption) => {
+    switch (command.type) {
+      case 'ChooseLevel':
+        return chooseLevel(command, consumption);
+      case 'ChangeLevel':
+        return changeLevel(command, consumption);
+      case 'RemoveLevel':
+        return removeLevel(command.id, consumption);
+      case 'BindChosenType':
+        return bindChosenType(command, consumption);
+    }
+  },
 };
 
-function chooseLevel(command: ChooseLevel, { chosenTypes }: Consumption): Decision<ConsumptionEvent> {
-  const { supportedType, name: level, startAt, typeMeterId, newTypeId } = command;
+function chooseLevel(
+  command: Named<'ChooseLevel'>,
+  { chosenTypes }: Consumption,
+): Decision<ConsumptionEvent> {
+  const { supportedType, name: level, startAt, endAt, typeMeterId, groupId, newTypeId } = command;
   const chosenType =
     typeMeterId === undefined
       ? chosenTypes.find((s) => s.supportedType === supportedType)
       : chosenTypes.find((s) => s.id === typeMeterId);
   if (typeMeterId !== undefined && !chosenType) return reject('api:error:notAllowed');
+  if (groupId !== undefined && !command.households.includes(groupId)) return reject('api:error:notAllowed');
   if (chosenType && chosenType.supportedType !== supportedType)
     return rejectField('/supportedType', 'form:personalType:error:supportedType');
   if (!findLevel(supportedType, level)) return rejectField('/name', 'form:personalType:error:name');
-  if (chosenType && isKnown(chosenType, level, startAt)) return accept();
-  const siteId = chosenType?.id ?? newTypeId;
-  return accept({ type: 'ConsumptionTypeChosen', data: { siteId, supportedType, level, startAt } });
+  const householdId = groupId ?? (chosenType && newestLevel(chosenType)?.householdId);
+  const data = {
+    ...{ siteId: chosenType?.id ?? newTypeId, entryId: command.newEntryId, supportedType, level, startAt },
+    ...(endAt !== undefined && { endAt }),
+    ...(householdId !== undefined && { householdId }),
+  };
+  const isKnown = chosenType?.history.some(
+    (known) =>
+      known.from === berlinDay(startAt) &&
+      known.name === level &&
+      known.endAt === endAt &&
+      known.householdId === householdId,
+  );
+  return isKnown ? accept() : accept({ type: 'ConsumptionTypeChosen', data });
 }
 
-const isKnown = ({ history }: ChosenType, name: string, startAt: number): boolean =>
-  history.some((known) => known.from === berlinDay(startAt) && known.name === name);
+function changeLevel(command: Named<'ChangeLevel'>, consumption: Consumption): Decision<ConsumptionEvent> {
+  const { id: entryId, name: level, startAt, endAt, groupId: householdId, households } = command;
+  const known = entryOf(consumption, entryId);
+  if (!known || (householdId !== undefined && !households.includes(householdId)))
+    return reject('api:error:notAllowed');
+  const { chosenType, entry } = known;
+  if (level !== undefined && !findLevel(chosenType.supportedType, level))
+    return rejectField('/name', 'form:personalType:error:name');
+  if (!levelEndsLater(startAt ?? entry.startAt, endAt === undefined ? entry.endAt : endAt))
+    return rejectField('/endAt', 'form:personalType:error:endAt');
+  const changes = {
+    ...(level !== undefined && level !== entry.name && { level }),
+    ...(startAt !== undefined && startAt !== entry.startAt && { startAt }),
+    ...(endAt !== undefined && (endAt ?? undefined) !== entry.endAt && { endAt }),
+    ...(householdId !== undefined && householdId !== entry.householdId && { householdId }),
+  };
+  if (Object.keys(changes).length === 0) return accept();
+  return accept({ type: 'ConsumptionTypeChanged', data: { siteId: chosenType.id, entryId, ...changes } });
+}
 
-function bindChosenType(command: BindChosenType, { chosenTypes }: Consumption): Decision<ConsumptionEvent> {
+function removeLevel(entryId: number, consumption: Consumption): Decision<ConsumptionEvent> {
+  const known = entryOf(consumption, entryId);
+  if (!known) return reject('api:error:notAllowed');
+  return accept({ type: 'ConsumptionTypeRemoved', data: { siteId: known.chosenType.id, entryId } });
+}
+
+/** Binds the entry that begins last and leaves earlier ones where they are. */
+function bindChosenType(
+  command: Named<'BindChosenType'>,
+  { chosenTypes }: Consumption,
+): Decision<ConsumptionEvent> {
   const { groupId: householdId, typeMeterId: siteId, households } = command;
   const chosenType = chosenTypes.find((s) => s.id === siteId);
-  if (!chosenType || !households.includes(householdId)) return reject('api:error:notAllowed');
-  return chosenType.householdId === householdId
+  const newest = chosenType && newestLevel(chosenType);
+  if (!newest || !households.includes(householdId)) return reject('api:error:notAllowed');
+  return newest.householdId === householdId
     ? accept()
-    : accept({ type: 'ConsumptionTypeBound', data: { siteId, householdId } });
+    : accept({ type: 'ConsumptionTypeBound', data: { siteId, entryId: newest.id, householdId } });
+}
+
+function entryOf({ chosenTypes }: Consumption, entryId: number) {
+  for (const chosenType of chosenTypes) {
+    const entry = chosenType.history.find(({ id }) => id === entryId);
+    if (entry) return { chosenType, entry };
+  }
+  return undefined;
 }

@@ -2,12 +2,19 @@ import { consumptionView, housingView } from '@footprint/projections/views/areaV
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import {
   bindChosenType,
+  changeLevel,
   chooseLevel,
   chosenTypesOfHousehold,
   chosenTypesOfUser,
   currentChosenTypes,
+  removeLevel,
 } from '@footprint/shared-events/consumption/api.ts';
-import { type ChosenType, type Consumption, levelOn } from '@footprint/shared-events/consumption/area.ts';
+import {
+  type ChosenType,
+  type Consumption,
+  levelOn,
+  newestLevel,
+} from '@footprint/shared-events/consumption/area.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import { loadArea, notOwn } from '../http/ownArea.ts';
 import { type Api, serve } from '../http/serve.ts';
@@ -34,7 +41,7 @@ export function consumptionRoutes(api: Api): void {
     if (!housing?.households[groupId]) throw notOwn(reply);
     const chosenTypes = (await readNow(consumptionView))?.chosenTypes ?? [];
     return chosenTypes
-      .filter((chosenType) => chosenType.householdId === groupId)
+      .filter((chosenType) => newestLevel(chosenType)?.householdId === groupId)
       .map((chosenType) => chosenTypeAnswer(chosenType));
   });
 
@@ -42,7 +49,11 @@ export function consumptionRoutes(api: Api): void {
     api,
     chooseLevel,
     consumptionDecider,
-    ({ body, newId }) => ({ type: 'ChooseLevel', newTypeId: newId('site'), ...body }),
+    async ({ body, newId, userId }) => ({
+      ...{ type: 'ChooseLevel', newTypeId: newId('site'), newEntryId: newId('entry') },
+      households: await ownHouseholds(api, userId, body.groupId),
+      ...body,
+    }),
     (state, { body: { supportedType, name, startAt } }) => ({
       personalTypeMeasurement: chosenTypeAnswer(
         chosenTypeOf(state, (chosenType) => chosenType.supportedType === supportedType),
@@ -53,15 +64,44 @@ export function consumptionRoutes(api: Api): void {
 
   serveCommand(
     api,
+    changeLevel,
+    consumptionDecider,
+    async ({ body, userId }) => ({
+      type: 'ChangeLevel',
+      households: await ownHouseholds(api, userId, body.groupId),
+      ...body,
+    }),
+    (state, { body }) =>
+      chosenTypeAnswer(chosenTypeOf(state, ({ history }) => history.some(({ id }) => id === body.id))),
+  );
+
+  serveCommand(
+    api,
+    removeLevel,
+    consumptionDecider,
+    ({ body: { id } }) => ({ type: 'RemoveLevel', id }),
+    (_, { body: { id } }) => ({ id }),
+  );
+
+  serveCommand(
+    api,
     bindChosenType,
     consumptionDecider,
-    async ({ body, userId }) => {
-      const housing = await loadArea(api, housingArea, userId);
-      return { type: 'BindChosenType', households: Object.keys(housing.households).map(Number), ...body };
-    },
+    async ({ body, userId }) => ({
+      type: 'BindChosenType',
+      households: await ownHouseholds(api, userId, body.groupId),
+      ...body,
+    }),
     (state, { body }) =>
       chosenTypeAnswer(chosenTypeOf(state, (chosenType) => chosenType.id === body.typeMeterId)),
   );
+}
+
+/** Asked for only where the command names a household. */
+async function ownHouseholds(api: Api, userId: string, groupId: number | undefined): Promise<number[]> {
+  if (groupId === undefined) return [];
+  const { households } = await loadArea(api, housingArea, userId);
+  return Object.keys(households).map(Number);
 }
 
 function chosenTypeOf({ chosenTypes }: Consumption, isIt: (chosenType: ChosenType) => boolean): ChosenType {

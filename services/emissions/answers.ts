@@ -27,6 +27,8 @@ export function emissionsAnswer(
       timeSpanQuality: own?.coverage ?? null,
       reductionOfMeasures: reductions[name] ?? 0,
       meteredGhg: own?.metered ?? 0,
+      ...(own?.gap && { gap: own.gap }),
+      ...(own?.incomplete && { incomplete: [...own.incomplete] }),
       ...(own?.said && { said: true }),
       ...(own?.imported && { imported: true }),
     };

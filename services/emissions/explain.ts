@@ -1,7 +1,7 @@
 import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
 import { countsAsOwn, letterOf } from '@footprint/shared-events/calculation/quality.ts';
 import type { SectorPart } from '@footprint/shared-events/calculation/sectorPart.ts';
-import { partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
+import { isDisplaced, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
@@ -13,7 +13,6 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName):
   const parts = partsOfYear(inputs, year, CURRENT_EDITION);
   const own = footprintOfYear(inputs, year)[sector];
   const inSector = <P extends SectorPart>(list: readonly P[]): P[] => list.filter((p) => p.sector === sector);
-  const displaced = (part: SectorPart): boolean => parts.displaced.has(part);
   return {
     year,
     sector,
@@ -24,9 +23,11 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName):
     letter: own ? letterOf(own) : null,
     timeSpanQuality: own?.coverage ?? null,
     average: { value: GERMAN_AVERAGE[sector], year: GERMAN_AVERAGE_YEAR },
+    ...(own?.gap && { gap: { share: own.gap, tonnes: own.gap * GERMAN_AVERAGE[sector] } }),
+    ...(own?.incomplete && { incomplete: [...own.incomplete] }),
     counts: own?.emissions != null && countsAsOwn(own.quality) ? 'own' : 'average',
-    parts: inSector(parts.meters).map((part) => explainedMeter(inputs.housing, part, displaced(part))),
-    levels: inSector(parts.levels).map((part) => explainedLevel(inputs.housing, part, displaced(part))),
+    parts: inSector(parts.meters).map((part) => explainedMeter(inputs.housing, part, isDisplaced(part))),
+    levels: inSector(parts.levels).map((part) => explainedLevel(inputs.housing, part, isDisplaced(part))),
     vehicles: inSector(parts.vehicles).map((part) => explainedVehicle(inputs.mobility, part)),
     flights: inSector(parts.flights).map(explainedFlight),
   };

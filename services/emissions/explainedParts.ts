@@ -1,4 +1,5 @@
 import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { Days } from '@footprint/shared-events/calculation/days.ts';
 import type { LevelPart } from '@footprint/shared-events/calculation/levelParts.ts';
 import type { MeterPart } from '@footprint/shared-events/calculation/meterParts.ts';
 import type { FlightPart, VehiclePart } from '@footprint/shared-events/calculation/mobilityParts.ts';
@@ -16,18 +17,16 @@ import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
 /** An activity of a counter. */
 export function explainedMeter(housing: Housing, part: MeterPart, displaced: boolean): ExplainedPart {
   const { meter, counter } = part;
-  const meterName = housing.meters.find((m) => m.id === meter.id)?.name ?? '';
-  const subMeterName = housing.meters
-    .find((m) => m.id === meter.id)
-    ?.activities.find((a) => a.subMeterId === part.counterId)?.subMeterName;
+  const known = housing.meters.find((m) => m.id === meter.id);
+  const counterOf = [known, ...(known?.subMeters ?? [])].find((c) => c?.id === part.counterId);
   return {
     meterId: part.counterId,
-    meterName: subMeterName ?? meterName,
+    meterName: counterOf?.name ?? '',
     activity: part.activity,
     household: housing.households[meter.householdId]?.name ?? '',
     members: part.members,
     unit: meter.unit,
-    heatShare: counter.heatShare,
+    heatShare: part.heatShare,
     segments: counter.segments.map((s) => ({
       from: isoOfDay(s.start.day),
       to: isoOfDay(s.end.day),
@@ -37,14 +36,15 @@ export function explainedMeter(housing: Housing, part: MeterPart, displaced: boo
       rollover: s.rollover,
       shareInYear: s.shareInYear,
     })),
-    measured: counter.measured,
-    projected: counter.projected,
+    measured: part.use.measured,
+    projected: part.use.projected,
     consumption: part.consumption,
     coverage: part.coverage,
     spanDays: counter.spanDays,
     share: part.share,
     kWhPerUnit: part.kWhPerUnit.map(factorAnswer),
     factor: factorAnswer(part.factor),
+    days: daysAnswer(part.days),
     displaced,
     measurementQuality: part.quality,
     tonnes: part.tonnes,
@@ -53,14 +53,15 @@ export function explainedMeter(housing: Housing, part: MeterPart, displaced: boo
 
 /** A type of consumption with the levels that were in force. */
 export function explainedLevel(housing: Housing, part: LevelPart, displaced: boolean): ExplainedLevel {
-  const { id, supportedType, householdId } = part.chosenType;
+  const { id, supportedType } = part.chosenType;
+  const { householdId } = part;
   const { source } = CURRENT_EDITION.levels[supportedType];
   return {
     typeMeterId: id,
     supportedType,
     household: householdId === undefined ? null : (housing.households[householdId]?.name ?? null),
     members: part.members,
-    formula: 'mean of the levels by days / members',
+    formula: 'sum of the levels by weight of days / members',
     periods: part.periods.map(({ from, to, entry: { name, value } }) => ({
       name,
       from: isoOfDay(from),
@@ -69,6 +70,7 @@ export function explainedLevel(housing: Housing, part: LevelPart, displaced: boo
       factor: factorAnswer({ value, unit: 't CO2e/year', source }),
     })),
     mean: part.mean,
+    days: daysAnswer(part.days),
     displaced,
     measurementQuality: part.quality,
     tonnes: part.tonnes,
@@ -101,6 +103,9 @@ export const explainedFlight = ({ id, used, quality, tonnes }: FlightPart): Expl
   measurementQuality: quality,
   tonnes,
 });
+
+const daysAnswer = (days: readonly Days[]) =>
+  days.map(({ from, to }) => ({ from: isoOfDay(from), to: isoOfDay(to) }));
 
 const factorAnswer = ({ value, unit, source, provisional }: Factor) => ({
   value,

@@ -6,7 +6,7 @@ import { compensationArea } from '@footprint/shared-events/compensation/area.ts'
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
-import { housingArea } from '@footprint/shared-events/housing/area.ts';
+import { housingArea, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
@@ -14,7 +14,8 @@ import { chosenTypeAnswer } from '../consumption/answers.ts';
 import { openEvents, type PlainEvent } from '../engine/eventCodec.ts';
 import { isReadable } from '../engine/foldStored.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
-import { householdsAnswer, meterAnswer, valuesAnswer } from '../housing/answers.ts';
+import { householdsAnswer, valuesAnswer } from '../housing/answers.ts';
+import { meterAnswer } from '../housing/meterAnswer.ts';
 import { flightAnswer, vehicleAnswer } from '../mobility/answers.ts';
 
 type Opened = StoredEvent & { readonly data: Readonly<Record<string, unknown>> };
@@ -42,7 +43,10 @@ export async function collectExport(
     (streams.get(area.name) ?? []).filter(isReadable).reduce(evolveOrKeep(area), area.initial);
   const housing = stateOf(housingArea);
   const { vehicles, flights } = stateOf(mobilityArea);
-  const counters = Object.keys(housing.readings).map(Number);
+  // Readings of a removed meter stay in the state, so that it can come back.
+  const counters = Object.keys(housing.readings)
+    .map(Number)
+    .filter((id) => mainMeterOf(housing, id));
   return {
     format: 'footprint-export',
     version: 1,
@@ -50,7 +54,7 @@ export async function collectExport(
     userId,
     profile: profileOf(stateOf(accountArea)),
     households: householdsAnswer(housing, now / 1000),
-    meters: housing.meters.map((meter) => meterAnswer(housing, meter)),
+    meters: housing.meters.map((meter) => meterAnswer(housing, meter, now / 1000)),
     readings: counters.flatMap((id) => valuesAnswer(housing, id)),
     levels: stateOf(consumptionArea).chosenTypes.map((chosenType) => chosenTypeAnswer(chosenType)),
     vehicles: vehicles.map(vehicleAnswer),

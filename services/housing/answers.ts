@@ -1,14 +1,19 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { membersOn } from '@footprint/shared-events/calculation/members.ts';
-import { findActivity } from '@footprint/shared-events/constants/activities.ts';
-import type { HouseholdAnswer, MeterAnswer, MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
-import type { Household, Housing, Meter, Reading } from '@footprint/shared-events/housing/area.ts';
+import type { HouseholdAnswer, MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { Household, Housing, Reading } from '@footprint/shared-events/housing/area.ts';
 
 /** With as many members as there are at `now` (epoch seconds): what was entered last may be about another time. */
-export function householdAnswer({ members, ...household }: Household, now: number): HouseholdAnswer {
-  const { hhApartmentsHeatSupply, ...rest } = household;
-  const hhMember = membersOn(members, berlinDay(now));
-  return { ...rest, hhMember, type: 'Household', ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }) };
+export function householdAnswer(household: Household, now: number): HouseholdAnswer {
+  const { id, name, hhArea, hhHouseType, hhApartmentsHeatSupply, livedFromDate, livedUntilDate } = household;
+  return {
+    ...{ id, name, hhArea, hhHouseType },
+    hhMember: membersOn(household.members, berlinDay(now)),
+    type: 'Household',
+    ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),
+    ...(livedFromDate !== undefined && { livedFrom: livedFromDate }),
+    ...(livedUntilDate !== undefined && { livedUntil: livedUntilDate }),
+  };
 }
 
 /** In order of creation is of no use to anybody: by name. */
@@ -17,51 +22,6 @@ export const householdsAnswer = (housing: Housing, now: number): HouseholdAnswer
     .map((household) => householdAnswer(household, now))
     .sort((a, b) => a.name.localeCompare(b.name, 'de') || a.id - b.id);
 
-export function meterAnswer(housing: Housing, meter: Meter): MeterAnswer {
-  const { electricPowerType, gasType, calorificValue, conversionNumber, activeFromDate, activeUntilDate } =
-    meter;
-  return {
-    id: meter.id,
-    name: meter.name,
-    measuredObj: meter.measuredObj,
-    ghgDomain: 'housing',
-    unit: meter.unit,
-    groupId: meter.householdId,
-    inputFrequency: meter.inputFrequency,
-    ...(electricPowerType && { electricPowerType }),
-    ...(gasType && { gasType }),
-    ...(calorificValue !== undefined && { calorificValue }),
-    ...(conversionNumber !== undefined && { conversionNumber }),
-    ...(activeFromDate !== undefined && { activeFrom: activeFromDate }),
-    ...(activeUntilDate !== undefined && { activeUntil: activeUntilDate }),
-    activities: meter.activities.map(({ name, share, subMeterId }) => {
-      const activity = findActivity(meter.measuredObj, name);
-      return {
-        name,
-        bitmaskField: activity?.bitmaskField ?? 0,
-        sector: activity?.sector ?? '',
-        ...(share !== undefined && { consumptionShare: share }),
-        hasMeter: subMeterId !== undefined,
-      };
-    }),
-    relation: 'REPRESENTS',
-    subMeters: meter.activities.flatMap(({ name, subMeterId, subMeterName = '' }) =>
-      subMeterId === undefined
-        ? []
-        : [
-            {
-              id: subMeterId,
-              name: subMeterName,
-              activity: name,
-              relation: 'HAS_SUB_METER' as const,
-              lastValue: lastValue(housing, subMeterId),
-            },
-          ],
-    ),
-    lastValue: lastValue(housing, meter.id),
-  };
-}
-
 export const valueAnswer = (meterId: number, reading: Reading): MeterValueAnswer => ({
   id: reading.id,
   meterId,
@@ -69,6 +29,7 @@ export const valueAnswer = (meterId: number, reading: Reading): MeterValueAnswer
   d: reading.date,
   measureType: reading.imported ? 'IMPORTED' : 'MEASURED_MANUALLY',
   ...(reading.replaced && { meterReplaced: true }),
+  ...(reading.importId !== undefined && { importId: reading.importId }),
 });
 
 /** Newest first; of several on one day the later entry, a new counter's start value before the old one's end value. */

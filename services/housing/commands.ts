@@ -1,5 +1,11 @@
 import type { Permission } from '@footprint/shared-events/account/roles.ts';
 import type {
+  ChangeMeterBody,
+  MoveHomeBody,
+  RemoveTermsBody,
+  SetTermsBody,
+} from '@footprint/shared-events/housing/changeRules.ts';
+import type {
   AddMeterBody,
   AddReadingBody,
   CreateHouseholdBody,
@@ -26,6 +32,12 @@ export type HousingCommand =
       readonly inUse: readonly number[];
     }
   | ({ readonly type: 'AddMeter'; readonly newId: NewId } & AddMeterBody & At)
+  | ({ readonly type: 'MoveHome'; readonly newId: NewId } & MoveHomeBody & At)
+  | ({ readonly type: 'ChangeMeter'; readonly meterId: number } & ChangeMeterBody)
+  | { readonly type: 'RemoveMeter' | 'RestoreMeter'; readonly meterId: number }
+  | ({ readonly type: 'SetTerms'; readonly meterId: number; readonly newId: NewId } & SetTermsBody & At)
+  | ({ readonly type: 'RemoveTerms'; readonly meterId: number } & RemoveTermsBody)
+  | { readonly type: 'TakeBackImport'; readonly importId: number }
   | ({ readonly type: 'AddReading'; readonly readingId: number } & AddReadingBody & At)
   | {
       readonly type: 'ImportReadings';
@@ -37,11 +49,15 @@ export type HousingCommand =
   | ({ readonly type: 'CorrectReading'; readonly permissions: readonly Permission[] } & EditReadingBody & At)
   | ({ readonly type: 'RemoveReading'; readonly permissions: readonly Permission[] } & RemoveReadingBody);
 
-type Named<T extends HousingCommand['type']> = Extract<HousingCommand, { type: T }>;
+type Named<T extends HousingCommand['type']> = Extract<HousingCommand, { readonly type: T }>;
 export type CreateHousehold = Named<'CreateHousehold'>;
 export type ChangeHousehold = Named<'ChangeHousehold'>;
 export type RemoveHouseholds = Named<'RemoveHouseholds'>;
 export type AddMeter = Named<'AddMeter'>;
+export type MoveHome = Named<'MoveHome'>;
+export type ChangeMeter = Named<'ChangeMeter'>;
+export type SetTerms = Named<'SetTerms'>;
+export type RemoveTerms = Named<'RemoveTerms'>;
 export type AddReading = Named<'AddReading'>;
 export type ImportReadings = Named<'ImportReadings'>;
 export type CorrectReading = Named<'CorrectReading'>;

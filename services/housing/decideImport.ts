@@ -12,13 +12,28 @@ export function decideImportReadings(command: ImportReadings, housing: Housing):
   const known = new Set(housing.readings[meterId]?.map(({ date, value }) => `${berlinDay(date)} ${value}`));
   const fresh = readings.filter(({ date, value }) => !known.has(`${berlinDay(date)} ${value}`));
   if (fresh.length > MOST_IMPORTED) return rejectField('/csv', 'form:import:error:tooMany');
+  const importId = importIdOf(command);
   return accept(
     ...fresh.map(({ value, date }): HousingEvent => {
       const readingId = importedId(command, date);
-      return { type: 'ReadingAdded', data: { meterId, readingId, value, date, measureType: 'IMPORTED' } };
+      const data = { meterId, readingId, value, date, measureType: 'IMPORTED', importId } as const;
+      return { type: 'ReadingAdded', data };
     }),
   );
 }
+
+export function decideTakeBackImport(
+  importId: number,
+  { meters, readings }: Housing,
+): Decision<HousingEvent> {
+  const counters = meters.flatMap(({ id, subMeters }) => [id, ...subMeters.map((sub) => sub.id)]);
+  const meterId = counters.find((id) => readings[id]?.some((reading) => reading.importId === importId));
+  if (meterId === undefined) return reject('api:error:notAllowed');
+  return accept({ type: 'ImportTakenBack', data: { meterId, importId } });
+}
+
+/** Id of the file that the command reads. */
+export const importIdOf = ({ newId }: Pick<ImportReadings, 'newId'>): number => newId('import');
 
 /** Id of the reading that the command adds for a date. */
 export const importedId = ({ newId }: Pick<ImportReadings, 'newId'>, date: number): number =>

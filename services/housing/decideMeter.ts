@@ -1,6 +1,6 @@
+import { defaultActivities } from '@footprint/shared-events/housing/activityRules.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housing/events.ts';
-import { defaultActivities } from '@footprint/shared-events/housing/rules.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddMeter } from './commands.ts';
 import { isInFuture } from './decideReading.ts';
@@ -10,11 +10,10 @@ export function decideAddMeter(command: AddMeter, housing: Housing): Decision<Ho
   const { meterLocation, newId, now } = command;
   if (!housing.households[meterLocation.groupId]) return reject('api:error:notAllowed');
   if (isInFuture(command.meterValueDate, now))
-    return rejectField('/meterValueDate', 'form:input:error:meterValueDate');
+    return rejectField('/meterValueDate', 'form:input:error:future');
   const given = command.activities ?? defaultActivities(meterLocation.measuredObj, command.meterActivities);
   const late = given.findIndex((a) => a.subMeter && isInFuture(a.subMeter.meterValueDate, now));
-  if (late >= 0)
-    return rejectField(`/activities/${late}/subMeter/meterValueDate`, 'form:input:error:meterValueDate');
+  if (late >= 0) return rejectField(`/activities/${late}/subMeter/meterValueDate`, 'form:input:error:future');
 
   const meterId = newId('meter');
   const activities = given.map(
@@ -29,6 +28,10 @@ export function decideAddMeter(command: AddMeter, housing: Housing): Decision<Ho
   });
   return accept<HousingEvent>(
     { type: 'MeterAdded', data: { ...meterFields(command), meterId, activities } },
+    // That it was there before its first reading is said of a meter, not with it: no date says so.
+    ...(command.activeFrom === null
+      ? [{ type: 'MeterChanged', data: { meterId, activeFrom: null } } as const]
+      : []),
     first(meterId, 'reading', command.meterValue, command.meterValueDate),
     ...given.flatMap(({ name, subMeter }) =>
       subMeter
@@ -51,7 +54,7 @@ function meterFields(command: AddMeter) {
     ...(meterGasType && { gasType: meterGasType }),
     ...(calorificValue !== undefined && { calorificValue }),
     ...(conversionNumber !== undefined && { conversionNumber }),
-    ...(activeFrom !== undefined && { activeFrom }),
+    ...(typeof activeFrom === 'number' && { activeFrom }),
     ...(activeUntil !== undefined && { activeUntil }),
   };
 }

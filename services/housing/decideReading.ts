@@ -1,4 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { Fault } from '@footprint/shared-events/faults.ts';
 import { type Housing, mainMeterOf, type Reading } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
@@ -7,26 +8,82 @@ import type { AddReading, CorrectReading, RemoveReading } from './commands.ts';
 /** Whether a date lies after today in Europe/Berlin. */
 export const isInFuture = (date: number, now: number): boolean => berlinDay(date) > berlinDay(now);
 
-export function decideAddReading(command: AddReading, housing: Housing): Decision<HousingEvent> {
-  const { meterId, readingId, meterValue: value, meterValueDate: date, meterReplaced } = command;
-  if (!mainMeterOf(housing, meterId)) return reject('api:error:notAllowed');
-  if (value < 0 || (value === 0 && !meterReplaced)) return refusedValue();
-  if (isInFuture(date, command.now)) return refusedDate();
-  const data = { meterId, readingId, value, date };
-  return meterReplaced
-    ? accept({ type: 'MeterReplaced', data })
-    : accept({ type: 'ReadingAdded', data: { ...data, measureType: 'MEASURED_MANUALLY' } });
+interface GivenReading {
+  readonly meterId: number;
+  readonly value: number;
+  readonly date: number;
+  readonly now: number;
+  readonly replaced?: boolean | undefined;
 }
 
+/** What is wrong with a reading of an own counter, by the field; a new counter may start at 0. */
+export function readingFault(housing: Housing, given: GivenReading): Fault | undefined {
+  const { meterId, value, date, now, replaced } = given;
+  if (value < 0 || (value === 0 && !replaced))
+    return { path: '/meterValue', messageId: 'form:input:error:meterValue' };
+  if (isInFuture(date, now)) return { path: '/meterValueDate', messageId: 'form:input:error:future' };
+  return isActive(housing, meterId, date)
+    ? undefined
+    : { path: '/meterValueDate', messageId: 'form:input:error:notActive' };
+}
+
+/** Whether a counter, and the main meter it belongs to, could be read on a day; its last day is inside, at 00:00. */
+export function isActive(housing: Housing, counterId: number, date: number): boolean {
+  const day = berlinDay(date);
+  const main = mainMeterOf(housing, counterId);
+  const sub = main?.subMeters.find(({ id }) => id === counterId);
+  return [main, sub].every(
+    (counter) =>
+      (typeof counter?.activeFrom !== 'number' || day >= counter.activeFrom) &&
+      (counter?.activeUntil === undefined || day <= counter.activeUntil),
+  );
+}
+
+export function decideAddReading(command: AddReading, housing: Housing): Decision<HousingEvent> {
+  const {
+    meterId,
+    readingId,
+    meterValue: value,
+    meterValueDate: date,
+    meterReplaced: replaced,
+    now,
+  } = command;
+  if (!mainMeterOf(housing, meterId)) return reject('api:error:notAllowed');
+  const fault = readingFault(housing, { meterId, value, date, now, replaced });
+  if (fault) return rejectField(fault.path, fault.messageId);
+  return accept(entered({ meterId, readingId, value, date }, replaced));
+}
+
+const entered = (
+  data: {
+    readonly meterId: number;
+    readonly readingId: number;
+    readonly value: number;
+    readonly date: number;
+  },
+  replaced: boolean | undefined,
+): HousingEvent =>
+  replaced
+    ? { type: 'MeterReplaced', data }
+    : { type: 'ReadingAdded', data: { ...data, measureType: 'MEASURED_MANUALLY' } };
+
+/** A reading that begins or ceases to start a new counter is entered anew, under its id. */
 export function decideCorrectReading(command: CorrectReading, housing: Housing): Decision<HousingEvent> {
-  const { meterId, valueId: readingId, meterValue: value, meterValueDate: date } = command;
+  const { meterId, valueId: readingId, meterValue: value, meterValueDate: date, now } = command;
   const reading = editable(command, housing);
   if ('accepted' in reading) return reading;
-  if (value < 0 || (value === 0 && !reading.replaced)) return refusedValue();
-  if (isInFuture(date, command.now)) return refusedDate();
+  const replaced = command.meterReplaced ?? reading.replaced ?? false;
+  const fault = readingFault(housing, { meterId, value, date, now, replaced });
+  if (fault) return rejectField(fault.path, fault.messageId);
+  const data = { meterId, readingId, value, date };
+  if (replaced !== (reading.replaced ?? false))
+    return accept<HousingEvent>(
+      { type: 'ReadingRemoved', data: { meterId, readingId } },
+      entered(data, replaced),
+    );
   return reading.value === value && reading.date === date
     ? accept()
-    : accept({ type: 'ReadingCorrected', data: { meterId, readingId, value, date } });
+    : accept({ type: 'ReadingCorrected', data });
 }
 
 export function decideRemoveReading(command: RemoveReading, housing: Housing): Decision<HousingEvent> {
@@ -45,6 +102,3 @@ function editable(
   if (!reading) return reject('api:error:notAllowed');
   return reading.imported ? reject('api:error:notEditable') : reading;
 }
-
-const refusedValue = () => rejectField<HousingEvent>('/meterValue', 'form:input:error:meterValue');
-const refusedDate = () => rejectField<HousingEvent>('/meterValueDate', 'form:input:error:meterValueDate');

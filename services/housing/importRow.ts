@@ -1,4 +1,4 @@
-import type { ImportRowError } from '@footprint/shared-events/housing/api.ts';
+import type { ImportRowError } from '@footprint/shared-events/housing/rules.ts';
 
 /** One line of a file of readings: what it says, or why it cannot be used. Dates in epoch seconds. */
 export interface ImportRow {

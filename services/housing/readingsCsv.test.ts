@@ -78,7 +78,7 @@ describe('a file of readings', () => {
       { line: 5, error: 'form:input:error:meterValue' },
       { line: 6, error: 'form:input:error:meterValue' },
       { line: 7, error: 'form:import:error:sameDay' },
-      { line: 8, error: 'form:input:error:meterValueDate' },
+      { line: 8, error: 'form:input:error:future' },
     ]);
   });
 

@@ -35,7 +35,8 @@ export function readingsOf(csv: string, now: number): readonly ImportRow[] {
     if (delimiter === ',' && cells.length > first.cells.length)
       return { line, error: 'form:import:error:longLine' };
     const date = dayOf(cells[columns.date] ?? '');
-    if (!date || date.day > berlinDay(now)) return { line, error: 'form:input:error:meterValueDate' };
+    if (!date) return { line, error: 'form:input:error:meterValueDate' };
+    if (date.day > berlinDay(now)) return { line, error: 'form:input:error:future' };
     const v = numberOf(cells[columns.value] ?? '', decimal);
     if (v === undefined || v <= 0 || v > LARGEST) return { line, error: 'form:input:error:meterValue' };
     if (seen.has(date.day)) return { line, error: 'form:import:error:sameDay' };

@@ -2,7 +2,7 @@ import type { Job, JobQueue, JobWorker } from '@footprint/infra/job-queue/port.t
 import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { InputFrequency } from '@footprint/shared-events/constants/housing.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import type { Meter } from '@footprint/shared-events/housing/area.ts';
+import type { Meter } from '@footprint/shared-events/housing/meter.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { remindersLink } from '../account/remindersLink.ts';
 import { readAccount } from '../account/reservation.ts';
@@ -15,8 +15,10 @@ import { REMINDER_TEXTS } from './mails/texts.ts';
 
 export const REMINDER = 'reading-reminder';
 
+type Reminded = Exclude<InputFrequency, 'none'>;
+
 /** Days from a reading to the next one. */
-const DAYS: Readonly<Record<InputFrequency, number>> = { monthly: 31, yearly: 365 };
+const DAYS: Readonly<Record<Reminded, number>> = { monthly: 31, yearly: 365 };
 /** Nobody is reminded sooner than this many days after having entered something, however old it is. */
 const PATIENCE_DAYS = 7;
 /** A reminder this late, after a long outage or of data that were moved here, only annoys. */
@@ -56,6 +58,7 @@ export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue 
     const meter = state.meters.find(({ id }) => id === Number(meterId));
     const [newest] = (state.readings[Number(meterId)] ?? []).toSorted((a, b) => b.date - a.date);
     if (!meter || newest?.id !== Number(readingId) || !isRead(meter, deps.now())) return;
+    if (meter.inputFrequency === 'none') return;
     const due = dueAt(newest.date, Number(recordedAt), meter.inputFrequency);
     if (deps.now() - due > LATEST_MS) return;
     if (due > deps.now()) return deps.jobs.add({ key: `${key}-later`, kind: REMINDER, payload, dueAt: due });
@@ -73,7 +76,7 @@ export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue 
 }
 
 /** Noon of the day, in epoch milliseconds. */
-const dueAt = (date: number, recordedAt: number, frequency: InputFrequency): number => {
+const dueAt = (date: number, recordedAt: number, frequency: Reminded): number => {
   const due = berlinDay(date) + DAYS[frequency];
   return noonOf(Math.max(due, berlinDay(recordedAt / 1000) + PATIENCE_DAYS)) * 1000;
 };

@@ -1,5 +1,5 @@
 import { type Day, firstDayOf } from './calendar.ts';
-import { activeDays, weightBetween } from './dayWeights.ts';
+import { contains, type Days } from './days.ts';
 import type { MeasurementQuality } from './quality.ts';
 import type { Segment } from './segments.ts';
 
@@ -9,84 +9,117 @@ const MEASURED_COVERAGE = 0.25;
 /** Four weeks of readings make a projection. */
 const PROJECTED_SPAN_DAYS = 28;
 
-/** What a counter used in one calendar year, in its own unit, and how well that is known. */
-export interface CounterYear {
-  readonly heatShare: number;
+/** What a counter used on some days, in its own unit. */
+export interface CounterUse {
   readonly measured: number;
+  /** By the rate of the segments around, for the days no segment covers. */
   readonly projected: number;
-  /** Null without a value. */
-  readonly consumption: number | null;
-  /** Share of the year's weight that readings cover, 0 to 1. */
+}
+
+/** What a counter used in one calendar year, and how well that is known. */
+export interface CounterYear {
+  /** Whether the readings span enough days for a value. */
+  readonly hasValue: boolean;
+  /** Share of the weight of the days in force that readings cover, 0 to 1. */
   readonly coverage: number;
   /** Days of the segments the projection rests on. */
   readonly spanDays: number;
   readonly quality: MeasurementQuality;
   readonly imported: boolean;
   readonly segments: readonly SegmentInYear[];
+  /** Use of days of the year on which the counter's activities are the same. */
+  readonly use: (days: Days) => CounterUse;
 }
 
 interface SegmentInYear extends Segment {
-  /** Share of the segment's weight that lies within the (active part of the) year. */
+  /** Share of the segment's weight that lies within the days in force of the year. */
   readonly shareInYear: number;
 }
 
 export interface CounterYearRequest {
   readonly year: number;
-  /** Share of the use that follows the degree days, 0 to 1. */
-  readonly heatShare: number;
-  readonly activeFrom?: Day | undefined;
-  /** Exclusive. */
-  readonly activeUntil?: Day | undefined;
+  /** Of the days from the first (inclusive) to the second (exclusive); a calendar year weighs about 1. */
+  readonly weight: (from: number, to: number) => number;
+  /** Days of the year on which the counter counts; at least one. */
+  readonly inForce: readonly Days[];
+  /** Days in a row with the same activities: a rate of their own where their segments span enough days. */
+  readonly runs: readonly Days[];
 }
 
 /**
  * Consumption of a calendar year from a counter's segments: what was measured within the year, plus the rate of the
- * segments around it for the days no reading covers. Null when the meter is inactive all year.
- * Source: method CW-1, rules 4, 5 and 9 (after MsbG section 58: proportional to time, with the season for heating).
+ * segments around it for the days no reading covers.
+ * Source: method CW-1, rules 4 and 5 (after MsbG section 58: proportional to time, with the season for heating), with
+ * terms: what begins, changes and ends, section 3.
  */
-export function counterYear(all: readonly Segment[], request: CounterYearRequest): CounterYear | null {
-  const { year, heatShare: h } = request;
-  const active = activeDays(year, request.activeFrom, request.activeUntil);
-  if (active.from >= active.to) return null;
-  const yearWeight = weightBetween(active.from, active.to, h);
-
-  let measured = 0;
-  let covered = 0;
-  let consumption = 0;
-  let weight = 0;
-  let spanDays = 0;
-  const segments: SegmentInYear[] = [];
+export function counterYear(all: readonly Segment[], request: CounterYearRequest): CounterYear {
+  const { year, weight, inForce, runs } = request;
   const before = firstDayOf(year - 1);
   const after = firstDayOf(year + 2);
+  const segments: SegmentInYear[] = [];
+  const useful: Weighed[] = [];
+  const yearWeight = inForce.reduce((sum, { from, to }) => sum + weight(from, to), 0);
+  let covered = 0;
+  let imported = false;
   for (const segment of all) {
-    const { start, end } = segment;
+    const { start, end, consumption } = segment;
     if (end.day <= before || start.day >= after) continue;
     // Never 0: a segment spans a day at least, and every day has a weight.
-    const own = weightBetween(start.day, end.day, h);
-    const within = weightBetween(Math.max(start.day, active.from), Math.min(end.day, active.to), h);
+    const own = weight(start.day, end.day);
+    const within = inForce.reduce((sum, days) => sum + weightWithin(segment, days, weight), 0);
     segments.push({ ...segment, shareInYear: within / own });
-    if (segment.consumption === null) continue;
-    measured += (segment.consumption * within) / own;
+    imported ||= start.imported === true || end.imported === true;
+    if (consumption === null) continue;
     covered += within;
-    consumption += segment.consumption;
-    weight += own;
-    spanDays += end.day - start.day;
+    useful.push({ start, end, consumption, own });
   }
   const coverage = Math.min(1, covered / yearWeight);
+  const spanDays = spanOf(useful);
   const quality = qualityOf(spanDays, coverage);
-  const projected = weight === 0 ? 0 : (consumption / weight) * Math.max(0, yearWeight - covered);
-  return {
-    heatShare: h,
-    measured,
-    projected,
-    consumption: quality === 'PROJECTED_WITHOUT_ASSUMPTION' ? null : measured + projected,
-    coverage,
-    spanDays,
-    quality,
-    imported: segments.some((s) => s.start.imported === true || s.end.imported === true),
-    segments,
+  const hasValue = quality !== 'PROJECTED_WITHOUT_ASSUMPTION';
+  const rateOfYear = rateOf(useful);
+  const rateOn = (day: Day): number => {
+    const run = runs.find((days) => contains(days, day));
+    const own = run && useful.filter(({ start, end }) => start.day >= run.from && end.day <= run.to);
+    return own && own.length < useful.length && spanOf(own) >= PROJECTED_SPAN_DAYS ? rateOf(own) : rateOfYear;
   };
+  const use = (days: Days): CounterUse => {
+    let measured = 0;
+    let known = 0;
+    for (const segment of useful) {
+      const within = weightWithin(segment, days, weight);
+      measured += (segment.consumption * within) / segment.own;
+      known += within;
+    }
+    const unknown = Math.max(0, weight(days.from, days.to) - known);
+    return { measured, projected: unknown === 0 ? 0 : rateOn(days.from) * unknown };
+  };
+  return { hasValue, coverage, spanDays, quality, imported, segments, use };
 }
+
+interface Weighed extends Omit<Segment, 'rollover'> {
+  readonly consumption: number;
+  readonly own: number;
+}
+
+function weightWithin(
+  { start, end }: Pick<Segment, 'start' | 'end'>,
+  days: Days,
+  weight: CounterYearRequest['weight'],
+): number {
+  const from = Math.max(days.from, start.day);
+  const to = Math.min(days.to, end.day);
+  return from < to ? weight(from, to) : 0;
+}
+
+/** Units by weight; 0 without segments. */
+function rateOf(segments: readonly Weighed[]): number {
+  const weight = segments.reduce((sum, s) => sum + s.own, 0);
+  return weight === 0 ? 0 : segments.reduce((sum, s) => sum + s.consumption, 0) / weight;
+}
+
+const spanOf = (segments: readonly Pick<Segment, 'start' | 'end'>[]): number =>
+  segments.reduce((sum, { start, end }) => sum + end.day - start.day, 0);
 
 function qualityOf(spanDays: number, coverage: number): MeasurementQuality {
   if (spanDays >= MEASURED_SPAN_DAYS && coverage >= MEASURED_COVERAGE) return 'MEASURED_MANUALLY';

@@ -1,5 +1,5 @@
 import { DEGREE_DAYS_PERMILLE } from '../constants/degreeDays.ts';
-import { type Day, firstDayOf } from './calendar.ts';
+import type { Day } from './calendar.ts';
 
 const MS_PER_DAY = 86_400_000;
 const DAYS_PER_YEAR = 365.25;
@@ -41,15 +41,3 @@ function computeDegreeYears(day: Day): number {
 const CUMULATED = DEGREE_DAYS_PERMILLE.map((_, month) =>
   DEGREE_DAYS_PERMILLE.slice(0, month).reduce<number>((sum, permille) => sum + permille, 0),
 );
-
-/** The part of a calendar year in which a meter is active; `until` is exclusive. Empty: from >= to. */
-export function activeDays(
-  year: number,
-  activeFrom: Day | undefined,
-  activeUntil: Day | undefined,
-): { readonly from: Day; readonly to: Day } {
-  return {
-    from: Math.max(firstDayOf(year), activeFrom ?? Number.NEGATIVE_INFINITY),
-    to: Math.min(firstDayOf(year + 1), activeUntil ?? Number.POSITIVE_INFINITY),
-  };
-}

@@ -18,37 +18,69 @@ export interface ActivityInput {
   readonly subMeterId?: number | undefined;
 }
 
-/** A main meter as entered, with its readings and those of its sub-meters, by counter. */
-export interface MeterInput {
-  readonly id: number;
-  readonly householdId: number;
-  readonly measuredObj: MeasuredObject;
-  readonly unit: Unit;
+/** What holds for a meter from a day on; what is left out goes on from the terms before it by date. */
+export interface TermsInput {
+  /** Null: from the beginning. */
+  readonly from: Day | null;
   readonly electricPowerType?: PowerType | undefined;
   readonly gasType?: GasType | undefined;
   readonly calorificValue?: number | undefined;
   readonly conversionNumber?: number | undefined;
-  readonly activeFrom?: Day | undefined;
+  readonly activities?: readonly ActivityInput[] | undefined;
+}
+
+/** When a counter counts; `activeUntil` is exclusive. */
+export interface ActiveDays {
+  /** Null: it was there before, whatever the first reading says. */
+  readonly activeFrom?: Day | null | undefined;
   readonly activeUntil?: Day | undefined;
-  readonly activities: readonly ActivityInput[];
+}
+
+/** A main meter as entered. */
+export interface MeterInput extends ActiveDays {
+  readonly id: number;
+  readonly householdId: number;
+  readonly measuredObj: MeasuredObject;
+  readonly unit: Unit;
+  /** In order of day; the first are from the beginning and have activities. */
+  readonly terms: readonly [TermsInput, ...TermsInput[]];
+  /** Those that the terms name; what a removed one used goes back to the rest. */
+  readonly subMeters: readonly (ActiveDays & { readonly id: number; readonly removed?: true | undefined })[];
+}
+
+export interface HouseholdInput {
+  readonly members: readonly MemberCount[];
+  readonly livedFrom?: Day | undefined;
+  /** Exclusive. */
+  readonly livedUntil?: Day | undefined;
 }
 
 /** All that a citizen's housing footprint is computed from. */
 export interface HousingInputs {
-  readonly households: Readonly<Record<number, { readonly members: readonly MemberCount[] }>>;
+  readonly households: Readonly<Record<number, HouseholdInput>>;
+  /** In order of entry: of two of a kind the later one counts from its first reading. */
   readonly meters: readonly MeterInput[];
   /** By meter id, sub-meters included; each list in order of entry. */
   readonly readings: Readonly<Record<number, readonly CounterReading[]>>;
+}
+
+/** A level said for the time from a day on. */
+export interface LevelEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly from: Day;
+  /** Exclusive; without it the level holds until another one of the household begins. */
+  readonly until?: Day | undefined;
+  /** The household it is bound to, if any. */
+  readonly householdId?: number | undefined;
 }
 
 /** A type of consumption entered as levels over time. */
 export interface LevelInput {
   readonly id: number;
   readonly supportedType: SupportedType;
-  /** The household it is bound to, if any. */
-  readonly householdId?: number | undefined;
-  /** At least one; in order of day, one a day. */
-  readonly history: readonly { readonly name: string; readonly from: Day }[];
+  /** In order of day. */
+  readonly history: readonly LevelEntry[];
 }
 
 export interface VehicleInput {

@@ -10,8 +10,12 @@ const chosenType = (supportedType: SupportedType, levels: Record<string, string>
   ({
     id: 1,
     supportedType,
-    householdId,
-    history: Object.entries(levels).map(([from, name]) => ({ from: dayOfIso(from), name })),
+    history: Object.entries(levels).map(([from, name], id) => ({
+      id,
+      from: dayOfIso(from),
+      name,
+      householdId,
+    })),
   }) satisfies LevelInput;
 
 /** A power meter of a household that used 1,000 kWh over the days given. */
@@ -20,8 +24,9 @@ const meter = (householdId: number): MeterInput => ({
   householdId,
   measuredObj: 'ePower',
   unit: 'kWh',
-  electricPowerType: 'sdtMix',
-  activities: [{ name: 'household', share: 100 }],
+  activeFrom: null,
+  terms: [{ from: null, electricPowerType: 'sdtMix', activities: [{ name: 'household', share: 100 }] }],
+  subMeters: [],
 });
 const readings = (from: string, to: string, imported = false) => [
   { day: dayOfIso(from), value: 0 },
@@ -46,7 +51,7 @@ const inputs = (
   mobility: { vehicles: [], flights: [] },
 });
 const yearOf = (given: FootprintInputs, year: number) =>
-  sectorEmissions(countedParts(partsOfYear(given, year, CURRENT_EDITION)));
+  sectorEmissions(countedParts(partsOfYear(given, year, CURRENT_EDITION)), year);
 
 describe('levels', () => {
   test('count by the days they were in force', () => {
@@ -110,6 +115,8 @@ describe('a meter and a level of one household and sector', () => {
   });
   test('bound to none, the level tells about all households', () => {
     expect(ePower(inputs([level()], { 1: YEAR }))?.emissions).toBeCloseTo(metered, 10);
-    expect(ePower(inputs([level()], { 1: YEAR, 2: MONTH }))?.emissions).toBe(1.4);
+    const beside = ePower(inputs([level()], { 1: YEAR, 2: MONTH }));
+    expect(beside?.emissions).toBeCloseTo(metered + ((1_000 / 31) * 366 * 0.414) / 1000 / 4, 10);
+    expect(beside?.quality).toBe('PROJECTED_WITH_ASSUMPTION');
   });
 });

@@ -1,14 +1,17 @@
 import type { Day } from './calendar.ts';
+import type { Days } from './days.ts';
 import type { MemberCount } from './inputs.ts';
-import { meanOf, periodsOfYear } from './periods.ts';
+import { meanOf, periodsWithin } from './periods.ts';
 
 /**
- * Mean number of household members over the days of a year; before the first known day that value holds.
+ * Mean number of household members over the days given; before the first known day that value holds.
  * Source: method CW-1, rule 7.
  */
-export function meanMembers(history: readonly MemberCount[], year: number): number {
-  return meanOf(periodsOfYear(history, year), ({ count }) => count);
-}
+export const meanMembers = (history: readonly MemberCount[], days: readonly Days[]): number =>
+  meanOf(
+    days.flatMap((part) => periodsWithin(history, part)),
+    ({ count }) => count,
+  );
 
 const startOf = ({ from }: MemberCount): number => from ?? Number.MIN_SAFE_INTEGER;
 

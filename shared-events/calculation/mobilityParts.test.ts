@@ -19,6 +19,7 @@ const year = (mobility: Partial<Mobility>, of: number, housing: Partial<Footprin
         CURRENT_EDITION,
       ),
     ),
+    of,
   );
 const car = {
   id: 1,
@@ -56,8 +57,8 @@ describe('vehicles', () => {
           householdId: 1,
           measuredObj: 'ePower',
           unit: 'kWh',
-          electricPowerType: 'eco',
-          activities: [{ name: 'eMobility', share: 100 }],
+          terms: [{ from: null, electricPowerType: 'eco', activities: [{ name: 'eMobility', share: 100 }] }],
+          subMeters: [],
         },
       ],
       readings: {

@@ -1,4 +1,5 @@
 import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
+import { daysOfYear } from './days.ts';
 import type { FlightInput, FootprintInputs, VehicleInput } from './inputs.ts';
 import type { SectorPart } from './sectorPart.ts';
 
@@ -16,7 +17,15 @@ export interface FlightPart extends SectorPart {
   readonly used: { readonly flight: FlightInput; readonly factor: Factor } | null;
 }
 
-const SAID = { quality: 'MEASURED_MANUALLY', coverage: 1, imported: false } as const;
+/** Said for the whole year: it leaves no gap. */
+const said = (year: number, entryId: number) =>
+  ({
+    quality: 'MEASURED_MANUALLY',
+    coverage: 1,
+    imported: false,
+    days: [daysOfYear(year)],
+    entryId,
+  }) as const;
 
 /**
  * Kilometres / 100 x consumption x factor / 1000 for each vehicle, in every year: its one rough value is the nearest
@@ -24,10 +33,16 @@ const SAID = { quality: 'MEASURED_MANUALLY', coverage: 1, imported: false } as c
  */
 export const vehicleParts = (
   { mobility }: FootprintInputs,
+  year: number,
   { fuel }: FactorEdition,
 ): readonly VehiclePart[] =>
   mobility.vehicles.map((vehicle) => {
-    const part = { source: 'vehicle', sector: 'motorVehicles', id: vehicle.id, ...SAID } as const;
+    const part = {
+      source: 'vehicle',
+      sector: 'motorVehicles',
+      id: vehicle.id,
+      ...said(year, vehicle.id),
+    } as const;
     if (vehicle.zeroMeter) return { ...part, used: null, tonnes: 0 };
     const factor = fuel[vehicle.fuelType];
     const tonnes = ((vehicle.kmPerYear / 100) * vehicle.avgFuelConsume * factor.value) / 1000;
@@ -41,7 +56,7 @@ export const flightParts = (
   { flightHour }: FactorEdition,
 ): readonly FlightPart[] =>
   mobility.flights.flatMap((flight): readonly FlightPart[] => {
-    const part = { source: 'flight', sector: 'flying', id: flight.id, ...SAID } as const;
+    const part = { source: 'flight', sector: 'flying', id: flight.id, ...said(year, flight.id) } as const;
     if (flight.zeroMeter) return [{ ...part, used: null, tonnes: 0 }];
     if (flight.year !== year) return [];
     const factor = flightHour[flight.type];

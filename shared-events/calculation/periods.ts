@@ -1,29 +1,26 @@
-import { type Day, firstDayOf } from './calendar.ts';
+import { type Days, isEmpty, overlap } from './days.ts';
 
-/** Days from `from` (inclusive) to `to` (exclusive) on which one entry of a history holds. */
-export interface Period<E> {
-  readonly from: Day;
-  readonly to: Day;
+/** Days on which one entry of a history holds. */
+export interface Period<E> extends Days {
   readonly entry: E;
 }
 
 /**
- * The parts of a calendar year in which each entry of a history holds: from its day until the next one's. The first is
+ * The parts of the days given in which each entry of a history holds: from its day until the next one's. The first is
  * carried back to the beginning; of several for one day the later entry wins. Empty only for an empty history.
  */
-export function periodsOfYear<E extends { readonly from: Day | null }>(
+export function periodsWithin<E extends { readonly from: number | null }>(
   history: readonly E[],
-  year: number,
+  days: Days,
 ): readonly Period<E>[] {
-  const first = firstDayOf(year);
-  const end = firstDayOf(year + 1);
   const byDay = new Map<number, E>();
   for (const entry of history) byDay.set(entry.from ?? Number.NEGATIVE_INFINITY, entry);
   const steps = [...byDay].sort(([a], [b]) => a - b);
   return steps.flatMap(([start, entry], i) => {
-    const from = i === 0 ? first : Math.max(first, start);
-    const to = Math.min(end, steps[i + 1]?.[0] ?? end);
-    return to > from ? [{ from, to, entry }] : [];
+    const from = i === 0 ? Number.NEGATIVE_INFINITY : start;
+    const to = steps[i + 1]?.[0] ?? Number.POSITIVE_INFINITY;
+    const held = overlap(days, { from, to });
+    return isEmpty(held) ? [] : [{ ...held, entry }];
   });
 }
 

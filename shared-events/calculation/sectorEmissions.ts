@@ -1,45 +1,105 @@
+import { GERMAN_AVERAGE } from '../constants/germanAverage.ts';
 import { SECTOR_NAMES, type SectorName } from '../constants/sectors.ts';
-import { type MeasurementQuality, worstQuality } from './quality.ts';
+import type { Day } from './calendar.ts';
+import { contains, type Days, daysOfYear } from './days.ts';
+import { weightBetween } from './dayWeights.ts';
+import { countsAsOwn, type MeasurementQuality } from './quality.ts';
 import type { SectorPart } from './sectorPart.ts';
 
 /** A sector of a year to which the citizen entered something. */
 export interface SectorYear {
-  /** Tonnes CO2e per person; null when one part has no value. */
+  /** Tonnes CO2e per person, with the average on days nothing tells about; null when no part has a value. */
   readonly emissions: number | null;
   readonly quality: MeasurementQuality;
-  /** Lowest coverage of the parts, 0 to 1. */
+  /** Lowest coverage of the parts in force, as a mean over the year, 0 to 1. */
   readonly coverage: number;
   /** Tonnes that come from meters. */
   readonly metered: number;
+  /** Share of the year on which nothing tells about the sector and the average fills in, 0 to 1. */
+  readonly gap?: number;
+  /** Ids of what has too few readings for a value and counts nothing. */
+  readonly incomplete?: readonly number[];
   /** There where a part was said by the citizen, not metered. */
   readonly said?: true;
   /** There where some readings were taken over from a file. */
   readonly imported?: true;
 }
 
+/** A sector is one's own from a quarter of the year on. */
+const OWN_SHARE = 0.25;
+
 /**
- * Emissions per sector of a year; sectors without any part are absent. A sector adds up its parts, is as good as the
- * worst of them, and has no value when one part has none. Source: method CW-1, rule 8.
+ * Emissions per sector of a year; sectors to which nothing in force was entered are absent. `until`: the day after
+ * which the year has not happened yet. Source: what begins, changes and ends, section 5.
  */
-export function sectorEmissions(parts: readonly SectorPart[]): Partial<Record<SectorName, SectorYear>> {
+export function sectorEmissions(
+  parts: readonly SectorPart[],
+  year: number,
+  until: Day = Number.POSITIVE_INFINITY,
+): Partial<Record<SectorName, SectorYear>> {
   const years: Partial<Record<SectorName, SectorYear>> = {};
   for (const sector of SECTOR_NAMES) {
     const own = parts.filter((part) => part.sector === sector);
-    if (own.length > 0) years[sector] = sumOf(own);
+    if (own.length > 0) years[sector] = sumOf(sector, own, daysOfYear(year), until);
   }
   return years;
 }
 
-function sumOf(parts: readonly SectorPart[]): SectorYear {
-  const known = parts.every((p) => p.tonnes !== null);
+function sumOf(sector: SectorName, parts: readonly SectorPart[], year: Days, until: Day): SectorYear {
+  const weight = ({ from, to }: Days): number => weightBetween(from, to, sector === 'heating' ? 1 : 0);
+  const cells = daysBetween(parts, year, until);
+  const shareOf = (days: Days): number => (cells.length === 1 ? 1 : weight(days) / weight(year));
+  let gap = 0;
+  let coverage = 0;
+  let own = 0;
+  let graded: readonly SectorPart[] = [];
+  for (const days of cells) {
+    const share = shareOf(days);
+    const inForce = parts.filter((p) => p.days.some((d) => contains(d, days.from)));
+    if (inForce.every((p) => p.tonnes === null || p.besides)) gap += share;
+    if (inForce.length === 0) continue;
+    coverage += share * lowestCoverage(inForce);
+    if (!inForce.every((p) => countsAsOwn(p.quality))) continue;
+    graded = graded.length === 0 ? inForce : [...graded, ...inForce];
+    if (days.from < until) own += share;
+  }
+  const incomplete = parts.filter((p) => p.tonnes === null).map((p) => p.entryId);
+  const named = incomplete.length > 0 && { incomplete: [...new Set(incomplete)] };
+  if (incomplete.length === parts.length)
+    return { emissions: null, quality: 'PROJECTED_WITHOUT_ASSUMPTION', coverage, metered: 0, ...named };
+  const happened = until < year.to ? shareOf({ from: year.from, to: until }) : 1;
+  const isOwn = own > 0 && own >= OWN_SHARE * happened;
+  const telling = isOwn ? graded : parts;
   return {
-    emissions: known ? tonnesOf(parts) : null,
-    quality: worstQuality(parts.map((p) => p.quality)),
-    coverage: Math.min(...parts.map((p) => p.coverage)),
-    metered: known ? tonnesOf(parts.filter((p) => p.source === 'meter')) : 0,
-    ...(parts.some((p) => p.source !== 'meter') && { said: true }),
-    ...(parts.some((p) => p.imported) && { imported: true }),
+    emissions: tonnesOf(parts) + GERMAN_AVERAGE[sector] * gap,
+    quality: isOwn ? 'MEASURED_MANUALLY' : 'PROJECTED_WITH_ASSUMPTION',
+    coverage,
+    metered: tonnesOf(parts.filter((p) => p.source === 'meter')),
+    ...(gap > 0 && { gap }),
+    ...named,
+    ...(telling.some((p) => p.source !== 'meter') && { said: true as const }),
+    ...(telling.some((p) => p.imported) && { imported: true as const }),
   };
+}
+
+const lowestCoverage = (parts: readonly SectorPart[]): number =>
+  parts.reduce((lowest, { coverage }) => Math.min(lowest, coverage), 1);
+
+/** The year cut at every day on which a part begins or ends to count; most often it is one. */
+function daysBetween(parts: readonly SectorPart[], year: Days, until: Day): readonly Days[] {
+  const cuts: Day[] = [];
+  const cut = (day: Day): void => {
+    if (day > year.from && day < year.to && !cuts.includes(day)) cuts.push(day);
+  };
+  cut(until);
+  for (const { days } of parts)
+    for (const { from, to } of days) {
+      cut(from);
+      cut(to);
+    }
+  if (cuts.length === 0) return [year];
+  const inOrder = [year.from, ...cuts.sort((a, b) => a - b), year.to];
+  return inOrder.slice(1).map((to, i) => ({ from: inOrder[i] ?? to, to }));
 }
 
 const tonnesOf = (parts: readonly SectorPart[]): number => parts.reduce((sum, p) => sum + (p.tonnes ?? 0), 0);

@@ -1,4 +1,5 @@
 import type { SectorName } from '../constants/sectors.ts';
+import type { Days } from './days.ts';
 import type { MeasurementQuality } from './quality.ts';
 
 /** What one thing the citizen entered adds to a sector of a year. */
@@ -6,10 +7,16 @@ export interface SectorPart {
   readonly source: 'meter' | 'level' | 'vehicle' | 'flight';
   readonly sector: SectorName;
   readonly quality: MeasurementQuality;
-  /** Share of the year it tells about, 0 to 1. */
+  /** Share of its days it tells about, 0 to 1. */
   readonly coverage: number;
   /** Tonnes CO2e per person; null without a value. */
   readonly tonnes: number | null;
   /** Whether some of it was read from a file, not entered by hand. */
   readonly imported: boolean;
+  /** Days of the year on which it counts. */
+  readonly days: readonly Days[];
+  /** Id of what has no value, as the citizen knows it. */
+  readonly entryId: number;
+  /** It stands beside what fills the sector and fills no gap: gas for cooking only. */
+  readonly besides?: true;
 }

@@ -56,7 +56,3 @@ function segmentBetween(start: CounterReading, end: CounterReading): Segment {
   const rollover = start.value >= 0.9 * range && end.value <= 0.1 * range;
   return { start, end, consumption: rollover ? delta + range : null, rollover };
 }
-
-/** Units used over all segments, rollovers included. */
-export const totalConsumption = (segments: readonly Segment[]): number =>
-  segments.reduce((sum, s) => sum + (s.consumption ?? 0), 0);

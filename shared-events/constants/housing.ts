@@ -2,7 +2,8 @@ export const HOUSE_TYPES = ['singleHouse', 'apartmentHouse'] as const;
 /** Central heating and water, central heating only, individual for both. */
 export const HEAT_SUPPLIES = ['hCwC', 'hCwF', 'hFwF'] as const;
 export const UNITS = ['kWh', 'cubicMeter'] as const;
-export const INPUT_FREQUENCIES = ['monthly', 'yearly'] as const;
+/** How often the citizen wants to read a meter; none: without reminders. */
+export const INPUT_FREQUENCIES = ['monthly', 'yearly', 'none'] as const;
 export const POWER_TYPES = ['sdtMix', 'eco'] as const;
 export const GAS_TYPES = ['stdGas', 'organicGas'] as const;
 export const MEASURE_TYPES = ['MEASURED_MANUALLY', 'IMPORTED'] as const;

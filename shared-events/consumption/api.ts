@@ -4,7 +4,14 @@ import { SUPPORTED_TYPES } from '../constants/consumptionTypes.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
 import { OneOf } from '../fields.ts';
 import { NO_GROUP_OR_TYPE } from '../messages.ts';
-import { BindChosenTypeBody, ChooseLevelBody, levelFaults } from './rules.ts';
+import {
+  BindChosenTypeBody,
+  ChangeLevelBody,
+  ChooseLevelBody,
+  changeLevelFaults,
+  levelFaults,
+  RemoveLevelBody,
+} from './rules.ts';
 
 /** A chosen type with one of its levels: the newest one, or the one in force today. */
 export const ChosenTypeAnswer = T.Object({
@@ -16,9 +23,19 @@ export const ChosenTypeAnswer = T.Object({
   sector: OneOf(SECTOR_NAMES),
   ghgDomain: OneOf(GHG_DOMAINS),
   supportedType: OneOf(SUPPORTED_TYPES),
+  /** Of the entry that begins last. */
   groupId: T.Optional(T.Integer()),
-  /** All levels in order of their start. */
-  history: T.Array(T.Object({ name: T.String(), startAt: T.Integer(), value: T.Number() })),
+  /** All entries in order of their start. */
+  history: T.Array(
+    T.Object({
+      id: T.Integer(),
+      name: T.String(),
+      startAt: T.Integer(),
+      endAt: T.Optional(T.Integer()),
+      groupId: T.Optional(T.Integer()),
+      value: T.Number(),
+    }),
+  ),
 });
 export type ChosenTypeAnswer = T.Static<typeof ChosenTypeAnswer>;
 export const ChosenTypesAnswer = T.Array(ChosenTypeAnswer);
@@ -51,9 +68,23 @@ export const chooseLevel = command('POST', 'meter-value/personal-types/add-value
   body: ChooseLevelBody,
   answer: ChosenLevelAnswer,
   rules: levelFaults,
+  errors: ['api:error:notAllowed'],
+});
+export const changeLevel = command('PUT', 'meter-value/personal-types/value', {
+  summary: 'Change an entry: its level, its days or its household',
+  body: ChangeLevelBody,
+  answer: ChosenTypeAnswer,
+  rules: changeLevelFaults,
+  errors: ['api:error:notAllowed'],
+});
+export const removeLevel = command('DELETE', 'meter-value/personal-types/value', {
+  summary: 'Remove an entry, as if it had never been',
+  body: RemoveLevelBody,
+  answer: T.Object({ id: T.Integer() }),
+  errors: ['api:error:notAllowed'],
 });
 export const bindChosenType = command('POST', 'meter/personal-type/to-group', {
-  summary: 'Bind a type of consumption to a household',
+  summary: 'Bind the entry of a type that begins last to a household',
   body: BindChosenTypeBody,
   answer: ChosenTypeAnswer,
   headlines: { '/groupId': notBindable, '/typeMeterId': notBindable },

@@ -1,20 +1,27 @@
 import type { Area } from '../area.ts';
 import { berlinDay, type Day } from '../calculation/calendar.ts';
-import type { LevelInput } from '../calculation/inputs.ts';
-import { CONSUMPTION_EVENTS, type ConsumptionEvent } from './events.ts';
+import type { LevelEntry, LevelInput } from '../calculation/inputs.ts';
+import type { EventOf } from '../event.ts';
+import {
+  CONSUMPTION_EVENTS,
+  type ConsumptionEvent,
+  type ConsumptionTypeChanged,
+  type ConsumptionTypeChosen,
+} from './events.ts';
 
-/** A level and the day from which it holds, until the next one begins. */
-export interface ChosenLevel {
-  readonly name: string;
-  readonly from: Day;
+/** A level and the day from which it holds. */
+export interface ChosenLevel extends LevelEntry {
   /** Epoch seconds as entered. */
   readonly startAt: number;
+  readonly endAt?: number | undefined;
 }
 
 /** What a citizen said about one type of consumption over time. */
 export interface ChosenType extends LevelInput {
-  /** At least one; in order of day, one a day. */
+  /** At least one; in order of day, one a day for a household. */
   readonly history: readonly ChosenLevel[];
+  /** The household of entries that name none: it was once bound to the chosenType, not to an entry. */
+  readonly boundTo?: number | undefined;
 }
 
 /** A citizen's types of consumption: what the decider decides on and the views show. */
@@ -28,21 +35,69 @@ const NO_CONSUMPTION: Consumption = { chosenTypes: [] };
 function evolveConsumption(consumption: Consumption, event: ConsumptionEvent): Consumption {
   switch (event.type) {
     case 'ConsumptionTypeChosen': {
-      const { siteId: id, supportedType, level: name, startAt } = event.data;
-      const chosen = { name, from: berlinDay(startAt), startAt };
+      const { siteId: id, supportedType } = event.data;
       const known = consumption.chosenTypes.some((s) => s.id === id);
-      return known
-        ? withChosenType(consumption, id, (chosenType) => ({
-            ...chosenType,
-            history: withLevel(chosenType.history, chosen),
-          }))
-        : { chosenTypes: [...consumption.chosenTypes, { id, supportedType, history: [chosen] }] };
+      const { chosenTypes } = known
+        ? consumption
+        : { chosenTypes: [...consumption.chosenTypes, { id, supportedType, history: [] }] };
+      return withChosenType({ chosenTypes }, id, (chosenType) =>
+        withLevel(chosenType, chosenLevel(event.data, chosenType)),
+      );
     }
     case 'ConsumptionTypeBound': {
-      const { siteId, householdId } = event.data;
-      return withChosenType(consumption, siteId, (chosenType) => ({ ...chosenType, householdId }));
+      const { siteId, entryId, householdId } = event.data;
+      return withChosenType(consumption, siteId, (chosenType) => ({
+        ...chosenType,
+        ...(entryId === undefined && { boundTo: householdId }),
+        history: chosenType.history.map((level) =>
+          entryId === undefined || level.id === entryId ? { ...level, householdId } : level,
+        ),
+      }));
+    }
+    case 'ConsumptionTypeChanged': {
+      const { siteId, entryId } = event.data;
+      return withChosenType(consumption, siteId, (chosenType) => {
+        const level = chosenType.history.find(({ id }) => id === entryId);
+        return level
+          ? withLevel(withoutLevel(chosenType, entryId), changedLevel(level, event.data))
+          : chosenType;
+      });
+    }
+    case 'ConsumptionTypeRemoved': {
+      const { siteId, entryId } = event.data;
+      const { chosenTypes } = withChosenType(consumption, siteId, (chosenType) =>
+        withoutLevel(chosenType, entryId),
+      );
+      return { chosenTypes: chosenTypes.filter(({ history }) => history.length > 0) };
     }
   }
+}
+
+/** An entry of a time without ids is known by the day on which it begins: there was one a day. */
+function chosenLevel(
+  data: EventOf<typeof ConsumptionTypeChosen>['data'],
+  { boundTo }: ChosenType,
+): ChosenLevel {
+  const { siteId, entryId, level: name, startAt, endAt } = data;
+  const from = berlinDay(startAt);
+  const householdId = data.householdId ?? (entryId === undefined ? boundTo : undefined);
+  return {
+    ...{ id: entryId ?? siteId + from, name, from, startAt },
+    ...(endAt !== undefined && { until: berlinDay(endAt), endAt }),
+    ...(householdId !== undefined && { householdId }),
+  };
+}
+
+function changedLevel(level: ChosenLevel, data: EventOf<typeof ConsumptionTypeChanged>['data']): ChosenLevel {
+  const { level: name, startAt, endAt, householdId } = data;
+  const { until: _, endAt: __, ...endless } = level;
+  return {
+    ...(endAt === null ? endless : level),
+    ...(name !== undefined && { name }),
+    ...(startAt !== undefined && { startAt, from: berlinDay(startAt) }),
+    ...(typeof endAt === 'number' && { until: berlinDay(endAt), endAt }),
+    ...(householdId !== undefined && { householdId }),
+  };
 }
 
 const withChosenType = (
@@ -55,17 +110,33 @@ const withChosenType = (
   ),
 });
 
-/** Of two entries for one day the later one wins. */
-const withLevel = (history: readonly ChosenLevel[], chosen: ChosenLevel): readonly ChosenLevel[] =>
-  [...history.filter((level) => level.from !== chosen.from), chosen].sort((a, b) => a.from - b.from);
+/** Of two entries of a household for one day the later one wins. */
+const withLevel = (chosenType: ChosenType, chosen: ChosenLevel): ChosenType => ({
+  ...chosenType,
+  history: [
+    ...chosenType.history.filter(
+      ({ from, householdId }) => from !== chosen.from || householdId !== chosen.householdId,
+    ),
+    chosen,
+  ].sort((a, b) => a.from - b.from),
+});
 
-/** The level in force on a day: the newest begun by then, or the first before any has begun. */
+const withoutLevel = (chosenType: ChosenType, entryId: number): ChosenType => ({
+  ...chosenType,
+  history: chosenType.history.filter(({ id }) => id !== entryId),
+});
+
+/** The level in force on a day: the newest begun by then and not ended, or the first before any has begun. */
 export const levelOn = ({ history }: ChosenType, day: Day): ChosenLevel | undefined =>
-  history.findLast((level) => level.from <= day) ?? history[0];
+  history.findLast((level) => level.from <= day && day < (level.until ?? Number.POSITIVE_INFINITY)) ??
+  history[0];
 
-/** Ids of the households that a chosen type is bound to. */
+/** The entry a chosenType is known by: the one that begins last. */
+export const newestLevel = ({ history }: ChosenType): ChosenLevel | undefined => history.at(-1);
+
+/** Ids of the households that levels are bound to. */
 export const boundHouseholds = ({ chosenTypes }: Consumption): readonly number[] =>
-  chosenTypes.flatMap(({ householdId }) => (householdId === undefined ? [] : [householdId]));
+  chosenTypes.flatMap(({ history }) => history.flatMap(({ householdId }) => householdId ?? []));
 
 export const consumptionArea = {
   name: 'consumption',

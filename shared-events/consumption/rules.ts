@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { berlinDay } from '../calculation/calendar.ts';
 import {
   CONSUMPTION_TYPES,
   type Level,
@@ -17,6 +18,9 @@ export const ChooseLevelBody = T.Object(
     name: Name('form:personalType:error:name', 50),
     startAt: EpochSeconds('form:personalType:error:startAt'),
     typeMeterId: T.Optional(ObjectId('form:personalType:error:typeMeterId')),
+    /** Without it the household of the entry that begins last. */
+    groupId: T.Optional(ObjectId('form:personalType:error:groupId')),
+    endAt: T.Optional(EpochSeconds('form:personalType:error:endAt')),
   },
   strict,
 );
@@ -31,13 +35,49 @@ export const BindChosenTypeBody = T.Object(
 );
 export type BindChosenTypeBody = T.Static<typeof BindChosenTypeBody>;
 
+/** What is left out stays; null takes the end away. */
+export const ChangeLevelBody = T.Object(
+  {
+    id: ObjectId('form:personalType:error:entry'),
+    name: T.Optional(Name('form:personalType:error:name', 50)),
+    startAt: T.Optional(EpochSeconds('form:personalType:error:startAt')),
+    endAt: T.Optional(
+      T.Union([EpochSeconds('form:personalType:error:endAt'), T.Null()], {
+        messageId: 'form:personalType:error:endAt',
+      }),
+    ),
+    groupId: T.Optional(ObjectId('form:personalType:error:groupId')),
+  },
+  strict,
+);
+export type ChangeLevelBody = T.Static<typeof ChangeLevelBody>;
+
+export const RemoveLevelBody = T.Object({ id: ObjectId('form:personalType:error:entry') }, strict);
+
 /** A level of a type by its name; undefined where the type has none of that name. */
 export const findLevel = (type: SupportedType, name: string): Level | undefined =>
   CONSUMPTION_TYPES[type].levels.find((level) => level.name === name);
 
-/** A level must be one of its type's. */
-export function levelFaults({ supportedType, name }: Partial<ChooseLevelBody>): readonly Fault[] {
+/** A level ends after the day on which it begins. */
+export const levelEndsLater = (startAt: number | undefined, endAt: number | null | undefined): boolean =>
+  typeof startAt !== 'number' || typeof endAt !== 'number' || berlinDay(startAt) < berlinDay(endAt);
+
+const wrongEnd: Fault = { path: '/endAt', messageId: 'form:personalType:error:endAt' };
+
+/** A level must be one of its type's, and hold for a day at least. */
+export function levelFaults({
+  supportedType,
+  name,
+  startAt,
+  endAt,
+}: Partial<ChooseLevelBody>): readonly Fault[] {
+  const end = levelEndsLater(startAt, endAt) ? [] : [wrongEnd];
   if (supportedType === undefined || !SUPPORTED_TYPES.includes(supportedType) || typeof name !== 'string')
-    return [];
-  return findLevel(supportedType, name) ? [] : [{ path: '/name', messageId: 'form:personalType:error:name' }];
+    return end;
+  if (findLevel(supportedType, name)) return end;
+  return [{ path: '/name', messageId: 'form:personalType:error:name' }, ...end];
 }
+
+/** The same of a change, as far as it says both. */
+export const changeLevelFaults = ({ startAt, endAt }: Partial<ChangeLevelBody>): readonly Fault[] =>
+  levelEndsLater(startAt, endAt) ? [] : [wrongEnd];

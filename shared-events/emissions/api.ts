@@ -32,6 +32,10 @@ export const SectorAnswer = T.Object({
   color: T.String(),
   reductionOfMeasures: T.Number(),
   meteredGhg: T.Number(),
+  /** Share of the year on which nothing one entered is in force: the average stands there, 0 to 1. */
+  gap: T.Optional(T.Number()),
+  /** Ids of meters with too few readings for a value; they count nothing. */
+  incomplete: T.Optional(T.Array(T.Integer())),
   /** Some of it was said, not metered. */
   said: T.Optional(T.Literal(true)),
   /** Some of the readings were taken over from a file. */
@@ -70,6 +74,9 @@ const contribution = {
 /** Whether the part is left out, because meters or a level tell better about the same household and sector. */
 const displaced = T.Boolean();
 
+/** Days of the year on which the part counts; `to` is exclusive. */
+const days = T.Array(T.Object({ from: T.String(), to: T.String() }));
+
 /** One contribution to a sector: an activity of one counter. */
 export const ExplainedPart = T.Object({
   meterId: T.Integer(),
@@ -89,12 +96,13 @@ export const ExplainedPart = T.Object({
   share: T.Number(),
   kWhPerUnit: T.Array(FactorAnswer),
   factor: FactorAnswer,
+  days,
   displaced,
   ...contribution,
 });
 export type ExplainedPart = T.Static<typeof ExplainedPart>;
 
-/** A type of consumption: the levels in force over the year, their mean by days, and what it is divided by. */
+/** A type of consumption: the levels in force over the year, their sum by weight of days, and what it is divided by. */
 export const ExplainedLevel = T.Object({
   typeMeterId: T.Integer(),
   supportedType: OneOf(SUPPORTED_TYPES),
@@ -107,6 +115,7 @@ export const ExplainedLevel = T.Object({
     T.Object({ name: T.String(), from: T.String(), to: T.String(), days: T.Integer(), factor: FactorAnswer }),
   ),
   mean: T.Number(),
+  days,
   displaced,
   ...contribution,
 });
@@ -150,6 +159,9 @@ export const ExplainAnswer = T.Object({
   letter: nullable(T.String()),
   timeSpanQuality: nullable(T.Number()),
   average: T.Object({ value: T.Number(), year: T.String() }),
+  /** Share of the year that the average fills, and what it adds, tonnes; absent where there is none. */
+  gap: T.Optional(T.Object({ share: T.Number(), tonnes: T.Number() })),
+  incomplete: T.Optional(T.Array(T.Integer())),
   /** Whether the own value or the average enters the yearly sum. */
   counts: OneOf(['own', 'average']),
   parts: T.Array(ExplainedPart),

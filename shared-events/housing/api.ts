@@ -13,12 +13,24 @@ import {
 import { DeleteBody, OneOf } from '../fields.ts';
 import { METER_AND_VALUE_ID_NEEDED, NO_EMISSION_DOMAIN, ONE_GROUP_ONLY } from '../messages.ts';
 import {
+  ChangeMeterBody,
+  changeMeterFaults,
+  MoveHomeBody,
+  moveFaults,
+  RemoveTermsBody,
+  RestoreMeterBody,
+  SetTermsBody,
+  TakeBackImportBody,
+  termsFaults,
+} from './changeRules.ts';
+import {
   AddMeterBody,
   AddReadingBody,
   CreateHouseholdBody,
   EditHouseholdBody,
   EditReadingBody,
   householdFaults,
+  IMPORT_ROW_ERRORS,
   ImportReadingsBody,
   MeterIdBody,
   MetersOfUserBody,
@@ -35,6 +47,9 @@ export const HouseholdAnswer = T.Object({
   hhMember: T.Integer(),
   hhHouseType: OneOf(HOUSE_TYPES),
   hhApartmentsHeatSupply: T.Optional(OneOf(HEAT_SUPPLIES)),
+  livedFrom: T.Optional(T.Integer()),
+  /** Exclusive; a home of former times. */
+  livedUntil: T.Optional(T.Integer()),
 });
 export type HouseholdAnswer = T.Static<typeof HouseholdAnswer>;
 export const HouseholdsAnswer = T.Array(HouseholdAnswer);
@@ -47,7 +62,27 @@ const SubMeterAnswer = T.Object({
   activity: OneOf(ACTIVITY_NAMES),
   relation: OneOf(['HAS_SUB_METER']),
   lastValue: T.Union([LastValueAnswer, T.Null()]),
+  activeFrom: T.Optional(T.Union([T.Integer(), T.Null()])),
+  activeUntil: T.Optional(T.Integer()),
 });
+
+/** In force today, as what the meter was added with where nothing has changed. */
+const termsFields = {
+  electricPowerType: T.Optional(OneOf(POWER_TYPES)),
+  gasType: T.Optional(OneOf(GAS_TYPES)),
+  calorificValue: T.Optional(T.Number()),
+  conversionNumber: T.Optional(T.Number()),
+  activities: T.Array(
+    T.Object({
+      name: OneOf(ACTIVITY_NAMES),
+      bitmaskField: T.Integer(),
+      sector: T.String(),
+      consumptionShare: T.Optional(T.Number()),
+      hasMeter: T.Boolean(),
+      subMeterId: T.Optional(T.Integer()),
+    }),
+  ),
+};
 
 export const MeterAnswer = T.Object({
   id: T.Integer(),
@@ -57,21 +92,12 @@ export const MeterAnswer = T.Object({
   unit: OneOf(UNITS),
   groupId: T.Integer(),
   inputFrequency: OneOf(INPUT_FREQUENCIES),
-  electricPowerType: T.Optional(OneOf(POWER_TYPES)),
-  gasType: T.Optional(OneOf(GAS_TYPES)),
-  calorificValue: T.Optional(T.Number()),
-  conversionNumber: T.Optional(T.Number()),
-  activeFrom: T.Optional(T.Integer()),
+  ...termsFields,
+  /** All terms by date, with what they take over; null: from the beginning. */
+  terms: T.Array(T.Object({ validFrom: T.Union([T.Integer(), T.Null()]), ...termsFields })),
+  /** Null: it was there before its first reading. */
+  activeFrom: T.Optional(T.Union([T.Integer(), T.Null()])),
   activeUntil: T.Optional(T.Integer()),
-  activities: T.Array(
-    T.Object({
-      name: OneOf(ACTIVITY_NAMES),
-      bitmaskField: T.Integer(),
-      sector: T.String(),
-      consumptionShare: T.Optional(T.Number()),
-      hasMeter: T.Boolean(),
-    }),
-  ),
   relation: OneOf(['REPRESENTS']),
   subMeters: T.Array(SubMeterAnswer),
   lastValue: T.Union([LastValueAnswer, T.Null()]),
@@ -86,23 +112,13 @@ export const MeterValueAnswer = T.Object({
   d: T.Integer(),
   measureType: OneOf(MEASURE_TYPES),
   meterReplaced: T.Optional(T.Boolean()),
+  /** The file it came in with. */
+  importId: T.Optional(T.Integer()),
 });
 export type MeterValueAnswer = T.Static<typeof MeterValueAnswer>;
 export const MeterValuesAnswer = T.Array(MeterValueAnswer);
 
 export const DeletedAnswer = T.Object({ deleted: T.Array(T.Integer()) });
-
-/** Why a line of a file of readings cannot be used. */
-const IMPORT_ROW_ERRORS = [
-  'form:input:error:meterValue',
-  'form:input:error:meterValueDate',
-  'form:import:error:sameDay',
-  'form:import:error:columns',
-  'form:import:error:longLine',
-  'form:import:error:longCell',
-  'form:import:error:manyLines',
-] as const;
-export type ImportRowError = (typeof IMPORT_ROW_ERRORS)[number];
 
 /** `imported` counts readings that were added: none while any line is wrong, or in a preview. */
 export const ImportAnswer = T.Object({
@@ -115,6 +131,8 @@ export const ImportAnswer = T.Object({
     }),
   ),
   imported: T.Integer(),
+  /** By which the readings can be taken back; absent where none were added. */
+  importId: T.Optional(T.Integer()),
 });
 export type ImportAnswer = T.Static<typeof ImportAnswer>;
 
@@ -147,6 +165,14 @@ export const removeHouseholds = command('DELETE', 'groups', {
   errors: ['api:error:notAllowed', 'api:error:householdInUse'],
 });
 
+export const moveHome = command('POST', 'groups/move', {
+  summary: 'Move: close one household and open another, with last readings, all or nothing',
+  body: MoveHomeBody,
+  answer: T.Object({ from: HouseholdAnswer, to: HouseholdAnswer }),
+  rules: moveFaults,
+  errors: ownOnly,
+});
+
 const noDomain = { messageId: 'api:error:validation', message: NO_EMISSION_DOMAIN } as const;
 
 export const addMeter = command('POST', 'meter/avatar', {
@@ -163,11 +189,49 @@ export const metersOfUser = query('POST', 'meter/of-user', {
   answer: MetersAnswer,
   kept: true,
 });
+const meterParams = T.Object({
+  id: T.String({ pattern: '^[1-9][0-9]{0,14}$', messageId: 'form:input:error:meterId' }),
+});
+
 export const meterById = query('POST', 'meter/:id', {
   summary: 'A meter',
-  params: T.Object({
-    id: T.String({ pattern: '^[1-9][0-9]{0,14}$', messageId: 'form:input:error:meterId' }),
-  }),
+  params: meterParams,
+  answer: MeterAnswer,
+  errors: ownOnly,
+});
+
+export const changeMeter = command('PUT', 'meter/:id', {
+  summary: 'Change what a meter is called, when it counts, where it hangs and how often it is read',
+  params: meterParams,
+  body: ChangeMeterBody,
+  answer: MeterAnswer,
+  rules: changeMeterFaults,
+  errors: ownOnly,
+});
+export const removeMeter = command('DELETE', 'meter/:id', {
+  summary: 'Remove a meter with its sub-meters and readings, or one sub-meter',
+  params: meterParams,
+  answer: DeletedAnswer,
+  errors: ownOnly,
+});
+export const restoreMeter = command('POST', 'meter/restore', {
+  summary: 'Bring back a meter that was removed, as it was',
+  body: RestoreMeterBody,
+  answer: MeterAnswer,
+  errors: ownOnly,
+});
+export const setTerms = command('PUT', 'meter/:id/terms', {
+  summary: 'Change tariff, gas values or activities of a meter from a day on',
+  params: meterParams,
+  body: SetTermsBody,
+  answer: MeterAnswer,
+  rules: termsFaults,
+  errors: ownOnly,
+});
+export const removeTerms = command('DELETE', 'meter/:id/terms', {
+  summary: 'Remove the terms of a meter that begin on a day',
+  params: meterParams,
+  body: RemoveTermsBody,
   answer: MeterAnswer,
   errors: ownOnly,
 });
@@ -216,5 +280,11 @@ export const importReadings = command('POST', 'meter-value/import', {
   summary: 'Import readings from a file: all of them or none, or only a preview',
   body: ImportReadingsBody,
   answer: ImportAnswer,
+  errors: ownOnly,
+});
+export const takeBackImport = command('DELETE', 'meter-value/import', {
+  summary: 'Take back all readings of a file',
+  body: TakeBackImportBody,
+  answer: T.Object({ importId: T.Integer() }),
   errors: ownOnly,
 });

@@ -1,12 +1,12 @@
 import type { Area } from '../area.ts';
-import { berlinDay } from '../calculation/calendar.ts';
-import type { ActivityInput, MemberCount, MeterInput } from '../calculation/inputs.ts';
+import { berlinDay, type Day } from '../calculation/calendar.ts';
+import type { HouseholdInput, MemberCount } from '../calculation/inputs.ts';
 import type { CounterReading } from '../calculation/segments.ts';
-import type { HeatSupply, HouseType, InputFrequency } from '../constants/housing.ts';
-import type { EventOf } from '../event.ts';
-import { HOUSING_EVENTS, type HousingEvent, type MeterAdded } from './events.ts';
+import type { HeatSupply, HouseType } from '../constants/housing.ts';
+import { HOUSING_EVENTS, type HousingEvent } from './events.ts';
+import { changedMeter, type Meter, meterOf, withoutTerms, withSubMeter, withTerms } from './meter.ts';
 
-export interface Household {
+export interface Household extends HouseholdInput {
   readonly id: number;
   readonly name: string;
   readonly hhArea: number;
@@ -15,18 +15,9 @@ export interface Household {
   readonly hhHouseType: HouseType;
   readonly hhApartmentsHeatSupply?: HeatSupply | undefined;
   readonly members: readonly MemberCount[];
-}
-
-interface ActivityOfMeter extends ActivityInput {
-  readonly subMeterName?: string | undefined;
-}
-
-export interface Meter extends MeterInput {
-  readonly name: string;
-  readonly inputFrequency: InputFrequency;
-  readonly activities: readonly ActivityOfMeter[];
-  readonly activeFromDate?: number | undefined;
-  readonly activeUntilDate?: number | undefined;
+  /** Epoch seconds as entered. */
+  readonly livedFromDate?: number | undefined;
+  readonly livedUntilDate?: number | undefined;
 }
 
 /** Kept small: most of what a citizen's documents hold are readings. */
@@ -34,42 +25,88 @@ export interface Reading extends CounterReading {
   readonly id: number;
   /** Epoch seconds as entered. */
   readonly date: number;
+  /** The file it came in with. */
+  readonly importId?: number | undefined;
 }
 
 /** A citizen's households, meters and readings: what the decider decides on and the views show. */
 export interface Housing {
   readonly households: Readonly<Record<number, Household>>;
+  /** In order of entry. */
   readonly meters: readonly Meter[];
   /** By counter, sub-meters included; in order of entry, a correction counting as a new entry. */
   readonly readings: Readonly<Record<number, readonly Reading[]>>;
+  /** What was removed and may come back as it was. Readings of removed meters stay where they are. */
+  readonly removed: {
+    readonly households: Readonly<Record<number, Household>>;
+    readonly meters: readonly Meter[];
+  };
 }
 
-const NO_HOUSING: Housing = { households: {}, meters: [], readings: {} };
+const NO_HOUSING: Housing = {
+  households: {},
+  meters: [],
+  readings: {},
+  removed: { households: {}, meters: [] },
+};
 
 /** One event further. The same fold serves the decider (plain texts) and the views (sealed texts). */
 function evolveHousing(housing: Housing, event: HousingEvent): Housing {
   switch (event.type) {
     case 'HouseholdCreated': {
       const { householdId: id, ...fields } = event.data;
-      const household = { id, ...fields, members: [{ from: null, count: fields.hhMember }] };
-      return { ...housing, households: { ...housing.households, [id]: household } };
+      const { [id]: before, ...households } = housing.removed.households;
+      const members = before?.members ?? [{ from: null, count: fields.hhMember }];
+      return {
+        ...withHousehold(housing, { ...before, id, ...fields, members }),
+        removed: { ...housing.removed, households },
+      };
     }
     case 'HouseholdChanged': {
-      const { householdId: id, validFrom, ...fields } = event.data;
-      const before = housing.households[id]?.members ?? [];
-      const members = [...before, { from: berlinDay(validFrom), count: fields.hhMember }];
-      return { ...housing, households: { ...housing.households, [id]: { id, ...fields, members } } };
+      const { householdId: id, validFrom, hhApartmentsHeatSupply, ...fields } = event.data;
+      const before = housing.households[id];
+      const members = [...(before?.members ?? []), { from: berlinDay(validFrom), count: fields.hhMember }];
+      return withHousehold(housing, { ...before, id, ...fields, hhApartmentsHeatSupply, members });
+    }
+    case 'HouseholdPeriodSet': {
+      const { householdId, livedFrom, livedUntil } = event.data;
+      const household = housing.households[householdId];
+      if (!household) return housing;
+      return withHousehold(housing, {
+        ...household,
+        ...(livedFrom !== undefined && {
+          livedFromDate: livedFrom ?? undefined,
+          livedFrom: dayOf(livedFrom),
+        }),
+        ...(livedUntil !== undefined && {
+          livedUntilDate: livedUntil ?? undefined,
+          livedUntil: dayOf(livedUntil),
+        }),
+      });
     }
     case 'HouseholdRemoved': {
-      const { [event.data.householdId]: _, ...households } = housing.households;
-      return { ...housing, households };
+      const { householdId } = event.data;
+      const { [householdId]: gone, ...households } = housing.households;
+      if (!gone) return housing;
+      const removed = { ...housing.removed.households, [householdId]: gone };
+      return { ...housing, households, removed: { ...housing.removed, households: removed } };
     }
     case 'MeterAdded':
-      return { ...housing, meters: [...housing.meters, meterOf(event.data)] };
+      return addedMeter(housing, event.data);
+    case 'MeterChanged':
+      return withMeter(housing, event.data.meterId, (meter) => changedMeter(meter, event.data));
+    case 'MeterTermsSet':
+      return withMeter(housing, event.data.meterId, (meter) => withTerms(meter, event.data));
+    case 'MeterTermsRemoved':
+      return withMeter(housing, event.data.meterId, (meter) =>
+        withoutTerms(meter, berlinDay(event.data.validFrom)),
+      );
+    case 'MeterRemoved':
+      return removedMeter(housing, event.data.meterId);
     case 'ReadingAdded':
       return withReadings(housing, event.data.meterId, (list) => [
         ...list,
-        readingOf(event.data, event.data.measureType === 'IMPORTED' ? { imported: true } : {}),
+        readingOf(event.data, importOf(event.data)),
       ]);
     case 'MeterReplaced':
       return withReadings(housing, event.data.meterId, (list) => [
@@ -83,7 +120,7 @@ function evolveHousing(housing: Housing, event: HousingEvent): Housing {
       return withReadings(housing, event.data.meterId, (list) => [
         ...list.filter((r) => r !== old),
         readingOf(event.data, {
-          ...(old.imported && { imported: true }),
+          ...(old.imported && { imported: true, importId: old.importId }),
           ...(old.replaced && { replaced: true }),
         }),
       ]);
@@ -92,27 +129,62 @@ function evolveHousing(housing: Housing, event: HousingEvent): Housing {
       return withReadings(housing, event.data.meterId, (list) =>
         list.filter((r) => r.id !== event.data.readingId),
       );
+    case 'ImportTakenBack':
+      return withReadings(housing, event.data.meterId, (list) =>
+        list.filter((r) => r.importId !== event.data.importId),
+      );
   }
 }
 
-function meterOf(data: EventOf<typeof MeterAdded>['data']): Meter {
-  const { meterId, activities, activeFrom, activeUntil, ...fields } = data;
+const dayOf = (date: number | null): Day | undefined => (date === null ? undefined : berlinDay(date));
+
+const withHousehold = (housing: Housing, household: Household): Housing => ({
+  ...housing,
+  households: { ...housing.households, [household.id]: household },
+});
+
+/** A new meter, or one that was removed, in its old place and with all that belonged to it. */
+function addedMeter(housing: Housing, data: Parameters<typeof meterOf>[0]): Housing {
+  const { meters, removed } = housing;
+  const back = removed.meters.find(({ id }) => id === data.meterId);
+  if (!back) return { ...housing, meters: [...meters, meterOf(data, meters.length + removed.meters.length)] };
   return {
-    ...fields,
-    id: meterId,
-    ...(activeFrom !== undefined && { activeFrom: berlinDay(activeFrom), activeFromDate: activeFrom }),
-    ...(activeUntil !== undefined && { activeUntil: berlinDay(activeUntil), activeUntilDate: activeUntil }),
-    activities: activities.map(({ name, consumptionShare, subMeter }) => ({
-      name,
-      ...(consumptionShare !== undefined && { share: consumptionShare }),
-      ...(subMeter && { subMeterId: subMeter.meterId, subMeterName: subMeter.name }),
-    })),
+    ...housing,
+    meters: [...meters, back].sort((a, b) => a.order - b.order),
+    removed: { ...removed, meters: removed.meters.filter((meter) => meter !== back) },
   };
 }
 
+function removedMeter(housing: Housing, id: number): Housing {
+  const meter = housing.meters.find((m) => m.id === id);
+  if (!meter)
+    return withMeter(housing, id, (main) => withSubMeter(main, id, (sub) => ({ ...sub, removed: true })));
+  return {
+    ...housing,
+    meters: housing.meters.filter((m) => m !== meter),
+    removed: { ...housing.removed, meters: [...housing.removed.meters, meter] },
+  };
+}
+
+/** Changes the main meter that a counter belongs to, removed sub-meters included. */
+const withMeter = (housing: Housing, counterId: number, change: (meter: Meter) => Meter): Housing => ({
+  ...housing,
+  meters: housing.meters.map((meter) =>
+    meter.id === counterId || meter.subMeters.some(({ id }) => id === counterId) ? change(meter) : meter,
+  ),
+});
+
+/** What was imported before files had ids counts as one file of the meter. */
+const importOf = (data: {
+  readonly meterId: number;
+  readonly measureType: string;
+  readonly importId?: number;
+}): Pick<Reading, 'imported' | 'importId'> =>
+  data.measureType === 'IMPORTED' ? { imported: true, importId: data.importId ?? data.meterId } : {};
+
 function readingOf(
   { readingId: id, value, date }: { readingId: number; value: number; date: number },
-  marks: Pick<Reading, 'imported' | 'replaced'>,
+  marks: Pick<Reading, 'imported' | 'importId' | 'replaced'>,
 ): Reading {
   return { id, value, date, day: berlinDay(date), ...marks };
 }
@@ -128,7 +200,9 @@ function withReadings(
 
 /** The main meter a counter belongs to: itself, or the meter it is a sub-meter of. */
 export const mainMeterOf = (housing: Housing, counterId: number): Meter | undefined =>
-  housing.meters.find((m) => m.id === counterId || m.activities.some((a) => a.subMeterId === counterId));
+  housing.meters.find(
+    (m) => m.id === counterId || m.subMeters.some(({ id, removed }) => id === counterId && !removed),
+  );
 
 export const housingArea = {
   name: 'housing',

@@ -29,6 +29,16 @@ const HouseholdChanged = declareEvent('HouseholdChanged', 1, {
   validFrom: EpochSeconds(),
 });
 
+/** A date to set, null to take one away; what is left out stays. Epoch seconds of a day in Europe/Berlin. */
+const date = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
+
+/** Since when, and until when (exclusive), the citizen lives there. */
+const HouseholdPeriodSet = declareEvent('HouseholdPeriodSet', 1, {
+  householdId: ObjectId(),
+  livedFrom: date(),
+  livedUntil: date(),
+});
+
 const HouseholdRemoved = declareEvent('HouseholdRemoved', 1, { householdId: ObjectId() });
 
 /** Each activity has a share of the counter in percent, or a sub-meter of its own. */
@@ -55,6 +65,34 @@ export const MeterAdded = declareEvent('MeterAdded', 1, {
   activities: T.Array(MeterActivity),
 });
 
+/** Of a main meter, or the name and the dates of a sub-meter. One that was removed comes back with it. */
+export const MeterChanged = declareEvent('MeterChanged', 1, {
+  meterId: ObjectId(),
+  name: T.Optional(Sealed()),
+  inputFrequency: T.Optional(OneOf(INPUT_FREQUENCIES)),
+  activeFrom: date(),
+  activeUntil: date(),
+  householdId: T.Optional(ObjectId()),
+});
+
+/** What holds from a day on; what is left out goes on from the terms before it by date. */
+export const MeterTermsSet = declareEvent('MeterTermsSet', 1, {
+  meterId: ObjectId(),
+  validFrom: EpochSeconds(),
+  electricPowerType: T.Optional(OneOf(POWER_TYPES)),
+  gasType: T.Optional(OneOf(GAS_TYPES)),
+  calorificValue: T.Optional(T.Number()),
+  conversionNumber: T.Optional(T.Number()),
+  activities: T.Optional(T.Array(MeterActivity)),
+});
+const MeterTermsRemoved = declareEvent('MeterTermsRemoved', 1, {
+  meterId: ObjectId(),
+  validFrom: EpochSeconds(),
+});
+
+/** With its sub-meters and readings; of a sub-meter, what it used goes back to the rest. */
+const MeterRemoved = declareEvent('MeterRemoved', 1, { meterId: ObjectId() });
+
 const reading = {
   meterId: ObjectId(),
   readingId: ObjectId(),
@@ -62,9 +100,11 @@ const reading = {
   date: EpochSeconds(),
 };
 
-const ReadingAdded = declareEvent('ReadingAdded', 1, {
+/** `importId`: the file it came in with. */
+const ReadingAdded = declareEvent('ReadingAdded', 2, {
   ...reading,
   measureType: OneOf(MEASURE_TYPES),
+  importId: T.Optional(ObjectId()),
 });
 const ReadingCorrected = declareEvent('ReadingCorrected', 1, reading);
 const ReadingRemoved = declareEvent('ReadingRemoved', 1, {
@@ -75,15 +115,24 @@ const ReadingRemoved = declareEvent('ReadingRemoved', 1, {
 /** The start value of the counter that replaces the old one: no consumption lies between it and the reading before. */
 const MeterReplaced = declareEvent('MeterReplaced', 1, reading);
 
+/** All readings of one file. */
+const ImportTakenBack = declareEvent('ImportTakenBack', 1, { meterId: ObjectId(), importId: ObjectId() });
+
 export const HOUSING_EVENTS = [
   HouseholdCreated,
   HouseholdChanged,
+  HouseholdPeriodSet,
   HouseholdRemoved,
   MeterAdded,
+  MeterChanged,
+  MeterTermsSet,
+  MeterTermsRemoved,
+  MeterRemoved,
   ReadingAdded,
   ReadingCorrected,
   ReadingRemoved,
   MeterReplaced,
+  ImportTakenBack,
 ] as const;
 
 export type HousingEvent = EventOf<(typeof HOUSING_EVENTS)[number]>;

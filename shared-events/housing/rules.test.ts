@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activitiesOf } from '../constants/activities.ts';
+import { bitmaskOf, defaultActivities, sharesAreComplete } from './activityRules.ts';
 import type { AddMeterBody } from './rules.ts';
-import {
-  bitmaskOf,
-  defaultActivities,
-  householdFaults,
-  meterFaults,
-  readingFaults,
-  sharesAreComplete,
-} from './rules.ts';
+import { householdFaults, meterFaults, readingFaults } from './rules.ts';
 
 const power = (fields: Partial<AddMeterBody>): Partial<AddMeterBody> => ({
   meterHousehold: 1,

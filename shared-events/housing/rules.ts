@@ -1,15 +1,6 @@
 import * as T from 'typebox';
-import {
-  ACTIVITIES,
-  ACTIVITY_NAMES,
-  type ActivityName,
-  activitiesOf,
-  DEFAULT_SHARES,
-  findActivity,
-  MEASURED_OBJECTS,
-  type MeasuredObject,
-  restActivity,
-} from '../constants/activities.ts';
+import { berlinDay } from '../calculation/calendar.ts';
+import { MEASURED_OBJECTS, type MeasuredObject } from '../constants/activities.ts';
 import {
   GAS_TYPES,
   HEAT_SUPPLIES,
@@ -20,10 +11,20 @@ import {
 } from '../constants/housing.ts';
 import type { Fault } from '../faults.ts';
 import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+import { ActivityBody, activityFaults, PositiveValue } from './activityRules.ts';
 
 const strict = { additionalProperties: false } as const;
 
-const household = {
+/** A day from which, or until which (exclusive), something holds; null takes the date away. */
+export const DateOrNone = (messageId: string) => T.Union([EpochSeconds(messageId), T.Null()], { messageId });
+
+/** Since when, and until when (exclusive), one lives there. */
+const periodBody = {
+  livedFrom: T.Optional(DateOrNone('form:hhAdd:error:livedFrom')),
+  livedUntil: T.Optional(DateOrNone('form:hhAdd:error:livedUntil')),
+};
+
+export const householdFields = {
   name: Name('form:hhAdd:error:name'),
   hhArea: T.Number({ exclusiveMinimum: 0, maximum: 1e6, messageId: 'form:hhAdd:error:hhArea' }),
   hhMember: T.Integer({ minimum: 1, maximum: 1000, messageId: 'form:hhAdd:error:hhMember' }),
@@ -31,48 +32,30 @@ const household = {
   hhApartmentsHeatSupply: T.Optional(OneOf(HEAT_SUPPLIES, 'form:hhAdd:error:hhApartmentsHeatSupply')),
 };
 
-export const CreateHouseholdBody = T.Object(household, strict);
+export const CreateHouseholdBody = T.Object({ ...householdFields, ...periodBody }, strict);
 export type CreateHouseholdBody = T.Static<typeof CreateHouseholdBody>;
 
 /** Without `validFrom` the change of members holds from today. */
 export const EditHouseholdBody = T.Object(
-  { id: ObjectId(), ...household, validFrom: T.Optional(EpochSeconds('form:hhAdd:error:validFrom')) },
+  {
+    id: ObjectId(),
+    ...householdFields,
+    ...periodBody,
+    validFrom: T.Optional(EpochSeconds('form:hhAdd:error:validFrom')),
+  },
   strict,
 );
 export type EditHouseholdBody = T.Static<typeof EditHouseholdBody>;
 
 const METER_VALUE = 'form:input:error:meterValue';
 const METER_VALUE_DATE = 'form:input:error:meterValueDate';
-const positiveValue = T.Number({ exclusiveMinimum: 0, maximum: 1e12, messageId: METER_VALUE });
-
-const SubMeterBody = T.Object(
-  {
-    name: Name('form:input:error:meterName'),
-    meterValue: positiveValue,
-    meterValueDate: EpochSeconds(METER_VALUE_DATE),
-  },
-  strict,
-);
-
-/** An activity has either a share in percent or a sub-meter. */
-export const ActivityBody = T.Object(
-  {
-    name: OneOf(ACTIVITY_NAMES),
-    consumptionShare: T.Optional(
-      T.Number({ minimum: 0, maximum: 100, messageId: 'form:input:error:consumptionShare' }),
-    ),
-    subMeter: T.Optional(SubMeterBody),
-  },
-  strict,
-);
-export type ActivityBody = T.Static<typeof ActivityBody>;
 
 export const AddMeterBody = T.Object(
   {
     meterHousehold: ObjectId('form:input:error:meterHousehold'),
     name: Name('form:input:error:meterName'),
     unit: OneOf(UNITS, 'form:input:error:meterUnit'),
-    meterValue: positiveValue,
+    meterValue: PositiveValue(),
     meterValueDate: EpochSeconds(METER_VALUE_DATE),
     meterInputFrequency: OneOf(INPUT_FREQUENCIES, 'form:input:error:meterValueFrequency'),
     meterElectricPowerType: T.Optional(OneOf(POWER_TYPES, 'form:inputEPower:error:inputEPowerType')),
@@ -83,7 +66,8 @@ export const AddMeterBody = T.Object(
     conversionNumber: T.Optional(
       T.Number({ exclusiveMinimum: 0, maximum: 2, messageId: 'form:inputGas:error:conversionNumber' }),
     ),
-    activeFrom: T.Optional(EpochSeconds('form:input:error:activeFrom')),
+    /** Null: the meter was there before its first reading, though it is not the first of its kind. */
+    activeFrom: T.Optional(DateOrNone('form:input:error:activeFrom')),
     activeUntil: T.Optional(EpochSeconds('form:input:error:activeUntil')),
     meterActivities: T.Integer({
       minimum: 0,
@@ -122,6 +106,8 @@ export const EditReadingBody = T.Object(
     valueId: ObjectId(),
     meterValue: T.Number({ minimum: 0, maximum: 1e12, messageId: METER_VALUE }),
     meterValueDate: EpochSeconds(METER_VALUE_DATE),
+    /** Whether a new counter starts with it; without it that stays as it is. */
+    meterReplaced: T.Optional(T.Boolean()),
   },
   strict,
 );
@@ -149,19 +135,45 @@ export const ImportReadingsBody = T.Object(
 );
 export type ImportReadingsBody = T.Static<typeof ImportReadingsBody>;
 
+/** Why a line of a file of readings cannot be used. */
+export const IMPORT_ROW_ERRORS = [
+  'form:input:error:meterValue',
+  'form:input:error:meterValueDate',
+  'form:input:error:future',
+  'form:input:error:notActive',
+  'form:import:error:sameDay',
+  'form:import:error:columns',
+  'form:import:error:longLine',
+  'form:import:error:longCell',
+  'form:import:error:manyLines',
+] as const;
+export type ImportRowError = (typeof IMPORT_ROW_ERRORS)[number];
+
 /** All main meters, or those of one measured object. */
 export const MetersOfUserBody = T.Object({ measuredObj: T.Optional(OneOf(MEASURED_OBJECTS)) }, strict);
 
 export const MeterIdBody = T.Object({ meterId: ObjectId('form:input:error:meterId') }, strict);
 
-const SHARE_TOLERANCE = 1e-6;
-
 /** Rules between a household's fields; those of single fields are in its schema. */
 export function householdFaults(body: Partial<CreateHouseholdBody>): readonly Fault[] {
-  return body.hhHouseType === 'apartmentHouse' && body.hhApartmentsHeatSupply === undefined
-    ? [{ path: '/hhApartmentsHeatSupply', messageId: 'form:hhAdd:error:hhApartmentsHeatSupply' }]
-    : [];
+  return [
+    ...(body.hhHouseType === 'apartmentHouse' && body.hhApartmentsHeatSupply === undefined
+      ? [{ path: '/hhApartmentsHeatSupply', messageId: 'form:hhAdd:error:hhApartmentsHeatSupply' }]
+      : []),
+    ...orderFaults(body.livedFrom, body.livedUntil, '/livedUntil', 'form:hhAdd:error:livedUntil'),
+  ];
 }
+
+/** What ends must have begun on a day before. */
+export const orderFaults = (
+  from: number | null | undefined,
+  until: number | null | undefined,
+  path: string,
+  messageId: string,
+): readonly Fault[] =>
+  typeof from === 'number' && typeof until === 'number' && berlinDay(from) >= berlinDay(until)
+    ? [{ path, messageId }]
+    : [];
 
 /** A reading must be above zero unless a new counter starts with it. */
 export function readingFaults(body: Partial<AddReadingBody>): readonly Fault[] {
@@ -176,9 +188,7 @@ export function meterFaults(body: Partial<AddMeterBody>): readonly Fault[] {
   if (measuredObj !== 'ePower' && measuredObj !== 'gas') return [];
   return [
     ...typeFaults(body, measuredObj),
-    ...(body.activeFrom !== undefined && body.activeUntil !== undefined && body.activeFrom >= body.activeUntil
-      ? [{ path: '/activeUntil', messageId: 'form:input:error:activeUntil' }]
-      : []),
+    ...orderFaults(body.activeFrom, body.activeUntil, '/activeUntil', 'form:input:error:activeUntil'),
     ...(body.meterHousehold !== body.meterLocation?.groupId
       ? [{ path: '/meterLocation/groupId', messageId: 'form:input:error:meterHousehold' }]
       : []),
@@ -200,64 +210,4 @@ function typeFaults(body: Partial<AddMeterBody>, measuredObj: MeasuredObject): F
       if (body[field] !== undefined)
         faults.push({ path: `/${field}`, messageId: `form:inputGas:error:${field}` });
   return faults;
-}
-
-function activityFaults(body: Partial<AddMeterBody>, measuredObj: MeasuredObject): Fault[] {
-  const noActivity = {
-    path: '/meterActivities',
-    messageId:
-      measuredObj === 'gas'
-        ? 'form:inputGas:error:meterActivities'
-        : 'form:inputEPower:error:meterActivities',
-  };
-  const activities = body.activities;
-  if (activities === undefined) {
-    const known = activitiesOf(measuredObj).reduce((mask, a) => mask | a.bitmaskField, 0);
-    const mask = body.meterActivities ?? 0;
-    return mask === 0 || (mask & ~known) !== 0 ? [noActivity] : [];
-  }
-  if (!Array.isArray(activities)) return [];
-  if (activities.length === 0) return [noActivity];
-  const faults: Fault[] = [];
-  const seen = new Set<ActivityName>();
-  activities.forEach((a, i) => {
-    const path = `/activities/${i}`;
-    if (!findActivity(measuredObj, a.name) || seen.has(a.name))
-      faults.push({ path: `${path}/name`, messageId: noActivity.messageId });
-    seen.add(a.name);
-    if (a.subMeter && (a.consumptionShare !== undefined || a.name === restActivity(measuredObj)))
-      faults.push({ path: `${path}/subMeter`, messageId: noActivity.messageId });
-    if (!a.subMeter && a.consumptionShare === undefined)
-      faults.push({ path: `${path}/consumptionShare`, messageId: 'form:input:error:consumptionShare' });
-  });
-  if (measuredObj === 'ePower' && activities.length === 1 && activities[0]?.subMeter) faults.push(noActivity);
-  const complete = sharesAreComplete(activities);
-  if (!complete && !activities.some((a) => a.subMeter))
-    faults.push({ path: '/activities', messageId: 'form:input:error:consumptionShare' });
-  const mask = bitmaskOf(
-    measuredObj,
-    activities.map((a) => a.name),
-  );
-  if (body.meterActivities !== mask && !(body.meterActivities === 0 && !complete)) faults.push(noActivity);
-  return faults;
-}
-
-/** Whether the shares given make 100 percent. */
-export function sharesAreComplete(activities: readonly Pick<ActivityBody, 'consumptionShare'>[]): boolean {
-  const sum = activities.reduce((total, a) => total + (a.consumptionShare ?? 0), 0);
-  return Math.abs(sum - 100) < SHARE_TOLERANCE;
-}
-
-/** OR of the bits of the activities. */
-export function bitmaskOf(measuredObj: MeasuredObject, names: readonly ActivityName[]): number {
-  return names.reduce((mask, name) => mask | (findActivity(measuredObj, name)?.bitmaskField ?? 0), 0);
-}
-
-/** Shares for a bitmask given alone: the default shares scaled to 100, or equal ones where any has no default. */
-export function defaultActivities(measuredObj: MeasuredObject, bitmask: number): ActivityBody[] {
-  const chosen = ACTIVITIES.filter((a) => a.measuredObj === measuredObj && (a.bitmaskField & bitmask) !== 0);
-  const defaults = chosen.map((a) => DEFAULT_SHARES[measuredObj][a.name]);
-  const weights = defaults.every((d) => d !== undefined) ? defaults.map(Number) : chosen.map(() => 1);
-  const sum = weights.reduce((total, w) => total + w, 0);
-  return chosen.map((a, i) => ({ name: a.name, consumptionShare: ((weights[i] ?? 0) / sum) * 100 }));
 }

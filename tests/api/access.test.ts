@@ -28,6 +28,8 @@ const KINDS: readonly Kind[] = [
     'meter',
     'subMeter',
     'reading',
+    'importId',
+    'level',
     'chosenType',
     'vehicle',
     'flight',
@@ -37,7 +39,7 @@ const KINDS: readonly Kind[] = [
 const UNKNOWN: Things = {
   user: 'f'.repeat(24),
   ...{ household: 4_711, meter: 4_712, subMeter: 4_713, reading: 4_714 },
-  ...{ chosenType: 4_715, vehicle: 4_716, flight: 4_717, compensation: 4_718 },
+  ...{ importId: 4_719, level: 4_720, chosenType: 4_715, vehicle: 4_716, flight: 4_717, compensation: 4_718 },
 };
 
 let victim: Owner;

@@ -32,9 +32,9 @@ describe('types of consumption', () => {
     const first = await chooseLevel(client, { supportedType: 'heating', name: 'Mid', startAt });
     const { id } = first;
     const chosenType = { id, startAt, name: 'Mid', value: 4, sector: 'heating', ghgDomain: 'housing' };
-    const history = [{ name: 'Mid', startAt, value: 4 }];
-    expect(first).toEqual({ ...chosenType, supportedType: 'heating', history });
-    const bound = { ...first, groupId };
+    const entry = { id: expect.any(Number), name: 'Mid', startAt, value: 4 };
+    expect(first).toEqual({ ...chosenType, supportedType: 'heating', history: [entry] });
+    const bound = { ...first, groupId, history: first.history.map((one) => ({ ...one, groupId })) };
     expect((await client.post('meter/personal-type/to-group', { groupId, typeMeterId: id })).body).toEqual(
       bound,
     );

@@ -1,6 +1,6 @@
 import examples from '@footprint/shared-events/calculation/meterExamples.json' with { type: 'json' };
 import type { ActivityName } from '@footprint/shared-events/constants/activities.ts';
-import { bitmaskOf } from '@footprint/shared-events/housing/rules.ts';
+import { bitmaskOf } from '@footprint/shared-events/housing/activityRules.ts';
 import { expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { addHousehold } from '../support/housing.ts';

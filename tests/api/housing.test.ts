@@ -157,12 +157,7 @@ describe('meters', () => {
     ],
     ['an unknown unit', { unit: 'litre' }, '/unit', 'form:input:error:meterUnit'],
     ['no date', { meterValueDate: undefined }, '/meterValueDate', 'form:input:error:meterValueDate'],
-    [
-      'a date to come',
-      { meterValueDate: 4_000_000_000 },
-      '/meterValueDate',
-      'form:input:error:meterValueDate',
-    ],
+    ['a date to come', { meterValueDate: 4_000_000_000 }, '/meterValueDate', 'form:input:error:future'],
   ])('are refused with %s', async (_, fields, path, messageId) => {
     const client = await registeredClient(product.url);
     const groupId = await addHousehold(client);

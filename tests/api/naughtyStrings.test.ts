@@ -14,7 +14,10 @@ const LANES = 16;
 /** A registration hashes a password: of the texts it may keep, every twentieth is kept. */
 const SLOW_SAMPLE = 20;
 /** A level's name is one of a list that depends on its type, which no schema says. */
-const LISTED_ELSEWHERE = new Set(['POST /meter-value/personal-types/add-value name']);
+const LISTED_ELSEWHERE = new Set([
+  'POST /meter-value/personal-types/add-value name',
+  'PUT /meter-value/personal-types/value name',
+]);
 
 const product = serverPerFile();
 let operations: ReadonlyMap<string, Operation>;
@@ -43,8 +46,14 @@ type Refusal = {
   readonly fields?: readonly { path: string; messageId: string }[];
 };
 
-const send = ({ client }: Citizen, { method, path }: Operation, body: object): Promise<Answer<unknown>> =>
-  client.call(method as 'POST', path.slice(1).replace(/\{.*?\}/, 'x'.repeat(24)), body);
+function send(
+  { client, meterId }: Citizen,
+  { method, path }: Operation,
+  body: object,
+): Promise<Answer<unknown>> {
+  const named = path.startsWith('/meter/') ? String(meterId) : 'x'.repeat(24);
+  return client.call(method as 'POST', path.slice(1).replace(/\{.*?\}/, named), body);
+}
 
 /** The names of the refused fields, items of lists as `*`. */
 function refusedBy({ body, status }: Answer<unknown>): readonly string[] {

@@ -19,6 +19,8 @@ export interface Things {
   readonly meter: number;
   readonly subMeter: number;
   readonly reading: number;
+  readonly importId: number;
+  readonly level: number;
   readonly chosenType: number;
   readonly vehicle: number;
   readonly flight: number;
@@ -46,13 +48,20 @@ export async function ownerAt(url: string, word = 'Own'): Promise<Owner> {
   });
   const { body: meters } = await client.post<{ subMeters: { id: number }[] }[]>('meter/of-user');
   const { body: readings } = await client.post<{ id: number }[]>('meter-value/housing', { meterId: meter });
+  const { body: read } = await client.post<{ importId?: number }>('meter-value/import', {
+    meterId: meter,
+    csv: 'Datum;Zählerstand\n01.03.2024;13100',
+  });
+  const chosen = await chooseLevel(client, {});
   await pickMeasures(client, { LED: '2024-03-01' });
   const things = {
     user: client.userId,
     ...{ household: id, meter },
     subMeter: meters[0]?.subMeters[0]?.id ?? 0,
     reading: readings[0]?.id ?? 0,
-    chosenType: (await chooseLevel(client, {})).id,
+    importId: read.importId ?? 0,
+    chosenType: chosen.id,
+    level: chosen.history[0]?.id ?? 0,
     vehicle: await addEntry(client, 'vehicle', vehicle({ name: `${word} 4` })),
     flight: await addEntry(client, 'flight', flight()),
     compensation: await setCompensation(client, { name: `${word} 5` }),
@@ -101,9 +110,27 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /groups/create': plain(household),
   'PUT /groups/edit': row(({ household: id }) => ({ body: { id, ...household } })),
   'DELETE /groups': row(async (_, owner) => ({ body: { deleteNodes: [await addHousehold(owner)] } })),
+  'POST /groups/move': row(({ household: from }) => ({
+    body: { from, on: noon('2024-06-01'), to: household },
+  })),
   'POST /meter/of-user': plain(),
   'POST /meter/avatar': row(({ household: id }) => ({ body: gasMeter(id) })),
   'POST /meter/{id}': row(({ meter }) => ({ path: `meter/${meter}` })),
+  'PUT /meter/{id}': row(({ meter }) => ({ path: `meter/${meter}`, body: { name: 'Own again' } })),
+  'DELETE /meter/{id}': row(async (_, owner) => {
+    const id = await addGasMeter(owner, await addHousehold(owner));
+    return { path: `meter/${id}` };
+  }),
+  'POST /meter/restore': row(({ meter: id }) => ({ body: { id } })),
+  'PUT /meter/{id}/terms': row(({ meter }) => ({
+    path: `meter/${meter}/terms`,
+    body: { validFrom: noon('2024-02-01'), gasType: 'organicGas' },
+  })),
+  'DELETE /meter/{id}/terms': row(async ({ meter }, owner) => {
+    const validFrom = noon('2024-05-01');
+    await owner.put(`meter/${meter}/terms`, { validFrom, gasType: 'organicGas' });
+    return { path: `meter/${meter}/terms`, body: { validFrom } };
+  }),
   'POST /meter-value/housing': row(({ meter }) => ({ body: { meterId: meter } })),
   'POST /meter-value/housing/last': row(({ meter }) => ({ body: { meterId: meter } })),
   'POST /meter-value/to-housing-meter': row(({ meter }) => ({ body: { meterId: meter, ...reading } })),
@@ -114,6 +141,7 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /meter-value/import': row(({ meter }) => ({
     body: { meterId: meter, csv: 'Datum;Zählerstand\n01.02.2024;13002' },
   })),
+  'DELETE /meter-value/import': row(({ importId }) => ({ body: { importId } })),
   'POST /meter/personal-types/of-user': plain(),
   'POST /meter/personal-types/values-current': plain(),
   'POST /meter/personal-types/belongs-to/{groupId}': row(({ household: id }) => ({
@@ -122,6 +150,8 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /meter-value/personal-types/add-value': row(({ chosenType }) => ({
     body: level({ typeMeterId: chosenType }),
   })),
+  'PUT /meter-value/personal-types/value': row(({ level: id }) => ({ body: { id, name: 'mix' } })),
+  'DELETE /meter-value/personal-types/value': row(({ level: id }) => ({ body: { id } })),
   'POST /meter/personal-type/to-group': row(({ household: groupId, chosenType: typeMeterId }) => ({
     body: { groupId, typeMeterId },
   })),

@@ -1,5 +1,5 @@
 import { type Answer, Client, freshMail, PASSWORD, registeredClient, registration } from './client.ts';
-import { compensation, level, pickMeasures, vehicle } from './entries.ts';
+import { chooseLevel, compensation, level, pickMeasures, vehicle } from './entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from './housing.ts';
 
 /** A citizen who has one of everything that a call with a text needs. */
@@ -85,10 +85,26 @@ export const STORING: Readonly<Record<string, StoringCall>> = {
       }),
     shown: listed('meter/of-user'),
   },
+  'PUT /meter/{id}': { good: () => ({}), shown: ({ client }) => read(client, 'meter/of-user') },
+  'PUT /meter/{id}/terms': {
+    good: () => ({
+      validFrom: noon('2024-02-01'),
+      activities: [
+        { name: 'heating', consumptionShare: 100 },
+        { name: 'warmWater', subMeter: { name: 'W', meterValue: 5, meterValueDate: noon('2024-02-02') } },
+      ],
+    }),
+    shown: ({ client }) => read(client, 'meter/of-user'),
+    slow: true,
+  },
   'POST /mobility/vehicle': { good: () => vehicle(), shown: listed('mobility/vehicles') },
   'POST /compensation/to-user': { good: () => compensation(), shown: listed('compensation') },
   'POST /meter-value/personal-types/add-value': {
     good: () => level(),
+    shown: ({ client }) => read(client, 'meter/personal-types/of-user'),
+  },
+  'PUT /meter-value/personal-types/value': {
+    good: async ({ client }) => ({ id: (await chooseLevel(client, {})).history[0]?.id }),
     shown: ({ client }) => read(client, 'meter/personal-types/of-user'),
   },
 };

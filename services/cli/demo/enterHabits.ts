@@ -9,18 +9,14 @@ import type { Step } from './steps.ts';
 export async function enterHabits(step: Step, habits: DemoHabits, groupId: number): Promise<void> {
   const { levels, enteredAt: at, vehicles, flights, compensations, goal } = habits;
   for (const [i, level] of levels.entries()) {
-    const { chosenTypes } = await step(consumptionDecider, level.startAt, `level/${i}`, ({ newId }) => ({
+    const isHeating = level.supportedType === 'heating';
+    await step(consumptionDecider, level.startAt, `level/${i}`, ({ newId }) => ({
       type: 'ChooseLevel',
       newTypeId: newId('site'),
-      ...level,
-    }));
-    const chosenType = chosenTypes.find(({ supportedType }) => supportedType === 'heating');
-    if (level.supportedType !== 'heating' || !chosenType) continue;
-    await step(consumptionDecider, level.startAt, 'heating/bound', () => ({
-      type: 'BindChosenType',
-      groupId,
-      typeMeterId: chosenType.id,
+      newEntryId: newId('entry'),
       households: [groupId],
+      ...level,
+      ...(isHeating && { groupId }),
     }));
   }
   for (const [i, body] of vehicles.entries())

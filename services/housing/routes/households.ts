@@ -4,6 +4,7 @@ import {
   createHousehold,
   editHousehold,
   householdsOfUser,
+  moveHome,
   removeHouseholds,
 } from '@footprint/shared-events/housing/api.ts';
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
@@ -43,6 +44,21 @@ export function householdRoutes(api: Api): void {
       return { type: 'RemoveHouseholds', householdIds: body.deleteNodes, inUse };
     },
     (_, { body }) => ({ deleted: body.deleteNodes }),
+  );
+
+  serveCommand(
+    api,
+    moveHome,
+    housingDecider,
+    ({ body, newId, now }) => ({ type: 'MoveHome', newId, now, ...body }),
+    ({ households }, { body: { from, to }, newId, now }) => {
+      const [left, entered] = [
+        households[from],
+        households[typeof to === 'number' ? to : newId('household')],
+      ];
+      if (!left || !entered) throw new Error('the households of an accepted move are in the state');
+      return { from: householdAnswer(left, now), to: householdAnswer(entered, now) };
+    },
   );
 }
 

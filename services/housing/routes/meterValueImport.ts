@@ -1,12 +1,14 @@
-import { type ImportAnswer, importReadings } from '@footprint/shared-events/housing/api.ts';
+import { type ImportAnswer, importReadings, takeBackImport } from '@footprint/shared-events/housing/api.ts';
 import { housingArea, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
 import { objectIdOf } from '../../engine/ids.ts';
 import { contextFor, secondsOf } from '../../http/commandContext.ts';
 import { ApiError } from '../../http/errors.ts';
 import { executeCommand, loadArea } from '../../http/ownArea.ts';
 import { type Api, serve } from '../../http/serve.ts';
+import { serveCommand } from '../../http/serveCommand.ts';
 import { housingDecider } from '../decide.ts';
-import { importedId } from '../decideImport.ts';
+import { importedId, importIdOf } from '../decideImport.ts';
+import { isActive } from '../decideReading.ts';
 import { readingsOf } from '../readingsCsv.ts';
 
 /** Readings from a file: shown first, then all of them or none. */
@@ -15,9 +17,13 @@ export function meterValueImportRoutes(api: Api): void {
     const { meterId, csv, dryRun } = body;
     const context = contextFor(api.deps, request, 'housing', userId);
     // First whose meter it is: a stranger's file is not even read.
-    if (!mainMeterOf(await loadArea(api, housingArea, userId), meterId))
-      throw new ApiError('api:error:notAllowed');
-    const rows = [...readingsOf(csv, secondsOf(context))];
+    const housing = await loadArea(api, housingArea, userId);
+    if (!mainMeterOf(housing, meterId)) throw new ApiError('api:error:notAllowed');
+    const rows = readingsOf(csv, secondsOf(context)).map(({ line, v, d, ...row }) =>
+      d === undefined || isActive(housing, meterId, d)
+        ? { line, ...(v !== undefined && { v }), ...(d !== undefined && { d }), ...row }
+        : { line, error: 'form:input:error:notActive' as const },
+    );
     const readings = rows.flatMap(({ v, d }) =>
       v === undefined || d === undefined ? [] : [{ value: v, date: d }],
     );
@@ -27,6 +33,15 @@ export function meterValueImportRoutes(api: Api): void {
     const { readings: after } = await executeCommand(api, reply, housingDecider, command, context);
     // By their ids, so that a repeated call is answered as the first one was.
     const added = new Set(readings.map(({ date }) => importedId(command, date)));
-    return { rows, imported: (after[meterId] ?? []).filter(({ id }) => added.has(id)).length };
+    const imported = (after[meterId] ?? []).filter(({ id }) => added.has(id)).length;
+    return { rows, imported, ...(imported > 0 && { importId: importIdOf(command) }) };
   });
+
+  serveCommand(
+    api,
+    takeBackImport,
+    housingDecider,
+    ({ body: { importId } }) => ({ type: 'TakeBackImport', importId }),
+    (_, { body: { importId } }) => ({ importId }),
+  );
 }

@@ -1,10 +1,20 @@
 import { housingView } from '@footprint/projections/views/areaViews.ts';
-import { addMeter, type MeterAnswer, meterById, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import {
+  addMeter,
+  changeMeter,
+  type MeterAnswer,
+  meterById,
+  metersOfUser,
+  removeMeter,
+  removeTerms,
+  restoreMeter,
+  setTerms,
+} from '@footprint/shared-events/housing/api.ts';
 import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { serveCommand } from '../../http/serveCommand.ts';
-import { meterAnswer } from '../answers.ts';
 import { housingDecider } from '../decide.ts';
+import { meterAnswer } from '../meterAnswer.ts';
 import { readHousingOf } from '../readHousingOf.ts';
 
 export function meterRoutes(api: Api): void {
@@ -13,12 +23,12 @@ export function meterRoutes(api: Api): void {
     if (!housing) return [];
     return housing.meters
       .filter((meter) => measuredObj === undefined || meter.measuredObj === measuredObj)
-      .map((meter) => meterAnswer(housing, meter));
+      .map((meter) => meterAnswer(housing, meter, api.deps.now() / 1000));
   });
 
   serve(api, meterById, async ({ params, read, reply }) => {
     const id = Number(params.id);
-    return knownMeter(await readHousingOf({ read, reply }, id), id);
+    return knownMeter(await readHousingOf({ read, reply }, id), id, api.deps.now() / 1000);
   });
 
   serveCommand(
@@ -26,12 +36,52 @@ export function meterRoutes(api: Api): void {
     addMeter,
     housingDecider,
     ({ body, newId, now }) => ({ type: 'AddMeter', newId, now, ...body }),
-    (housing, { newId }) => knownMeter(housing, newId('meter')),
+    (housing, { newId, now }) => knownMeter(housing, newId('meter'), now),
+  );
+
+  serveCommand(
+    api,
+    changeMeter,
+    housingDecider,
+    ({ body, params }) => ({ type: 'ChangeMeter', meterId: Number(params.id), ...body }),
+    (housing, { params, now }) => knownMeter(housing, Number(params.id), now),
+  );
+  serveCommand(
+    api,
+    removeMeter,
+    housingDecider,
+    ({ params }) => ({ type: 'RemoveMeter', meterId: Number(params.id) }),
+    (_, { params }) => ({ deleted: [Number(params.id)] }),
+  );
+  serveCommand(
+    api,
+    restoreMeter,
+    housingDecider,
+    ({ body }) => ({ type: 'RestoreMeter', meterId: body.id }),
+    (housing, { body, now }) => knownMeter(housing, body.id, now),
+  );
+  serveCommand(
+    api,
+    setTerms,
+    housingDecider,
+    ({ body, params, newId, now }) => ({
+      ...{ type: 'SetTerms', meterId: Number(params.id), newId, now },
+      ...body,
+    }),
+    (housing, { params, now }) => knownMeter(housing, Number(params.id), now),
+  );
+  serveCommand(
+    api,
+    removeTerms,
+    housingDecider,
+    ({ body, params }) => ({ type: 'RemoveTerms', meterId: Number(params.id), ...body }),
+    (housing, { params, now }) => knownMeter(housing, Number(params.id), now),
   );
 }
 
-function knownMeter(housing: Housing, id: number): MeterAnswer {
+/** `now` in epoch seconds. */
+function knownMeter(housing: Housing, id: number, now: number): MeterAnswer {
   const meter = mainMeterOf(housing, id);
   if (!meter) throw new Error('a meter that was accepted, or found, is in the state');
-  return meterAnswer(housing, meter);
+  return meterAnswer(housing, meter, now);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
-import type { Meter, Reading } from '@footprint/shared-events/housing/area.ts';
+import type { Reading } from '@footprint/shared-events/housing/area.ts';
+import type { Meter } from '@footprint/shared-events/housing/meter.ts';
 
 /** Citizens choose the name: one that could hold markup or a whole address stays out of the mail. */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{Nd} ./-]{1,60}$/u;

@@ -20,6 +20,11 @@ const inMeter = (meterId: unknown, words: Words): Values => {
   return meter ? { ...meter, context: 'named' } : {};
 };
 
+const terms: Say = ({ meterId, validFrom }, words) => ({
+  date: words.date(validFrom),
+  ...inMeter(meterId, words),
+});
+
 const measure: Say = ({ measure: name, startAt, confirmed }, words) => ({
   ...{ measure: words.measure(name), date: words.date(startAt) },
   ...(confirmed !== undefined && { answer: words.name(`measures:confirmed.${confirmed}`) }),
@@ -43,7 +48,21 @@ const SAID: Readonly<Record<string, Say>> = {
   HouseholdCreated: household,
   HouseholdChanged: household,
   HouseholdRemoved: named,
+  HouseholdPeriodSet: ({ livedFrom, livedUntil }, words) => {
+    if (typeof livedUntil === 'number') return { date: words.date(livedUntil), context: 'until' };
+    return typeof livedFrom === 'number' ? { date: words.date(livedFrom), context: 'from' } : {};
+  },
   MeterAdded: ({ name, measuredObj }, words) => ({ name, kind: words.name(`history:meter.${measuredObj}`) }),
+  MeterChanged: ({ meterId, activeUntil }, words) => {
+    const meter = inMeter(meterId, words);
+    return meter.meter !== undefined && typeof activeUntil === 'number'
+      ? { ...meter, date: words.date(activeUntil), context: 'ended' }
+      : meter;
+  },
+  MeterTermsSet: terms,
+  MeterTermsRemoved: terms,
+  MeterRemoved: named,
+  ImportTakenBack: ({ meterId }, words) => inMeter(meterId, words),
   ReadingAdded: reading,
   ReadingCorrected: reading,
   MeterReplaced: reading,
@@ -59,6 +78,14 @@ const SAID: Readonly<Record<string, Say>> = {
     level: words.name(`consumption:stop.${supportedType}.${level}.name`),
     date: words.date(startAt),
   }),
+  ConsumptionTypeRemoved: (_, words, { supportedType, name }) =>
+    supportedType === undefined
+      ? {}
+      : {
+          topic: words.name(`consumption:choose.${supportedType}`),
+          level: words.name(`consumption:stop.${supportedType}.${name}.name`),
+          context: 'named',
+        },
   VehicleAdded: ({ name, kmPerYear, year, avgFuelConsume, fuelType }, words) => ({
     ...{ name, year, km: words.number(kmPerYear), consumption: words.number(avgFuelConsume) },
     unit: words.name(fuelType === 'naturalGas' ? 'units:kgPer100km' : 'units:litresPer100km'),

@@ -5,8 +5,9 @@ import {
   type MeasuredObject,
   restActivity,
 } from '@footprint/shared-events/constants/activities.ts';
-import type { ActivityBody, AddMeterBody } from '@footprint/shared-events/housing/rules.ts';
-import { bitmaskOf, sharesAreComplete } from '@footprint/shared-events/housing/rules.ts';
+import type { ActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
+import { bitmaskOf, sharesAreComplete } from '@footprint/shared-events/housing/activityRules.ts';
+import type { AddMeterBody } from '@footprint/shared-events/housing/rules.ts';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf } from '../../forms/parse/number.ts';

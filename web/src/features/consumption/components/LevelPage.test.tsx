@@ -27,7 +27,7 @@ const chosenType: ChosenTypeAnswer = {
   sector: 'nutrition',
   ghgDomain: 'food-leisure',
   supportedType: 'food',
-  history: [{ name: 'mix', startAt: epochOfIso('2025-01-01'), value: 2 }],
+  history: [{ id: 9, name: 'mix', startAt: epochOfIso('2025-01-01'), value: 2 }],
 };
 const answers: Record<string, unknown> = {};
 const calls: [string, unknown][] = [];

@@ -25,7 +25,7 @@ const chosenType: ChosenTypeAnswer = {
   sector: 'nutrition',
   ghgDomain: 'food-leisure',
   supportedType: 'food',
-  history: [{ name: 'mix', startAt: 1_735_732_800, value: 2 }],
+  history: [{ id: 9, name: 'mix', startAt: 1_735_732_800, value: 2 }],
 };
 const bound = { ...chosenType, groupId: 5 };
 const saved = (personalTypeMeasurement: ChosenTypeAnswer) => ({

@@ -27,6 +27,7 @@ const meter: MeterAnswer = {
   inputFrequency: 'yearly',
   activities: [],
   relation: 'REPRESENTS',
+  terms: [],
   subMeters: [],
   lastValue: null,
 };

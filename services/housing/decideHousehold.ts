@@ -1,0 +1,80 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { Household, Housing } from '@footprint/shared-events/housing/area.ts';
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
+import type { ChangeHousehold, CreateHousehold, RemoveHouseholds } from './commands.ts';
+
+interface Period {
+  readonly livedFrom?: number | null | undefined;
+  readonly livedUntil?: number | null | undefined;
+}
+
+export function createHousehold({
+  type: _,
+  livedFrom,
+  livedUntil,
+  ...data
+}: CreateHousehold): Decision<HousingEvent> {
+  return accept<HousingEvent>(
+    { type: 'HouseholdCreated', data: withoutHeatSupplyOfSingleHouse(data) },
+    ...periodEvents(data.householdId, {}, { livedFrom, livedUntil }),
+  );
+}
+
+export function changeHousehold(command: ChangeHousehold, housing: Housing): Decision<HousingEvent> {
+  const { type: _, id, now, validFrom, livedFrom, livedUntil, ...fields } = command;
+  const known = housing.households[id];
+  if (!known) return reject('api:error:notAllowed');
+  if (!isInOrder(known, { livedFrom, livedUntil }))
+    return rejectField('/livedUntil', 'form:hhAdd:error:livedUntil');
+  const data = withoutHeatSupplyOfSingleHouse(fields);
+  const unchanged =
+    validFrom === undefined &&
+    known.name === data.name &&
+    known.hhArea === data.hhArea &&
+    known.hhMember === data.hhMember &&
+    known.hhHouseType === data.hhHouseType &&
+    known.hhApartmentsHeatSupply === data.hhApartmentsHeatSupply;
+  const changed: HousingEvent = {
+    type: 'HouseholdChanged',
+    data: { ...data, householdId: id, validFrom: validFrom ?? now },
+  };
+  return accept(...(unchanged ? [] : [changed]), ...periodEvents(id, known, { livedFrom, livedUntil }));
+}
+
+export function removeHouseholds(command: RemoveHouseholds, housing: Housing): Decision<HousingEvent> {
+  const ids = [...new Set(command.householdIds)];
+  if (ids.some((id) => !housing.households[id])) return reject('api:error:notAllowed');
+  const inUse = [...command.inUse, ...housing.meters.map((m) => m.householdId)];
+  if (ids.some((id) => inUse.includes(id))) return reject('api:error:householdInUse');
+  return accept(...ids.map((householdId) => ({ type: 'HouseholdRemoved', data: { householdId } }) as const));
+}
+
+/** The event that sets the dates, as far as they change; null takes one away. */
+export function periodEvents(
+  householdId: number,
+  known: Pick<Household, 'livedFromDate' | 'livedUntilDate'>,
+  { livedFrom, livedUntil }: Period,
+): readonly HousingEvent[] {
+  const changed = {
+    ...(livedFrom !== undefined && (livedFrom ?? undefined) !== known.livedFromDate && { livedFrom }),
+    ...(livedUntil !== undefined && (livedUntil ?? undefined) !== known.livedUntilDate && { livedUntil }),
+  };
+  if (Object.keys(changed).length === 0) return [];
+  return [{ type: 'HouseholdPeriodSet', data: { householdId, ...changed } }];
+}
+
+function isInOrder(known: Household, { livedFrom, livedUntil }: Period): boolean {
+  const from = livedFrom === undefined ? known.livedFromDate : (livedFrom ?? undefined);
+  const until = livedUntil === undefined ? known.livedUntilDate : (livedUntil ?? undefined);
+  return from === undefined || until === undefined || berlinDay(from) < berlinDay(until);
+}
+
+/** The heat supply says something about apartments only. */
+export function withoutHeatSupplyOfSingleHouse<
+  T extends { hhHouseType: string; hhApartmentsHeatSupply?: unknown },
+>(data: T): T {
+  if (data.hhHouseType === 'apartmentHouse') return data;
+  const { hhApartmentsHeatSupply: _, ...rest } = data;
+  return rest as T;
+}

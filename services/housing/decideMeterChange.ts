@@ -1,0 +1,86 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
+import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housing/events.ts';
+import type { Meter, SubMeter } from '@footprint/shared-events/housing/meter.ts';
+import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
+import type { ChangeMeter } from './commands.ts';
+
+/** Name, dates, household and frequency of a main meter; of a sub-meter its name and dates. */
+export function decideChangeMeter(command: ChangeMeter, housing: Housing): Decision<HousingEvent> {
+  const { type: _, meterId, groupId, inputFrequency, ...dated } = command;
+  const main = mainMeterOf(housing, meterId);
+  if (!main) return reject('api:error:notAllowed');
+  const isMain = main.id === meterId;
+  const counter: Meter | SubMeter | undefined = isMain
+    ? main
+    : main.subMeters.find(({ id }) => id === meterId);
+  if (!counter) return reject('api:error:notAllowed');
+  if (!isMain && groupId !== undefined) return rejectField('/groupId', 'form:input:error:meterHousehold');
+  if (!isMain && inputFrequency !== undefined)
+    return rejectField('/inputFrequency', 'form:input:error:meterValueFrequency');
+  if (groupId !== undefined && !housing.households[groupId]) return reject('api:error:notAllowed');
+  const from = dated.activeFrom === undefined ? counter.activeFromDate : dated.activeFrom;
+  const until = dated.activeUntil === undefined ? counter.activeUntilDate : dated.activeUntil;
+  if (typeof from === 'number' && typeof until === 'number' && berlinDay(from) >= berlinDay(until))
+    return rejectField('/activeUntil', 'form:input:error:activeUntil');
+  const changes = {
+    ...(dated.name !== undefined && dated.name !== counter.name && { name: dated.name }),
+    ...(dated.activeFrom !== undefined &&
+      dated.activeFrom !== counter.activeFromDate && { activeFrom: dated.activeFrom }),
+    ...(dated.activeUntil !== undefined &&
+      (dated.activeUntil ?? undefined) !== counter.activeUntilDate && { activeUntil: dated.activeUntil }),
+    ...(inputFrequency !== undefined && inputFrequency !== main.inputFrequency && { inputFrequency }),
+    ...(groupId !== undefined && groupId !== main.householdId && { householdId: groupId }),
+  };
+  if (Object.keys(changes).length === 0) return accept();
+  return accept({ type: 'MeterChanged', data: { meterId, ...changes } });
+}
+
+export function decideRemoveMeter(meterId: number, housing: Housing): Decision<HousingEvent> {
+  if (!mainMeterOf(housing, meterId)) return reject('api:error:notAllowed');
+  return accept({ type: 'MeterRemoved', data: { meterId } });
+}
+
+/** As it was, with what hung on it; where its household was removed meanwhile, that comes back as well. */
+export function decideRestoreMeter(meterId: number, housing: Housing): Decision<HousingEvent> {
+  if (mainMeterOf(housing, meterId)) return accept();
+  const { meters, households } = housing.removed;
+  const removed = meters.find(({ id }) => id === meterId);
+  if (!removed) {
+    const isSub = housing.meters.some(({ subMeters }) => subMeters.some(({ id }) => id === meterId));
+    return isSub ? accept({ type: 'MeterChanged', data: { meterId } }) : reject('api:error:notAllowed');
+  }
+  const home = housing.households[removed.householdId] ? undefined : households[removed.householdId];
+  return accept<HousingEvent>(
+    ...(home ? [{ type: 'HouseholdCreated', data: householdData(home) } as const] : []),
+    { type: 'MeterAdded', data: addedData(removed) },
+  );
+}
+
+function householdData(home: Housing['households'][number]) {
+  const { id: householdId, name, hhArea, hhMember, hhHouseType, hhApartmentsHeatSupply } = home;
+  return {
+    ...{ householdId, name, hhArea, hhMember, hhHouseType },
+    ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),
+  };
+}
+
+/** What the meter was added with; what changed since is still known of it. */
+function addedData({ id: meterId, householdId, name, measuredObj, unit, inputFrequency, ...meter }: Meter) {
+  const { electricPowerType, gasType, calorificValue, conversionNumber, activities = [] } = meter.terms[0];
+  return {
+    ...{ meterId, householdId, name, measuredObj, unit, inputFrequency },
+    ...(electricPowerType && { electricPowerType }),
+    ...(gasType && { gasType }),
+    ...(calorificValue !== undefined && { calorificValue }),
+    ...(conversionNumber !== undefined && { conversionNumber }),
+    activities: activities.map(({ name: activity, share, subMeterId }): MeterActivity => {
+      const sub = meter.subMeters.find((s) => s.id === subMeterId);
+      return {
+        name: activity,
+        ...(share !== undefined && { consumptionShare: share }),
+        ...(sub && { subMeter: { meterId: sub.id, name: sub.name } }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,198 @@
+import { type ActivityName, SEASONAL } from '../constants/activities.ts';
+import { type CounterUse, type CounterYear, counterYear } from './counterYear.ts';
+import { ALL_DAYS, type Days, isEmpty, overlap, within } from './days.ts';
+import { weightBetween } from './dayWeights.ts';
+import { activeDays } from './inForce.ts';
+import type { HousingInputs, MeterInput } from './inputs.ts';
+import { type ActivityRun, activityRuns, type MeterTerms, termsOf, weightByRuns } from './meterTerms.ts';
+import { type MeasurementQuality, worstQuality } from './quality.ts';
+import { type Segment, segmentsOf } from './segments.ts';
+
+/** What an activity of a meter used under the terms of some days of a year. */
+export interface Contribution {
+  readonly activity: ActivityName;
+  /** The counter it is read from: the main meter or the activity's own sub-meter. */
+  readonly counterId: number;
+  readonly counter: CounterYear;
+  /** Share of the counter's use that follows the degree days, 0 to 1. */
+  readonly heatShare: number;
+  /** Share of the consumption, 0 to 1. */
+  readonly share: number;
+  readonly quality: MeasurementQuality;
+  readonly coverage: number;
+  readonly imported: boolean;
+  readonly terms: MeterTerms;
+  readonly run: ActivityRun;
+  readonly days: readonly Days[];
+  /** What the counter showed on some of the days, in its unit. */
+  readonly useOn: (days: readonly Days[]) => CounterUse;
+  /** The same, of a main counter without what its sub-meters used. */
+  readonly unitsOn: (days: readonly Days[]) => number;
+}
+
+/** Days in a row with the same terms. */
+interface Piece extends Days {
+  readonly terms: MeterTerms;
+  readonly run: ActivityRun;
+}
+
+interface SubCounter {
+  readonly id: number;
+  readonly name: ActivityName;
+  readonly days: readonly Days[];
+  readonly counter: CounterYear;
+}
+
+/** What a meter's activities used on the days given of a year. Source: method CW-1, rule 6. */
+export function contributionsOf(
+  meter: MeterInput,
+  { readings }: Pick<HousingInputs, 'readings'>,
+  year: number,
+  inForce: Days,
+): readonly Contribution[] {
+  const segments = (id: number): readonly Segment[] => segmentsOf(readings[id] ?? []);
+  const { terms, runs } = courseOf(meter, readings, segments);
+  const pieces = terms.flatMap((t): Piece[] => {
+    const days = overlap(inForce, t);
+    const run = runs.find(({ from, to }) => from <= t.from && t.to <= to);
+    return run && !isEmpty(days) ? [{ ...days, terms: t, run }] : [];
+  });
+  const subs = meter.subMeters.flatMap((sub) => subCounter(sub, segments(sub.id), runs, year, inForce));
+  const weight = weightByRuns(runs);
+  const main = counterYear(segments(meter.id), { year, weight, inForce: [inForce], runs });
+  return [
+    ...subs.flatMap((sub) => pieces.flatMap((piece) => ofSub(sub, piece))),
+    ...ofRest(meter.id, main, subs, pieces),
+  ];
+}
+
+interface Course {
+  readonly readings: HousingInputs['readings'];
+  readonly terms: readonly MeterTerms[];
+  readonly runs: readonly ActivityRun[];
+}
+
+/** Inputs never change, and every year of a footprint asks for the same ones. */
+const KNOWN_COURSES = new WeakMap<MeterInput, Course>();
+
+function courseOf(
+  meter: MeterInput,
+  readings: HousingInputs['readings'],
+  segments: (id: number) => readonly Segment[],
+): Course {
+  const known = KNOWN_COURSES.get(meter);
+  if (known?.readings === readings) return known;
+  const terms = termsOf(meter);
+  const course = { readings, terms, runs: activityRuns(meter, terms, segments) };
+  KNOWN_COURSES.set(meter, course);
+  return course;
+}
+
+function subCounter(
+  { id, ...active }: MeterInput['subMeters'][number],
+  segments: readonly Segment[],
+  runs: readonly ActivityRun[],
+  year: number,
+  inForce: Days,
+): readonly SubCounter[] {
+  const named = runs.filter(({ subs }) => subs.some((sub) => sub.id === id));
+  const name = named[0]?.subs.find((sub) => sub.id === id)?.name;
+  const days = within([overlap(inForce, activeDays(active, ALL_DAYS.from))], named);
+  if (!name || days.length === 0) return [];
+  const heatShare = SEASONAL.has(name) ? 1 : 0;
+  const weight = (from: number, to: number): number => weightBetween(from, to, heatShare);
+  return [{ id, name, days, counter: counterYear(segments, { year, weight, inForce: days, runs: [] }) }];
+}
+
+function ofSub({ id, name, days, counter }: SubCounter, piece: Piece): readonly Contribution[] {
+  const own = within(days, [piece]);
+  if (own.length === 0) return [];
+  const useOn = useOf(counter);
+  return [
+    {
+      ...{ activity: name, counterId: id, counter, share: 1, terms: piece.terms, run: piece.run },
+      heatShare: SEASONAL.has(name) ? 1 : 0,
+      ...{ quality: counter.quality, coverage: counter.coverage, imported: counter.imported },
+      days: own,
+      useOn,
+      unitsOn: (list) => unitsOf(useOn(list)),
+    },
+  ];
+}
+
+/** What the sub-meters leave, by the shares of the remaining activities. */
+function ofRest(
+  counterId: number,
+  main: CounterYear,
+  subs: readonly SubCounter[],
+  pieces: readonly Piece[],
+): readonly Contribution[] {
+  const useOn = useOf(main);
+  const known = subs.filter(({ counter }) => counter.hasValue);
+  const uses = pieces.map(({ from, to }) => main.use({ from, to }));
+  const units = restsOf(
+    pieces.map((piece, i) => ({
+      main: unitsOf(uses[i] ?? NOTHING),
+      subs: known.reduce((sum, s) => sum + unitsOf(useOf(s.counter)(within(s.days, [piece]))), 0),
+    })),
+  );
+  const grade = {
+    // What a sub-meter without a value used stays in the rest, so the rest is a projection at best.
+    quality: worstQuality([
+      main.quality,
+      ...subs.map(({ counter }) => (counter.hasValue ? counter.quality : 'PROJECTED_WITH_ASSUMPTION')),
+    ]),
+    coverage: Math.min(main.coverage, ...subs.map(({ counter }) => counter.coverage)),
+    imported: main.imported || subs.some(({ counter }) => counter.imported),
+  };
+  return pieces.flatMap(({ terms, run, from, to }, i) => {
+    const days = [{ from, to }];
+    const used = uses[i] ?? NOTHING;
+    const whole = unitsOf(used);
+    const common = { counterId, counter: main, heatShare: run.heatShare, terms, run, ...grade };
+    const on: Pick<Contribution, 'useOn' | 'unitsOn'> = {
+      useOn: (list) => (list === days ? used : useOn(list)),
+      // Of fewer days: as much of the rest as of the counter.
+      unitsOn: (list) => {
+        const part = list === days ? whole : unitsOf(useOn(list));
+        return part === whole ? (units[i] ?? 0) : ((units[i] ?? 0) * part) / whole;
+      },
+    };
+    return run.shares.map(
+      ({ name, share }): Contribution => ({ activity: name, share, ...common, days, ...on }),
+    );
+  });
+}
+
+/**
+ * What is left of each piece. Sub-meters may show more than the main counter in one piece and less in another, since
+ * both are divided by days: only the sum of the year counts, and no piece is negative.
+ */
+function restsOf(pieces: readonly { readonly main: number; readonly subs: number }[]): readonly number[] {
+  const rests = pieces.map(({ main, subs }) => main - subs);
+  if (rests.every((rest) => rest >= 0)) return rests;
+  const whole = Math.max(
+    0,
+    rests.reduce((sum, rest) => sum + rest, 0),
+  );
+  const positive = rests.reduce((sum, rest) => sum + Math.max(0, rest), 0);
+  return rests.map((rest) => (positive === 0 ? 0 : (whole * Math.max(0, rest)) / positive));
+}
+
+const NOTHING: CounterUse = { measured: 0, projected: 0 };
+
+const unitsOf = ({ measured, projected }: CounterUse): number => measured + projected;
+
+/** What a counter showed on a list of days; most often there is one. */
+const useOf =
+  (counter: CounterYear) =>
+  ([first, ...others]: readonly Days[]): CounterUse => {
+    const use = first ? counter.use(first) : NOTHING;
+    return others.map(counter.use).reduce(
+      (sum, { measured, projected }) => ({
+        measured: sum.measured + measured,
+        projected: sum.projected + projected,
+      }),
+      use,
+    );
+  };

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import type { SectorName } from '../constants/sectors.ts';
+import { dayOfIso } from './calendar.ts';
+import type { FootprintInputs, HouseholdInput, LevelEntry, MeterInput, TermsInput } from './inputs.ts';
+import { sectorEmissions } from './sectorEmissions.ts';
+import { countedParts, partsOfYear } from './yearParts.ts';
+
+// The examples of "Life: what people have begins, changes and ends".
+
+const HOUSEHOLD_POWER = [{ name: 'household', share: 100 }] as const;
+
+const powerMeter = (id: number, given: Partial<MeterInput> = {}): MeterInput => ({
+  id,
+  householdId: 1,
+  measuredObj: 'ePower',
+  unit: 'kWh',
+  terms: [{ from: null, electricPowerType: 'sdtMix', activities: HOUSEHOLD_POWER }],
+  subMeters: [],
+  ...given,
+});
+const cookingGas = (id: number): MeterInput => ({
+  ...powerMeter(id),
+  measuredObj: 'gas',
+  unit: 'cubicMeter',
+  terms: [{ from: null, gasType: 'stdGas', activities: [{ name: 'cooking', share: 100 }] }],
+});
+const readings = (values: Readonly<Record<string, number>>) =>
+  Object.entries(values).map(([iso, value]) => ({ day: dayOfIso(iso), value }));
+const lived = (count: number, livedFrom?: string, livedUntil?: string): HouseholdInput => ({
+  members: [{ from: null, count }],
+  ...(livedFrom && { livedFrom: dayOfIso(livedFrom) }),
+  ...(livedUntil && { livedUntil: dayOfIso(livedUntil) }),
+});
+const heating = (entries: readonly [string, string, number?, string?][]) => [
+  {
+    id: 50,
+    supportedType: 'heating' as const,
+    history: entries.map(
+      ([from, name, householdId, until], id): LevelEntry => ({
+        id,
+        name,
+        from: dayOfIso(from),
+        householdId,
+        ...(until && { until: dayOfIso(until) }),
+      }),
+    ),
+  },
+];
+
+function life(
+  meters: readonly (readonly [MeterInput, Readonly<Record<string, number>>])[],
+  households: Readonly<Record<number, HouseholdInput>> = { 1: lived(1) },
+  chosenTypes: FootprintInputs['consumption']['chosenTypes'] = [],
+) {
+  const inputs: FootprintInputs = {
+    housing: {
+      households,
+      meters: meters.map(([meter]) => meter),
+      readings: Object.fromEntries(meters.map(([{ id }, values]) => [id, readings(values)])),
+    },
+    consumption: { chosenTypes },
+    mobility: { vehicles: [], flights: [] },
+  };
+  return (sector: SectorName, year: number) =>
+    sectorEmissions(countedParts(partsOfYear(inputs, year, CURRENT_EDITION)), year)[sector];
+}
+
+const TEN_A_DAY = { '2024-01-01': 1000, '2025-07-01': 6470 };
+
+test('moved: each home counts on the days lived there', () => {
+  const own = life(
+    [
+      [powerMeter(10), TEN_A_DAY],
+      [powerMeter(20, { householdId: 2 }), { '2025-07-01': 500, '2026-07-01': 4880 }],
+    ],
+    { 1: lived(1, undefined, '2025-07-01'), 2: lived(2, '2025-07-01') },
+  )('ePower', 2025);
+  expect(own?.emissions).toBeCloseTo(1.1831, 4);
+  expect(own).toMatchObject({ quality: 'MEASURED_MANUALLY', coverage: 1 });
+  expect(own).not.toHaveProperty('said');
+});
+
+describe('a tariff', () => {
+  const values = { '2023-01-01': 1, '2025-01-01': 7311 };
+  const from = (iso: string, terms: Omit<TermsInput, 'from'>) => ({ from: dayOfIso(iso), ...terms });
+  const [first] = powerMeter(10).terms;
+  test('holds from its day on, at the factor of each part', () => {
+    const changed = life([
+      [powerMeter(10, { terms: [first, from('2024-07-01', { electricPowerType: 'eco' })] }), values],
+    ]);
+    expect(changed('ePower', 2023)?.emissions).toBeCloseTo(1.6133, 4);
+    expect(changed('ePower', 2024)?.emissions).toBeCloseTo(0.8271, 4);
+  });
+  test('that changes nothing changes no figure', () => {
+    const before = life([[powerMeter(10), values]]);
+    const same = life([
+      [powerMeter(10, { terms: [first, from('2024-03-01', { electricPowerType: 'sdtMix' })] }), values],
+    ]);
+    for (const year of [2022, 2023, 2024, 2025])
+      expect(same('ePower', year)?.emissions).toBeCloseTo(
+        before('ePower', year)?.emissions ?? Number.NaN,
+        12,
+      );
+  });
+});
+
+test('a second meter tells nothing about the years before its first reading', () => {
+  const alone = life([[powerMeter(10), TEN_A_DAY]]);
+  const both = life([
+    [powerMeter(10), TEN_A_DAY],
+    [powerMeter(20), { '2026-11-20': 5 }],
+  ]);
+  for (const year of [2024, 2025]) expect(both('ePower', year)).toEqual(alone('ePower', year));
+  expect(both('ePower', 2026)).toMatchObject({
+    emissions: alone('ePower', 2026)?.emissions,
+    incomplete: [20],
+  });
+});
+
+describe('a gap', () => {
+  const until = (iso: string) =>
+    life([[powerMeter(10, { activeUntil: dayOfIso(iso) }), TEN_A_DAY]])('ePower', 2025);
+  test('is filled with the average', () => {
+    expect(until('2025-07-01')?.emissions).toBeCloseTo(1.0877, 4);
+    expect(until('2025-07-01')?.coverage).toBeCloseTo(0.4959, 4);
+    expect(until('2025-07-01')?.quality).toBe('MEASURED_MANUALLY');
+  });
+  test('of more than three quarters makes the year a projection', () => {
+    expect(until('2025-03-01')?.emissions).toBeCloseTo(0.8264, 4);
+    expect(until('2025-03-01')?.quality).toBe('PROJECTED_WITH_ASSUMPTION');
+  });
+  test('of the whole year is as if nothing were entered', () => expect(until('2025-01-01')).toBeUndefined());
+});
+
+describe('gas for cooking only', () => {
+  const HUNDRED = { '2024-01-01': 0, '2025-12-31': 200 };
+  test('is added to the oil heating and displaces nothing', () => {
+    const own = life(
+      [[cookingGas(10), { '2025-01-01': 0, '2026-01-01': 100 }]],
+      { 1: lived(2) },
+      heating([['2020-01-01', 'Std', 1]]),
+    );
+    expect(own('heating', 2025)?.emissions).toBeCloseTo(3.6134, 4);
+    expect(own('heating', 2025)).toMatchObject({ quality: 'MEASURED_MANUALLY', said: true });
+  });
+  test('fills no gap', () => {
+    const own = life([[cookingGas(10), HUNDRED]])('heating', 2024);
+    expect(own?.gap).toBe(1);
+    expect(own?.emissions).toBeCloseTo(1.69 + (own?.metered ?? 0), 10);
+  });
+});

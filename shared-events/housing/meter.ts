@@ -1,0 +1,122 @@
+import { berlinDay, type Day } from '../calculation/calendar.ts';
+import type { ActiveDays, ActivityInput, MeterInput, TermsInput } from '../calculation/inputs.ts';
+import type { InputFrequency } from '../constants/housing.ts';
+import type { EventOf } from '../event.ts';
+import type { MeterActivity, MeterAdded, MeterChanged, MeterTermsSet } from './events.ts';
+
+/** Days on which a counter counts, with the dates as entered in epoch seconds; null: a date taken away. */
+interface ActiveDates extends ActiveDays {
+  readonly activeFromDate?: number | null | undefined;
+  readonly activeUntilDate?: number | undefined;
+}
+
+export interface SubMeter extends ActiveDates {
+  readonly id: number;
+  readonly name: string;
+  readonly removed?: true | undefined;
+}
+
+interface Terms extends TermsInput {
+  /** Epoch seconds as entered; absent for those the meter was added with. */
+  readonly validFrom?: number | undefined;
+}
+
+export interface Meter extends MeterInput, ActiveDates {
+  /** How many meters were added before it, removed ones included: a meter that is brought back finds its place. */
+  readonly order: number;
+  readonly name: string;
+  readonly inputFrequency: InputFrequency;
+  readonly terms: readonly [Terms, ...Terms[]];
+  readonly subMeters: readonly SubMeter[];
+}
+
+export function meterOf(data: EventOf<typeof MeterAdded>['data'], order: number): Meter {
+  const { meterId, activities, activeFrom, activeUntil, ...fields } = data;
+  const { electricPowerType, gasType, calorificValue, conversionNumber, ...meter } = fields;
+  return {
+    ...meter,
+    id: meterId,
+    order,
+    ...datesOf({ activeFrom, activeUntil }),
+    terms: [
+      {
+        from: null,
+        ...(electricPowerType && { electricPowerType }),
+        ...(gasType && { gasType }),
+        ...(calorificValue !== undefined && { calorificValue }),
+        ...(conversionNumber !== undefined && { conversionNumber }),
+        activities: activitiesOf(activities),
+      },
+    ],
+    subMeters: subMetersOf(activities),
+  };
+}
+
+/** The main meter after a change of it, or of one of its sub-meters. */
+export function changedMeter(meter: Meter, data: EventOf<typeof MeterChanged>['data']): Meter {
+  const { meterId, name, inputFrequency, householdId } = data;
+  const dated = { ...(name !== undefined && { name }), ...datesOf(data) };
+  if (meterId !== meter.id)
+    return withSubMeter(meter, meterId, ({ removed: _, ...sub }) => ({ ...sub, ...dated }));
+  return {
+    ...meter,
+    ...dated,
+    ...(inputFrequency && { inputFrequency }),
+    ...(householdId !== undefined && { householdId }),
+  };
+}
+
+export const withSubMeter = (meter: Meter, id: number, change: (sub: SubMeter) => SubMeter): Meter => ({
+  ...meter,
+  subMeters: meter.subMeters.map((sub) => (sub.id === id ? change(sub) : sub)),
+});
+
+/** The meter with terms from a day on, instead of those of the same day. */
+export function withTerms(meter: Meter, data: EventOf<typeof MeterTermsSet>['data']): Meter {
+  const { meterId: _, activities, validFrom, ...fields } = data;
+  const from = berlinDay(validFrom);
+  const set = { from, validFrom, ...fields, ...(activities && { activities: activitiesOf(activities) }) };
+  const [first, ...later] = withoutTerms(meter, from).terms;
+  const added = subMetersOf(activities ?? []);
+  return {
+    ...meter,
+    terms: [first, ...[...later, set].sort((a, b) => dayOf(a) - dayOf(b))],
+    subMeters: [...meter.subMeters.filter(({ id }) => added.every((sub) => sub.id !== id)), ...added],
+  };
+}
+
+export function withoutTerms(meter: Meter, day: Day): Meter {
+  const [first, ...later] = meter.terms;
+  return { ...meter, terms: [first, ...later.filter(({ from }) => from !== day)] };
+}
+
+const dayOf = ({ from }: Terms): number => from ?? Number.NEGATIVE_INFINITY;
+
+const activitiesOf = (activities: readonly MeterActivity[]): readonly ActivityInput[] =>
+  activities.map(({ name, consumptionShare, subMeter }) => ({
+    name,
+    ...(consumptionShare !== undefined && { share: consumptionShare }),
+    ...(subMeter && { subMeterId: subMeter.meterId }),
+  }));
+
+const subMetersOf = (activities: readonly MeterActivity[]): readonly SubMeter[] =>
+  activities.flatMap(({ subMeter }) => (subMeter ? [{ id: subMeter.meterId, name: subMeter.name }] : []));
+
+/** What changes of the dates: null in `activeFrom` says that the counter was there before, in `activeUntil` that it goes on. */
+function datesOf({
+  activeFrom,
+  activeUntil,
+}: {
+  readonly activeFrom?: number | null | undefined;
+  readonly activeUntil?: number | null | undefined;
+}): ActiveDates {
+  return {
+    ...(activeFrom === null && { activeFrom, activeFromDate: null }),
+    ...(typeof activeFrom === 'number' && { activeFrom: berlinDay(activeFrom), activeFromDate: activeFrom }),
+    ...(activeUntil === null && { activeUntil: undefined, activeUntilDate: undefined }),
+    ...(typeof activeUntil === 'number' && {
+      activeUntil: berlinDay(activeUntil),
+      activeUntilDate: activeUntil,
+    }),
+  };
+}

@@ -1,0 +1,6 @@
+import type { Upcasters } from '../upcast.ts';
+
+export const HOUSING_UPCASTERS: Upcasters = {
+  // Version 2 may name the file a reading came in with; the fold takes all of a meter before it for one file.
+  ReadingAdded: [(data) => data],
+};
