@@ -6,7 +6,7 @@ import { type Lens, walk } from './figures.ts';
 import { restoring } from './restoring.ts';
 
 /** Whether the command that takes a deletion back has been carried out. */
-export type IsDone = (call: Restore['call'], key: string) => boolean;
+export type IsDone = (command: Pick<Restore, 'method' | 'call'>, key: string) => boolean;
 
 export interface OwnHistory {
   /** All of it, in log order. */
@@ -31,7 +31,7 @@ export async function ownHistory(
     const { position, type, metadata } = event;
     const command = restoring(opened, from + i);
     const restoreKey = `restore-${position}`;
-    const open = command && !isDone(command.call, restoreKey);
+    const open = command && !isDone(command, restoreKey);
     return {
       ...{ position, type, recordedAt: metadata.recordedAt / 1000, changes: [...changes] },
       by: byWhom(metadata.actor, userId),

@@ -1,67 +1,77 @@
+import type { Call } from '@footprint/shared-events/api.ts';
 import type { Restore } from '@footprint/shared-events/audit/api.ts';
+import { addReading, createHousehold } from '@footprint/shared-events/housing/api.ts';
+import { pickMeasures } from '@footprint/shared-events/measures/api.ts';
+import { addFlight, addVehicle } from '@footprint/shared-events/mobility/api.ts';
+import { pathOf } from '@footprint/shared-events/path.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-type Command = Pick<Restore, 'call' | 'body'>;
+type Command = Omit<Restore, 'key'>;
 
-/** How what was removed is entered again: the field that names it, the events that entered it, and the command. */
-interface Way {
-  readonly id: string;
-  readonly enteredBy: readonly string[];
-  readonly command: (data: Data) => Command;
+/** What an event took away, and all that the citizen's log holds. */
+interface Removal {
+  readonly data: Data;
+  /** In log order. */
+  readonly before: readonly PlainEvent[];
+  readonly after: readonly PlainEvent[];
 }
 
+/** The command that takes the removal back; undefined where nothing is left to take back. */
+type Way = (removal: Removal) => Command | undefined;
+
+/** By type of event. */
 const WAYS: Readonly<Record<string, Way>> = {
-  ReadingRemoved: {
-    id: 'readingId',
-    enteredBy: ['ReadingAdded', 'ReadingCorrected'],
-    command: ({ meterId, value, date }) => ({
-      call: 'meter-value/to-housing-meter',
-      body: { meterId, meterValue: value, meterValueDate: date },
-    }),
-  },
-  VehicleRemoved: {
-    id: 'vehicleId',
-    enteredBy: ['VehicleAdded'],
-    command: ({ vehicleId: _, kmPerYear: v, year, ...fields }) => ({
-      call: 'mobility/vehicle',
-      body: { ...fields, vehicleRoughValue: { v, year } },
-    }),
-  },
-  FlightRemoved: {
-    id: 'flightId',
-    enteredBy: ['FlightAdded'],
-    command: ({ type, hours: v, year }) => ({
-      call: 'mobility/flight',
-      body: { type, flightRoughValue: { v, year } },
-    }),
-  },
-  HouseholdRemoved: {
-    id: 'householdId',
-    enteredBy: ['HouseholdCreated', 'HouseholdChanged'],
-    command: ({ householdId: _, validFrom: __, ...body }) => ({ call: 'groups/create', body }),
-  },
-  MeasureUnpicked: {
-    id: 'measure',
-    enteredBy: ['MeasurePicked'],
-    command: ({ measure: name, startAt }) => ({
-      call: 'measures/to-user',
-      body: { measures: [{ name, state: 'start', startAt }] },
-    }),
-  },
+  ReadingRemoved: enteredAgain(
+    'readingId',
+    ['ReadingAdded', 'ReadingCorrected'],
+    ({ meterId, value, date }) => command(addReading, { meterId, meterValue: value, meterValueDate: date }),
+  ),
+  VehicleRemoved: enteredAgain(
+    'vehicleId',
+    ['VehicleAdded'],
+    ({ vehicleId: _, kmPerYear: v, year, ...fields }) =>
+      command(addVehicle, { ...fields, vehicleRoughValue: { v, year } }),
+  ),
+  FlightRemoved: enteredAgain('flightId', ['FlightAdded'], ({ type, hours: v, year }) =>
+    command(addFlight, { type, flightRoughValue: { v, year } }),
+  ),
+  HouseholdRemoved: enteredAgain(
+    'householdId',
+    ['HouseholdCreated', 'HouseholdChanged'],
+    ({ householdId: _, validFrom: __, ...body }) => command(createHousehold, body),
+  ),
+  MeasureUnpicked: enteredAgain('measure', ['MeasurePicked'], ({ measure: name, startAt }) =>
+    command(pickMeasures, { measures: [{ name, state: 'start', startAt }] }),
+  ),
 };
 
 /**
- * The command that enters again what the event at the index removed, from what those before it say; undefined for one
- * that removed nothing. Texts must have been opened.
+ * The command that takes back what the event at the index removed or ended, from what the log says; undefined for one
+ * that took nothing away. Texts must have been opened.
  */
 export function restoring(events: readonly PlainEvent[], index: number): Command | undefined {
   const removal = events[index];
-  const way = removal && WAYS[removal.type];
-  if (!way) return undefined;
-  const wanted = (removal.data as Data)[way.id];
-  const entered = events.findLast(
-    ({ type, data }, i) => i < index && way.enteredBy.includes(type) && (data as Data)[way.id] === wanted,
+  return (
+    removal &&
+    WAYS[removal.type]?.({
+      data: removal.data as Data,
+      before: events.slice(0, index),
+      after: events.slice(index + 1),
+    })
   );
-  return entered && way.command(entered.data as Data);
+}
+
+/** What was entered with the same id before is entered again. */
+function enteredAgain(id: string, types: readonly string[], again: (entered: Data) => Command): Way {
+  return ({ data: removed, before }) => {
+    const entered = before.findLast(
+      ({ type, data }) => types.includes(type) && (data as Data)[id] === removed[id],
+    );
+    return entered && again(entered.data as Data);
+  };
+}
+
+function command({ method, path }: Call<'command'>, body: Data, params: Data = {}): Command {
+  return { method, call: pathOf(path, params), body };
 }

@@ -168,18 +168,14 @@ export const AuditVerifyAnswer = T.Object({
 });
 export type AuditVerifyAnswer = T.Static<typeof AuditVerifyAnswer>;
 
-/** The calls that bring back what was deleted. */
-const RESTORE_CALLS = [
-  'meter-value/to-housing-meter',
-  'mobility/vehicle',
-  'mobility/flight',
-  'groups/create',
-  'measures/to-user',
-] as const;
-
-/** A command that brings back what an entry deleted; sent with this key it takes effect once, however often it is sent. */
+/**
+ * A command that takes back what an entry removed or ended; sent with this key it takes effect once, however often it
+ * is sent.
+ */
 export const Restore = T.Object({
-  call: OneOf(RESTORE_CALLS),
+  method: OneOf(['GET', 'POST', 'PUT', 'DELETE']),
+  /** Below the API's base, with its parameters filled in. */
+  call: T.String(),
   body: fields,
   key: T.String(),
 });
@@ -194,7 +190,7 @@ export const HistoryEntry = T.Object({
   /** As entered, without what protects the account. */
   data: fields,
   changes: T.Array(Change),
-  /** Of a deletion that has not been taken back. */
+  /** Of a removal or an end that has not been taken back. */
   restore: T.Optional(Restore),
 });
 export type HistoryEntry = T.Static<typeof HistoryEntry>;

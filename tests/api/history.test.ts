@@ -1,4 +1,4 @@
-import type { HistoryAnswer, HistoryEntry } from '@footprint/shared-events/audit/api.ts';
+import type { HistoryAnswer, HistoryEntry, Restore } from '@footprint/shared-events/audit/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, PASSWORD, registeredClient } from '../support/client.ts';
 import { addEntry, flight, pickMeasures, vehicle } from '../support/entries.ts';
@@ -100,9 +100,11 @@ describe('a deletion is taken back by the command its entry names', () => {
     const before = await emissions();
     expect(await restorable()).toBeUndefined();
     expect(await remove()).toMatchObject({ status: 200 });
-    const { call, body, key } = (await restorable()) ?? { call: '', body: {}, key: '' };
+    const { method, call, body, key } = (await restorable()) as Restore;
     for (let again = 0; again < 2; again++)
-      expect(await client.post(call, body, { 'idempotency-key': key })).toMatchObject({ status: 200 });
+      expect(await client.call(method, call, body, { 'idempotency-key': key })).toMatchObject({
+        status: 200,
+      });
     expect(await emissions()).toEqual(before);
     expect(await restorable()).toBeUndefined();
     if (name === 'a household')

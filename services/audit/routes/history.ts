@@ -17,7 +17,8 @@ export function historyRoutes(api: Api): void {
     const events = await readHistory(deps.engines.store, userId);
     const done = new Set(events.map(({ metadata }) => metadata.commandId));
     const base = request.url.split('/user/history')[0];
-    const isDone: IsDone = (call, key) => done.has(commandIdOf(userId, `POST ${base}/${call}`, key));
+    const isDone: IsDone = ({ method, call }, key) =>
+      done.has(commandIdOf(userId, `${method} ${base}/${call}`, key));
     const to = events.findLastIndex(({ position }) => before === undefined || position < before) + 1;
     const from = Math.max(0, to - limit);
     const key = await deps.engines.keys.get(userId);

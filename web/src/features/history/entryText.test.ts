@@ -21,7 +21,7 @@ const entry = (type: string, data: object, more: Partial<HistoryEntry> = {}): Hi
   ...more,
 });
 const restore = (body: object): Partial<HistoryEntry> => ({
-  restore: { call: 'mobility/vehicle', key: 'k', body: { ...body } },
+  restore: { method: 'POST', call: 'mobility/vehicle', key: 'k', body: { ...body } },
 });
 
 test.each<[string, HistoryEntry]>([

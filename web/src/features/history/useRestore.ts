@@ -1,19 +1,9 @@
 import type { Restore } from '@footprint/shared-events/audit/api.ts';
 import { ownHistory } from '@footprint/shared-events/audit/api.ts';
-import {
-  addReading,
-  createHousehold,
-  householdsOfUser,
-  metersOfUser,
-  readingsOfMeter,
-} from '@footprint/shared-events/housing/api.ts';
-import { measuresOfUser, pickMeasures } from '@footprint/shared-events/measures/api.ts';
-import {
-  addFlight,
-  addVehicle,
-  flightsOfUser,
-  vehiclesOfUser,
-} from '@footprint/shared-events/mobility/api.ts';
+import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
+import { householdsOfUser, metersOfUser, readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { flightsOfUser, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import type { Command } from '../../api/call.ts';
 import { DERIVED } from '../../api/derived.ts';
 import type { Failure } from '../../api/errors.ts';
@@ -28,18 +18,10 @@ const CONCERNED = [
   readingsOfMeter,
   vehiclesOfUser,
   flightsOfUser,
+  compensationsOfUser,
   measuresOfUser,
   ...DERIVED,
 ] as const;
-
-/** The commands that entries of the history name. */
-const COMMANDS: Readonly<Record<Restore['call'], Command>> = {
-  'meter-value/to-housing-meter': addReading,
-  'mobility/vehicle': addVehicle,
-  'mobility/flight': addFlight,
-  'groups/create': createHousehold,
-  'measures/to-user': pickMeasures,
-};
 
 interface Restoring {
   readonly busy: boolean;
@@ -47,10 +29,10 @@ interface Restoring {
   run(): Promise<void>;
 }
 
-/** Takes a deletion back. */
-export function useRestore({ call, body, key }: Restore): Restoring {
+/** Takes a removal or an end back by the command that the server named. */
+export function useRestore({ method, call, body, key }: Restore): Restoring {
   const data = useServerData();
-  const command = useCommand(COMMANDS[call]);
+  const command = useCommand<Command>({ kind: 'command', access: 'citizen', method, path: call });
   return {
     busy: command.busy,
     failure: command.failure,

@@ -25,12 +25,12 @@ const removed = entry({
     { figure: 'sector', sector: 'heating', before: null, after: null },
     { figure: 'goal', before: 'goal175', after: 'goal15' },
   ],
-  restore: { call: 'mobility/vehicle', key: 'restore-0002', body: { name: 'Käfer' } },
+  restore: { method: 'PUT', call: 'mobility/vehicle/7', key: 'restore-0002', body: { name: 'Käfer' } },
 });
 
 let history: HistoryAnswer;
 let refusal: number | null;
-let sent: { path: string; body: unknown; key: string | null }[];
+let sent: { method: string | undefined; path: string; body: unknown; key: string | null }[];
 
 beforeEach(() => {
   history = { year: 2025, entries: [removed], before: null };
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.split('/sdp-api/')[1] ?? '';
     const body: unknown = JSON.parse(String(init.body));
-    sent.push({ path, body, key: new Headers(init.headers).get('idempotency-key') });
+    sent.push({ method: init.method, path, body, key: new Headers(init.headers).get('idempotency-key') });
     if (path === 'user/history') return new Response(JSON.stringify(history));
     if (path === 'meter/of-user') return new Response('[]');
     if (refusal) return new Response('{"messageId":"api:error:conflict"}', { status: refusal });
@@ -83,8 +83,9 @@ test('a deletion is taken back with the key of the server, and reading goes on a
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Wiederherstellen: Fahrzeug „Käfer“ gelöscht' }));
   await vi.waitFor(() => expect(appMessage.get()?.messageId).toBe('history:restore.done'));
-  expect(sent.find(({ path }) => path === 'mobility/vehicle')).toEqual({
-    path: 'mobility/vehicle',
+  expect(sent.find(({ path }) => path === 'mobility/vehicle/7')).toEqual({
+    method: 'PUT',
+    path: 'mobility/vehicle/7',
     body: { name: 'Käfer' },
     key: 'restore-0002',
   });
