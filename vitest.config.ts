@@ -51,7 +51,7 @@ export default defineConfig({
     projects: [
       node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts']),
       node('contract', ['tests/contract/**/*.test.ts']),
-      node('whole', ['tests/{views,account,audit,house,cli}/**/*.test.ts']),
+      node('whole', ['tests/{views,account,audit,house,cli,life}/**/*.test.ts']),
       node('api', ['tests/{api,specification}/**/*.test.ts'], { globalSetup: PAGES }),
       node('faults', ['tests/faults/**/*.test.ts'], {
         testTimeout: 600_000,

@@ -25,8 +25,11 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
   const groupId = await addHousehold(client);
   const empty = await addHousehold(client, { name: 'Empty' });
   const meterId = await addGasMeter(client, groupId);
+  // What is removed in one request is brought back, or missed, in another: there are some to spare.
+  const spare = [await addGasMeter(client, empty), await addGasMeter(client, empty)];
   const { body: values } = await client.post<{ id: number }[]>('meter-value/housing', { meterId });
-  const typeMeterId = (await chooseLevel(client, {})).id;
+  const { id: typeMeterId, history } = await chooseLevel(client, {});
+  const [entry] = history;
   const vehicles = [
     await addEntry(client, 'vehicle', vehicle()),
     await addEntry(client, 'vehicle', vehicle()),
@@ -40,10 +43,10 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
   return {
     client,
     ids: {
-      id: [client.userId, meterId, groupId],
+      id: [client.userId, meterId, groupId, ...spare],
       groupId: groups,
       meterHousehold: groups,
-      meterId: [meterId],
+      meterId: [meterId, ...spare],
       valueId: values.map(({ id }) => id),
       typeMeterId: [typeMeterId],
       compMeasurementId: [compMeasurementId],
@@ -54,6 +57,11 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
     examples: {
       'PUT /groups/edit': { id: groupId, ...household },
       'POST /groups/create': household,
+      'POST /groups/move': { from: groupId, on: noon('2024-06-01'), to: household },
+      'PUT /meter/{id}': { name: 'Cellar', activeFrom: null },
+      'PUT /meter/{id}/terms': { validFrom: startAt, gasType: 'organicGas' },
+      'DELETE /meter/{id}/terms': { validFrom: startAt },
+      'POST /meter/restore': { id: meterId },
       'DELETE /mobility/vehicles': { deleteNodes: vehicles.slice(0, 1) },
       'DELETE /mobility/flights': { deleteNodes: flights.slice(0, 1) },
       'POST /meter/avatar': gasMeter(groupId),
@@ -61,6 +69,8 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
       'PUT /meter-value/edit-single': { ...reading, valueId: values[0]?.id },
       'POST /meter-value/import': { meterId, csv: 'Datum;Zählerstand\n01.02.2024;13002\n' },
       'POST /meter-value/personal-types/add-value': level(),
+      'PUT /meter-value/personal-types/value': { id: entry?.id, name: 'mix' },
+      'DELETE /meter-value/personal-types/value': { id: entry?.id },
       'POST /meter/personal-type/to-group': { groupId, typeMeterId },
       'POST /mobility/vehicle': vehicle(),
       'POST /mobility/flight': flight(),

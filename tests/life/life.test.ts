@@ -1,0 +1,109 @@
+import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FIRST_DAY, inputsOf, lives, stepsOf, yearOf } from './lives.ts';
+import { modelYear } from './model.ts';
+
+const YEARS = [2019, 2020, 2021, 2022, 2023, 2024, 2025];
+const SECTORS = ['ePower', 'heating', 'warmWater'] as const;
+const RUNS = Number(process.env.LIVES ?? 500);
+
+const yearsOf = (housing: readonly HousingEvent[], levels: Parameters<typeof inputsOf>[1]) => {
+  const inputs = inputsOf(housing, levels);
+  return YEARS.map((year) => yearOf(inputs, year));
+};
+
+test('years agree with a model that counts every day on its own', { timeout: 300_000 }, () => {
+  fc.assert(
+    fc.property(lives, fc.constantFrom(...YEARS), (life, year) => {
+      const { base, rest, levels } = stepsOf(life);
+      const own = yearOf(inputsOf([...base, ...rest.flat()], levels), year);
+      for (const sector of SECTORS) {
+        const expected = modelYear(life, sector, year);
+        const computed = own[sector];
+        expect([sector, computed === undefined]).toEqual([sector, expected === undefined]);
+        if (!expected || !computed) continue;
+        expect([sector, computed.emissions === null]).toEqual([sector, expected.tonnes === null]);
+        expect(computed.emissions ?? 0).toBeCloseTo(expected.tonnes ?? 0, 9);
+        expect([sector, computed.quality === 'MEASURED_MANUALLY']).toEqual([sector, expected.own]);
+        expect(computed.coverage).toBeCloseTo(expected.coverage, 9);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+describe('a life', () => {
+  test('gives the same years in whatever order it is entered', () => {
+    fc.assert(
+      fc.property(
+        lives.chain((life) => {
+          const { base, rest, levels } = stepsOf(life);
+          const all = { minLength: rest.length };
+          const shuffled = fc.shuffledSubarray(rest, all);
+          return fc.record({
+            base: fc.constant(base),
+            rest: fc.constant(rest),
+            shuffled,
+            levels: fc.constant(levels),
+            levelsShuffled: fc.shuffledSubarray(levels, { minLength: levels.length }),
+          });
+        }),
+        ({ base, rest, shuffled, levels, levelsShuffled }) => {
+          expect(yearsOf([...base, ...shuffled.flat()], levelsShuffled)).toEqual(
+            yearsOf([...base, ...rest.flat()], levels),
+          );
+        },
+      ),
+    );
+  });
+
+  test('has figures that are none of negative, infinite or not a number', () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        const { base, rest, levels } = stepsOf(life);
+        for (const year of yearsOf([...base, ...rest.flat()], levels))
+          for (const { emissions, coverage, metered, gap = 0 } of Object.values(year)) {
+            expect(emissions === null || (Number.isFinite(emissions) && emissions >= 0)).toBe(true);
+            expect(coverage >= 0 && coverage <= 1 + 1e-9).toBe(true);
+            expect(gap >= 0 && gap <= 1 + 1e-9 && metered >= 0).toBe(true);
+          }
+      }),
+    );
+  });
+
+  test('is as before once a meter that was removed is back', () => {
+    fc.assert(
+      fc.property(lives, fc.nat(2), (life, pick) => {
+        const meterId = life.meters[pick % Math.max(1, life.meters.length)]?.id;
+        fc.pre(meterId !== undefined);
+        const { base, rest, levels } = stepsOf(life);
+        const all = [...base, ...rest.flat()];
+        const added = base.find((e) => e.type === 'MeterAdded' && e.data.meterId === meterId);
+        if (!added || meterId === undefined) throw new Error('every meter is added');
+        const removed: HousingEvent = { type: 'MeterRemoved', data: { meterId } };
+        expect(yearsOf([...all, removed, added], levels)).toEqual(yearsOf(all, levels));
+      }),
+    );
+  });
+
+  test('keeps its figures under terms that change nothing', () => {
+    fc.assert(
+      fc.property(lives, fc.integer({ min: FIRST_DAY, max: FIRST_DAY + 2_000 }), (life, from) => {
+        const [meter] = life.meters;
+        fc.pre(meter?.terms.every((terms) => terms.from !== from) ?? false);
+        const { base, rest, levels } = stepsOf(life);
+        const all = [...base, ...rest.flat()];
+        const data = { meterId: meter?.id ?? 0, validFrom: noonOf(from) };
+        const before = yearsOf(all, levels);
+        yearsOf([...all, { type: 'MeterTermsSet', data }], levels).forEach((year, i) => {
+          for (const sector of SECTORS) {
+            expect(year[sector]?.quality).toBe(before[i]?.[sector]?.quality);
+            expect(year[sector]?.emissions ?? -1).toBeCloseTo(before[i]?.[sector]?.emissions ?? -1, 9);
+          }
+        });
+      }),
+    );
+  });
+});

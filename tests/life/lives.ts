@@ -1,0 +1,241 @@
+import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
+import { sectorEmissions } from '@footprint/shared-events/calculation/sectorEmissions.ts';
+import { countedParts, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
+import { CONSUMPTION_TYPES } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
+import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
+import { housingArea } from '@footprint/shared-events/housing/area.ts';
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import fc from 'fast-check';
+import type { Home, LevelOfLife, Life, MeterOfLife, ReadingOfLife, TermsOfLife } from './model.ts';
+
+export const FIRST_DAY = Date.UTC(2019, 0, 1) / 86_400_000;
+const DAYS = 7 * 365;
+const day = fc.integer({ min: FIRST_DAY, max: FIRST_DAY + DAYS });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+const home = (id: number): fc.Arbitrary<Home> =>
+  fc
+    .record({
+      members: fc.integer({ min: 1, max: 5 }),
+      later: maybe(fc.record({ from: day, members: fc.integer({ min: 1, max: 5 }) })),
+      begins: maybe(day),
+      length: maybe(fc.integer({ min: 1, max: 1_500 })),
+    })
+    .map(({ members, later, begins, length }) => ({
+      ...{ id, members, later, livedFrom: begins },
+      livedUntil: length === undefined ? undefined : (begins ?? FIRST_DAY) + length,
+    }));
+
+const readings = (most: number): fc.Arbitrary<readonly ReadingOfLife[]> =>
+  fc
+    .array(
+      fc.record({
+        day,
+        use: fc.integer({ min: 0, max: most }),
+        replaced: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+      }),
+      { maxLength: 8 },
+    )
+    .map((list) => {
+      let value = 1_000;
+      // Far from where a counter begins at zero again, which has tests of its own.
+      return list
+        .toSorted((a, b) => a.day - b.day)
+        .map(({ day: of, use, replaced }) => {
+          value = replaced ? 1_000 + use : value + use;
+          return { day: of, value, ...(replaced && { replaced }) };
+        });
+    });
+
+const POWER = [
+  { household: 100 },
+  { household: 60, warmWater: 40 },
+  { household: 30, heating: 70 },
+  { household: 100, heatPump: 'sub' },
+] as const;
+const GAS = [{ heating: 100 }, { heating: 78, warmWater: 18, cooking: 4 }] as const;
+
+const meter = (id: number): fc.Arbitrary<MeterOfLife> =>
+  fc
+    .record({
+      home: fc.constantFrom(1, 2),
+      kind: fc.constantFrom('ePower' as const, 'ePower' as const, 'gas' as const, 'cookingGas' as const),
+      from: maybe(day),
+      length: maybe(fc.integer({ min: 1, max: 1_500 })),
+      first: fc.nat(3),
+      later: fc.uniqueArray(fc.record({ from: day, eco: fc.boolean(), shares: maybe(fc.nat(3)) }), {
+        maxLength: 3,
+        selector: ({ from }) => from,
+      }),
+      readings: readings(3_000),
+      sub: readings(1_500),
+    })
+    .map(({ kind: of, from, length, first, later, sub, ...given }) => {
+      const kind = of === 'ePower' ? 'ePower' : 'gas';
+      const sharesOf = (n: number): TermsOfLife['shares'] => {
+        if (of === 'cookingGas') return { cooking: 100 };
+        return of === 'gas' ? GAS[n % GAS.length] : POWER[n];
+      };
+      return {
+        ...{ id, kind, from, ...given },
+        until: length === undefined ? undefined : (from ?? FIRST_DAY) + length,
+        terms: [
+          { from: Number.NEGATIVE_INFINITY, eco: false, shares: sharesOf(first) },
+          ...later.map(({ from: begins, eco, shares }) => ({
+            from: begins,
+            ...(kind === 'ePower' && { eco }),
+            ...(shares !== undefined && { shares: sharesOf(shares) }),
+          })),
+        ],
+        ...(kind === 'ePower' && { sub: { id: id + 100, readings: sub } }),
+      };
+    });
+
+const level = (id: number): fc.Arbitrary<LevelOfLife> =>
+  fc
+    .record({
+      type: fc.constantFrom('heating' as const, 'electricPower' as const),
+      index: fc.nat(4),
+      from: day,
+      length: maybe(fc.integer({ min: 1, max: 1_500 })),
+      home: maybe(fc.constantFrom(1, 2)),
+    })
+    .map(({ type, index, from, length, home: of }) => ({
+      ...{ id, type, from, home: of },
+      tonnes: CONSUMPTION_TYPES[type].levels[index]?.value ?? 0,
+      until: length === undefined ? undefined : from + length,
+    }));
+
+const list = <T>(of: (id: number) => fc.Arbitrary<T>, firstId: number, most: number): fc.Arbitrary<T[]> =>
+  fc
+    .nat(most)
+    .chain((n) => fc.tuple(...Array.from({ length: n }, (_, i) => of(firstId + i))) as fc.Arbitrary<T[]>);
+
+/** Two homes, up to three meters and four levels, each with days, terms and readings of its own. */
+export const lives: fc.Arbitrary<Life> = fc
+  .record({
+    homes: fc.tuple(home(1), home(2)),
+    meters: list(meter, 10, 3),
+    levels: list(level, 50, 4),
+  })
+  .map((life) => ({
+    ...life,
+    // One level a day for a type: of several the product keeps the one entered last.
+    levels: life.levels.filter(
+      (l, i) => !life.levels.some((o, j) => j > i && o.type === l.type && o.from === l.from),
+    ),
+  }));
+
+/** What a citizen does to enter the life: each step one or more events that belong together. */
+export function stepsOf(life: Life): {
+  readonly base: HousingEvent[];
+  readonly rest: HousingEvent[][];
+  readonly levels: ConsumptionEvent[];
+} {
+  const base = life.homes.map(
+    ({ id, members }): HousingEvent => ({
+      type: 'HouseholdCreated',
+      data: { householdId: id, name: 'Home', hhArea: 80, hhMember: members, hhHouseType: 'singleHouse' },
+    }),
+  );
+  const rest: HousingEvent[][] = [];
+  for (const { id, later, livedFrom, livedUntil } of life.homes) {
+    if (later)
+      rest.push([
+        {
+          type: 'HouseholdChanged',
+          data: {
+            householdId: id,
+            name: 'Home',
+            hhArea: 80,
+            hhMember: later.members,
+            hhHouseType: 'singleHouse',
+            validFrom: noonOf(later.from),
+          },
+        },
+      ]);
+    if (livedFrom !== undefined)
+      rest.push([{ type: 'HouseholdPeriodSet', data: { householdId: id, livedFrom: noonOf(livedFrom) } }]);
+    if (livedUntil !== undefined)
+      rest.push([{ type: 'HouseholdPeriodSet', data: { householdId: id, livedUntil: noonOf(livedUntil) } }]);
+  }
+  for (const meter of life.meters) {
+    const power = meter.kind === 'ePower';
+    const [first, ...later] = meter.terms;
+    base.push({
+      type: 'MeterAdded',
+      data: {
+        ...{
+          meterId: meter.id,
+          householdId: meter.home,
+          name: 'M',
+          measuredObj: meter.kind,
+          inputFrequency: 'monthly',
+        },
+        ...(power
+          ? { unit: 'kWh', electricPowerType: first?.eco ? 'eco' : 'sdtMix' }
+          : { unit: 'cubicMeter', gasType: 'stdGas' }),
+        activities: activitiesOf(meter, first?.shares ?? {}),
+      },
+    });
+    for (const { from, eco, shares } of later)
+      rest.push([
+        {
+          type: 'MeterTermsSet',
+          data: {
+            ...{ meterId: meter.id, validFrom: noonOf(from) },
+            ...(eco !== undefined && { electricPowerType: eco ? 'eco' : 'sdtMix' }),
+            ...(shares && { activities: activitiesOf(meter, shares) }),
+          },
+        },
+      ]);
+    if (meter.from !== undefined)
+      rest.push([{ type: 'MeterChanged', data: { meterId: meter.id, activeFrom: noonOf(meter.from) } }]);
+    if (meter.until !== undefined)
+      rest.push([{ type: 'MeterChanged', data: { meterId: meter.id, activeUntil: noonOf(meter.until) } }]);
+    // Of two readings of a day the later entry wins, so that their order is part of the life.
+    rest.push(readingEvents(meter.id, meter.readings));
+    if (meter.sub) rest.push(readingEvents(meter.sub.id, meter.sub.readings));
+  }
+  const levels = life.levels.map(
+    ({ id, type, tonnes, from, until, home: householdId }): ConsumptionEvent => ({
+      type: 'ConsumptionTypeChosen',
+      data: {
+        ...{ siteId: type === 'heating' ? 98 : 99, entryId: id, supportedType: type, startAt: noonOf(from) },
+        level: CONSUMPTION_TYPES[type].levels.find(({ value }) => value === tonnes)?.name ?? '',
+        ...(until !== undefined && { endAt: noonOf(until) }),
+        ...(householdId !== undefined && { householdId }),
+      },
+    }),
+  );
+  return { base, rest, levels };
+}
+
+const activitiesOf = (meter: MeterOfLife, shares: Readonly<Record<string, number | 'sub'>>) =>
+  Object.entries(shares).map(([name, share]) => ({
+    name: name as 'household',
+    ...(share === 'sub' ? { subMeter: { meterId: meter.id + 100, name: 'S' } } : { consumptionShare: share }),
+  }));
+
+const readingEvents = (meterId: number, values: readonly ReadingOfLife[]): HousingEvent[] =>
+  values.map(({ day: of, value, replaced }, i): HousingEvent => {
+    const data = { meterId, readingId: meterId * 1_000 + i, value, date: noonOf(of) };
+    return replaced
+      ? { type: 'MeterReplaced', data }
+      : { type: 'ReadingAdded', data: { ...data, measureType: 'MEASURED_MANUALLY' } };
+  });
+
+export const inputsOf = (
+  housing: readonly HousingEvent[],
+  levels: readonly ConsumptionEvent[],
+): FootprintInputs => ({
+  housing: housing.reduce(housingArea.evolve, housingArea.initial),
+  consumption: levels.reduce(consumptionArea.evolve, consumptionArea.initial),
+  mobility: { vehicles: [], flights: [] },
+});
+
+export const yearOf = (inputs: FootprintInputs, year: number) =>
+  sectorEmissions(countedParts(partsOfYear(inputs, year, CURRENT_EDITION)), year);
