@@ -88,7 +88,9 @@ function activitiesFaults(meter: Meter, activities: readonly TermsActivityBody[]
   return [
     ...activityListFaults(activities, meter.measuredObj),
     ...activities.flatMap(({ name, subMeterId, subMeter }, i) => {
-      const isOwn = uses.some((use) => use.subMeterId === subMeterId && use.name === name);
+      const isOwn =
+        meter.subMeters.some(({ id }) => id === subMeterId) &&
+        uses.every((use) => use.subMeterId !== subMeterId || use.name === name);
       if (subMeterId !== undefined && !isOwn)
         return [{ path: `/activities/${i}/subMeterId`, messageId: 'form:input:error:meterId' }];
       if (subMeter && isInFuture(subMeter.meterValueDate, now))

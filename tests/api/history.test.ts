@@ -1,7 +1,7 @@
 import type { HistoryAnswer, HistoryEntry, Restore } from '@footprint/shared-events/audit/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, PASSWORD, registeredClient } from '../support/client.ts';
-import { addEntry, flight, pickMeasures, vehicle } from '../support/entries.ts';
+import { addEntry, chooseLevel, flight, pickMeasures, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
@@ -80,6 +80,58 @@ describe('a deletion is taken back by the command its entry names', () => {
     'a flight': async () => {
       const id = await addEntry(client, 'flight', flight());
       return () => client.delete('mobility/flights', { deleteNodes: [id] });
+    },
+    'a meter': async () => {
+      const id = await addGasMeter(client, await addHousehold(client));
+      return () => client.delete(`meter/${id}`, undefined);
+    },
+    'the end of a meter': async () => {
+      const id = await addGasMeter(client, await addHousehold(client));
+      return () => client.put(`meter/${id}`, { activeUntil: noon('2024-03-01') });
+    },
+    'terms of a meter': async () => {
+      const id = await addGasMeter(client, await addHousehold(client));
+      const validFrom = noon('2024-03-01');
+      const subMeter = { name: 'Boiler', meterValue: 5, meterValueDate: validFrom };
+      const activities = [
+        { name: 'heating', consumptionShare: 100 },
+        { name: 'warmWater', subMeter },
+      ];
+      await client.put(`meter/${id}/terms`, { validFrom, gasType: 'organicGas', activities });
+      return () => client.delete(`meter/${id}/terms`, { validFrom });
+    },
+    'an import': async () => {
+      const meterId = await addGasMeter(client, await addHousehold(client));
+      const { body } = await client.post<{ importId: number }>('meter-value/import', {
+        meterId,
+        csv: 'Datum;Zählerstand\n01.03.2024;13000,5\n01.12.2024;14000',
+      });
+      return () => client.delete('meter-value/import', { importId: body.importId });
+    },
+    'the start of a new counter': async () => {
+      const meterId = await addGasMeter(client, await addHousehold(client));
+      const { body } = await client.post<{ id: number }>('meter-value/to-housing-meter', {
+        ...{ meterId, meterValue: 0, meterValueDate: noon('2024-10-01'), meterReplaced: true },
+      });
+      return () => client.delete('meter-value/single', { meterId, valueId: body.id });
+    },
+    'a level': async () => {
+      const groupId = await addHousehold(client, { name: 'Flat', hhMember: 3 });
+      const { history: entries } = await chooseLevel(client, {
+        ...{ supportedType: 'heating', name: 'Mid', startAt: noon('2024-03-01'), groupId },
+      });
+      return () => client.delete('meter-value/personal-types/value', { id: entries[0]?.id });
+    },
+    'the end of a level': async () => {
+      const { history: entries } = await chooseLevel(client, { startAt: noon('2023-03-01') });
+      const endAt = noon('2024-06-01');
+      return () => client.put('meter-value/personal-types/value', { id: entries[0]?.id, endAt });
+    },
+    'the end of a home': async () => {
+      const id = await addHousehold(client);
+      await addGasMeter(client, id);
+      const livedUntil = noon('2024-06-01');
+      return () => client.put('groups/edit', { id, ...household, livedUntil });
     },
     'a household': async () => {
       const id = await addHousehold(client, {

@@ -1,0 +1,97 @@
+import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import {
+  addReading,
+  changeMeter,
+  createHousehold,
+  editHousehold,
+  importReadings,
+  restoreMeter,
+  setTerms,
+} from '@footprint/shared-events/housing/api.ts';
+import type { MeterActivity } from '@footprint/shared-events/housing/events.ts';
+import type { PlainEvent } from '../engine/eventCodec.ts';
+import { command, type Data, enteredAgain, type Removal, type Way } from './way.ts';
+
+const READ = ['ReadingAdded', 'ReadingCorrected', 'MeterReplaced'];
+
+const dataOf = ({ data }: PlainEvent): Data => data as Data;
+const isOf = (removed: Data, id: string) => (event: PlainEvent) => dataOf(event)[id] === removed[id];
+
+const readingAgain: Way = enteredAgain('readingId', READ, ({ meterId, value, date }) =>
+  command(addReading, { meterId, meterValue: value, meterValueDate: date }),
+);
+
+/** Ways back of what was removed or ended of homes and meters. */
+export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
+  // One that was entered anew at once, as the start of a new counter or as none, is not gone.
+  ReadingRemoved: (removal) => {
+    const isOfReading = isOf(removal.data, 'readingId');
+    if (removal.after.some((event) => READ.includes(event.type) && isOfReading(event))) return undefined;
+    const last = removal.before.findLast((event) => READ.includes(event.type) && isOfReading(event));
+    const starts = removal.before.findLast((event) => event.type === 'MeterReplaced' && isOfReading(event));
+    const way = readingAgain(removal);
+    return way && last && starts ? { ...way, body: { ...way.body, meterReplaced: true } } : way;
+  },
+  MeterRemoved: ({ data: { meterId } }) => command(restoreMeter, { id: meterId }),
+  MeterChanged: ({ data, before }) =>
+    typeof data.activeUntil === 'number'
+      ? command(
+          changeMeter,
+          { activeUntil: dateBefore(before, data, 'meterId', 'activeUntil') },
+          { id: data.meterId },
+        )
+      : undefined,
+  MeterTermsRemoved: termsAgain,
+  ImportTakenBack: ({ data, before }) => {
+    const rows = before.filter(
+      (event) =>
+        event.type === 'ReadingAdded' &&
+        dataOf(event).measureType === 'IMPORTED' &&
+        dataOf(event).meterId === data.meterId &&
+        (dataOf(event).importId ?? data.meterId) === data.importId,
+    );
+    const lines = rows.map((row) => `${isoOfDay(berlinDay(Number(dataOf(row).date)))};${dataOf(row).value}`);
+    return rows.length === 0
+      ? undefined
+      : command(importReadings, { meterId: data.meterId, csv: ['Datum;Zählerstand', ...lines].join('\n') });
+  },
+  HouseholdRemoved: enteredAgain(
+    'householdId',
+    ['HouseholdCreated', 'HouseholdChanged'],
+    ({ householdId: _, validFrom: __, ...body }) => command(createHousehold, body),
+  ),
+  HouseholdPeriodSet: ({ data, before }) => {
+    const known = before.findLast(
+      (event) =>
+        ['HouseholdCreated', 'HouseholdChanged'].includes(event.type) && isOf(data, 'householdId')(event),
+    );
+    if (typeof data.livedUntil !== 'number' || !known) return undefined;
+    const { householdId: id, validFrom: _, ...fields } = dataOf(known);
+    const livedUntil = dateBefore(before, data, 'householdId', 'livedUntil');
+    return command(editHousehold, { id, ...fields, livedUntil });
+  },
+};
+
+/** The date that held before an end was set; null: none. */
+function dateBefore(before: readonly PlainEvent[], data: Data, id: string, field: string): unknown {
+  const said = before.findLast((event) => isOf(data, id)(event) && dataOf(event)[field] !== undefined);
+  return said ? dataOf(said)[field] : null;
+}
+
+/** The terms of the day as they were set last; sub-meters that came with them are there still. */
+function termsAgain({ data, before }: Removal) {
+  const day = berlinDay(Number(data.validFrom));
+  const set = before.findLast(
+    (event) =>
+      event.type === 'MeterTermsSet' &&
+      isOf(data, 'meterId')(event) &&
+      berlinDay(Number(dataOf(event).validFrom)) === day,
+  );
+  if (!set) return undefined;
+  const { meterId: id, activities, ...terms } = dataOf(set);
+  const named = (activities as readonly MeterActivity[] | undefined)?.map(({ subMeter, ...activity }) => ({
+    ...activity,
+    ...(subMeter && { subMeterId: subMeter.meterId }),
+  }));
+  return command(setTerms, { ...terms, ...(named && { activities: named }) }, { id });
+}

@@ -1,0 +1,33 @@
+import type { Call } from '@footprint/shared-events/api.ts';
+import type { Restore } from '@footprint/shared-events/audit/api.ts';
+import { pathOf } from '@footprint/shared-events/path.ts';
+import type { PlainEvent } from '../engine/eventCodec.ts';
+
+export type Data = Readonly<Record<string, unknown>>;
+export type Command = Omit<Restore, 'key'>;
+
+/** What an event took away, and all that the citizen's log holds. */
+export interface Removal {
+  readonly data: Data;
+  /** In log order. */
+  readonly before: readonly PlainEvent[];
+  readonly after: readonly PlainEvent[];
+}
+
+/** The command that takes the removal back; undefined where nothing is left to take back. */
+export type Way = (removal: Removal) => Command | undefined;
+
+/** What was entered with the same id before is entered again. */
+export function enteredAgain(id: string, types: readonly string[], again: (entered: Data) => Command): Way {
+  return ({ data: removed, before }) => {
+    const entered = before.findLast(
+      ({ type, data }) => types.includes(type) && (data as Data)[id] === removed[id],
+    );
+    return entered && again(entered.data as Data);
+  };
+}
+
+/** The call as a way back: its path filled in. */
+export function command({ method, path }: Call<'command'>, body: Data, params: Data = {}): Command {
+  return { method, call: pathOf(path, params), body };
+}
