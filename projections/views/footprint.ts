@@ -1,5 +1,5 @@
 import type { Area } from '@footprint/shared-events/area.ts';
-import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinYear, type Day } from '@footprint/shared-events/calculation/calendar.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
 import { type SectorYear, sectorEmissions } from '@footprint/shared-events/calculation/sectorEmissions.ts';
 import { countedParts, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
@@ -37,12 +37,13 @@ export const NO_FOOTPRINT: Footprint = {
   years: {},
 };
 
-/** Emissions per sector of one year; sectors to which nothing was entered are absent. */
+/** Emissions per sector of one year; sectors to which nothing was entered are absent. `until`: the first day to come. */
 export const footprintOfYear = (
   inputs: FootprintInputs,
   year: number,
   edition: FactorEdition = CURRENT_EDITION,
-): FootprintYear => sectorEmissions(countedParts(partsOfYear(inputs, year, edition)), year);
+  until?: Day,
+): FootprintYear => sectorEmissions(countedParts(partsOfYear(inputs, year, edition)), year, until);
 
 /** The folds of one area's events, each over its own part of the document. */
 const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>): View<Footprint>['on'] =>

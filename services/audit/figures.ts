@@ -5,11 +5,13 @@ import { accountArea } from '@footprint/shared-events/account/area.ts';
 import type { Change, ReplayedState } from '@footprint/shared-events/audit/api.ts';
 import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { budgetPath } from '@footprint/shared-events/calculation/budget.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
+import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { emissionsAnswer, reductionsOf } from '../emissions/answers.ts';
@@ -19,18 +21,24 @@ export interface Lens {
   readonly year: number;
   readonly edition: FactorEdition;
   readonly campaigns: readonly Campaign[];
+  /** As of when, epoch seconds: a year that had not ended is preliminary. */
+  readonly asOf: number;
 }
 
 /** A citizen's results of a year as they follow from the documents; no sealed text is in them. */
-export function stateOf(documents: CitizenDocuments, { year, edition, campaigns }: Lens): ReplayedState {
+export function stateOf(
+  documents: CitizenDocuments,
+  { year, edition, campaigns, asOf }: Lens,
+): ReplayedState {
   const inputs = documents.footprint;
   const measures = documents.measures ?? measuresArea.initial;
   const account = documents.accounts ?? accountArea.initial;
   const { degreeOption } = documents.budget ?? budgetArea.initial;
   const { list } = documents.compensation ?? compensationArea.initial;
   const footprint = emissionsAnswer(
-    inputs ? footprintOfYear(inputs, year, edition) : {},
+    inputs ? footprintOfYear(inputs, year, edition, berlinDay(asOf) + 1) : {},
     reductionsOf(measures, account, campaigns, year),
+    isPreliminary(year, asOf),
   );
   const userEmissions = yearTotal(footprint).emissions;
   return {

@@ -31,7 +31,7 @@ async function citizen({ engines, config }: Product, userId: string, options: Ci
   if (events.length === 0) throw new Error('nothing had been recorded of this citizen by then');
   const edition = FACTOR_EDITIONS.find(({ id }) => id === wanted) ?? CURRENT_EDITION;
   const year = options.year ?? defaultYear(until);
-  const state = stateOf(replayCitizen(events), { year, edition, campaigns: config.CAMPAIGNS });
+  const state = stateOf(replayCitizen(events), { year, edition, campaigns: config.CAMPAIGNS, asOf: until });
   console.log(
     JSON.stringify({ userId, until, year, edition: edition.id, events: events.length, ...state }, null, 2),
   );

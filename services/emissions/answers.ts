@@ -9,11 +9,12 @@ import type { Measures } from '@footprint/shared-events/measures/area.ts';
 
 /**
  * All eleven sectors in display order; those to which nothing was entered have null values. `reductions`: what measures
- * reduce in the year, tonnes CO2e.
+ * reduce in the year, tonnes CO2e. `preliminary`: the year has not ended.
  */
 export function emissionsAnswer(
   year: FootprintYear,
   reductions: Partial<Record<SectorName, number>>,
+  preliminary: boolean,
 ): SectorAnswer[] {
   return SECTORS.map(({ name, ghgDomain, color }) => {
     const own = year[name];
@@ -27,6 +28,7 @@ export function emissionsAnswer(
       timeSpanQuality: own?.coverage ?? null,
       reductionOfMeasures: reductions[name] ?? 0,
       meteredGhg: own?.metered ?? 0,
+      ...(preliminary && { preliminary }),
       ...(own?.gap && { gap: own.gap }),
       ...(own?.incomplete && { incomplete: [...own.incomplete] }),
       ...(own?.said && { said: true }),

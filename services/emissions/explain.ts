@@ -1,17 +1,22 @@
 import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { countsAsOwn, letterOf } from '@footprint/shared-events/calculation/quality.ts';
 import type { SectorPart } from '@footprint/shared-events/calculation/sectorPart.ts';
 import { isDisplaced, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { explainedFlight, explainedLevel, explainedMeter, explainedVehicle } from './explainedParts.ts';
 
-/** How a sector's number of a year came about: everything entered, every factor, share and household behind it. */
-export function explainAnswer(inputs: Inputs, year: number, sector: SectorName): ExplainAnswer {
+/**
+ * How a sector's number of a year came about: everything entered, every factor, share and household behind it. `now` in
+ * epoch seconds.
+ */
+export function explainAnswer(inputs: Inputs, year: number, sector: SectorName, now: number): ExplainAnswer {
   const parts = partsOfYear(inputs, year, CURRENT_EDITION);
-  const own = footprintOfYear(inputs, year)[sector];
+  const own = footprintOfYear(inputs, year, CURRENT_EDITION, berlinDay(now) + 1)[sector];
   const inSector = <P extends SectorPart>(list: readonly P[]): P[] => list.filter((p) => p.sector === sector);
   return {
     year,
@@ -23,6 +28,7 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName):
     letter: own ? letterOf(own) : null,
     timeSpanQuality: own?.coverage ?? null,
     average: { value: GERMAN_AVERAGE[sector], year: GERMAN_AVERAGE_YEAR },
+    ...(isPreliminary(year, now) && { preliminary: true }),
     ...(own?.gap && { gap: { share: own.gap, tonnes: own.gap * GERMAN_AVERAGE[sector] } }),
     ...(own?.incomplete && { incomplete: [...own.incomplete] }),
     counts: own?.emissions != null && countsAsOwn(own.quality) ? 'own' : 'average',

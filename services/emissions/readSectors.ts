@@ -2,7 +2,9 @@ import { accountsView } from '@footprint/projections/views/accounts.ts';
 import { measuresView } from '@footprint/projections/views/areaViews.ts';
 import { footprintOfYear, footprintView } from '@footprint/projections/views/footprint.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
-import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { defaultYear, isPreliminary, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { ApiDeps } from '../http/deps.ts';
@@ -36,6 +38,11 @@ export async function readSectors(
     views.get(accountsView, userId),
   ]);
   const reductions = reductionsOf(measures, account, deps.config.CAMPAIGNS, year);
-  if (!footprint) return emissionsAnswer({}, reductions);
-  return emissionsAnswer(footprint.years[year] ?? footprintOfYear(footprint, year), reductions);
+  const now = deps.now() / 1000;
+  const preliminary = isPreliminary(year, now);
+  const stored = preliminary ? undefined : footprint?.years[year];
+  const computed = footprint
+    ? (stored ?? footprintOfYear(footprint, year, CURRENT_EDITION, berlinDay(now) + 1))
+    : {};
+  return emissionsAnswer(computed, reductions, preliminary);
 }

@@ -19,8 +19,9 @@ export function emissionsRoutes(api: Api): void {
     const year = supportedYear(deps, body.year);
     await awaitViews();
     const footprint = await views.get(footprintView, userId);
-    if (!footprint) return explainAnswer(NO_FOOTPRINT, year, body.sector);
+    const now = deps.now() / 1000;
+    if (!footprint) return explainAnswer(NO_FOOTPRINT, year, body.sector, now);
     const { years: _, ...inputs } = footprint;
-    return explainAnswer(await openDocument(deps.engines.keys, userId, inputs), year, body.sector);
+    return explainAnswer(await openDocument(deps.engines.keys, userId, inputs), year, body.sector, now);
   });
 }

@@ -36,6 +36,8 @@ export const SectorAnswer = T.Object({
   gap: T.Optional(T.Number()),
   /** Ids of meters with too few readings for a value; they count nothing. */
   incomplete: T.Optional(T.Array(T.Integer())),
+  /** The year has not ended: meters are projected to its end, levels and vehicles as they stand. */
+  preliminary: T.Optional(T.Literal(true)),
   /** Some of it was said, not metered. */
   said: T.Optional(T.Literal(true)),
   /** Some of the readings were taken over from a file. */
@@ -162,6 +164,7 @@ export const ExplainAnswer = T.Object({
   /** Share of the year that the average fills, and what it adds, tonnes; absent where there is none. */
   gap: T.Optional(T.Object({ share: T.Number(), tonnes: T.Number() })),
   incomplete: T.Optional(T.Array(T.Integer())),
+  preliminary: T.Optional(T.Literal(true)),
   /** Whether the own value or the average enters the yearly sum. */
   counts: OneOf(['own', 'average']),
   parts: T.Array(ExplainedPart),

@@ -348,3 +348,23 @@ describe('levels of several homes', () => {
     expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(3.6134, 4);
   });
 });
+
+test('the running year is a projection to its end and says so; the years after it are none', async () => {
+  const client = await citizen();
+  const year = new Date().getFullYear();
+  const id = await addPowerMeter(client, await addHousehold(client, { hhMember: 1 }), {
+    [`${year - 1}-01-01`]: 1,
+    [`${year}-01-01`]: 3651,
+  });
+  expect(id).toBeGreaterThan(0);
+  const days = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000;
+  const own = await sectorOf(client, year, 'ePower');
+  expect(own.emissions).toBeCloseTo((10 * days * 0.406 * 3650) / (3650 * 1000), 1);
+  expect(own).toMatchObject({ preliminary: true, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' });
+  expect(await sectorOf(client, year - 1, 'ePower')).not.toHaveProperty('preliminary');
+  const explained = await client.post('emissions/explain', { year, sector: 'ePower' });
+  expect(explained).toMatchObject({ status: 200, body: { preliminary: true, emissions: own.emissions } });
+  expect(await client.post('emissions/year', { year: year + 1 })).toMatchObject(
+    fault('/year', 'form:emissions:error:year'),
+  );
+});

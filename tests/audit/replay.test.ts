@@ -67,7 +67,7 @@ test('an event that no fold can take changes nothing, wherever it is read', asyn
       .filter(({ metadata }) => metadata.userId === userId);
   const broken = own((events ?? []).map((e, i) => (i === at ? { ...e, data: null as never } : e)));
   const without = own(events ?? []).filter(({ id }) => id !== events?.[at]?.id);
-  const lens = { year: 2024, edition: CURRENT_EDITION, campaigns: CAMPAIGNS };
+  const lens = { year: 2024, edition: CURRENT_EDITION, campaigns: CAMPAIGNS, asOf: 4e9 };
   expect(replayCitizen(broken)).toEqual(replayCitizen(without));
   const { to, steps } = await walk([], broken, lens);
   expect(to).toEqual((await walk([], without, lens)).to);

@@ -55,7 +55,8 @@ export function auditRoutes(api: Api<ErasingDeps>): void {
     );
     if (!outcome.accepted) throw refusal(outcome.rejection);
   };
-  const lensOf = (year: number, factorEdition: string | undefined): Lens => ({
+  const lensOf = (year: number, factorEdition: string | undefined, asOf: number): Lens => ({
+    asOf,
     year: supportedYear(deps, year),
     edition: FACTOR_EDITIONS.find(({ id }) => id === factorEdition) ?? CURRENT_EDITION,
     campaigns: deps.config.CAMPAIGNS,
@@ -87,7 +88,7 @@ export function auditRoutes(api: Api<ErasingDeps>): void {
 
   serve(api, replayMoment, async ({ body, request }) => {
     const { userId, at, upTo, year, factorEdition } = body;
-    const lens = lensOf(year, factorEdition);
+    const lens = lensOf(year, factorEdition, at);
     await record(request, 'replay', [userId]);
     const all = await readHistory(store, userId);
     const counting = recordedBy(all, at).filter(({ position }) => upTo === undefined || position <= upTo);
@@ -106,7 +107,7 @@ export function auditRoutes(api: Api<ErasingDeps>): void {
 
   serve(api, compareMoments, async ({ body, request }) => {
     const { userId, from, to, year, factorEdition } = body;
-    const lens = lensOf(year, factorEdition);
+    const lens = lensOf(year, factorEdition, to);
     await record(request, 'compare', [userId]);
     const known = recordedBy(await readHistory(store, userId), to);
     const before = recordedBy(known, from);

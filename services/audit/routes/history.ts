@@ -22,7 +22,12 @@ export function historyRoutes(api: Api): void {
     const to = events.findLastIndex(({ position }) => before === undefined || position < before) + 1;
     const from = Math.max(0, to - limit);
     const key = await deps.engines.keys.get(userId);
-    const lens = { year, edition: CURRENT_EDITION, campaigns: deps.config.CAMPAIGNS };
+    const lens = {
+      year,
+      edition: CURRENT_EDITION,
+      campaigns: deps.config.CAMPAIGNS,
+      asOf: deps.now() / 1000,
+    };
     const entries = [...(await ownHistory({ events, from, to, userId, key, isDone }, lens))].reverse();
     return { year, entries, before: from > 0 ? (entries.at(-1)?.position ?? null) : null };
   });

@@ -16,7 +16,7 @@ import type { Place } from '../settings.ts';
 
 const EVENTS = 200_000;
 const CITIZENS = 200;
-const LENS = { year: 2024, edition: CURRENT_EDITION, campaigns: CAMPAIGNS };
+const LENS = { year: 2024, edition: CURRENT_EDITION, campaigns: CAMPAIGNS, asOf: 4e9 };
 
 type Rate = Readonly<Record<'perSecond', number>>;
 

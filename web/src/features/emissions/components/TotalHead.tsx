@@ -1,4 +1,7 @@
+import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
 import { useTranslation } from 'react-i18next';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { Overview } from '../overviewRows.ts';
 
@@ -19,6 +22,9 @@ export function TotalHead({ overview, year }: TotalHeadProps) {
         </span>
         <span className="hero-unit"> {t('emissions:total.unit', { year })}</span>
       </p>
+      {isPreliminary(year, nowInSeconds()) && (
+        <Notice kind="info">{t('emissions:total.preliminary', { year })}</Notice>
+      )}
       <p className="hint">
         {t('emissions:total.own', { count: own })} {t('emissions:total.average')}{' '}
         <Tonnes value={overview.total.average} />.
