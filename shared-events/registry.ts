@@ -11,6 +11,7 @@ import { housingArea } from './housing/area.ts';
 import { HOUSING_UPCASTERS } from './housing/upcasters.ts';
 import { measuresArea } from './measures/area.ts';
 import { mobilityArea } from './mobility/area.ts';
+import { MOBILITY_UPCASTERS } from './mobility/upcasters.ts';
 import { MUNICIPALITY_EVENTS } from './municipalities/events.ts';
 import { POISON_EVENTS } from './poison/events.ts';
 import type { Upcasters } from './upcast.ts';
@@ -49,7 +50,12 @@ export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
   ].map(({ type, version, schema }) => [type, { type, version, schema, sealed: sealedPaths(schema) }]),
 );
 
-const UPCASTERS: Upcasters = { ...ACCOUNT_UPCASTERS, ...CONSUMPTION_UPCASTERS, ...HOUSING_UPCASTERS };
+const UPCASTERS: Upcasters = {
+  ...ACCOUNT_UPCASTERS,
+  ...CONSUMPTION_UPCASTERS,
+  ...HOUSING_UPCASTERS,
+  ...MOBILITY_UPCASTERS,
+};
 
 /** Whether this code can read an event: its type is known, and its schema is no newer one. */
 export const isKnown = (type: string, version: number): boolean =>

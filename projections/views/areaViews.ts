@@ -31,7 +31,7 @@ const areaView = <S extends object, E>(
 
 export const housingView = areaView(housingArea, 2);
 export const consumptionView = areaView(consumptionArea, 3);
-export const mobilityView = areaView(mobilityArea);
+export const mobilityView = areaView(mobilityArea, 2);
 export const compensationView = areaView(compensationArea);
 export const measuresView = areaView(measuresArea);
 export const budgetView = areaView(budgetArea);

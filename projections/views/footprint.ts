@@ -63,7 +63,7 @@ const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>)
 
 export const footprintView: View<Footprint> = {
   name: 'footprint',
-  version: 7,
+  version: 8,
   dataDigest: digestOf(CURRENT_EDITION),
   key: ({ userId }) => userId,
   on: {

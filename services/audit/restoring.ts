@@ -1,23 +1,16 @@
 import { pickMeasures } from '@footprint/shared-events/measures/api.ts';
-import { addFlight, addVehicle } from '@footprint/shared-events/mobility/api.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import { CONSUMPTION_WAYS } from './consumptionWays.ts';
 import { HOUSING_WAYS } from './housingWays.ts';
+import { compensationWay, MOBILITY_WAYS } from './mobilityWays.ts';
 import { type Command, command, type Data, enteredAgain, type Way } from './way.ts';
 
 /** By type of event. */
 const WAYS: Readonly<Record<string, Way>> = {
   ...HOUSING_WAYS,
   ...CONSUMPTION_WAYS,
-  VehicleRemoved: enteredAgain(
-    'vehicleId',
-    ['VehicleAdded'],
-    ({ vehicleId: _, kmPerYear: v, year, ...fields }) =>
-      command(addVehicle, { ...fields, vehicleRoughValue: { v, year } }),
-  ),
-  FlightRemoved: enteredAgain('flightId', ['FlightAdded'], ({ type, hours: v, year }) =>
-    command(addFlight, { type, flightRoughValue: { v, year } }),
-  ),
+  ...MOBILITY_WAYS,
+  CompensationRemoved: compensationWay,
   MeasureUnpicked: enteredAgain('measure', ['MeasurePicked'], ({ measure: name, startAt }) =>
     command(pickMeasures, { measures: [{ name, state: 'start', startAt }] }),
   ),

@@ -7,12 +7,20 @@ import { compensationDecider } from './decide.ts';
 
 const at = (iso: string): number => Date.parse(`${iso}T10:00:00Z`) / 1000;
 const fields = { compTypeMain: 'windPower', name: 'W', unitKey: 'GHGeqPerAnnum' } as const;
+const NOW = at('2026-07-01');
 const isSet = (value: number, date: number, name = 'W'): CompensationEvent => ({
   type: 'CompensationSet',
   data: { compensationId: 1, ...fields, name, value, date },
 });
 const set = (v: number, d: number, extra: object = {}) =>
-  ({ type: 'SetCompensation', newId: 1, ...fields, compensationValue: { d, v }, ...extra }) as const;
+  ({
+    type: 'SetCompensation',
+    newId: 1,
+    now: NOW,
+    ...fields,
+    compensationValue: { d, v },
+    ...extra,
+  }) as const;
 const change = (v: number, now: number, compMeasurementId = 1) =>
   ({ type: 'ChangeValue', compMeasurementId, v, now }) as const;
 const when = (...events: CompensationEvent[]) => given(compensationDecider, ...events);
@@ -33,6 +41,32 @@ describe('a compensation', () => {
         type: 'CompensationSet',
         data: { compensationId: 9, ...fields, compTypeMain: 'other', value: 3, date: MAY },
       }));
+});
+
+test('is of a year from 2017 to the running one', () => {
+  for (const day of ['2016-12-31', '2027-01-01'])
+    when()
+      .when(set(2, at(day)))
+      .thenRejected('api:error:validation', '/compensationValue/d');
+  when()
+    .when(set(2, at('2017-01-01')))
+    .thenEvents(isSet(2, at('2017-01-01')));
+});
+
+describe('the value of a year', () => {
+  const remove = (year: number, compMeasurementId = 1) =>
+    ({ type: 'RemoveValue', compMeasurementId, year }) as const;
+  const removed: CompensationEvent = { type: 'CompensationRemoved', data: { compensationId: 1, year: 2026 } };
+  test('is removed', () => {
+    when(isSet(2, MAY)).when(remove(2026)).thenEvents(removed);
+    expect(
+      fold(compensationDecider, [isSet(1, at('2025-05-01')), isSet(2, MAY), removed]).list,
+    ).toMatchObject([{ id: 1, compValues: [{ v: 1 }] }]);
+  });
+  test('is there', () => {
+    when(isSet(2, MAY)).when(remove(2025)).thenRejected('api:error:validation', '/year');
+    when(isSet(2, MAY)).when(remove(2026, 7)).thenRejected('api:error:notAllowed');
+  });
 });
 
 describe('its value of the current year', () => {

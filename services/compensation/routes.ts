@@ -3,6 +3,7 @@ import {
   addCompensation,
   type CompensationAnswer,
   compensationsOfUser,
+  removeCompensationValue,
   setCompensationValue,
 } from '@footprint/shared-events/compensation/api.ts';
 import { type Compensations, compensationArea } from '@footprint/shared-events/compensation/area.ts';
@@ -19,7 +20,7 @@ export function compensationRoutes(api: Api): void {
     api,
     addCompensation,
     compensationDecider,
-    ({ body, newId }) => ({ type: 'SetCompensation', newId: newId('compensation'), ...body }),
+    ({ body, newId, now }) => ({ type: 'SetCompensation', newId: newId('compensation'), now, ...body }),
     (state, { body }) => only(state, (one) => one.compTypeMain === body.compTypeMain),
   );
   serveCommand(
@@ -27,6 +28,13 @@ export function compensationRoutes(api: Api): void {
     setCompensationValue,
     compensationDecider,
     ({ body, now }) => ({ type: 'ChangeValue', now, ...body }),
+    (state, { body }) => only(state, (one) => one.id === body.compMeasurementId),
+  );
+  serveCommand(
+    api,
+    removeCompensationValue,
+    compensationDecider,
+    ({ body }) => ({ type: 'RemoveValue', ...body }),
     (state, { body }) => only(state, (one) => one.id === body.compMeasurementId),
   );
 }

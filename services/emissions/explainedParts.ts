@@ -3,8 +3,10 @@ import type { Days } from '@footprint/shared-events/calculation/days.ts';
 import type { LevelPart } from '@footprint/shared-events/calculation/levelParts.ts';
 import type { MeterPart } from '@footprint/shared-events/calculation/meterParts.ts';
 import type { FlightPart, VehiclePart } from '@footprint/shared-events/calculation/mobilityParts.ts';
+import { lengthOf } from '@footprint/shared-events/calculation/vehicleYear.ts';
 import type { Factor } from '@footprint/shared-events/constants/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { CONSUMPTION_UNITS } from '@footprint/shared-events/constants/mobility.ts';
 import type {
   ExplainedFlight,
   ExplainedLevel,
@@ -82,18 +84,31 @@ export function explainedVehicle({ vehicles }: Mobility, part: VehiclePart): Exp
   const entered = vehicles.find((v) => v.id === part.id);
   return {
     vehicleId: part.id,
-    formula: 'km per year / 100 x consumption x factor / 1000',
+    formula: 'km / 100 x consumption x factor / 1000',
     used: part.used && {
       name: entered && !entered.zeroMeter ? entered.name : '',
-      kmPerYear: part.used.vehicle.kmPerYear,
-      year: part.used.vehicle.year,
-      avgFuelConsume: part.used.vehicle.avgFuelConsume,
-      factor: factorAnswer(part.used.factor),
+      ...usedAnswer(part.used),
     },
     measurementQuality: part.quality,
     tonnes: part.tonnes,
   };
 }
+
+const usedAnswer = ({ vehicle, usage, usageDays, owned, ...used }: NonNullable<VehiclePart['used']>) => ({
+  kmPerYear: usage.km,
+  year: usage.year,
+  usageDays,
+  days: lengthOf(owned),
+  km: used.km,
+  avgFuelConsume: vehicle.avgFuelConsume,
+  unit: CONSUMPTION_UNITS[vehicle.fuelType],
+  amount: used.amount,
+  ...(used.meteredDays > 0 && {
+    home: { share: vehicle.chargedAtHome ?? 0, days: used.meteredDays, amount: used.amount - used.counted },
+  }),
+  counted: used.counted,
+  factor: factorAnswer(used.factor),
+});
 
 /** Flights of one type, or that there are none. */
 export const explainedFlight = ({ id, used, quality, tonnes }: FlightPart): ExplainedFlight => ({

@@ -16,7 +16,7 @@ import { isReadable } from '../engine/foldStored.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { householdsAnswer, valuesAnswer } from '../housing/answers.ts';
 import { meterAnswer } from '../housing/meterAnswer.ts';
-import { flightAnswer, vehicleAnswer } from '../mobility/answers.ts';
+import { flightsAnswer, vehiclesAnswer } from '../mobility/answers.ts';
 
 type Opened = StoredEvent & { readonly data: Readonly<Record<string, unknown>> };
 
@@ -42,7 +42,7 @@ export async function collectExport(
   const stateOf = <S, E>(area: Area<S, E>): S =>
     (streams.get(area.name) ?? []).filter(isReadable).reduce(evolveOrKeep(area), area.initial);
   const housing = stateOf(housingArea);
-  const { vehicles, flights } = stateOf(mobilityArea);
+  const mobility = stateOf(mobilityArea);
   // Readings of a removed meter stay in the state, so that it can come back.
   const counters = Object.keys(housing.readings)
     .map(Number)
@@ -57,8 +57,8 @@ export async function collectExport(
     meters: housing.meters.map((meter) => meterAnswer(housing, meter, now / 1000)),
     readings: counters.flatMap((id) => valuesAnswer(housing, id)),
     levels: stateOf(consumptionArea).chosenTypes.map((chosenType) => chosenTypeAnswer(chosenType)),
-    vehicles: vehicles.map(vehicleAnswer),
-    flights: flights.map(flightAnswer),
+    vehicles: vehiclesAnswer(mobility),
+    flights: flightsAnswer(mobility),
     compensations: stateOf(compensationArea).list.map((one) => ({ ...one })),
     measures: usedMeasuresAnswer(stateOf(measuresArea)),
     budget: { ...stateOf(budgetArea) },

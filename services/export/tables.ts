@@ -9,7 +9,6 @@ type Column = readonly [name: string, value: (entry: Entry) => Cell];
 const field = (name: string): Column => [name, (entry) => toCell(entry[name])];
 const day = (name: string): Column => [name, (entry) => dayOf(entry[name])];
 const fields = (...names: readonly string[]): Column[] => names.map(field);
-const within = (entry: Entry, name: string): Entry => (entry[name] ?? {}) as Entry;
 const listOf = (entry: Entry, name: string): readonly Entry[] => (entry[name] ?? []) as readonly Entry[];
 
 /** What has no cell of its own kind is written as JSON. */
@@ -57,16 +56,18 @@ const TABLES: Readonly<
   vehicles: {
     columns: [
       ...fields('id', 'name', 'type', 'fuelType', 'zeroMeter', 'avgFuelConsume', 'weight'),
-      ['kmPerYear', (entry) => toCell(within(entry, 'vehicleRoughValue').v)],
-      ['year', (entry) => toCell(within(entry, 'vehicleRoughValue').year)],
+      ['kmPerYear', (entry) => toCell(entry.v)],
+      ...[field('year'), day('ownedFrom'), day('ownedUntil'), ...fields('chargedAtHome', 'from', 'until')],
     ],
-    rows: ({ vehicles }) => vehicles,
+    rows: ({ vehicles }) =>
+      vehicles.flatMap((one) => (one.zeroMeter ? [one] : spread([one], 'vehicleRoughValues'))),
   },
   flights: {
     columns: [
       ...fields('id', 'type', 'zeroMeter'),
       ['hours', (entry) => toCell(listOf(entry, 'flightRoughValue')[0]?.v)],
       ['year', (entry) => toCell(listOf(entry, 'flightRoughValue')[0]?.year)],
+      ...fields('from', 'until'),
     ],
     rows: ({ flights }) => flights,
   },

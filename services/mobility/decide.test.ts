@@ -1,3 +1,4 @@
+import { noFlightYears, noVehicleYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import fc from 'fast-check';
@@ -16,8 +17,14 @@ const flightAdded = (flightId = 1): MobilityEvent => ({
   type: 'FlightAdded',
   data: { flightId, type: 'inEurope', hours: 6, year: 2025 },
 });
-const noVehicle = (vehicleId = 9): MobilityEvent => ({ type: 'NoVehicleDeclared', data: { vehicleId } });
-const noFlight = (flightId = 9): MobilityEvent => ({ type: 'NoFlightDeclared', data: { flightId } });
+const noVehicle = (vehicleId = 9): MobilityEvent => ({
+  type: 'NoVehicleDeclared',
+  data: { vehicleId, from: 2026 },
+});
+const noFlight = (flightId = 9): MobilityEvent => ({
+  type: 'NoFlightDeclared',
+  data: { flightId, from: 2026 },
+});
 const vehicle = (body: object, vehicleId = 1) => ({ type: 'EnterVehicle', vehicleId, body, now }) as const;
 const flight = (body: object, flightId = 1) => ({ type: 'EnterFlight', flightId, body, now }) as const;
 const aVehicle = { ...golf, vehicleRoughValue: { v: 12_000, year: 2025 } };
@@ -27,7 +34,7 @@ const when = (...events: MobilityEvent[]) => given(mobilityDecider, ...events);
 
 describe('vehicles', () => {
   test('are added', () => when().when(vehicle(aVehicle)).thenEvents(vehicleAdded()));
-  test('or there are none, which replaces them', () =>
+  test('or there are none, from the current year on', () =>
     when(vehicleAdded()).when(vehicle(zero, 9)).thenEvents(noVehicle()));
   test('said before is nothing new', () => when(noVehicle()).when(vehicle(zero, 2)).thenNothingNew());
   test('lack nothing but the weight', () => {
@@ -59,7 +66,7 @@ describe('flights', () => {
       .when(flight({ ...aFlight, flightRoughValue: { v: 0, year: 2025 } }))
       .thenEvents({ type: 'FlightAdded', data: { flightId: 1, type: 'inEurope', hours: 0, year: 2025 } });
   });
-  test('or there are none, which replaces them', () =>
+  test('or there are none, from the current year on', () =>
     when(flightAdded()).when(flight(zero, 9)).thenEvents(noFlight()));
   test('said before is nothing new', () => when(noFlight()).when(flight(zero, 2)).thenNothingNew());
   test('need a type and hours', () => when().when(flight({})).thenRejected('api:error:validation'));
@@ -74,65 +81,136 @@ describe('flights', () => {
       .thenRejected('api:error:notAllowed'));
 });
 
-/** What must be there: the ids entered since the last declaration, or the one declaration. */
-interface Model {
-  vehicles: readonly number[];
-  noVehicle: boolean;
-  flights: readonly number[];
-  noFlight: boolean;
-}
+describe('no vehicle', () => {
+  const from = (year: number) => vehicle({ ...zero, from: year }, 2);
+  test('may be said of another year, then it holds instead', () =>
+    when(noVehicle())
+      .when(from(2024))
+      .thenEvents({ type: 'NoVehicleDeclared', data: { vehicleId: 2, from: 2024 } }));
+  test('is not said of a year to come', () =>
+    when().when(from(2027)).thenRejected('api:error:validation', '/from'));
+  test('said of every year needs no year', () =>
+    when({ type: 'NoVehicleDeclared', data: { vehicleId: 9 } })
+      .when(from(2024))
+      .thenNothingNew());
+  test('is said anew after a vehicle', () =>
+    when(noVehicle(), vehicleAdded(5)).when(vehicle(zero, 2)).thenEvents(noVehicle(2)));
+});
+
+describe('what is said of a vehicle', () => {
+  const set = (year: number, v = 8_000, vehicleId = 1) =>
+    ({ type: 'SetUsage', vehicleId, year, v, now }) as const;
+  const usage = (year: number, kmPerYear = 8_000): MobilityEvent => ({
+    type: 'VehicleUsageSet',
+    data: { vehicleId: 1, year, kmPerYear },
+  });
+  const change = (body: object, vehicleId = 1) => ({ type: 'ChangeVehicle', vehicleId, body }) as const;
+  const remove = (year: number) => ({ type: 'RemoveUsage', vehicleId: 1, year }) as const;
+  const at = (iso: string) => Date.parse(`${iso}T12:00:00Z`) / 1000;
+
+  test('are the kilometres of a year, up to the running one', () => {
+    when(vehicleAdded()).when(set(2026)).thenEvents(usage(2026));
+    when(vehicleAdded()).when(set(2027)).thenRejected('api:error:validation', '/year');
+    when(vehicleAdded()).when(set(2025, 12_000)).thenNothingNew();
+    when(vehicleAdded())
+      .when(set(2024, 1, 7))
+      .thenRejected('api:error:notAllowed');
+  });
+  test('is removed, but for the last entry', () => {
+    const removed: MobilityEvent = { type: 'VehicleUsageRemoved', data: { vehicleId: 1, year: 2025 } };
+    when(vehicleAdded(), usage(2024)).when(remove(2025)).thenEvents(removed);
+    when(vehicleAdded()).when(remove(2025)).thenRejected('api:error:validation', '/year');
+    when(vehicleAdded()).when(remove(2024)).thenRejected('api:error:validation', '/year');
+  });
+  test('is of a year in which one has it', () => {
+    const sold: MobilityEvent = {
+      type: 'VehicleChanged',
+      data: { vehicleId: 1, ownedUntil: at('2026-01-01') },
+    };
+    when(vehicleAdded(), sold).when(set(2026)).thenRejected('api:error:validation', '/year');
+    when(vehicleAdded(), noVehicle()).when(set(2026)).thenRejected('api:error:validation', '/year');
+    when(vehicleAdded(), sold).when(set(2024)).thenEvents(usage(2024));
+    when(vehicleAdded())
+      .when(change({ ownedUntil: at('2025-01-01') }))
+      .thenRejected('api:error:validation', '/ownedUntil');
+    when()
+      .when(vehicle({ ...aVehicle, ownedFrom: at('2026-02-01') }))
+      .thenRejected('api:error:validation', '/vehicleRoughValue/year');
+  });
+  test('changes, and a change that says the same is nothing new', () => {
+    const ended: MobilityEvent = {
+      type: 'VehicleChanged',
+      data: { vehicleId: 1, ownedUntil: at('2026-01-01') },
+    };
+    when(vehicleAdded())
+      .when(change({ name: 'Golf', ownedUntil: at('2026-01-01') }))
+      .thenEvents(ended);
+    when(vehicleAdded())
+      .when(change({ name: 'Golf', ownedFrom: null }))
+      .thenNothingNew();
+    when(vehicleAdded(), ended)
+      .when(change({ ownedFrom: at('2026-03-01') }))
+      .thenRejected('api:error:validation', '/ownedFrom');
+    when(noVehicle(1))
+      .when(change({ name: 'x' }))
+      .thenRejected('api:error:notAllowed');
+  });
+  test('may come all at once', () =>
+    when()
+      .when(vehicle({ ...aVehicle, vehicleRoughValues: [{ v: 8_000, year: 2024 }] }))
+      .thenEvents(vehicleAdded(), usage(2024)));
+});
+
+test('flights change, and a change that says the same is nothing new', () => {
+  const change = (body: object) => ({ type: 'ChangeFlight', flightId: 1, body, now }) as const;
+  when(flightAdded())
+    .when(change({ type: 'inEurope', flightRoughValue: { v: 2, year: 2024 } }))
+    .thenEvents({ type: 'FlightChanged', data: { flightId: 1, hours: 2, year: 2024 } });
+  when(flightAdded()).when(change(aFlight)).thenNothingNew();
+  when(flightAdded())
+    .when(change({ flightRoughValue: { v: 2, year: 2027 } }))
+    .thenRejected('api:error:validation', '/flightRoughValue/year');
+  when(noFlight(1)).when(change({})).thenRejected('api:error:notAllowed');
+});
 
 const step = fc.record({
   kind: fc.constantFrom('vehicle', 'noVehicle', 'removeVehicle', 'flight', 'noFlight', 'removeFlight'),
   pick: fc.nat(5),
 });
 
-test('after any commands there is no zero entry beside a real one, and nothing is lost', () => {
+test('after any commands no entry is lost but by its removal, and at most one declaration is open', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let state = mobilityDecider.initial;
-      const model: Model = { vehicles: [], noVehicle: false, flights: [], noFlight: false };
       const decide = (command: MobilityCommand): void => {
         const decision = mobilityDecider.decide(command, state);
         if (decision.accepted) state = fold(mobilityDecider, decision.events, state);
       };
-      const removeAt = (list: readonly { id: number }[], pick: number) => [list[pick]?.id ?? 999_999];
+      const real = (list: readonly { id: number; zeroMeter: boolean }[]) =>
+        list.filter((e) => !e.zeroMeter).map((e) => e.id);
+      let vehicles: readonly number[] = [];
+      let flights: readonly number[] = [];
       steps.forEach(({ kind, pick }, i) => {
         const id = i + 1;
+        const ids = [(kind === 'removeVehicle' ? state.vehicles : state.flights)[pick]?.id ?? 999_999];
         if (kind === 'vehicle') {
           decide(vehicle(aVehicle, id));
-          Object.assign(model, { vehicles: [...model.vehicles, id], noVehicle: false });
-        } else if (kind === 'noVehicle') {
-          decide(vehicle(zero, id));
-          Object.assign(model, { vehicles: [], noVehicle: true });
-        } else if (kind === 'removeVehicle') {
-          const ids = removeAt(state.vehicles, pick);
-          const known = state.vehicles[pick];
-          decide({ type: 'RemoveVehicles', ids });
-          if (known?.zeroMeter) model.noVehicle = false;
-          else model.vehicles = model.vehicles.filter((v) => !ids.includes(v));
+          vehicles = [...vehicles, id];
         } else if (kind === 'flight') {
           decide(flight(aFlight, id));
-          Object.assign(model, { flights: [...model.flights, id], noFlight: false });
-        } else if (kind === 'noFlight') {
-          decide(flight(zero, id));
-          Object.assign(model, { flights: [], noFlight: true });
+          flights = [...flights, id];
+        } else if (kind === 'noVehicle') decide(vehicle(zero, id));
+        else if (kind === 'noFlight') decide(flight(zero, id));
+        else if (kind === 'removeVehicle') {
+          decide({ type: 'RemoveVehicles', ids });
+          vehicles = vehicles.filter((v) => !ids.includes(v));
         } else {
-          const ids = removeAt(state.flights, pick);
-          const known = state.flights[pick];
           decide({ type: 'RemoveFlights', ids });
-          if (known?.zeroMeter) model.noFlight = false;
-          else model.flights = model.flights.filter((f) => !ids.includes(f));
+          flights = flights.filter((f) => !ids.includes(f));
         }
-        const real = (list: readonly { id: number; zeroMeter: boolean }[]) =>
-          list.filter((e) => !e.zeroMeter).map((e) => e.id);
-        const zeros = (list: readonly { zeroMeter: boolean }[]) => list.filter((e) => e.zeroMeter).length;
-        expect(real(state.vehicles)).toEqual(model.vehicles);
-        expect(zeros(state.vehicles)).toBe(model.noVehicle ? 1 : 0);
-        expect(real(state.flights)).toEqual(model.flights);
-        expect(zeros(state.flights)).toBe(model.noFlight ? 1 : 0);
-        expect(zeros(state.vehicles) * real(state.vehicles).length).toBe(0);
-        expect(zeros(state.flights) * real(state.flights).length).toBe(0);
+        expect([real(state.vehicles), real(state.flights)]).toEqual([vehicles, flights]);
+        for (const years of [noVehicleYears(state.vehicles), noFlightYears(state.flights)])
+          expect(years.filter(({ until }) => until === Number.POSITIVE_INFINITY).length).toBeLessThan(2);
       });
     }),
   );

@@ -83,29 +83,46 @@ export interface LevelInput {
   readonly history: readonly LevelEntry[];
 }
 
+/** Kilometres of a calendar year. */
+export interface VehicleUsage {
+  readonly year: number;
+  readonly km: number;
+}
+
 export interface VehicleInput {
   readonly id: number;
+  readonly zeroMeter: false;
   readonly fuelType: FuelType;
-  readonly kmPerYear: number;
-  /** The calendar year of the kilometres. */
-  readonly year: number;
-  /** Litres per 100 km; kg for natural gas. */
+  /** In order of year; at least one. */
+  readonly usages: readonly VehicleUsage[];
+  /** Litres per 100 km; kg for natural gas, kWh for power. */
   readonly avgFuelConsume: number;
+  /** Epoch seconds of a day in Europe/Berlin; without it the vehicle was always there. */
+  readonly ownedFrom?: number;
+  /** The same, exclusive. */
+  readonly ownedUntil?: number;
+  /** Percent of the power that a meter at home may show; 0 without it. */
+  readonly chargedAtHome?: number;
 }
 
 export interface FlightInput {
   readonly id: number;
+  readonly zeroMeter: false;
   readonly type: FlightType;
   /** Of the calendar year, outbound and return together. */
   readonly hours: number;
   readonly year: number;
 }
 
-/** Entries, or the declaration that there are none. */
-type Entries<E> = readonly (
-  | (E & { readonly zeroMeter: false })
-  | { readonly id: number; readonly zeroMeter: true }
-)[];
+/** Said that there is none: from a year on, or for every year. */
+export interface NoneInput {
+  readonly id: number;
+  readonly zeroMeter: true;
+  readonly from?: number;
+}
+
+/** In order of entry: what is entered after a declaration may end it. */
+export type Entries<E> = readonly (E | NoneInput)[];
 
 /** All that a citizen's footprint is computed from. */
 export interface FootprintInputs {

@@ -25,8 +25,7 @@ const car = {
   id: 1,
   zeroMeter: false,
   fuelType: 'gasoline',
-  kmPerYear: 12_000,
-  year: 2022,
+  usages: [{ year: 2022, km: 12_000 }],
   avgFuelConsume: 7,
 } as const;
 const flight = { id: 1, zeroMeter: false, type: 'inEurope', hours: 6, year: 2024 } as const;

@@ -1,13 +1,29 @@
 import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
-import { daysOfYear } from './days.ts';
+import { powerFactor } from '../constants/factors/editions.ts';
+import { type Days, daysOfYear, without } from './days.ts';
 import type { FlightInput, FootprintInputs, VehicleInput } from './inputs.ts';
+import type { MeterPart } from './meterParts.ts';
+import { noFlightIn, noVehicleIn } from './noneDeclared.ts';
+import { countsAsOwn } from './quality.ts';
 import type { SectorPart } from './sectorPart.ts';
+import { lengthOf, type VehicleYear, vehicleYear } from './vehicleYear.ts';
 
 /** What one vehicle adds, or the declaration that there is none. */
 export interface VehiclePart extends SectorPart {
   readonly source: 'vehicle';
   readonly id: number;
-  readonly used: { readonly vehicle: VehicleInput; readonly factor: Factor } | null;
+  readonly used: VehicleUse | null;
+}
+
+interface VehicleUse extends VehicleYear {
+  readonly vehicle: VehicleInput;
+  /** Litres, kg or kWh of the year. */
+  readonly amount: number;
+  /** Days owned on which a meter shows what is charged at home. */
+  readonly meteredDays: number;
+  /** The amount without what a meter shows. */
+  readonly counted: number;
+  readonly factor: Factor;
 }
 
 /** What the flights of one entry add, or the declaration that there are none. */
@@ -28,37 +44,63 @@ const said = (year: number, entryId: number) =>
   }) as const;
 
 /**
- * Kilometres / 100 x consumption x factor / 1000 for each vehicle, in every year: its one rough value is the nearest
- * there is. The owner carries all of it; neither type nor weight matter (assumption). No vehicle is 0 in every year.
+ * Kilometres / 100 x consumption x factor / 1000 for each vehicle. The owner carries all of it; neither type nor weight
+ * matter (assumption). Where it was said that there is none, nothing else counts.
  */
-export const vehicleParts = (
-  { mobility }: FootprintInputs,
+export function vehicleParts(
+  { mobility: { vehicles } }: FootprintInputs,
   year: number,
-  { fuel }: FactorEdition,
-): readonly VehiclePart[] =>
-  mobility.vehicles.map((vehicle) => {
-    const part = {
-      source: 'vehicle',
-      sector: 'motorVehicles',
-      id: vehicle.id,
-      ...said(year, vehicle.id),
-    } as const;
-    if (vehicle.zeroMeter) return { ...part, used: null, tonnes: 0 };
-    const factor = fuel[vehicle.fuelType];
-    const tonnes = ((vehicle.kmPerYear / 100) * vehicle.avgFuelConsume * factor.value) / 1000;
-    return { ...part, used: { vehicle, factor }, tonnes };
+  edition: FactorEdition,
+  meters: readonly Pick<MeterPart, 'meter' | 'quality' | 'days'>[],
+): readonly VehiclePart[] {
+  const part = (id: number) =>
+    ({ source: 'vehicle', sector: 'motorVehicles', id, ...said(year, id) }) as const;
+  const none = noVehicleIn(vehicles, year);
+  if (none) return [{ ...part(none.id), used: null, tonnes: 0 }];
+  const metered = meters
+    .filter(({ meter, quality }) => meter.measuredObj === 'ePower' && countsAsOwn(quality))
+    .flatMap(({ days }) => days);
+  return vehicles.flatMap((vehicle): readonly VehiclePart[] => {
+    if (vehicle.zeroMeter) return [];
+    const driven = vehicleYear(vehicles, vehicle, year);
+    if (!driven) return [{ ...part(vehicle.id), used: null, tonnes: 0 }];
+    const used = useOf(vehicle, driven, factorOf(vehicle, year, edition), metered);
+    return [{ ...part(vehicle.id), used, tonnes: (used.counted * used.factor.value) / 1000 }];
   });
+}
 
-/** Hours x factor / 1000 for the flights of exactly this year. No flights is 0 in every year. */
-export const flightParts = (
-  { mobility }: FootprintInputs,
+/** Wherever it is charged, a vehicle runs on the German mix: nobody knows the tariff of the other plugs. */
+const factorOf = ({ fuelType }: VehicleInput, year: number, edition: FactorEdition): Factor =>
+  fuelType === 'electric' ? powerFactor(edition, 'sdtMix', year) : edition.fuel[fuelType];
+
+/** What is charged at home is left out on days of a power meter, which shows it. */
+function useOf(
+  vehicle: VehicleInput,
+  driven: VehicleYear,
+  factor: Factor,
+  metered: readonly Days[],
+): VehicleUse {
+  const amount = (driven.km / 100) * vehicle.avgFuelConsume;
+  const days = lengthOf(driven.owned);
+  const home = vehicle.fuelType === 'electric' ? (vehicle.chargedAtHome ?? 0) / 100 : 0;
+  const unmetered = without([driven.owned], metered).reduce((sum, one) => sum + lengthOf(one), 0);
+  const meteredDays = home === 0 ? 0 : days - unmetered;
+  const counted = meteredDays === 0 ? amount : amount * (1 - (home * meteredDays) / days);
+  return { ...driven, vehicle, amount, meteredDays, counted, factor };
+}
+
+/** Hours x factor / 1000 for the flights of exactly this year, unless it was said that there are none. */
+export function flightParts(
+  { mobility: { flights } }: FootprintInputs,
   year: number,
   { flightHour }: FactorEdition,
-): readonly FlightPart[] =>
-  mobility.flights.flatMap((flight): readonly FlightPart[] => {
-    const part = { source: 'flight', sector: 'flying', id: flight.id, ...said(year, flight.id) } as const;
-    if (flight.zeroMeter) return [{ ...part, used: null, tonnes: 0 }];
-    if (flight.year !== year) return [];
+): readonly FlightPart[] {
+  const part = (id: number) => ({ source: 'flight', sector: 'flying', id, ...said(year, id) }) as const;
+  const none = noFlightIn(flights, year);
+  if (none) return [{ ...part(none.id), used: null, tonnes: 0 }];
+  return flights.flatMap((flight): readonly FlightPart[] => {
+    if (flight.zeroMeter || flight.year !== year) return [];
     const factor = flightHour[flight.type];
-    return [{ ...part, used: { flight, factor }, tonnes: (flight.hours * factor.value) / 1000 }];
+    return [{ ...part(flight.id), used: { flight, factor }, tonnes: (flight.hours * factor.value) / 1000 }];
   });
+}

@@ -22,7 +22,7 @@ export function partsOfYear(inputs: FootprintInputs, year: number, edition: Fact
   return {
     meters: besideLevels(meters, levels),
     levels,
-    vehicles: vehicleParts(inputs, year, edition),
+    vehicles: vehicleParts(inputs, year, edition, meters),
     flights: flightParts(inputs, year, edition),
   };
 }

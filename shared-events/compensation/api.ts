@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { command, query } from '../api.ts';
 import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../constants/compensation.ts';
+import { FIRST_YEAR } from '../constants/years.ts';
 import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -28,6 +29,15 @@ export type SetCompensationBody = T.Static<typeof SetCompensationBody>;
 export const CompensationValueBody = T.Object({ compMeasurementId: ObjectId(), v: tonnes }, strict);
 export type CompensationValueBody = T.Static<typeof CompensationValueBody>;
 
+export const RemoveCompensationBody = T.Object(
+  {
+    compMeasurementId: ObjectId(),
+    year: T.Integer({ minimum: FIRST_YEAR, maximum: 2100, messageId: 'form:compensation:error:year' }),
+  },
+  strict,
+);
+export type RemoveCompensationBody = T.Static<typeof RemoveCompensationBody>;
+
 export const CompensationAnswer = T.Object({
   id: T.Integer(),
   compTypeMain: OneOf(COMPENSATION_TYPES),
@@ -51,6 +61,12 @@ export const addCompensation = command('POST', 'compensation/to-user', {
 export const setCompensationValue = command('PUT', 'compensation/value', {
   summary: 'Change the value of the current year',
   body: CompensationValueBody,
+  answer: CompensationAnswer,
+  errors: ['api:error:notAllowed'],
+});
+export const removeCompensationValue = command('DELETE', 'compensation/value', {
+  summary: 'Remove the value of a year',
+  body: RemoveCompensationBody,
   answer: CompensationAnswer,
   errors: ['api:error:notAllowed'],
 });

@@ -26,11 +26,16 @@ export interface Compensations {
 const NO_COMPENSATIONS: Compensations = { list: [] };
 
 /** One event further. The same fold serves the decider (plain texts) and the views (sealed texts). */
-function evolveCompensations({ list }: Compensations, { data }: CompensationEvent): Compensations {
+function evolveCompensations({ list }: Compensations, { type, data }: CompensationEvent): Compensations {
+  const known = list.find((c) => c.id === data.compensationId);
+  const valuesWithout = (year: number) =>
+    (known?.compValues ?? []).filter((value) => berlinYear(value.d) !== year);
+  if (type === 'CompensationRemoved') {
+    const compValues = valuesWithout(data.year);
+    return { list: list.map((c) => (c === known ? { ...c, compValues } : c)) };
+  }
   const { compensationId: id, value: v, date: d, ...fields } = data;
-  const known = list.find((c) => c.id === id);
-  const others = (known?.compValues ?? []).filter((value) => berlinYear(value.d) !== berlinYear(d));
-  const compValues = [...others, { d, v }].sort((a, b) => a.d - b.d);
+  const compValues = [...valuesWithout(berlinYear(d)), { d, v }].sort((a, b) => a.d - b.d);
   const compensation = { id, ...fields, compValues };
   return { list: known ? list.map((c) => (c === known ? compensation : c)) : [...list, compensation] };
 }

@@ -13,6 +13,12 @@ const CompensationSet = declareEvent('CompensationSet', 1, {
   date: EpochSeconds(),
 });
 
-export const COMPENSATION_EVENTS = [CompensationSet] as const;
+/** The value dated in a calendar year of Europe/Berlin. */
+const CompensationRemoved = declareEvent('CompensationRemoved', 1, {
+  compensationId: ObjectId(),
+  year: T.Integer(),
+});
+
+export const COMPENSATION_EVENTS = [CompensationSet, CompensationRemoved] as const;
 
 export type CompensationEvent = EventOf<(typeof COMPENSATION_EVENTS)[number]>;

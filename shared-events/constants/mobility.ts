@@ -1,11 +1,19 @@
 export const VEHICLE_TYPES = ['scooter', 'car', 'van', 'motorbike', 'bus', 'truck'] as const;
-/** naturalGas (CNG) is sold and consumed in kg, the others in litres. */
-export const FUEL_TYPES = ['gasoline', 'diesel', 'LPG', 'naturalGas'] as const;
+export const FUEL_TYPES = ['gasoline', 'diesel', 'LPG', 'naturalGas', 'electric'] as const;
 export const FLIGHT_TYPES = ['inCountry', 'inEurope', 'transcontinental'] as const;
 
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export type FuelType = (typeof FUEL_TYPES)[number];
 export type FlightType = (typeof FLIGHT_TYPES)[number];
+
+/** What a vehicle consumes by fuel: natural gas (CNG) is sold in kg. */
+export const CONSUMPTION_UNITS = {
+  gasoline: 'litresPer100km',
+  diesel: 'litresPer100km',
+  LPG: 'litresPer100km',
+  naturalGas: 'kgPer100km',
+  electric: 'kWhPer100km',
+} as const satisfies Record<FuelType, string>;
 
 /** What a vehicle is until something else is said; the year is that of its rough value. */
 export const VEHICLE_DEFAULTS = { type: 'car', fuelType: 'gasoline', year: 2022 } as const;

@@ -133,7 +133,19 @@ export const ExplainedVehicle = T.Object({
       kmPerYear: T.Number(),
       /** The calendar year the kilometres were entered for. */
       year: T.Integer(),
+      /** Days on which one had it in that calendar year, and in the year explained. */
+      usageDays: T.Integer(),
+      days: T.Integer(),
+      /** Kilometres of the year explained. */
+      km: T.Number(),
       avgFuelConsume: T.Number(),
+      unit: OneOf(['litresPer100km', 'kgPer100km', 'kWhPer100km']),
+      /** Litres, kg or kWh: km / 100 x consumption. */
+      amount: T.Number(),
+      /** What a meter at home shows on so many of the days, and is left out: percent, and what that is in kWh. */
+      home: T.Optional(T.Object({ share: T.Number(), days: T.Integer(), amount: T.Number() })),
+      /** The amount less what is left out. */
+      counted: T.Number(),
       factor: FactorAnswer,
     }),
   ),

@@ -1,37 +1,63 @@
 import * as T from 'typebox';
 import { command, query } from '../api.ts';
 import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../constants/mobility.ts';
-import { DeleteBody, OneOf } from '../fields.ts';
+import { DeleteBody, EpochSeconds, OneOf } from '../fields.ts';
 import { DeletedAnswer } from '../housing/api.ts';
-import { FlightBody, flightFaults, VehicleBody, vehicleFaults } from './rules.ts';
+import {
+  ChangeFlightBody,
+  ChangeVehicleBody,
+  datesFaults,
+  FlightBody,
+  flightFaults,
+  RemoveVehicleUsageBody,
+  VehicleBody,
+  VehicleUsageBody,
+  vehicleFaults,
+} from './rules.ts';
 
 const RoughValue = T.Object({ v: T.Number(), year: T.Integer() });
 
-/** Of 'no vehicle' (`zeroMeter`) there is nothing but the id. */
+/** Calendar years for which it was said that there is none; `until` is exclusive. Without `from`: every year. */
+const declared = { from: T.Optional(T.Integer()), until: T.Optional(T.Integer()) };
+
+/** Of 'no vehicle' (`zeroMeter`) there is nothing but the id and the years. */
 export const VehicleAnswer = T.Object({
   id: T.Integer(),
   zeroMeter: T.Boolean(),
+  ...declared,
   name: T.Optional(T.String()),
   type: T.Optional(OneOf(VEHICLE_TYPES)),
   fuelType: T.Optional(OneOf(FUEL_TYPES)),
-  /** Kilometres of a year. */
+  /** Kilometres of the newest year there are some of. */
   vehicleRoughValue: T.Optional(RoughValue),
+  /** Those of every year entered, in order of year. */
+  vehicleRoughValues: T.Optional(T.Array(RoughValue)),
   avgFuelConsume: T.Optional(T.Number()),
   weight: T.Optional(T.Number()),
+  ownedFrom: T.Optional(EpochSeconds()),
+  /** Exclusive. */
+  ownedUntil: T.Optional(EpochSeconds()),
+  /** Percent. */
+  chargedAtHome: T.Optional(T.Number()),
 });
 export type VehicleAnswer = T.Static<typeof VehicleAnswer>;
 export const VehiclesAnswer = T.Array(VehicleAnswer);
 
-/** Of 'no flights' (`zeroMeter`) there is no type and no value. */
+/** Of 'no flights' (`zeroMeter`) there is no type and no value, but the years. */
 export const FlightAnswer = T.Object({
   id: T.Integer(),
   zeroMeter: T.Boolean(),
+  ...declared,
   type: T.Optional(OneOf(FLIGHT_TYPES)),
   /** Hours of a year, outbound and return together. */
   flightRoughValue: T.Array(RoughValue),
 });
 export type FlightAnswer = T.Static<typeof FlightAnswer>;
 export const FlightsAnswer = T.Array(FlightAnswer);
+
+/** Of a vehicle or of flights; not of a declaration. */
+const params = T.Object({ id: T.String({ pattern: '^[1-9][0-9]{0,14}$' }) });
+const change = { params, errors: ['api:error:notAllowed'] } as const;
 
 const removal = {
   body: DeleteBody,
@@ -44,10 +70,29 @@ export const vehiclesOfUser = query('POST', 'mobility/vehicles', {
   answer: VehiclesAnswer,
 });
 export const addVehicle = command('POST', 'mobility/vehicle', {
-  summary: 'Enter a vehicle, or that there is none: the one ends the other',
+  summary: 'Enter a vehicle, or that there is none from a year on',
   body: VehicleBody,
   answer: VehicleAnswer,
   rules: vehicleFaults,
+});
+export const changeVehicle = command('PUT', 'mobility/vehicle/:id', {
+  summary: 'Change a vehicle, or say since when and until when one has it',
+  body: ChangeVehicleBody,
+  answer: VehicleAnswer,
+  rules: datesFaults,
+  ...change,
+});
+export const setVehicleUsage = command('PUT', 'mobility/vehicle/:id/value', {
+  summary: 'Enter the kilometres of a year',
+  body: VehicleUsageBody,
+  answer: VehicleAnswer,
+  ...change,
+});
+export const removeVehicleUsage = command('DELETE', 'mobility/vehicle/:id/value', {
+  summary: 'Remove the kilometres of a year',
+  body: RemoveVehicleUsageBody,
+  answer: VehicleAnswer,
+  ...change,
 });
 export const removeVehicles = command('DELETE', 'mobility/vehicles', {
   summary: 'Remove vehicles',
@@ -58,9 +103,15 @@ export const flightsOfUser = query('POST', 'mobility/flights', {
   answer: FlightsAnswer,
 });
 export const addFlight = command('POST', 'mobility/flight', {
-  summary: 'Enter flights of a year, or that there are none: the one ends the other',
+  summary: 'Enter flights of a year, or that there are none from a year on',
   body: FlightBody,
   answer: FlightAnswer,
   rules: flightFaults,
+});
+export const changeFlight = command('PUT', 'mobility/flight/:id', {
+  summary: 'Change flights',
+  body: ChangeFlightBody,
+  answer: FlightAnswer,
+  ...change,
 });
 export const removeFlights = command('DELETE', 'mobility/flights', { summary: 'Remove flights', ...removal });

@@ -1,29 +1,19 @@
 import type { Area } from '../area.ts';
-import type { FlightInput, VehicleInput } from '../calculation/inputs.ts';
+import type { Entries, FlightInput, NoneInput, VehicleInput, VehicleUsage } from '../calculation/inputs.ts';
+import { type DeclaredYears, noFlightYears, noVehicleYears } from '../calculation/noneDeclared.ts';
 import type { VehicleType } from '../constants/mobility.ts';
 import { MOBILITY_EVENTS, type MobilityEvent } from './events.ts';
 
-/** The declaration that there is none. Beside it there is no other entry. */
-interface NoEntry {
-  readonly id: number;
-  readonly zeroMeter: true;
-}
-
-interface Vehicle extends VehicleInput {
-  readonly zeroMeter: false;
+export interface Vehicle extends VehicleInput {
   readonly name: string;
   readonly type: VehicleType;
-  readonly weight?: number | undefined;
-}
-
-interface Flight extends FlightInput {
-  readonly zeroMeter: false;
+  readonly weight?: number;
 }
 
 /** A citizen's vehicles and flights, in order of entry: what the decider decides on and the views show. */
 export interface Mobility {
-  readonly vehicles: readonly (Vehicle | NoEntry)[];
-  readonly flights: readonly (Flight | NoEntry)[];
+  readonly vehicles: Entries<Vehicle>;
+  readonly flights: Entries<FlightInput>;
 }
 
 const NO_MOBILITY: Mobility = { vehicles: [], flights: [] };
@@ -33,26 +23,91 @@ function evolveMobility(mobility: Mobility, event: MobilityEvent): Mobility {
   const { vehicles, flights } = mobility;
   switch (event.type) {
     case 'VehicleAdded': {
-      const { vehicleId: id, ...fields } = event.data;
-      return { ...mobility, vehicles: [...real(vehicles), { id, zeroMeter: false, ...fields }] };
+      const { vehicleId: id, kmPerYear: km, year, ...fields } = event.data;
+      const vehicle: Vehicle = { id, zeroMeter: false, ...fields, usages: [{ year, km }] };
+      return { ...mobility, vehicles: [...withoutTimeless(vehicles), vehicle] };
     }
     case 'VehicleRemoved':
       return { ...mobility, vehicles: vehicles.filter(({ id }) => id !== event.data.vehicleId) };
-    case 'NoVehicleDeclared':
-      return { ...mobility, vehicles: [{ id: event.data.vehicleId, zeroMeter: true }] };
+    case 'VehicleChanged': {
+      const { vehicleId, ...fields } = event.data;
+      return changeVehicle(mobility, vehicleId, (vehicle) => changed(vehicle, fields));
+    }
+    case 'VehicleUsageSet': {
+      const { vehicleId, year, kmPerYear: km } = event.data;
+      return changeVehicle(mobility, vehicleId, (vehicle) => ({
+        ...vehicle,
+        usages: [...otherUsages(vehicle, year), { year, km }].sort((a, b) => a.year - b.year),
+      }));
+    }
+    case 'VehicleUsageRemoved': {
+      const { vehicleId, year } = event.data;
+      return changeVehicle(mobility, vehicleId, (vehicle) => ({
+        ...vehicle,
+        usages: otherUsages(vehicle, year),
+      }));
+    }
+    case 'NoVehicleDeclared': {
+      const { vehicleId: id, ...years } = event.data;
+      return { ...mobility, vehicles: declare(vehicles, noVehicleYears(vehicles), { id, ...years }) };
+    }
     case 'FlightAdded': {
       const { flightId: id, ...fields } = event.data;
-      return { ...mobility, flights: [...real(flights), { id, zeroMeter: false, ...fields }] };
+      const flight: FlightInput = { id, zeroMeter: false, ...fields };
+      return { ...mobility, flights: [...withoutTimeless(flights), flight] };
     }
     case 'FlightRemoved':
       return { ...mobility, flights: flights.filter(({ id }) => id !== event.data.flightId) };
-    case 'NoFlightDeclared':
-      return { ...mobility, flights: [{ id: event.data.flightId, zeroMeter: true }] };
+    case 'FlightChanged': {
+      const { flightId, ...fields } = event.data;
+      const change = (flight: FlightInput): FlightInput => ({ ...flight, ...fields });
+      return { ...mobility, flights: flights.map((f) => (f.zeroMeter || f.id !== flightId ? f : change(f))) };
+    }
+    case 'NoFlightDeclared': {
+      const { flightId: id, ...years } = event.data;
+      return { ...mobility, flights: declare(flights, noFlightYears(flights), { id, ...years }) };
+    }
   }
 }
 
-const real = <E extends { readonly zeroMeter: boolean }>(list: readonly E[]): readonly E[] =>
-  list.filter((entry) => !entry.zeroMeter);
+const changeVehicle = (
+  mobility: Mobility,
+  vehicleId: number,
+  change: (vehicle: Vehicle) => Vehicle,
+): Mobility => ({
+  ...mobility,
+  vehicles: mobility.vehicles.map((v) => (v.zeroMeter || v.id !== vehicleId ? v : change(v))),
+});
+
+type Change = Omit<Extract<MobilityEvent, { type: 'VehicleChanged' }>['data'], 'vehicleId'>;
+
+function changed({ ownedFrom, ownedUntil, ...vehicle }: Vehicle, change: Change): Vehicle {
+  const { ownedFrom: from = ownedFrom, ownedUntil: until = ownedUntil, ...fields } = change;
+  return {
+    ...vehicle,
+    ...fields,
+    ...(typeof from === 'number' && { ownedFrom: from }),
+    ...(typeof until === 'number' && { ownedUntil: until }),
+  };
+}
+
+const otherUsages = ({ usages }: Vehicle, year: number): readonly VehicleUsage[] =>
+  usages.filter((usage) => usage.year !== year);
+
+/** From a year on it stands beside what was entered before, instead of one that still held; without a year, alone. */
+const declare = <E extends { readonly id: number }>(
+  entries: readonly E[],
+  years: readonly DeclaredYears[],
+  { id, from }: { readonly id: number; readonly from?: number | undefined },
+): readonly (E | NoneInput)[] => {
+  if (from === undefined) return [{ id, zeroMeter: true }];
+  const open = years.filter(({ until }) => until === Number.POSITIVE_INFINITY);
+  return [...entries.filter((e) => !open.some((o) => o.id === e.id)), { id, zeroMeter: true, from }];
+};
+
+/** An entry ends a declaration for every year, whatever its own year is. */
+const withoutTimeless = <E extends { readonly zeroMeter: boolean }>(entries: readonly E[]): readonly E[] =>
+  entries.filter((entry) => !entry.zeroMeter || 'from' in entry);
 
 export const mobilityArea = {
   name: 'mobility',

@@ -1,27 +1,65 @@
 import * as T from 'typebox';
 import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../constants/mobility.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
-import { ObjectId, OneOf } from '../fields.ts';
+import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
 
-/** A vehicle of one's own, with the kilometres of a year. From then on there is no declaration of having none. */
-const VehicleAdded = declareEvent('VehicleAdded', 1, {
+/** A vehicle of one's own, with the kilometres of a first year. It may end the declaration of having none. */
+const VehicleAdded = declareEvent('VehicleAdded', 2, {
   vehicleId: ObjectId(),
   name: Sealed(),
   type: OneOf(VEHICLE_TYPES),
   fuelType: OneOf(FUEL_TYPES),
   kmPerYear: T.Number(),
   year: T.Integer(),
-  /** Litres per 100 km; kg for natural gas. */
+  /** Litres per 100 km; kg for natural gas, kWh for power. */
   avgFuelConsume: T.Number(),
   /** Tonnes. */
   weight: T.Optional(T.Number()),
+  /** Since when, and until when (exclusive), one has it. */
+  ownedFrom: T.Optional(EpochSeconds()),
+  ownedUntil: T.Optional(EpochSeconds()),
+  /** Percent of the power it takes. */
+  chargedAtHome: T.Optional(T.Number()),
 });
 const VehicleRemoved = declareEvent('VehicleRemoved', 1, { vehicleId: ObjectId() });
 
-/** The citizen owns no vehicle: every vehicle entered before is gone. The id is that of the declaration itself. */
-const NoVehicleDeclared = declareEvent('NoVehicleDeclared', 1, { vehicleId: ObjectId() });
+/** A date to set, null to take one away; what is left out stays. Epoch seconds of a day in Europe/Berlin. */
+const date = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
 
-/** Hours in the air of a year, outbound and return together. From then on there is no declaration of not flying. */
+/** What is left out stays. One that is given away has an end. */
+const VehicleChanged = declareEvent('VehicleChanged', 1, {
+  vehicleId: ObjectId(),
+  name: T.Optional(Sealed()),
+  type: T.Optional(OneOf(VEHICLE_TYPES)),
+  fuelType: T.Optional(OneOf(FUEL_TYPES)),
+  avgFuelConsume: T.Optional(T.Number()),
+  weight: T.Optional(T.Number()),
+  ownedFrom: date(),
+  ownedUntil: date(),
+  chargedAtHome: T.Optional(T.Number()),
+});
+
+/** Kilometres of a year, instead of those said of it before. */
+const VehicleUsageSet = declareEvent('VehicleUsageSet', 1, {
+  vehicleId: ObjectId(),
+  year: T.Integer(),
+  kmPerYear: T.Number(),
+});
+const VehicleUsageRemoved = declareEvent('VehicleUsageRemoved', 1, {
+  vehicleId: ObjectId(),
+  year: T.Integer(),
+});
+
+/**
+ * The citizen owns no vehicle `from` a year on. Without a year: in any, and every vehicle entered before is gone. The id
+ * is that of the declaration itself.
+ */
+const NoVehicleDeclared = declareEvent('NoVehicleDeclared', 2, {
+  vehicleId: ObjectId(),
+  from: T.Optional(T.Integer()),
+});
+
+/** Hours in the air of a year, outbound and return together. They may end the declaration of not flying. */
 const FlightAdded = declareEvent('FlightAdded', 1, {
   flightId: ObjectId(),
   type: OneOf(FLIGHT_TYPES),
@@ -30,15 +68,29 @@ const FlightAdded = declareEvent('FlightAdded', 1, {
 });
 const FlightRemoved = declareEvent('FlightRemoved', 1, { flightId: ObjectId() });
 
-/** The citizen does not fly: every flight entered before is gone. The id is that of the declaration itself. */
-const NoFlightDeclared = declareEvent('NoFlightDeclared', 1, { flightId: ObjectId() });
+const FlightChanged = declareEvent('FlightChanged', 1, {
+  flightId: ObjectId(),
+  type: T.Optional(OneOf(FLIGHT_TYPES)),
+  hours: T.Optional(T.Number()),
+  year: T.Optional(T.Integer()),
+});
+
+/** The citizen does not fly `from` a year on. Without a year: in any, and every flight entered before is gone. */
+const NoFlightDeclared = declareEvent('NoFlightDeclared', 2, {
+  flightId: ObjectId(),
+  from: T.Optional(T.Integer()),
+});
 
 export const MOBILITY_EVENTS = [
   VehicleAdded,
   VehicleRemoved,
+  VehicleChanged,
+  VehicleUsageSet,
+  VehicleUsageRemoved,
   NoVehicleDeclared,
   FlightAdded,
   FlightRemoved,
+  FlightChanged,
   NoFlightDeclared,
 ] as const;
 

@@ -2,7 +2,8 @@ import * as T from 'typebox';
 import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../constants/mobility.ts';
 import { FIRST_YEAR } from '../constants/years.ts';
 import type { Fault } from '../faults.ts';
-import { Name, OneOf } from '../fields.ts';
+import { EpochSeconds, Name, OneOf } from '../fields.ts';
+import { DateOrNone, orderFaults } from '../housing/rules.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -10,44 +11,88 @@ const strict = { additionalProperties: false } as const;
 const year = (messageId: string) => T.Integer({ minimum: FIRST_YEAR, maximum: 2100, messageId });
 const above0 = (maximum: number, messageId: string) => T.Number({ exclusiveMinimum: 0, maximum, messageId });
 
-/** A vehicle, or `zeroMeter` alone: no vehicle. Without it everything but the weight must be there. */
+const kmOfYear = T.Object(
+  { v: above0(1e7, 'form:vehicle:error:kmPerYear'), year: year('form:vehicle:error:year') },
+  { ...strict, messageId: 'form:vehicle:error:kmPerYear' },
+);
+const vehicleFields = {
+  name: T.Optional(Name('form:vehicle:error:name')),
+  type: T.Optional(OneOf(VEHICLE_TYPES, 'form:vehicle:error:type')),
+  fuelType: T.Optional(OneOf(FUEL_TYPES, 'form:vehicle:error:fuelType')),
+  avgFuelConsume: T.Optional(above0(1_000, 'form:vehicle:error:avgFuelConsume')),
+  weight: T.Optional(above0(1_000, 'form:vehicle:error:weight')),
+  chargedAtHome: T.Optional(
+    T.Number({ minimum: 0, maximum: 100, messageId: 'form:vehicle:error:chargedAtHome' }),
+  ),
+};
+
+/**
+ * A vehicle, or `zeroMeter`: no vehicle `from` a year on, the current one unless another is said. Without it name, type,
+ * fuel, consumption and the kilometres of a year must be there; `vehicleRoughValues` are those of further years.
+ */
 export const VehicleBody = T.Object(
   {
     zeroMeter: T.Optional(T.Boolean()),
-    name: T.Optional(Name('form:vehicle:error:name')),
-    type: T.Optional(OneOf(VEHICLE_TYPES, 'form:vehicle:error:type')),
-    fuelType: T.Optional(OneOf(FUEL_TYPES, 'form:vehicle:error:fuelType')),
-    vehicleRoughValue: T.Optional(
-      T.Object(
-        { v: above0(1e7, 'form:vehicle:error:kmPerYear'), year: year('form:vehicle:error:year') },
-        { ...strict, messageId: 'form:vehicle:error:kmPerYear' },
-      ),
-    ),
-    avgFuelConsume: T.Optional(above0(1_000, 'form:vehicle:error:avgFuelConsume')),
-    weight: T.Optional(above0(1_000, 'form:vehicle:error:weight')),
+    from: T.Optional(year('form:vehicle:error:from')),
+    ...vehicleFields,
+    vehicleRoughValue: T.Optional(kmOfYear),
+    vehicleRoughValues: T.Optional(T.Array(kmOfYear, { maxItems: 100 })),
+    ownedFrom: T.Optional(EpochSeconds('form:vehicle:error:ownedFrom')),
+    ownedUntil: T.Optional(EpochSeconds('form:vehicle:error:ownedUntil')),
   },
   strict,
 );
 export type VehicleBody = T.Static<typeof VehicleBody>;
 
-/** Flights of one type and year, or `zeroMeter` alone: no flights. Hours are outbound and return together. */
+/** What is left out stays; null takes a date away. */
+export const ChangeVehicleBody = T.Object(
+  {
+    ...vehicleFields,
+    ownedFrom: T.Optional(DateOrNone('form:vehicle:error:ownedFrom')),
+    ownedUntil: T.Optional(DateOrNone('form:vehicle:error:ownedUntil')),
+  },
+  strict,
+);
+export type ChangeVehicleBody = T.Static<typeof ChangeVehicleBody>;
+
+/** Kilometres of a year, instead of those said of it before. */
+export const VehicleUsageBody = T.Object(
+  { year: year('form:vehicle:error:year'), v: above0(1e7, 'form:vehicle:error:kmPerYear') },
+  strict,
+);
+export type VehicleUsageBody = T.Static<typeof VehicleUsageBody>;
+
+export const RemoveVehicleUsageBody = T.Object({ year: year('form:vehicle:error:year') }, strict);
+
+const hoursOfYear = T.Object(
+  {
+    v: T.Number({ minimum: 0, maximum: 8_784, messageId: 'form:flight:error:hours' }),
+    year: year('form:flight:error:year'),
+  },
+  { ...strict, messageId: 'form:flight:error:hours' },
+);
+const flightFields = {
+  type: T.Optional(OneOf(FLIGHT_TYPES, 'form:flight:error:type')),
+  flightRoughValue: T.Optional(hoursOfYear),
+};
+
+/**
+ * Flights of one type and year, or `zeroMeter`: no flights `from` a year on, the current one unless another is said.
+ * Hours are outbound and return together.
+ */
 export const FlightBody = T.Object(
   {
     zeroMeter: T.Optional(T.Boolean()),
-    type: T.Optional(OneOf(FLIGHT_TYPES, 'form:flight:error:type')),
-    flightRoughValue: T.Optional(
-      T.Object(
-        {
-          v: T.Number({ minimum: 0, maximum: 8_784, messageId: 'form:flight:error:hours' }),
-          year: year('form:flight:error:year'),
-        },
-        { ...strict, messageId: 'form:flight:error:hours' },
-      ),
-    ),
+    from: T.Optional(year('form:flight:error:from')),
+    ...flightFields,
   },
   strict,
 );
 export type FlightBody = T.Static<typeof FlightBody>;
+
+/** What is left out stays. */
+export const ChangeFlightBody = T.Object(flightFields, strict);
+export type ChangeFlightBody = T.Static<typeof ChangeFlightBody>;
 
 const VEHICLE_FIELDS = [
   ['name', '/name', 'form:vehicle:error:name'],
@@ -62,9 +107,22 @@ const FLIGHT_FIELDS = [
   ['flightRoughValue', '/flightRoughValue/v', 'form:flight:error:hours'],
 ] as const;
 
-/** What a vehicle lacks; 'no vehicle' lacks nothing. */
+/** What a vehicle lacks, or has twice; 'no vehicle' lacks nothing. */
 export const vehicleFaults = (body: Partial<VehicleBody>): readonly Fault[] =>
-  body.zeroMeter === true ? [] : missing(body, VEHICLE_FIELDS);
+  body.zeroMeter === true ? [] : [...missing(body, VEHICLE_FIELDS), ...datesFaults(body), ...twice(body)];
+
+/** One has a vehicle on at least one day. */
+export const datesFaults = ({ ownedFrom, ownedUntil }: Partial<ChangeVehicleBody>): readonly Fault[] =>
+  orderFaults(ownedFrom, ownedUntil, '/ownedUntil', 'form:vehicle:error:ownedUntil');
+
+function twice({ vehicleRoughValue, vehicleRoughValues = [] }: Partial<VehicleBody>): readonly Fault[] {
+  const years = [vehicleRoughValue, ...vehicleRoughValues].map((value) => value?.year);
+  return vehicleRoughValues.flatMap(({ year: of }, i) =>
+    years.indexOf(of) <= i
+      ? [{ path: `/vehicleRoughValues/${i}/year`, messageId: 'form:vehicle:error:year' }]
+      : [],
+  );
+}
 
 /** What flights lack; 'no flights' lacks nothing. */
 export const flightFaults = (body: Partial<FlightBody>): readonly Fault[] =>

@@ -1,7 +1,7 @@
 import type { HistoryAnswer, HistoryEntry, Restore } from '@footprint/shared-events/audit/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, PASSWORD, registeredClient } from '../support/client.ts';
-import { addEntry, chooseLevel, flight, pickMeasures, vehicle } from '../support/entries.ts';
+import { addEntry, chooseLevel, flight, pickMeasures, setCompensation, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
@@ -63,7 +63,10 @@ test('of thousands of entries a page is answered; one of more than a hundred is 
 
 describe('a deletion is taken back by the command its entry names', () => {
   const restorable = async () => (await history({ year: 2024 })).entries.find((e) => e.restore)?.restore;
-  const emissions = async () => (await client.post('emissions/year', { year: 2024 })).body;
+  const emissions = async () => [
+    (await client.post('emissions/year', { year: 2024 })).body,
+    (await client.post('compensation')).body,
+  ];
 
   const CASES: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
     'a reading': async () => {
@@ -76,6 +79,24 @@ describe('a deletion is taken back by the command its entry names', () => {
     'a vehicle': async () => {
       const id = await addEntry(client, 'vehicle', vehicle({ weight: 1.5 }));
       return () => client.delete('mobility/vehicles', { deleteNodes: [id] });
+    },
+    'a vehicle with all that was said of it': async () => {
+      const id = await addEntry(client, 'vehicle', vehicle({ ownedUntil: noon('2024-07-01') }));
+      await client.put(`mobility/vehicle/${id}/value`, { year: 2024, v: 3_000 });
+      return () => client.delete('mobility/vehicles', { deleteNodes: [id] });
+    },
+    'kilometres of a year': async () => {
+      const id = await addEntry(client, 'vehicle', vehicle());
+      await client.put(`mobility/vehicle/${id}/value`, { year: 2024, v: 3_000 });
+      return () => client.delete(`mobility/vehicle/${id}/value`, { year: 2024 });
+    },
+    'the end of a vehicle': async () => {
+      const id = await addEntry(client, 'vehicle', vehicle());
+      return () => client.put(`mobility/vehicle/${id}`, { ownedUntil: noon('2024-03-01') });
+    },
+    'a compensation': async () => {
+      const compMeasurementId = await setCompensation(client, {});
+      return () => client.delete('compensation/value', { compMeasurementId, year: 2024 });
     },
     'a flight': async () => {
       const id = await addEntry(client, 'flight', flight());

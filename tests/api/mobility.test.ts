@@ -1,3 +1,4 @@
+import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
 import { addEntry, flight, sectorOf, vehicle } from '../support/entries.ts';
@@ -5,14 +6,19 @@ import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
 
 const product = serverPerFile();
+const THIS_YEAR = berlinYear(Date.now() / 1000);
 
 describe.each([
   ['vehicle', 'vehicles', vehicle(), { ...vehicle({ name: 'Käfer', fuelType: 'diesel' }), weight: 1.2 }],
   ['flight', 'flights', flight(), flight({ type: 'inCountry', flightRoughValue: { v: 0, year: 2024 } })],
 ] as const)('%s', (one, many, first, second) => {
-  const asAnswered = ({ flightRoughValue, ...rest }: object & { flightRoughValue?: object }) => ({
+  const asAnswered = ({
+    flightRoughValue,
+    ...rest
+  }: object & { flightRoughValue?: object; vehicleRoughValue?: object }) => ({
     ...rest,
     ...(flightRoughValue && { flightRoughValue: [flightRoughValue] }),
+    ...(rest.vehicleRoughValue && { vehicleRoughValues: [rest.vehicleRoughValue] }),
   });
 
   test('entries are added, listed and removed', async () => {
@@ -36,20 +42,26 @@ describe.each([
     expect((await client.post(`mobility/${many}`)).body).toEqual([b]);
   });
 
-  test('a zero entry replaces all, and a real one the zero entry, in one command', async () => {
+  test('of which there are none from this year on leave those before, until there is one again', async () => {
     const client = await registeredClient(product.url);
-    await addEntry(client, one, first);
-    await addEntry(client, one, second);
+    const list = async () => (await client.post<{ id: number }[]>(`mobility/${many}`)).body;
+    const a = await addEntry(client, one, first);
     const none = (await client.post<{ id: number }>(`mobility/${one}`, { zeroMeter: true })).body;
-    expect(none).toMatchObject({ zeroMeter: true });
-    expect((await client.post(`mobility/${many}`)).body).toEqual([none]);
+    expect(none).toMatchObject({ zeroMeter: true, from: THIS_YEAR });
+    expect(await list()).toMatchObject([{ id: a, zeroMeter: false }, none]);
     expect((await client.post(`mobility/${one}`, { zeroMeter: true })).body).toEqual(none);
-    const id = await addEntry(client, one, first);
-    expect((await client.post(`mobility/${many}`)).body).toMatchObject([{ id, zeroMeter: false }]);
-    await addEntry(client, one, { zeroMeter: true });
-    const [zero] = (await client.post<{ id: number }[]>(`mobility/${many}`)).body;
-    await client.delete(`mobility/${many}`, { deleteNodes: [zero?.id] });
-    expect((await client.post(`mobility/${many}`)).body).toEqual([]);
+    const again =
+      one === 'vehicle'
+        ? vehicle({ vehicleRoughValue: { v: 1_000, year: THIS_YEAR } })
+        : flight({ flightRoughValue: { v: 2, year: THIS_YEAR } });
+    const b = await addEntry(client, one, again);
+    expect(await list()).toMatchObject([{ id: a }, { id: b }]);
+    await client.delete(`mobility/${many}`, { deleteNodes: [b] });
+    expect(await list()).toMatchObject([{ id: a }, none]);
+    const earlier = await client.post(`mobility/${one}`, { zeroMeter: true, from: 2020 });
+    expect(await list()).toMatchObject([{ id: a }, { ...earlier.body, from: 2020 }]);
+    await client.delete(`mobility/${many}`, { deleteNodes: [earlier.body.id] });
+    expect(await list()).toMatchObject([{ id: a }]);
   });
 
   test('one foreign id among own ones, and nothing is deleted', async () => {

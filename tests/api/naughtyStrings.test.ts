@@ -47,12 +47,16 @@ type Refusal = {
 };
 
 function send(
-  { client, meterId }: Citizen,
+  { client, meterId, vehicleId }: Citizen,
   { method, path }: Operation,
   body: object,
 ): Promise<Answer<unknown>> {
-  const named = path.startsWith('/meter/') ? String(meterId) : 'x'.repeat(24);
-  return client.call(method as 'POST', path.slice(1).replace(/\{.*?\}/, named), body);
+  const own = [
+    ['/meter/', meterId],
+    ['/mobility/vehicle/', vehicleId],
+  ] as const;
+  const named = own.find(([start]) => path.startsWith(start))?.[1] ?? 'x'.repeat(24);
+  return client.call(method as 'POST', path.slice(1).replace(/\{.*?\}/, String(named)), body);
 }
 
 /** The names of the refused fields, items of lists as `*`. */

@@ -157,13 +157,34 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   })),
   'POST /mobility/vehicle': plain(vehicle()),
   'POST /mobility/vehicles': plain(),
+  'PUT /mobility/vehicle/{id}': row(({ vehicle: id }) => ({
+    path: `mobility/vehicle/${id}`,
+    body: { avgFuelConsume: 6 },
+  })),
+  'PUT /mobility/vehicle/{id}/value': row(({ vehicle: id }) => ({
+    path: `mobility/vehicle/${id}/value`,
+    body: { year: 2024, v: 8_000 },
+  })),
+  'DELETE /mobility/vehicle/{id}/value': row(async ({ vehicle: id }, owner) => {
+    const path = `mobility/vehicle/${id}/value`;
+    await owner.call('PUT', path, { year: 2021, v: 8_000 });
+    return { path, body: { year: 2021 } };
+  }),
   'DELETE /mobility/vehicles': row(({ vehicle: id }) => ({ body: { deleteNodes: [id] } })),
   'POST /mobility/flight': plain(flight()),
   'POST /mobility/flights': plain(),
+  'PUT /mobility/flight/{id}': row(({ flight: id }) => ({
+    path: `mobility/flight/${id}`,
+    body: { type: 'inCountry' },
+  })),
   'DELETE /mobility/flights': row(({ flight: id }) => ({ body: { deleteNodes: [id] } })),
   'POST /compensation/to-user': plain(compensation()),
   'POST /compensation': plain(),
   'PUT /compensation/value': row(({ compensation: id }) => ({ body: { compMeasurementId: id, v: 9 } })),
+  'DELETE /compensation/value': row(async ({ compensation: id }, owner) => {
+    await setCompensation(owner, {});
+    return { body: { compMeasurementId: id, year: 2024 } };
+  }),
   'POST /emissions/year': plain({}),
   'POST /emissions/explain': plain({ sector: 'heating' }),
   'POST /measures/to-user': plain({

@@ -72,6 +72,17 @@ const step = fc.oneof(
       kind: fc.constantFrom('vehicle' as const, 'flight' as const),
       year: fc.integer({ min: 2017, max: 2024 }),
       zero: fc.boolean(),
+      /** Of a declaration: from the year on. */
+      from: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('drive' as const),
+      change: fc.constantFrom('set', 'remove', 'sell', 'keep', 'charge', 'fly', 'uncompensate'),
+      year: fc.integer({ min: 2017, max: 2024 }),
+      nth: fc.nat(20),
     }),
   },
   {
@@ -195,15 +206,16 @@ class HistoryWriter {
         this.#write('consumption', userId, 'ConsumptionTypeBound', { siteId: 4, householdId: 1 });
     }
     const id = 1_000 + this.events.length;
+    const from = 'from' in step && step.from && { from: step.year };
     if (step.kind === 'vehicle' && step.zero)
-      this.#write('mobility', userId, 'NoVehicleDeclared', { vehicleId: id });
+      this.#write('mobility', userId, 'NoVehicleDeclared', { vehicleId: id, ...from });
     if (step.kind === 'vehicle' && !step.zero)
       this.#write('mobility', userId, 'VehicleAdded', {
         ...{ vehicleId: id, name: 'v', type: 'car', fuelType: 'diesel', avgFuelConsume: 6 },
         ...{ kmPerYear: 9_000, year: step.year },
       });
     if (step.kind === 'flight' && step.zero)
-      this.#write('mobility', userId, 'NoFlightDeclared', { flightId: id });
+      this.#write('mobility', userId, 'NoFlightDeclared', { flightId: id, ...from });
     if (step.kind === 'flight' && !step.zero)
       this.#write('mobility', userId, 'FlightAdded', {
         ...{ flightId: id, type: 'inEurope', hours: 4, year: step.year },
@@ -213,6 +225,7 @@ class HistoryWriter {
         ...{ compensationId: 5, compTypeMain: 'other', name: 'c', unitKey: 'GHGeqPerAnnum' },
         ...{ value: step.value, date },
       });
+    if (step.kind === 'drive') this.#drive(userId, step);
     if (step.kind === 'measure') this.#measure(userId, step.measure, step.change, date);
     if (step.kind === 'profile') this.#write('account', userId, 'ProfileChanged', step.change);
     if (step.kind === 'StopFossilJoined' || step.kind === 'BetJoined')
@@ -223,6 +236,26 @@ class HistoryWriter {
       this.#write('account', userId, 'AccountErasureRequested', { reason: 'owner' });
       this.#write('account', userId, 'AccountErased', {});
     }
+  }
+
+  /** To a vehicle or a flight that was entered, or to one that is gone. */
+  #drive(userId: string, { change, year, nth }: Extract<Step, { kind: 'drive' }>): void {
+    const entered = (type: string, id: string): unknown => {
+      const all = this.events.filter((e) => e.type === type && e.metadata.userId === userId);
+      return (all[nth % Math.max(1, all.length)]?.data as Record<string, unknown> | undefined)?.[id] ?? 9;
+    };
+    const vehicleId = entered('VehicleAdded', 'vehicleId');
+    const write = (type: string, data: Record<string, unknown>) =>
+      this.#write('mobility', userId, type, data);
+    const newYear = Date.UTC(year, 0, 1) / 1000;
+    if (change === 'set') write('VehicleUsageSet', { vehicleId, year, kmPerYear: 7_000 });
+    if (change === 'remove') write('VehicleUsageRemoved', { vehicleId, year });
+    if (change === 'sell') write('VehicleChanged', { vehicleId, ownedUntil: newYear });
+    if (change === 'keep') write('VehicleChanged', { vehicleId, ownedFrom: newYear, ownedUntil: null });
+    if (change === 'charge') write('VehicleChanged', { vehicleId, fuelType: 'electric', chargedAtHome: 80 });
+    if (change === 'fly') write('FlightChanged', { flightId: entered('FlightAdded', 'flightId'), year });
+    if (change === 'uncompensate')
+      this.#write('compensation', userId, 'CompensationRemoved', { compensationId: 5, year });
   }
 
   #measure(userId: string, measure: string, change: string, startAt: number): void {

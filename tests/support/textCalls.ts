@@ -1,5 +1,5 @@
 import { type Answer, Client, freshMail, PASSWORD, registeredClient, registration } from './client.ts';
-import { chooseLevel, compensation, level, pickMeasures, vehicle } from './entries.ts';
+import { addEntry, chooseLevel, compensation, level, pickMeasures, vehicle } from './entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from './housing.ts';
 
 /** A citizen who has one of everything that a call with a text needs. */
@@ -7,12 +7,14 @@ export interface Citizen {
   readonly client: Client & { readonly userId: string };
   readonly groupId: number;
   readonly meterId: number;
+  readonly vehicleId: number;
 }
 
 export async function citizenAt(url: string): Promise<Citizen> {
   const client = await registeredClient(url);
   const groupId = await addHousehold(client);
-  return { client, groupId, meterId: await addGasMeter(client, groupId) };
+  const meterId = await addGasMeter(client, groupId);
+  return { client, groupId, meterId, vehicleId: await addEntry(client, 'vehicle', vehicle()) };
 }
 
 /** A good body, and where the object that was made of it is seen again. */
@@ -98,6 +100,10 @@ export const STORING: Readonly<Record<string, StoringCall>> = {
     slow: true,
   },
   'POST /mobility/vehicle': { good: () => vehicle(), shown: listed('mobility/vehicles') },
+  'PUT /mobility/vehicle/{id}': {
+    good: () => ({}),
+    shown: ({ client }) => read(client, 'mobility/vehicles'),
+  },
   'POST /compensation/to-user': { good: () => compensation(), shown: listed('compensation') },
   'POST /meter-value/personal-types/add-value': {
     good: () => level(),

@@ -40,7 +40,7 @@ const quiet = (log: EventStore): EventStore => ({
 });
 
 const HISTORY = fc
-  .sample(histories, { numRuns: 200, seed: 3 })
+  .sample(histories, { numRuns: 200, seed: 14 })
   .reduce((longest, history) => (history.length > longest.length ? history : longest));
 
 test('an unknown event holds up the views that need it, of its citizen alone', async () => {

@@ -37,6 +37,7 @@ export async function enterHabits(step: Step, habits: DemoHabits, groupId: numbe
     await step(compensationDecider, at, `compensation/${i}`, ({ newId }) => ({
       type: 'SetCompensation',
       newId: newId('compensation'),
+      now: at,
       ...body,
     }));
   if (goal) await step(budgetDecider, at, 'goal', () => ({ type: 'ChooseGoal', degreeOption: goal }));

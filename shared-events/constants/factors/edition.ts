@@ -24,7 +24,7 @@ export interface FactorEdition {
   readonly conversionNumber: Factor;
   readonly levels: Readonly<Record<SupportedType, ConsumptionType>>;
   /** With upstream, per litre; per kg for natural gas. */
-  readonly fuel: Readonly<Record<FuelType, Factor>>;
+  readonly fuel: Readonly<Record<Exclude<FuelType, 'electric'>, Factor>>;
   /** Per hour in the air and person, non-CO2 effects included. */
   readonly flightHour: Readonly<Record<FlightType, Factor>>;
 }

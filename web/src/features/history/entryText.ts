@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
+import { CONSUMPTION_UNITS, type FuelType } from '@footprint/shared-events/constants/mobility.ts';
 import { eventText, type Words } from './words.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -32,6 +33,8 @@ const measure: Say = ({ measure: name, startAt, confirmed }, words) => ({
 
 /** The command that would bring a removal back says what it took away. */
 const named: Say = (_, __, { name }) => (name === undefined ? {} : { name, context: 'named' });
+
+const fromYear: Say = ({ from: year }) => (year === undefined ? {} : { year, context: 'from' });
 
 const role: Say = ({ role: name }, words) => ({ role: words.name(`history:role.${name}`) });
 
@@ -88,10 +91,18 @@ const SAID: Readonly<Record<string, Say>> = {
         },
   VehicleAdded: ({ name, kmPerYear, year, avgFuelConsume, fuelType }, words) => ({
     ...{ name, year, km: words.number(kmPerYear), consumption: words.number(avgFuelConsume) },
-    unit: words.name(fuelType === 'naturalGas' ? 'units:kgPer100km' : 'units:litresPer100km'),
+    unit: words.name(`units:${CONSUMPTION_UNITS[fuelType as FuelType]}`),
     fuel: words.name(`mobility:fuelType.${fuelType}`),
   }),
   VehicleRemoved: named,
+  VehicleChanged: ({ name, ownedUntil }, words) => {
+    if (typeof ownedUntil === 'number') return { date: words.date(ownedUntil), context: 'ended' };
+    return name === undefined ? {} : { name, context: 'named' };
+  },
+  VehicleUsageSet: ({ year, kmPerYear }, words) => ({ year, km: words.number(kmPerYear) }),
+  VehicleUsageRemoved: ({ year }) => ({ year }),
+  NoVehicleDeclared: fromYear,
+  NoFlightDeclared: fromYear,
   FlightAdded: ({ type, hours, year }, words) => ({
     ...{ hours: words.number(hours), year },
     type: words.name(`mobility:flightType.${type}`),
@@ -103,6 +114,7 @@ const SAID: Readonly<Record<string, Say>> = {
     tonnes: words.number(value),
     date: words.date(date),
   }),
+  CompensationRemoved: ({ year }) => ({ year }),
   MeasurePicked: measure,
   MeasureUnpicked: measure,
   MeasureFinished: measure,

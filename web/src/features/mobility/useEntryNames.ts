@@ -1,3 +1,4 @@
+import { CONSUMPTION_UNITS } from '@footprint/shared-events/constants/mobility.ts';
 import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
@@ -12,7 +13,7 @@ export function useEntryNames() {
 
   const vehicleText = ({ type, fuelType, vehicleRoughValue, avgFuelConsume }: VehicleAnswer): string => {
     if (!type || !fuelType || !vehicleRoughValue || avgFuelConsume === undefined) return '';
-    const unit = t(fuelType === 'naturalGas' ? 'units:kgPer100km' : 'units:litresPer100km');
+    const unit = t(`units:${CONSUMPTION_UNITS[fuelType]}`);
     return [
       t(`mobility:vehicleType.${type}`),
       t('mobility:vehicle.kmIn', { km: number(vehicleRoughValue.v), year: vehicleRoughValue.year }),

@@ -1,4 +1,9 @@
-import { FUEL_TYPES, VEHICLE_TYPES } from '@footprint/shared-events/constants/mobility.ts';
+import {
+  CONSUMPTION_UNITS,
+  FUEL_TYPES,
+  VEHICLE_DEFAULTS,
+  VEHICLE_TYPES,
+} from '@footprint/shared-events/constants/mobility.ts';
 import { supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../forms/NumberField.tsx';
@@ -10,7 +15,7 @@ import { nowInSeconds } from '../../../lib/dates.ts';
 /** All of them disabled where there is no vehicle to describe. */
 export function VehicleFields({ form }: { readonly form: Form }) {
   const { t } = useTranslation(['mobility', 'shell', 'units']);
-  const byWeight = form.values.fuelType === 'naturalGas';
+  const fuelType = FUEL_TYPES.find((one) => one === form.values.fuelType) ?? VEHICLE_DEFAULTS.fuelType;
   const years = supportedYears(nowInSeconds()).toReversed();
   return (
     <fieldset className="fields" disabled={form.values.zeroMeter === true}>
@@ -66,7 +71,7 @@ export function VehicleFields({ form }: { readonly form: Form }) {
           form={form}
           name="avgFuelConsume"
           label={t('mobility:vehicle.avgFuelConsume.label')}
-          unit={t(byWeight ? 'units:kgPer100km' : 'units:litresPer100km')}
+          unit={t(`units:${CONSUMPTION_UNITS[fuelType]}`)}
           help={<p>{t('mobility:vehicle.avgFuelConsume.help')}</p>}
           required
         />

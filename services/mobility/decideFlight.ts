@@ -1,0 +1,62 @@
+import type { FlightInput } from '@footprint/shared-events/calculation/inputs.ts';
+import { noFlightYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
+import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
+import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
+import {
+  type ChangeFlightBody,
+  type FlightBody,
+  flightFaults,
+} from '@footprint/shared-events/mobility/rules.ts';
+import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
+import { declaredFrom } from './declaredFrom.ts';
+
+/** `now`: epoch seconds at which the command is decided. */
+export interface EnterFlight {
+  readonly type: 'EnterFlight';
+  readonly flightId: number;
+  readonly body: FlightBody;
+  readonly now: number;
+}
+export interface ChangeFlight {
+  readonly type: 'ChangeFlight';
+  readonly flightId: number;
+  readonly body: ChangeFlightBody;
+  readonly now: number;
+}
+
+const WRONG_YEAR = rejectField<MobilityEvent>('/flightRoughValue/year', 'form:flight:error:year');
+
+export function enterFlight(command: EnterFlight, { flights }: Mobility): Decision<MobilityEvent> {
+  const { flightId, body, now } = command;
+  if (body.zeroMeter) {
+    const from = declaredFrom(body.from, noFlightYears(flights), now);
+    if (from === 'future') return rejectField('/from', 'form:flight:error:from');
+    return from === 'known' ? accept() : accept({ type: 'NoFlightDeclared', data: { flightId, from } });
+  }
+  const { type, flightRoughValue } = body;
+  if (!type || !flightRoughValue) return reject('api:error:validation', flightFaults(body));
+  const { v: hours, year } = flightRoughValue;
+  return supportedYears(now).includes(year)
+    ? accept({ type: 'FlightAdded', data: { flightId, type, hours, year } })
+    : WRONG_YEAR;
+}
+
+export function changeFlight(command: ChangeFlight, { flights }: Mobility): Decision<MobilityEvent> {
+  const { flightId, body, now } = command;
+  const flight = flights.find((f): f is FlightInput => !f.zeroMeter && f.id === flightId);
+  if (!flight) return reject('api:error:notAllowed');
+  const {
+    type = flight.type,
+    flightRoughValue: { v: hours, year } = { v: flight.hours, year: flight.year },
+  } = body;
+  if (!supportedYears(now).includes(year)) return WRONG_YEAR;
+  const change = {
+    ...(type !== flight.type && { type }),
+    ...(hours !== flight.hours && { hours }),
+    ...(year !== flight.year && { year }),
+  };
+  return Object.keys(change).length === 0
+    ? accept()
+    : accept({ type: 'FlightChanged', data: { flightId, ...change } });
+}

@@ -1,0 +1,125 @@
+import { daysOfYear, isEmpty, overlap } from '@footprint/shared-events/calculation/days.ts';
+import { noVehicleYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
+import { isOwnedIn, ownedDays } from '@footprint/shared-events/calculation/vehicleYear.ts';
+import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { type Mobility, mobilityArea, type Vehicle } from '@footprint/shared-events/mobility/area.ts';
+import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
+import {
+  type ChangeVehicleBody,
+  datesFaults,
+  type VehicleBody,
+  type VehicleUsageBody,
+  vehicleFaults,
+} from '@footprint/shared-events/mobility/rules.ts';
+import { accept, type Decision, fold, reject, rejectField } from '../engine/decision.ts';
+import { declaredFrom } from './declaredFrom.ts';
+
+/** `now`: epoch seconds at which the command is decided. */
+export interface EnterVehicle {
+  readonly type: 'EnterVehicle';
+  readonly vehicleId: number;
+  readonly body: VehicleBody;
+  readonly now: number;
+}
+export interface ChangeVehicle {
+  readonly type: 'ChangeVehicle';
+  readonly vehicleId: number;
+  readonly body: ChangeVehicleBody;
+}
+export interface SetUsage extends VehicleUsageBody {
+  readonly type: 'SetUsage';
+  readonly vehicleId: number;
+  readonly now: number;
+}
+export interface RemoveUsage {
+  readonly type: 'RemoveUsage';
+  readonly vehicleId: number;
+  readonly year: number;
+}
+
+const NOT_OWNED = 'form:vehicle:error:notOwned';
+
+export function enterVehicle(command: EnterVehicle, mobility: Mobility): Decision<MobilityEvent> {
+  const { vehicleId, body, now } = command;
+  if (body.zeroMeter) {
+    const from = declaredFrom(body.from, noVehicleYears(mobility.vehicles), now);
+    if (from === 'future') return rejectField('/from', 'form:vehicle:error:from');
+    return from === 'known' ? accept() : accept({ type: 'NoVehicleDeclared', data: { vehicleId, from } });
+  }
+  const { zeroMeter: _, from: __, vehicleRoughValue, vehicleRoughValues = [], ...fields } = body;
+  const { name, type, fuelType, avgFuelConsume } = fields;
+  if (!name || !type || !fuelType || !vehicleRoughValue || avgFuelConsume === undefined)
+    return reject('api:error:validation', vehicleFaults(body));
+  const usages = [vehicleRoughValue, ...vehicleRoughValues];
+  const pathOf = (i: number) => `${i === 0 ? '/vehicleRoughValue' : `/vehicleRoughValues/${i - 1}`}/year`;
+  const wrong = usages.findIndex(({ year }) => !supportedYears(now).includes(year));
+  if (wrong !== -1) return rejectField(pathOf(wrong), 'form:vehicle:error:year');
+  const { v: kmPerYear, year } = vehicleRoughValue;
+  const events: readonly MobilityEvent[] = [
+    {
+      type: 'VehicleAdded',
+      data: { vehicleId, ...fields, name, type, fuelType, avgFuelConsume, kmPerYear, year },
+    },
+    ...vehicleRoughValues.map((value) => usageSet(vehicleId, value)),
+  ];
+  const notOwned = yearsNotOwned(fold(mobilityArea, events, mobility), vehicleId);
+  const first = usages.findIndex((usage) => notOwned.includes(usage.year));
+  return first === -1 ? accept(...events) : rejectField(pathOf(first), NOT_OWNED);
+}
+
+export function changeVehicle(command: ChangeVehicle, mobility: Mobility): Decision<MobilityEvent> {
+  const { vehicleId, body } = command;
+  const vehicle = vehicleOf(mobility, vehicleId);
+  if (!vehicle) return reject('api:error:notAllowed');
+  const isNew = ([name, value]: [string, unknown]) =>
+    value !== undefined && value !== (vehicle[name as keyof Vehicle] ?? null);
+  const change: Omit<ChangeVehicleBody, never> = Object.fromEntries(Object.entries(body).filter(isNew));
+  if (Object.keys(change).length === 0) return accept();
+  const event: MobilityEvent = { type: 'VehicleChanged', data: { vehicleId, ...change } };
+  const after = fold(mobilityArea, [event], mobility);
+  const path = change.ownedUntil === undefined ? '/ownedFrom' : '/ownedUntil';
+  if (datesFaults(vehicleOf(after, vehicleId) ?? {}).length > 0)
+    return rejectField(path, 'form:vehicle:error:ownedUntil');
+  return yearsNotOwned(after, vehicleId).length > 0 ? rejectField(path, NOT_OWNED) : accept(event);
+}
+
+/** What a year's kilometres were is said of days on which one had the vehicle. */
+export function setUsage(command: SetUsage, mobility: Mobility): Decision<MobilityEvent> {
+  const { vehicleId, year, v, now } = command;
+  const vehicle = vehicleOf(mobility, vehicleId);
+  if (!vehicle) return reject('api:error:notAllowed');
+  if (!supportedYears(now).includes(year)) return rejectField('/year', 'form:vehicle:error:year');
+  if (vehicle.usages.some((usage) => usage.year === year && usage.km === v)) return accept();
+  const event = usageSet(vehicleId, { year, v });
+  const { vehicles } = fold(mobilityArea, [event], mobility);
+  const after = vehicleOf({ vehicles }, vehicleId);
+  return after && isOwnedIn(vehicles, after, year) ? accept(event) : rejectField('/year', NOT_OWNED);
+}
+
+/** The last one stays: without any nothing would be known of the vehicle. Removing the vehicle itself is another call. */
+export function removeUsage(command: RemoveUsage, mobility: Mobility): Decision<MobilityEvent> {
+  const { vehicleId, year } = command;
+  const vehicle = vehicleOf(mobility, vehicleId);
+  if (!vehicle) return reject('api:error:notAllowed');
+  if (!vehicle.usages.some((usage) => usage.year === year))
+    return rejectField('/year', 'form:vehicle:error:noEntry');
+  return vehicle.usages.length === 1
+    ? rejectField('/year', 'form:vehicle:error:lastEntry')
+    : accept({ type: 'VehicleUsageRemoved', data: { vehicleId, year } });
+}
+
+const usageSet = (vehicleId: number, { year, v: kmPerYear }: VehicleUsageBody): MobilityEvent => ({
+  type: 'VehicleUsageSet',
+  data: { vehicleId, year, kmPerYear },
+});
+
+const vehicleOf = ({ vehicles }: Pick<Mobility, 'vehicles'>, id: number): Vehicle | undefined =>
+  vehicles.find((v): v is Vehicle => !v.zeroMeter && v.id === id);
+
+/** Years with kilometres on no day of which one had the vehicle, by its dates. */
+function yearsNotOwned({ vehicles }: Mobility, id: number): readonly number[] {
+  const vehicle = vehicleOf({ vehicles }, id);
+  if (!vehicle) return [];
+  const owned = ownedDays(vehicles, vehicle);
+  return vehicle.usages.map(({ year }) => year).filter((year) => isEmpty(overlap(owned, daysOfYear(year))));
+}

@@ -1,0 +1,156 @@
+import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Client, registeredClient } from '../support/client.ts';
+import { addEntry, compensation, flight, sectorOf, setCompensation, vehicle } from '../support/entries.ts';
+import { noon } from '../support/housing.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
+
+const product = serverPerFile();
+
+let client: Client;
+beforeEach(async () => {
+  client = await registeredClient(product.url);
+});
+
+const refusal = (status: number, path: string, messageId: string) => ({
+  status,
+  body: { fields: [{ path, messageId }] },
+});
+
+describe('a vehicle', () => {
+  let id: number;
+  beforeEach(async () => {
+    id = await addEntry(client, 'vehicle', vehicle({ vehicleRoughValue: { v: 12_000, year: 2023 } }));
+  });
+  const put = (body: object) => client.put<VehicleAnswer>(`mobility/vehicle/${id}`, body);
+  const setYear = (year: number, v: number) =>
+    client.put<VehicleAnswer>(`mobility/vehicle/${id}/value`, { year, v });
+  const removeYear = (year: number) => client.delete<VehicleAnswer>(`mobility/vehicle/${id}/value`, { year });
+  const emissions = async (year: number) => (await sectorOf(client, year, 'motorVehicles')).emissions;
+
+  test('has kilometres by year, and counts until it is given away', async () => {
+    shows(
+      'PUT /mobility/vehicle/:id',
+      'PUT /mobility/vehicle/:id/value',
+      'DELETE /mobility/vehicle/:id/value',
+    );
+    await setYear(2024, 8_000);
+    const { body } = await setYear(2025, 9_000);
+    expect(body).toMatchObject({
+      id,
+      vehicleRoughValue: { v: 9_000, year: 2025 },
+      vehicleRoughValues: [
+        { v: 12_000, year: 2023 },
+        { v: 8_000, year: 2024 },
+        { v: 9_000, year: 2025 },
+      ],
+    });
+    for (const [year, expected] of [
+      [2023, 2.2932],
+      [2024, 1.5288],
+      [2025, 1.7199],
+    ] as const)
+      expect(await emissions(year)).toBeCloseTo(expected, 10);
+    expect((await removeYear(2025)).body.vehicleRoughValues).toHaveLength(2);
+    const ownedUntil = noon('2025-01-01');
+    expect((await put({ ownedUntil })).body).toMatchObject({ ownedUntil });
+    expect(await emissions(2025)).toBe(0);
+    expect((await put({ ownedUntil: null })).body).not.toHaveProperty('ownedUntil');
+    expect(await emissions(2025)).toBeCloseTo(1.5288, 10);
+    expect((await client.post('mobility/vehicles')).body).toMatchObject([{ id, avgFuelConsume: 7 }]);
+  });
+
+  test('that is electric takes the power mix, and explains every step', async () => {
+    await put({ fuelType: 'electric', avgFuelConsume: 18, chargedAtHome: 50, ownedFrom: noon('2023-07-01') });
+    const { body } = await client.post<ExplainAnswer>('emissions/explain', {
+      ...{ year: 2024, sector: 'motorVehicles' },
+    });
+    const used = body.vehicles[0]?.used;
+    expect(used).toMatchObject({
+      ...{ kmPerYear: 12_000, year: 2023, usageDays: 184, days: 366, unit: 'kWhPer100km' },
+      factor: { value: 0.414, source: 'mix2026' },
+    });
+    const km = (12_000 / 184) * 366;
+    expect(used?.km).toBeCloseTo(km, 8);
+    expect(used?.amount).toBeCloseTo((km / 100) * 18, 8);
+    expect(used?.counted).toBe(used?.amount);
+    expect(used).not.toHaveProperty('home');
+    expect(body.emissions).toBeCloseTo(((used?.counted ?? 0) * 0.414) / 1000, 10);
+  });
+
+  test('refuses what cannot be', async () => {
+    const wrong = (path: string, key: string) => refusal(400, path, key);
+    expect(await put({ ownedFrom: 'x' })).toMatchObject(wrong('/ownedFrom', 'form:vehicle:error:ownedFrom'));
+    expect(await put({ ownedFrom: noon('2024-01-01'), ownedUntil: noon('2023-01-01') })).toMatchObject(
+      wrong('/ownedUntil', 'form:vehicle:error:ownedUntil'),
+    );
+    expect(await put({ ownedFrom: noon('2024-01-01') })).toMatchObject(
+      wrong('/ownedFrom', 'form:vehicle:error:notOwned'),
+    );
+    expect(await put({ chargedAtHome: 101 })).toMatchObject(
+      wrong('/chargedAtHome', 'form:vehicle:error:chargedAtHome'),
+    );
+    expect(await removeYear(2023)).toMatchObject(wrong('/year', 'form:vehicle:error:lastEntry'));
+    expect(await removeYear(2024)).toMatchObject(wrong('/year', 'form:vehicle:error:noEntry'));
+    expect(await setYear(2016, 5)).toMatchObject(wrong('/year', 'form:vehicle:error:year'));
+    await put({ ownedUntil: noon('2024-01-01') });
+    expect(await setYear(2024, 5)).toMatchObject(wrong('/year', 'form:vehicle:error:notOwned'));
+    expect(await client.post('mobility/vehicle', { zeroMeter: true, from: 2099 })).toMatchObject(
+      wrong('/from', 'form:vehicle:error:from'),
+    );
+    id += 1;
+    for (const answer of [await put({}), await setYear(2024, 5), await removeYear(2024)])
+      expect(answer).toMatchObject({ status: 403, body: { messageId: 'api:error:notAllowed' } });
+  });
+
+  test('is entered with all its years at once, each once', async () => {
+    const dates = { ownedFrom: noon('2021-05-01'), ownedUntil: noon('2025-01-01') };
+    const years = [{ v: 8_000, year: 2021 }];
+    const { body } = await client.post<VehicleAnswer>('mobility/vehicle', {
+      ...vehicle(dates),
+      vehicleRoughValues: years,
+    });
+    expect(body).toMatchObject({ ...dates, vehicleRoughValues: [...years, { v: 12_000, year: 2022 }] });
+    const twice = vehicle({ vehicleRoughValues: [{ v: 1, year: 2022 }] });
+    expect(await client.post('mobility/vehicle', twice)).toMatchObject(
+      refusal(400, '/vehicleRoughValues/0/year', 'form:vehicle:error:year'),
+    );
+  });
+});
+
+test('flights are changed', async () => {
+  shows('PUT /mobility/flight/:id');
+  const id = await addEntry(client, 'flight', flight());
+  const put = (body: object) => client.put<FlightAnswer>(`mobility/flight/${id}`, body);
+  const flightRoughValue = { v: 2, year: 2023 };
+  expect((await put({ type: 'inCountry', flightRoughValue })).body).toEqual({
+    ...{ id, zeroMeter: false, type: 'inCountry', flightRoughValue: [flightRoughValue] },
+  });
+  expect((await sectorOf(client, 2023, 'flying')).emissions).toBeCloseTo(0.24, 10);
+  expect(await put({ flightRoughValue: { v: 2, year: 2099 } })).toMatchObject(
+    refusal(400, '/flightRoughValue/year', 'form:flight:error:year'),
+  );
+  expect(await client.post('mobility/flight', { zeroMeter: true, from: 2099 })).toMatchObject(
+    refusal(400, '/from', 'form:flight:error:from'),
+  );
+  expect((await client.put(`mobility/flight/${id + 1}`, {})).status).toBe(403);
+});
+
+test('the compensation of a year is removed', async () => {
+  shows('DELETE /compensation/value');
+  const id = await setCompensation(client, {});
+  await setCompensation(client, { compensationValue: { d: noon('2023-05-01'), v: 1 } });
+  const remove = (year: number) => client.delete('compensation/value', { compMeasurementId: id, year });
+  expect((await remove(2024)).body).toMatchObject({ id, compValues: [{ v: 1 }] });
+  expect((await client.post('compensation')).body).toMatchObject([{ id, compValues: [{ v: 1 }] }]);
+  expect(await remove(2024)).toMatchObject(refusal(400, '/year', 'form:compensation:error:year'));
+  const tooEarly = compensation({ compensationValue: { d: noon('2016-05-01'), v: 1 } });
+  expect(await client.post('compensation/to-user', tooEarly)).toMatchObject(
+    refusal(400, '/compensationValue/d', 'form:compensation:error:date'),
+  );
+  expect((await client.delete('compensation/value', { compMeasurementId: id + 1, year: 2024 })).status).toBe(
+    403,
+  );
+});
