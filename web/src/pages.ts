@@ -78,6 +78,11 @@ const TABLE = [
     step: { ...HOUSING, id: 'values', forward: 'overview' },
   },
   {
+    path: 'input/ghg-domain/housing/meters/:meterId',
+    screen: 'meter/Meter',
+    texts: ['meter', 'units'],
+  },
+  {
     path: 'input/ghg-domain/mobility',
     screen: 'menus/MobilityMenu',
     texts: ['menus'],

@@ -11,6 +11,7 @@ export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, for
   [`${D}/housing/e-power`, `${D}/housing`, `${D}/housing/gas`],
   [`${D}/housing/gas`, `${D}/housing`, `${D}/housing/values`],
   [`${D}/housing/values`, `${D}/housing`, 'emissions-overview'],
+  [`${D}/housing/meters/4711`],
   [`${D}/mobility`, 'input/input-menu'],
   [`${D}/mobility/pubTrans`, `${D}/mobility`, `${D}/mobility/vehicles`],
   [`${D}/mobility/vehicles`, `${D}/mobility`, `${D}/mobility/flights`],

@@ -3,10 +3,12 @@ import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import { FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
 import { downloadCsv } from '../../../lib/csv.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
@@ -78,6 +80,12 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
       </table>
       {rows.length === 0 && <p>{t('meter:readings.none')}</p>}
       <div className="button-row no-print">
+        <Link
+          className={buttonClass('secondary')}
+          to={`${stepOf('housing').path}/meters/${counter.meter.id}`}
+        >
+          {t('meter:one.open')}
+        </Link>
         <Button icon={FileDown} onClick={csv}>
           {t('shell:action.csv')}
         </Button>

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
+import { addHousehold, noon, powerMeter } from '../../support/housing.ts';
+import { mailedHash } from '../../support/outbox.ts';
+import { shows } from '../../support/shows.ts';
+
+describePages('a meter of its own page', ({ product, open }) => {
+  test.each<Language>(['de', 'en'])(
+    'changes its tariff, ends, goes on, is removed and brought back, on a phone (%s)',
+    async (language) => {
+      shows('/input/ghg-domain/housing/meters/:meterId');
+      const mail = freshMail();
+      const client = await registeredClient(product.url, mail);
+      const household = await addHousehold(client, { hhMember: 1 });
+      const first = { name: 'Zähler 7', meterValue: 1000, meterValueDate: noon('2024-01-01') };
+      const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(household, first));
+      const last = { meterId: meter.id, meterValue: 6470, meterValueDate: noon('2025-07-01') };
+      await client.post('meter-value/to-housing-meter', last);
+      const { page, context, problems } = await open(language);
+      await page.setViewportSize({ width: 360, height: 640 });
+      const citizen = new CitizenPage(page, product.url, language);
+      const { t } = citizen;
+      await citizen.arrive();
+      await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+      await citizen.login(mail, PASSWORD);
+      const main = page.getByRole('main');
+      const faults: string[] = [];
+
+      await page.goto(`${product.url}/input/ghg-domain/housing/values`);
+      await main.getByRole('link', { name: t('meter:one.open') }).click();
+      await page.getByRole('heading', { level: 1, name: 'Zähler 7' }).waitFor();
+      faults.push(...(await accessibilityFaults(page, `meter, ${language}`)));
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+
+      await citizen.fill('meter:terms.validFrom', citizen.date('2024-07-01'));
+      await main.getByRole('radio', { name: t('meter:powerType.eco') }).check();
+      await main.getByRole('button', { name: t('shell:action.save'), exact: true }).click();
+      const since = t('meter:terms.since', { date: citizen.date('2024-07-01') });
+      await main.getByRole('heading', { name: since }).waitFor();
+      await main.getByRole('button', { name: t('meter:terms.remove', { since }) }).press('Enter');
+      await expect.poll(() => main.getByRole('heading', { name: since }).count()).toBe(0);
+
+      await citizen.fill('meter:end.label', citizen.date('2025-07-01'));
+      await citizen.button('meter:end.save').click();
+      await main
+        .getByRole('heading', { name: t('meter:end.ended', { date: citizen.date('2025-07-01') }) })
+        .waitFor();
+      await citizen.button('meter:end.reopen').click();
+      await main.getByRole('heading', { name: t('meter:end.title') }).waitFor();
+
+      await citizen.button('meter:remove.press').click();
+      const dialog = page.getByRole('dialog', { name: t('meter:remove.question', { name: 'Zähler 7' }) });
+      faults.push(...(await accessibilityFaults(page, `removal, ${language}`)));
+      await dialog.getByRole('button', { name: t('shell:action.delete') }).click();
+      await main.getByText(t('meter:remove.done', { name: 'Zähler 7' })).waitFor();
+      expect((await client.post<unknown[]>('meter/of-user')).body).toEqual([]);
+      await citizen.button('meter:undo.undo').click();
+      await citizen.button('meter:remove.press').waitFor();
+      expect((await client.post<unknown[]>('meter/of-user')).body).toMatchObject([{ id: meter.id }]);
+      expect({ faults, problems }).toEqual({ faults: [], problems: [] });
+      await context.close();
+    },
+  );
+});

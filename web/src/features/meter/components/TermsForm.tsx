@@ -1,0 +1,80 @@
+import { GAS_TYPES, POWER_TYPES } from '@footprint/shared-events/constants/housing.ts';
+import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
+import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/hooks.ts';
+import { DateField } from '../../../forms/DateField.tsx';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { given } from '../../../forms/faults.ts';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { parseDate } from '../../../forms/parse/date.ts';
+import { numberOf } from '../../../forms/parse/number.ts';
+import { RadioField } from '../../../forms/RadioField.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { epochOfIso } from '../../../lib/dates.ts';
+import { useMeterChange } from '../useMeterChange.ts';
+
+const EMPTY = { validFrom: '', type: '', calorificValue: '', conversionNumber: '' };
+
+function termsBody(meter: MeterAnswer, values: typeof EMPTY, language: string): SetTermsBody {
+  const day = parseDate(values.validFrom);
+  return given({
+    validFrom: day && epochOfIso(day),
+    [meter.measuredObj === 'ePower' ? 'electricPowerType' : 'gasType']: values.type || undefined,
+    calorificValue: numberOf(values.calorificValue, language),
+    conversionNumber: numberOf(values.conversionNumber, language),
+  }) as SetTermsBody;
+}
+
+/** Another tariff, or other values of the gas bill, from a day on: the days before keep what they had. */
+export function TermsForm({ meter }: { readonly meter: MeterAnswer }) {
+  const { t, i18n } = useTranslation(['meter', 'shell']);
+  const set = useCommand(setTerms);
+  const changed = useMeterChange();
+  const power = meter.measuredObj === 'ePower';
+  const initial = { ...EMPTY, type: (power ? meter.electricPowerType : meter.gasType) ?? '' };
+  const form = useForm<typeof EMPTY>({
+    id: 'terms',
+    initial,
+    schema: SetTermsBody,
+    toBody: (values) => termsBody(meter, values, i18n.language),
+    fieldOf: (path) => (path.endsWith('Type') ? 'type' : (path.split('/')[1] ?? 'validFrom')),
+    refused: set.failure?.fields,
+    busy: set.busy,
+    onSave: async (values) => {
+      const saved = await set.run(termsBody(meter, values, i18n.language), { id: String(meter.id) });
+      if (!saved) return;
+      form.reset({ ...initial, type: values.type });
+      changed(saved, 'meter:terms.saved');
+    },
+  });
+  const options = power
+    ? POWER_TYPES.map((value) => ({ value, label: t(`meter:powerType.${value}`) }))
+    : GAS_TYPES.map((value) => ({ value, label: t(`meter:gasType.${value}`) }));
+  return (
+    <FormCard form={form} title={t('meter:terms.change')} failure={set.failure} domain="housing">
+      <p className="hint">{t('meter:terms.hint')}</p>
+      <DateField form={form} name="validFrom" label={t('meter:terms.validFrom')} required />
+      <RadioField
+        form={form}
+        name="type"
+        label={t(power ? 'meter:powerType.label' : 'meter:gasType.label')}
+        options={options}
+        required
+      />
+      {meter.unit === 'cubicMeter' && (
+        <>
+          <NumberField
+            form={form}
+            name="calorificValue"
+            label={t('meter:bill.calorificValue')}
+            unit={t('meter:bill.calorificUnit')}
+          />
+          <NumberField form={form} name="conversionNumber" label={t('meter:bill.conversionNumber')} />
+        </>
+      )}
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </FormCard>
+  );
+}

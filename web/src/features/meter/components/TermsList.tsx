@@ -1,0 +1,66 @@
+import { type MeterAnswer, removeTerms } from '@footprint/shared-events/housing/api.ts';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/hooks.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { formatEpoch } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { useMeterChange } from '../useMeterChange.ts';
+
+/** What holds since when; all but the first can go. A kept answer of an older version has no terms. */
+export function TermsList({ meter }: { readonly meter: MeterAnswer }) {
+  const { t, i18n } = useTranslation(['meter', 'shell']);
+  const remove = useCommand(removeTerms);
+  const changed = useMeterChange();
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const textOf = (terms: MeterAnswer['terms'][number]) =>
+    [
+      terms.electricPowerType && t(`meter:powerType.${terms.electricPowerType}`),
+      terms.gasType && t(`meter:gasType.${terms.gasType}`),
+      terms.calorificValue && `${t('meter:bill.calorificValue')} ${number(terms.calorificValue)}`,
+      terms.conversionNumber && `${t('meter:bill.conversionNumber')} ${number(terms.conversionNumber)}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const all = (meter.terms ?? []).toReversed();
+  return (
+    <section aria-labelledby="terms-title">
+      <h2 id="terms-title">{t('meter:terms.title')}</h2>
+      <FormFailure failure={remove.failure} />
+      <ul className="tasks">
+        {all.map((terms) => {
+          const { validFrom } = terms;
+          const since =
+            validFrom === null
+              ? t('meter:terms.first')
+              : t('meter:terms.since', { date: formatEpoch(validFrom) });
+          return (
+            <li key={validFrom ?? 0} className="household" data-domain="housing">
+              <div>
+                <h3>{since}</h3>
+                <p className="hint">{textOf(terms)}</p>
+              </div>
+              {validFrom !== null && (
+                <div className="button-row">
+                  <Button
+                    kind="quiet"
+                    icon={Trash2}
+                    busy={remove.busy}
+                    label={t('meter:terms.remove', { since })}
+                    onClick={async () => {
+                      const saved = await remove.run({ validFrom }, { id: String(meter.id) });
+                      if (saved) changed(saved, 'meter:terms.removed');
+                    }}
+                  >
+                    {t('shell:action.delete')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
