@@ -147,8 +147,8 @@ test(`${REQUESTS} requests made from the description, FUZZ_SEED=${SEED}`, { time
   process.stdout.write(`the server was silent for at most ${(await longestStall()).toFixed(0)} ms\n`);
   expect(faults).toEqual([]);
   expect(given).toHaveLength(REQUESTS);
-  // Mostly refusals would test nothing but the first check.
-  expect(given.filter((status) => status === 200).length).toBeGreaterThan(REQUESTS / 4);
+  // Mostly refusals would test nothing but the first check; many calls name one thing of a kind, and guess it.
+  expect(given.filter((status) => status === 200).length).toBeGreaterThan(REQUESTS / 5);
 
   const client = await registeredClient(product.url);
   const groupId = await addHousehold(client, { name: 'After all' });

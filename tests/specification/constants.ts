@@ -11,7 +11,7 @@ export const CONSTANTS: Rows = {
   'shopping levels': `${OF_INPUT} > shopping is EUR per month and person`,
   'order of the sectors': `${OF_INPUT} > order of the sectors`,
   'flat shares 0.81 and 0.58': `${OF_INPUT} > flat shares and the average they are part of`,
-  'supported years': `${OF_INPUT} > supported years begin with 2017 and end with the year before`,
+  'supported years': `${OF_INPUT} > supported years begin with 2017 and end with the running one`,
   ...all(
     `${OF_INPUT} > defaults, lengths and durations`,
     'session of 48 hours',

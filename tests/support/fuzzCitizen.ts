@@ -43,7 +43,7 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
   return {
     client,
     ids: {
-      id: [client.userId, meterId, groupId, ...spare],
+      id: [client.userId, meterId, groupId, ...spare, ...vehicles, ...flights],
       groupId: groups,
       meterHousehold: groups,
       meterId: [meterId, ...spare],
@@ -84,6 +84,11 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
         { name: 'LED', confirmed: 'done' },
         { name: 'Veggie', confirmed: 'percent0', confirmExplain: 'No time' },
       ],
+      'PUT /mobility/vehicle/{id}': { name: 'Polo', chargedAtHome: 50 },
+      'PUT /mobility/vehicle/{id}/value': { year: 2023, v: 9_000 },
+      'DELETE /mobility/vehicle/{id}/value': { year: 2023 },
+      'PUT /mobility/flight/{id}': { flightRoughValue: { v: 3, year: 2023 } },
+      'DELETE /compensation/value': { compMeasurementId, year: 2024 },
       'PUT /budget': { degreeOption: 'goal15' },
       'PUT /user/user-info-bet': { newsletter: true, measuresGeneral: 'All' },
       'POST /used-measures/of-city-codes': { cityCodes: ['10115', '01067'] },
