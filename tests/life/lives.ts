@@ -9,7 +9,7 @@ import type { ConsumptionEvent } from '@footprint/shared-events/consumption/even
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import fc from 'fast-check';
-import type { Home, LevelOfLife, Life, MeterOfLife, ReadingOfLife, TermsOfLife } from './model.ts';
+import type { Home, LevelOfLife, Life, MeterOfLife, ReadingOfLife, TermsOfLife } from './lifeTypes.ts';
 
 export const FIRST_DAY = Date.UTC(2019, 0, 1) / 86_400_000;
 const DAYS = 7 * 365;

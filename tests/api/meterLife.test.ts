@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { registeredClient } from '../support/client.ts';
+import { sectorOf } from '../support/entries.ts';
+import { addHousehold, noon } from '../support/housing.ts';
+import { addPowerMeter, fault, type Meter, meterOf, read, TEN_A_DAY, tonnes } from '../support/lifeSteps.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
+
+const product = serverPerFile();
+const citizen = () => registeredClient(product.url);
+
+describe('the terms of a meter', () => {
+  test('hold from their day on and can be replaced and removed', async () => {
+    shows('PUT /meter/:id/terms', 'DELETE /meter/:id/terms');
+    const client = await citizen();
+    const id = await addPowerMeter(client, await addHousehold(client, { hhMember: 1 }), {
+      '2023-01-01': 1,
+      '2025-01-01': 7311,
+    });
+    const set = (validFrom: string, fields: object) =>
+      client.put<Meter>(`meter/${id}/terms`, { validFrom: noon(validFrom), ...fields });
+    const { body } = await set('2024-07-01', { electricPowerType: 'eco' });
+    expect(body.terms).toMatchObject([
+      { validFrom: null, electricPowerType: 'sdtMix' },
+      { validFrom: noon('2024-07-01'), electricPowerType: 'eco' },
+    ]);
+    expect(body.electricPowerType).toBe('eco');
+    expect(await tonnes(client, 'ePower', 2023)).toBeCloseTo(1.6133, 4);
+    expect(await tonnes(client, 'ePower', 2024)).toBeCloseTo(0.8271, 4);
+    await client.delete(`meter/${id}/terms`, { validFrom: noon('2024-07-01') });
+    expect(await tonnes(client, 'ePower', 2024)).toBeCloseTo((366 * 10 * 0.414) / 1000, 4);
+    expect(await client.delete(`meter/${id}/terms`, { validFrom: noon('2024-07-01') })).toMatchObject(
+      fault('/validFrom', 'form:input:error:validFrom'),
+    );
+  });
+
+  test('are refused outside its life, without content, of another kind, with a foreign sub-meter', async () => {
+    const client = await citizen();
+    const id = await addPowerMeter(client, await addHousehold(client), TEN_A_DAY, {
+      activeFrom: noon('2024-01-01'),
+      activeUntil: noon('2026-01-01'),
+    });
+    const set = (fields: object) =>
+      client.put(`meter/${id}/terms`, { validFrom: noon('2025-01-01'), ...fields });
+    const eco = { electricPowerType: 'eco' };
+    for (const day of ['2023-12-31', '2026-01-01'])
+      expect(await set({ validFrom: noon(day), ...eco })).toMatchObject(
+        fault('/validFrom', 'form:input:error:notActive'),
+      );
+    expect(await set({})).toMatchObject(fault('', 'form:input:error:noTerms'));
+    expect(await set({ gasType: 'stdGas' })).toMatchObject(
+      fault('/gasType', 'form:inputGas:error:inputGasType'),
+    );
+    const foreign = [
+      { name: 'household', consumptionShare: 100 },
+      { name: 'heatPump', subMeterId: 4711 },
+    ];
+    expect(await set({ activities: foreign })).toMatchObject(
+      fault('/activities/1/subMeterId', 'form:input:error:meterId'),
+    );
+    expect((await meterOf(client, id)).terms).toHaveLength(1);
+  });
+
+  test('bring a heat pump with a counter of its own from a day on', async () => {
+    const client = await citizen();
+    const id = await addPowerMeter(client, await addHousehold(client, { hhMember: 1 }), {
+      '2024-01-01': 1000,
+      '2025-01-01': 4660,
+      '2026-01-01': 11_960,
+    });
+    const pump = { name: 'Wärmepumpe', meterValue: 1, meterValueDate: noon('2025-01-01') };
+    const { body } = await client.put<Meter>(`meter/${id}/terms`, {
+      validFrom: noon('2025-01-01'),
+      activities: [
+        { name: 'household', consumptionShare: 100 },
+        { name: 'heatPump', subMeter: pump },
+      ],
+    });
+    const [sub] = body.subMeters;
+    await read(client, sub?.id ?? 0, '2026-01-01', 3651);
+    expect(await tonnes(client, 'ePower', 2024)).toBeCloseTo((3660 * 0.414) / 1000, 4);
+    expect(await sectorOf(client, 2024, 'heating')).toMatchObject({ emissions: null });
+    expect(await tonnes(client, 'ePower', 2025)).toBeCloseTo((3650 * 0.406) / 1000, 4);
+    expect(await tonnes(client, 'heating', 2025)).toBeCloseTo((3650 * 0.406) / 1000, 4);
+    await client.delete(`meter/${sub?.id}`, undefined);
+    expect(await tonnes(client, 'ePower', 2025)).toBeCloseTo((7300 * 0.406) / 1000, 4);
+  });
+});
+
+describe('a meter', () => {
+  test('that comes second tells nothing about the years before its first reading', async () => {
+    const client = await citizen();
+    const home = await addHousehold(client, { hhMember: 1 });
+    await addPowerMeter(client, home, TEN_A_DAY);
+    const before = await Promise.all([2023, 2024, 2025].map((year) => sectorOf(client, year, 'ePower')));
+    const second = await addPowerMeter(client, home, { '2025-12-20': 5 });
+    expect(await Promise.all([2023, 2024].map((year) => sectorOf(client, year, 'ePower')))).toEqual(
+      before.slice(0, 2),
+    );
+    expect(await sectorOf(client, 2025, 'ePower')).toMatchObject({
+      emissions: before[2]?.emissions,
+      incomplete: [second],
+    });
+    await client.put(`meter/${second}`, { activeFrom: null });
+    expect(await sectorOf(client, 2024, 'ePower')).toMatchObject({ incomplete: [second] });
+  });
+
+  test('is renamed, moved, ended and begun again; readings outside its days are refused', async () => {
+    shows('PUT /meter/:id');
+    const client = await citizen();
+    const [home, other] = [await addHousehold(client), await addHousehold(client)];
+    const id = await addPowerMeter(client, home, TEN_A_DAY);
+    const change = (fields: object) => client.put<Meter>(`meter/${id}`, fields);
+    expect(
+      (
+        await change({
+          name: 'Keller',
+          groupId: other,
+          inputFrequency: 'none',
+          activeFrom: noon('2024-01-01'),
+        })
+      ).body,
+    ).toMatchObject({
+      name: 'Keller',
+      groupId: other,
+      inputFrequency: 'none',
+      activeFrom: noon('2024-01-01'),
+    });
+    expect((await change({ activeUntil: noon('2025-07-01') })).body.activeUntil).toBe(noon('2025-07-01'));
+    expect(await read(client, id, '2025-07-02', 7000)).toMatchObject(
+      fault('/meterValueDate', 'form:input:error:notActive'),
+    );
+    expect(await read(client, id, '2023-12-31', 900)).toMatchObject(
+      fault('/meterValueDate', 'form:input:error:notActive'),
+    );
+    expect(await read(client, id, '2025-07-01', 6470)).toMatchObject({ status: 200 });
+    const preview = { meterId: id, csv: 'Datum;Stand\n02.07.2025;7000', dryRun: true };
+    expect((await client.post('meter-value/import', preview)).body).toMatchObject({
+      rows: [{ error: 'form:input:error:notActive' }],
+    });
+    expect(await change({ activeFrom: noon('2025-07-01') })).toMatchObject(
+      fault('/activeUntil', 'form:input:error:activeUntil'),
+    );
+    expect(await change({ groupId: 4711 })).toMatchObject({ status: 403 });
+    expect((await change({ activeUntil: null })).body).not.toHaveProperty('activeUntil');
+    expect(await read(client, id, '2099-01-01', 7000)).toMatchObject(
+      fault('/meterValueDate', 'form:input:error:future'),
+    );
+  });
+
+  test('leaves a gap that the average fills', async () => {
+    const client = await citizen();
+    const id = await addPowerMeter(client, await addHousehold(client, { hhMember: 1 }), TEN_A_DAY);
+    await client.put(`meter/${id}`, { activeUntil: noon('2025-07-01') });
+    const own = await sectorOf(client, 2025, 'ePower');
+    expect(own?.emissions).toBeCloseTo(1.0877, 4);
+    expect(own).toMatchObject({ measurementQuality: 'MEASURED_MANUALLY' });
+    expect(own?.timeSpanQuality).toBeCloseTo(0.4959, 4);
+    await client.put(`meter/${id}`, { activeUntil: noon('2025-03-01') });
+    expect(await tonnes(client, 'ePower', 2025)).toBeCloseTo(0.8264, 4);
+    expect(await sectorOf(client, 2025, 'ePower')).toMatchObject({
+      measurementQuality: 'PROJECTED_WITH_ASSUMPTION',
+    });
+  });
+
+  test('that was removed comes back as it was, with its household', async () => {
+    shows('DELETE /meter/:id', 'POST /meter/restore');
+    const client = await citizen();
+    const home = await addHousehold(client, { hhMember: 3 });
+    const id = await addPowerMeter(client, home, TEN_A_DAY);
+    await client.put(`meter/${id}/terms`, { validFrom: noon('2024-07-01'), electricPowerType: 'eco' });
+    const before = await Promise.all([2024, 2025].map((year) => sectorOf(client, year, 'ePower')));
+    expect((await client.delete(`meter/${id}`, undefined)).body).toEqual({ deleted: [id] });
+    expect(await tonnes(client, 'ePower', 2024)).toBeNull();
+    expect(await client.post(`meter/${id}`)).toMatchObject({ status: 403 });
+    expect(await client.delete('groups', { deleteNodes: [home] })).toMatchObject({ status: 200 });
+    expect(await client.post('meter/restore', { id })).toMatchObject({
+      status: 200,
+      body: { id, groupId: home },
+    });
+    expect(await Promise.all([2024, 2025].map((year) => sectorOf(client, year, 'ePower')))).toEqual(before);
+    expect(
+      (await client.post<{ id: number }[]>('groups/of-user')).body.map(({ id: group }) => group),
+    ).toEqual([home]);
+  });
+
+  test('gives back a file that was the wrong one', async () => {
+    shows('DELETE /meter-value/import');
+    const client = await citizen();
+    const id = await addPowerMeter(client, await addHousehold(client, { hhMember: 1 }), TEN_A_DAY);
+    const csv = 'Datum;Zählerstand\n01.03.2024;90000\n01.04.2024;91000';
+    const { body } = await client.post<{ importId: number }>('meter-value/import', { meterId: id, csv });
+    expect((await client.post<unknown[]>('meter-value/housing', { meterId: id })).body).toHaveLength(4);
+    expect(await client.delete('meter-value/import', { importId: body.importId })).toMatchObject({
+      status: 200,
+    });
+    expect((await client.post<unknown[]>('meter-value/housing', { meterId: id })).body).toHaveLength(2);
+    expect(await client.delete('meter-value/import', { importId: 0 })).toMatchObject(
+      fault('/importId', 'form:import:error:importId'),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+/** A life as the model and the product are given it. */
+export interface Life {
+  readonly homes: readonly Home[];
+  readonly meters: readonly MeterOfLife[];
+  readonly levels: readonly LevelOfLife[];
+}
+export interface Home {
+  readonly id: number;
+  readonly members: number;
+  /** Another number of members from a day on. */
+  readonly later?: { readonly from: number; readonly members: number } | undefined;
+  readonly livedFrom?: number | undefined;
+  readonly livedUntil?: number | undefined;
+}
+export interface MeterOfLife {
+  readonly id: number;
+  readonly home: number;
+  readonly kind: 'ePower' | 'gas';
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  readonly terms: readonly TermsOfLife[];
+  readonly readings: readonly ReadingOfLife[];
+  /** A heat pump's counter. */
+  readonly sub?: { readonly id: number; readonly readings: readonly ReadingOfLife[] } | undefined;
+}
+export interface TermsOfLife {
+  readonly from: number;
+  readonly eco?: boolean | undefined;
+  /** Shares in percent by activity; a heat pump may have the sub-meter. */
+  readonly shares?: Readonly<Record<string, number | 'sub'>> | undefined;
+}
+export interface ReadingOfLife {
+  readonly day: number;
+  readonly value: number;
+  readonly replaced?: boolean | undefined;
+}
+export interface LevelOfLife {
+  readonly id: number;
+  readonly type: 'heating' | 'electricPower';
+  readonly tonnes: number;
+  readonly from: number;
+  readonly until?: number | undefined;
+  readonly home?: number | undefined;
+}

@@ -1,0 +1,232 @@
+import { daysOf, FIRST, LAST, start, sum, weight } from './days.ts';
+import type { Life, MeterOfLife, ReadingOfLife } from './lifeTypes.ts';
+
+const MIX: Readonly<Record<number, number>> = {
+  ...{ 2019: 0.479, 2020: 0.435, 2021: 0.477, 2022: 0.503, 2023: 0.442, 2024: 0.414, 2025: 0.406 },
+};
+const SECTOR: Readonly<Record<string, string>> = {
+  ...{
+    household: 'ePower',
+    cooking: 'ePower',
+    heating: 'heating',
+    heatPump: 'heating',
+    warmWater: 'warmWater',
+  },
+};
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly units: number;
+}
+
+/** Neighbouring readings: the later entry of a day wins, nothing lies across a swap, a fall is left out. */
+function piecesOf(readings: readonly ReadingOfLife[]): readonly Piece[] {
+  const kept = readings.filter(
+    (r, i) => !readings.some((other, j) => j > i && other.day === r.day && !other.replaced === !r.replaced),
+  );
+  const ordered = kept.toSorted(
+    (a, b) => a.day - b.day || Number(a.replaced ?? false) - Number(b.replaced ?? false),
+  );
+  return ordered.flatMap((end, i) => {
+    const begin = ordered[i - 1];
+    if (!begin || end.replaced || end.value < begin.value) return [];
+    return [{ from: begin.day, to: end.day, units: end.value - begin.value }];
+  });
+}
+
+interface CounterOfYear {
+  readonly use: (day: number) => number;
+  readonly coverage: number;
+  readonly grade: 'own' | 'projected' | 'none';
+}
+
+/** `h` by day, `run` names the days with the same activities as a day. */
+function counterOf(
+  readings: readonly ReadingOfLife[],
+  year: number,
+  inForce: readonly number[],
+  h: (day: number) => number,
+  run: (day: number) => number,
+): CounterOfYear {
+  const near = piecesOf(readings).filter(({ from, to }) => to > start(year - 1) && from < start(year + 2));
+  const weighed = near.map((p) => ({ ...p, all: sum(daysOf(p.from, p.to), (d) => weight(d, h(d))) }));
+  const rateOf = (list: typeof weighed): number =>
+    list.length === 0 ? 0 : sum(list, (p) => p.units) / sum(list, (p) => p.all);
+  const span = (list: typeof weighed): number => sum(list, ({ from, to }) => to - from);
+  const within = (day: number) => weighed.find(({ from, to }) => from <= day && day < to);
+  const rate = (day: number): number => {
+    const same = weighed.filter(({ from, to }) => run(from) === run(day) && run(to - 1) === run(day));
+    return rateOf(span(same) >= 28 ? same : weighed);
+  };
+  const covered = sum(inForce.filter(within), (d) => weight(d, h(d)));
+  const coverage = Math.min(1, covered / sum(inForce, (d) => weight(d, h(d))));
+  const projected = span(weighed) >= 28 ? 'projected' : 'none';
+  return {
+    use: (day) => {
+      const piece = within(day);
+      return (piece ? piece.units / piece.all : rate(day)) * weight(day, h(day));
+    },
+    coverage,
+    grade: span(weighed) >= 270 && coverage >= 0.25 ? 'own' : projected,
+  };
+}
+
+export interface PartOfYear {
+  readonly sector: string;
+  readonly home: number | undefined;
+  readonly grade: 'own' | 'projected' | 'none';
+  readonly coverage: number;
+  readonly tonnes: ReadonlyMap<number, number>;
+  /** On these days a level gives way to it. */
+  readonly claims: ReadonlySet<number>;
+  readonly besides?: boolean;
+}
+
+export function livedOn(life: Life, home: number | undefined, day: number): boolean {
+  const { livedFrom = FIRST, livedUntil = LAST } = life.homes.find(({ id }) => id === home) ?? {};
+  return livedFrom <= day && day < livedUntil;
+}
+
+export function members(life: Life, home: number, days: readonly number[]): number {
+  const found = life.homes.find(({ id }) => id === home);
+  if (!found || days.length === 0) return 1;
+  const { later } = found;
+  return sum(days, (d) => (later && d >= later.from ? later.members : found.members)) / days.length;
+}
+
+const heats = ({ terms }: MeterOfLife): boolean =>
+  terms.some(({ shares = {} }) =>
+    Object.keys(shares).some((name) => name === 'heating' || name === 'heatPump'),
+  );
+
+export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): readonly PartOfYear[] {
+  const isSecond = life.meters
+    .slice(0, life.meters.indexOf(meter))
+    .some((other) => other.kind === meter.kind || (heats(other) && heats(meter)));
+  const first = isSecond ? Math.min(LAST, ...meter.readings.map((r) => r.day)) : FIRST;
+  const inForce = daysOf(start(year), start(year + 1)).filter(
+    (d) => (meter.from ?? first) <= d && d < (meter.until ?? LAST) && livedOn(life, meter.home, d),
+  );
+  if (inForce.length === 0) return [];
+  const termsOn = (day: number): { eco: boolean; shares: Readonly<Record<string, number | 'sub'>> } => {
+    const held = meter.terms.filter((t, i) => i === 0 || t.from <= day).toSorted((a, b) => a.from - b.from);
+    return {
+      eco: held.findLast((t) => t.eco !== undefined)?.eco ?? false,
+      shares: held.findLast((t) => t.shares !== undefined)?.shares ?? {},
+    };
+  };
+  // The first day of the run of days with the same activities.
+  const bounds = meter.terms
+    .slice(1)
+    .map((t) => t.from)
+    .sort((a, b) => a - b);
+  const sharesOn = (day: number): string => JSON.stringify(termsOn(day).shares);
+  const changes = bounds.filter((day) => sharesOn(day) !== sharesOn(day - 1));
+  const run = (day: number): number => changes.findLast((change) => change <= day) ?? FIRST;
+  const runEnd = (day: number): number => changes.find((change) => change > day) ?? LAST;
+  const used = (readings: readonly ReadingOfLife[], day: number): number =>
+    sum(piecesOf(readings), ({ from, to, units }) => {
+      const days = Math.min(to, runEnd(day)) - Math.max(from, run(day));
+      return (units * Math.max(0, days)) / (to - from);
+    });
+  const ratios = new Map<number, number>();
+  const h = (day: number): number => {
+    const known = ratios.get(run(day));
+    if (known !== undefined) return known;
+    const { shares } = termsOn(day);
+    const rest = Object.entries(shares).filter((e): e is [string, number] => e[1] !== 'sub' && e[1] > 0);
+    const all = sum(rest, ([, share]) => share);
+    const seasonal =
+      rest.length === 0
+        ? Number(meter.kind === 'gas')
+        : sum(rest, ([name, share]) => (name === 'heating' || name === 'heatPump' ? share / all : 0));
+    const total = used(meter.readings, day);
+    const subs =
+      shares.heatPump === 'sub' && meter.sub && total > 0
+        ? Math.min(1, used(meter.sub.readings, day) / total)
+        : 0;
+    const rounded = Math.floor((subs + (1 - subs) * seasonal) * 100 + 0.5 + 1e-9) / 100;
+    ratios.set(run(day), rounded);
+    return rounded;
+  };
+  const main = counterOf(meter.readings, year, inForce, h, run);
+  const subDays = inForce.filter((d) => termsOn(d).shares.heatPump === 'sub');
+  const sub =
+    meter.sub && subDays.length > 0
+      ? counterOf(
+          meter.sub.readings,
+          year,
+          subDays,
+          () => 1,
+          () => 0,
+        )
+      : undefined;
+  const persons = members(life, meter.home, inForce);
+  const kilograms = (day: number): number =>
+    meter.kind === 'gas' ? 10.45 * 0.217 : termsOn(day).eco ? 0.04 : (MIX[year] ?? 0);
+
+  // What is left of the year is shared out over the stretches between changes of terms.
+  const subUse = (d: number): number => (sub && sub.grade !== 'none' && subDays.includes(d) ? sub.use(d) : 0);
+  const stretch = (d: number): number => bounds.findLast((bound) => bound <= d) ?? FIRST;
+  const left = new Map<number, number>();
+  const whole = new Map<number, number>();
+  for (const d of inForce) {
+    left.set(stretch(d), (left.get(stretch(d)) ?? 0) + main.use(d) - subUse(d));
+    whole.set(stretch(d), (whole.get(stretch(d)) ?? 0) + main.use(d));
+  }
+  const net = Math.max(
+    0,
+    sum([...left.values()], (v) => v),
+  );
+  const positive = sum([...left.values()], (v) => Math.max(0, v));
+  const anyNegative = [...left.values()].some((v) => v < 0);
+  const restOn = (d: number): number => {
+    const share = left.get(stretch(d)) ?? 0;
+    const units = !anyNegative ? share : positive === 0 ? 0 : (net * Math.max(0, share)) / positive;
+    const all = whole.get(stretch(d)) ?? 0;
+    return all === 0 ? 0 : (units * main.use(d)) / all;
+  };
+  const restGrade = main.grade === 'own' && sub && sub.grade !== 'own' ? 'projected' : main.grade;
+  const restCoverage = Math.min(main.coverage, sub?.coverage ?? 1);
+  const names = new Set(inForce.flatMap((d) => shareNames(meter, termsOn(d).shares)));
+  const parts: PartOfYear[] = [];
+  if (sub)
+    parts.push({
+      ...{ sector: 'heating', home: meter.home, grade: sub.grade, coverage: sub.coverage },
+      tonnes: new Map(subDays.map((d) => [d, (sub.use(d) * kilograms(d)) / 1000 / persons])),
+      claims: new Set(sub.grade === 'own' ? subDays : []),
+    });
+  for (const name of names) {
+    const shareOn = (d: number): number => {
+      const rest = Object.entries(termsOn(d).shares).filter(
+        (e): e is [string, number] => e[1] !== 'sub' && e[1] > 0,
+      );
+      if (rest.length === 0) return name === (meter.kind === 'gas' ? 'heating' : 'household') ? 1 : 0;
+      return (rest.find(([one]) => one === name)?.[1] ?? 0) / sum(rest, ([, share]) => share);
+    };
+    const days = inForce.filter((d) => shareOn(d) > 0);
+    const claims = days.filter(
+      (d) => name === 'household' || name === 'heatPump' || (name === 'heating' && shareOn(d) >= 0.5),
+    );
+    const besides = meter.kind === 'gas' && name === 'cooking';
+    parts.push({
+      ...{
+        sector: besides ? 'heating' : (SECTOR[name] ?? ''),
+        home: meter.home,
+        grade: restGrade,
+        coverage: restCoverage,
+      },
+      tonnes: new Map(days.map((d) => [d, (restOn(d) * shareOn(d) * kilograms(d)) / 1000 / persons])),
+      claims: new Set(restGrade === 'own' ? claims : []),
+      // Gas for cooking only fills no gap; the lives here cook with gas that does nothing else, or heat with it too.
+      ...(besides && !names.has('heating') && { besides }),
+    });
+  }
+  return parts;
+}
+
+function shareNames(meter: MeterOfLife, shares: Readonly<Record<string, number | 'sub'>>): readonly string[] {
+  const rest = Object.entries(shares).filter(([, share]) => share !== 'sub' && share > 0);
+  return rest.length > 0 ? rest.map(([name]) => name) : [meter.kind === 'gas' ? 'heating' : 'household'];
+}
