@@ -60,6 +60,11 @@ describePages('a meter of its own page', ({ product, open }) => {
       await citizen.button('meter:undo.undo').click();
       await citizen.button('meter:remove.press').waitFor();
       expect((await client.post<unknown[]>('meter/of-user')).body).toMatchObject([{ id: meter.id }]);
+      await citizen.button('meter:remove.press').click();
+      await dialog.getByRole('button', { name: t('shell:action.delete') }).click();
+      await main.getByText(t('meter:remove.done', { name: 'Zähler 7' })).waitFor();
+      await main.getByRole('link', { name: t('meter:one.readings') }).click();
+      await main.getByText(t('meter:readings.noMeters')).waitFor();
       expect({ faults, problems }).toEqual({ faults: [], problems: [] });
       await context.close();
     },

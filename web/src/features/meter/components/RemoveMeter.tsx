@@ -5,7 +5,7 @@ import {
   restoreMeter,
 } from '@footprint/shared-events/housing/api.ts';
 import { Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DERIVED } from '../../../api/derived.ts';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
@@ -21,9 +21,12 @@ export function RemoveMeter({ meter }: { readonly meter: MeterAnswer }) {
   const remove = useCommand(removeMeter);
   const restore = useCommand(restoreMeter);
   const data = useServerData();
-  const refresh = () => data.refresh(metersOfUser, ...DERIVED);
   const params = { id: String(meter.id) };
-  if (state === 'gone')
+  const isGone = state === 'gone';
+  // The list keeps the meter, and this page with it, until it is brought back or the page is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change counts, not a new function
+  useEffect(() => (isGone ? () => data.refresh(metersOfUser, ...DERIVED) : undefined), [isGone]);
+  if (isGone)
     return (
       <Notice
         kind="success"
@@ -33,9 +36,7 @@ export function RemoveMeter({ meter }: { readonly meter: MeterAnswer }) {
             icon={Undo2}
             busy={restore.busy}
             onClick={async () => {
-              if (!(await restore.run({ id: meter.id }))) return;
-              setState('there');
-              refresh();
+              if (await restore.run({ id: meter.id })) setState('there');
             }}
           >
             {t('meter:undo.undo')}
