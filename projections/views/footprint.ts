@@ -6,7 +6,6 @@ import { countedParts, partsOfYear } from '@footprint/shared-events/calculation/
 import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
-import { FIRST_YEAR } from '@footprint/shared-events/constants/years.ts';
 import { type Consumption, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
@@ -23,11 +22,14 @@ export interface Inputs extends FootprintInputs {
 
 /** A citizen's footprint: what it is computed from, and the years computed so far. */
 export interface Footprint extends Inputs {
-  /** Calendar year of the newest event: years before it are stored. */
+  /** Calendar year of the newest event: the years right before it are stored. */
   readonly lastYear: number;
-  /** A cache. A year that is missing is computed by the same function at reading. */
+  /** A cache of those that pages open with. A year that is missing is computed by the same function at reading. */
   readonly years: Readonly<Record<number, FootprintYear>>;
 }
+
+/** The year that pages open with, and the one they compare it with. */
+const YEARS_SHOWN = 2;
 
 export const NO_FOOTPRINT: Footprint = {
   housing: housingArea.initial,
@@ -63,7 +65,7 @@ const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>)
 
 export const footprintView: View<Footprint> = {
   name: 'footprint',
-  version: 8,
+  version: 9,
   dataDigest: digestOf(CURRENT_EDITION),
   key: ({ userId }) => userId,
   on: {
@@ -75,7 +77,7 @@ export const footprintView: View<Footprint> = {
   },
   derive: (footprint) => {
     const years: Record<number, FootprintYear> = {};
-    for (let year = FIRST_YEAR; year < footprint.lastYear; year++)
+    for (let year = footprint.lastYear - YEARS_SHOWN; year < footprint.lastYear; year++)
       years[year] = footprintOfYear(footprint, year);
     return { ...footprint, years };
   },

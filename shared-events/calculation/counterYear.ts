@@ -1,5 +1,5 @@
-import { type Day, firstDayOf } from './calendar.ts';
-import { contains, type Days } from './days.ts';
+import type { Day } from './calendar.ts';
+import { contains, type Days, daysOfYear } from './days.ts';
 import type { MeasurementQuality } from './quality.ts';
 import type { Segment } from './segments.ts';
 
@@ -54,8 +54,8 @@ export interface CounterYearRequest {
  */
 export function counterYear(all: readonly Segment[], request: CounterYearRequest): CounterYear {
   const { year, weight, inForce, runs } = request;
-  const before = firstDayOf(year - 1);
-  const after = firstDayOf(year + 2);
+  const before = daysOfYear(year - 1).from;
+  const after = daysOfYear(year + 1).to;
   const segments: SegmentInYear[] = [];
   const useful: Weighed[] = [];
   const yearWeight = inForce.reduce((sum, { from, to }) => sum + weight(from, to), 0);

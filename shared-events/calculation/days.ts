@@ -8,7 +8,16 @@ export interface Days {
 
 export const ALL_DAYS: Days = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-export const daysOfYear = (year: number): Days => ({ from: firstDayOf(year), to: firstDayOf(year + 1) });
+export function daysOfYear(year: number): Days {
+  const known = KNOWN_YEARS.get(year);
+  if (known) return known;
+  const days = { from: firstDayOf(year), to: firstDayOf(year + 1) };
+  KNOWN_YEARS.set(year, days);
+  return days;
+}
+
+/** Every part of a footprint asks for its year. */
+const KNOWN_YEARS = new Map<number, Days>();
 
 export const isEmpty = ({ from, to }: Days): boolean => from >= to;
 
@@ -19,20 +28,27 @@ export const overlap = (a: Days, b: Days): Days => ({
 });
 
 /** The days of the list that are within others, in the order of the list. */
-export const within = (list: readonly Days[], others: readonly Days[]): readonly Days[] =>
-  list.flatMap((days) => others.map((other) => overlap(days, other))).filter((days) => !isEmpty(days));
+export function within(list: readonly Days[], others: readonly Days[]): readonly Days[] {
+  const found: Days[] = [];
+  for (const days of list)
+    for (const other of others) {
+      const both = overlap(days, other);
+      if (!isEmpty(both)) found.push(both);
+    }
+  return found;
+}
 
 /** The days of the list without those taken away. */
-export const without = (list: readonly Days[], taken: readonly Days[]): readonly Days[] =>
-  taken.reduce<readonly Days[]>(
-    (left, { from, to }) =>
-      left
-        .flatMap((days) => [
-          overlap(days, { from: Number.NEGATIVE_INFINITY, to: from }),
-          overlap(days, { from: Math.max(from, to), to: Number.POSITIVE_INFINITY }),
-        ])
-        .filter((days) => !isEmpty(days)),
-    list.filter((days) => !isEmpty(days)),
-  );
+export function without(list: readonly Days[], taken: readonly Days[]): readonly Days[] {
+  let left = list.filter((days) => !isEmpty(days));
+  for (const { from, to } of taken)
+    left = left
+      .flatMap((days) => [
+        overlap(days, { from: Number.NEGATIVE_INFINITY, to: from }),
+        overlap(days, { from: Math.max(from, to), to: Number.POSITIVE_INFINITY }),
+      ])
+      .filter((days) => !isEmpty(days));
+  return left;
+}
 
 export const contains = ({ from, to }: Days, day: Day): boolean => from <= day && day < to;

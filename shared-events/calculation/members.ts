@@ -7,11 +7,14 @@ import { meanOf, periodsWithin } from './periods.ts';
  * Mean number of household members over the days given; before the first known day that value holds.
  * Source: method CW-1, rule 7.
  */
-export const meanMembers = (history: readonly MemberCount[], days: readonly Days[]): number =>
-  meanOf(
+export function meanMembers(history: readonly MemberCount[], days: readonly Days[]): number {
+  const [first, ...later] = history;
+  if (first && later.length === 0) return first.count;
+  return meanOf(
     days.flatMap((part) => periodsWithin(history, part)),
     ({ count }) => count,
   );
+}
 
 const startOf = ({ from }: MemberCount): number => from ?? Number.MIN_SAFE_INTEGER;
 

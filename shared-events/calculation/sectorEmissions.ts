@@ -38,9 +38,10 @@ export function sectorEmissions(
   until: Day = Number.POSITIVE_INFINITY,
 ): Partial<Record<SectorName, SectorYear>> {
   const years: Partial<Record<SectorName, SectorYear>> = {};
+  const bySector = Map.groupBy(parts, ({ sector }) => sector);
   for (const sector of SECTOR_NAMES) {
-    const own = parts.filter((part) => part.sector === sector);
-    if (own.length > 0) years[sector] = sumOf(sector, own, daysOfYear(year), until);
+    const own = bySector.get(sector);
+    if (own) years[sector] = sumOf(sector, own, daysOfYear(year), until);
   }
   return years;
 }

@@ -1,0 +1,115 @@
+import type { SupportedType } from '../constants/consumptionTypes.ts';
+import { type Days, isEmpty, overlap, without } from './days.ts';
+import { livedDays } from './inForce.ts';
+import type { HousingInputs, LevelEntry, LevelInput } from './inputs.ts';
+
+/** An entry of a level and the days on which it is the one that holds. */
+export interface HeldLevel {
+  readonly entry: LevelEntry;
+  /** Whose level it is; levels per person hold wherever one lives. */
+  readonly householdId: number | undefined;
+  readonly days: readonly Days[];
+}
+
+/** Days that something else tells about, of a household or of any. */
+type TakenDays = (householdId: number | undefined) => readonly Days[];
+
+/** Of a household; the other types are of a person. */
+const BY_HOUSEHOLD: ReadonlySet<SupportedType> = new Set(['heating', 'electricPower']);
+
+/**
+ * Days on which each entry holds: until it ends or another one of its household begins; of several the one begun last.
+ * The first of each household is carried back where nothing else tells about the time before it.
+ * Source: what begins, changes and ends, section 4.
+ */
+export function heldLevels(
+  chosenType: LevelInput,
+  housing: HousingInputs,
+  taken?: TakenDays,
+): readonly HeldLevel[] {
+  const { held, carried } = courseOf(chosenType, housing);
+  return taken ? carriedBack(held, housing, taken) : carried;
+}
+
+interface Course {
+  readonly households: HousingInputs['households'];
+  readonly held: readonly HeldLevel[];
+  /** With what is carried back where nothing else tells about the sector. */
+  readonly carried: readonly HeldLevel[];
+}
+
+/** Inputs never change, and every year of a footprint asks for the same ones. */
+const KNOWN_COURSES = new WeakMap<LevelInput['history'], Course>();
+
+function courseOf({ supportedType, history }: LevelInput, housing: HousingInputs): Course {
+  const { households } = housing;
+  const known = KNOWN_COURSES.get(history);
+  if (known?.households === households) return known;
+  const held = heldDays(history, housing, BY_HOUSEHOLD.has(supportedType));
+  const course = { households, held, carried: carriedBack(held, housing, () => []) };
+  KNOWN_COURSES.set(history, course);
+  return course;
+}
+
+function heldDays(
+  history: readonly LevelEntry[],
+  housing: HousingInputs,
+  byHousehold: boolean,
+): readonly HeldLevel[] {
+  const entries = history.map((entry) => ({
+    entry,
+    householdId: byHousehold ? entry.householdId : undefined,
+  }));
+  const taken: Days[] = [];
+  const held: HeldLevel[] = [];
+  for (const [i, { entry, householdId }] of [...entries.entries()].reverse()) {
+    const next = entries.find(
+      (e, j) =>
+        j > i && (householdId === undefined || e.householdId === undefined || e.householdId === householdId),
+    );
+    const to = Math.min(
+      entry.until ?? Number.POSITIVE_INFINITY,
+      next?.entry.from ?? Number.POSITIVE_INFINITY,
+    );
+    const days = overlap(livedDays(housing, householdId), { from: entry.from, to });
+    held.push({ entry, householdId, days: without([days], taken) });
+    if (!isEmpty(days)) taken.push(days);
+  }
+  return held.reverse();
+}
+
+/**
+ * The first entry of each household tells about the time before it too, the earliest first: a level entered today would
+ * otherwise not show in the year before, which is the one people see.
+ */
+function carriedBack(
+  held: readonly HeldLevel[],
+  housing: HousingInputs,
+  takenElsewhere: TakenDays,
+): readonly HeldLevel[] {
+  const taken = held.flatMap(({ days }) => days);
+  const seen = new Set<number | undefined>();
+  return held.map((level) => {
+    const { entry, householdId, days } = level;
+    if (seen.has(householdId)) return level;
+    seen.add(householdId);
+    const before = { from: Number.NEGATIVE_INFINITY, to: entry.from };
+    const free = without(
+      [overlap(livedDays(housing, householdId), before)],
+      [...taken, ...takenElsewhere(householdId)],
+    );
+    taken.push(...free);
+    return free.length === 0 ? level : { entry, householdId, days: joined([...free, ...days]) };
+  });
+}
+
+/** Neighbouring days as one period. */
+function joined(list: readonly Days[]): readonly Days[] {
+  const result: Days[] = [];
+  for (const days of list.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last && last.to === days.from) result[result.length - 1] = { from: last.from, to: days.to };
+    else result.push(days);
+  }
+  return result;
+}
