@@ -65,7 +65,7 @@ const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>)
 
 export const footprintView: View<Footprint> = {
   name: 'footprint',
-  version: 9,
+  version: 10,
   dataDigest: digestOf(CURRENT_EDITION),
   key: ({ userId }) => userId,
   on: {

@@ -8,9 +8,10 @@ import { type ConsumptionCommand, consumptionDecider } from './decide.ts';
 
 const DAY = 86_400;
 const NOON = Date.UTC(2025, 6, 1, 10) / 1000;
+const NOW = NOON + 60;
 const chosen = (level: string, startAt = NOON, siteId = 1): ConsumptionEvent => ({
   type: 'ConsumptionTypeChosen',
-  data: { siteId, entryId: 5, supportedType: 'food', level, startAt },
+  data: { siteId, entryId: 5, supportedType: 'food', level, startAt, enteredAt: NOW },
 });
 const bound: ConsumptionEvent = {
   type: 'ConsumptionTypeBound',
@@ -25,6 +26,7 @@ const choose = (name: string, extra: object = {}) =>
     supportedType: 'food',
     name,
     startAt: NOON,
+    now: NOW,
     ...extra,
   }) as const;
 const bind = (groupId: number, typeMeterId = 1) =>

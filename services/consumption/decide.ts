@@ -15,11 +15,12 @@ interface WithHouseholds {
 }
 
 export type ConsumptionCommand =
-  /** `newTypeId` and `newEntryId` are the ids of what the command makes. */
+  /** `newTypeId` and `newEntryId` are the ids of what the command makes; `now` in epoch seconds. */
   | ({
       readonly type: 'ChooseLevel';
       readonly newTypeId: number;
       readonly newEntryId: number;
+      readonly now: number;
     } & WithHouseholds &
       ChooseLevelBody)
   | ({ readonly type: 'ChangeLevel' } & WithHouseholds & ChangeLevelBody)
@@ -63,6 +64,7 @@ function chooseLevel(
     ...{ siteId: chosenType?.id ?? newTypeId, entryId: command.newEntryId, supportedType, level, startAt },
     ...(endAt !== undefined && { endAt }),
     ...(householdId !== undefined && { householdId }),
+    enteredAt: command.now,
   };
   const isKnown = chosenType?.history.some(
     (known) =>

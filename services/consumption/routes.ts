@@ -49,8 +49,8 @@ export function consumptionRoutes(api: Api): void {
     api,
     chooseLevel,
     consumptionDecider,
-    async ({ body, newId, userId }) => ({
-      ...{ type: 'ChooseLevel', newTypeId: newId('site'), newEntryId: newId('entry') },
+    async ({ body, newId, userId, now }) => ({
+      ...{ type: 'ChooseLevel', newTypeId: newId('site'), newEntryId: newId('entry'), now },
       households: await ownHouseholds(api, userId, body.groupId),
       ...body,
     }),

@@ -1,6 +1,7 @@
 import type { ActivityName, MeasuredObject } from '../constants/activities.ts';
+import type { Carrier } from '../constants/carriers.ts';
 import type { SupportedType } from '../constants/consumptionTypes.ts';
-import type { GasType, PowerType, Unit } from '../constants/housing.ts';
+import type { GasType, HouseType, PowerType, Unit } from '../constants/housing.ts';
 import type { FlightType, FuelType } from '../constants/mobility.ts';
 import type { Day } from './calendar.ts';
 import type { CounterReading } from './segments.ts';
@@ -48,7 +49,44 @@ export interface MeterInput extends ActiveDays {
   readonly subMeters: readonly (ActiveDays & { readonly id: number; readonly removed?: true | undefined })[];
 }
 
+/** What a supplier billed for the days from `from` to `until` (exclusive), in the unit of the carrier. */
+export interface BillInput {
+  readonly id: number;
+  readonly from: Day;
+  readonly until: Day;
+  readonly amount: number;
+  /** kg CO2e per unit, as the supplier says. */
+  readonly factor?: number | undefined;
+}
+
+/** What was filled up on a day, in the unit of the carrier. */
+export interface DeliveryInput {
+  readonly id: number;
+  readonly day: Day;
+  readonly amount: number;
+}
+
+/** Heating without a counter: by bills, by deliveries or by an estimate. */
+export interface SupplyInput extends ActiveDays {
+  readonly id: number;
+  readonly householdId: number;
+  readonly carrier: Carrier;
+  /** Percent of the heat that warms water. */
+  readonly hotWater: number;
+  /** kg CO2e per unit, as the supplier says. */
+  readonly factor?: number | undefined;
+  /** Of a heat pump or electric heating that is estimated. */
+  readonly powerType?: PowerType | undefined;
+  /** By the size of the home in square metres. */
+  readonly estimate?: { readonly area: number } | undefined;
+  /** Epoch seconds: of an estimate and a level of one household the one entered later holds. */
+  readonly enteredAt: number;
+  readonly bills: readonly BillInput[];
+  readonly deliveries: readonly DeliveryInput[];
+}
+
 export interface HouseholdInput {
+  readonly hhHouseType?: HouseType | undefined;
   readonly members: readonly MemberCount[];
   readonly livedFrom?: Day | undefined;
   /** Exclusive. */
@@ -62,6 +100,8 @@ export interface HousingInputs {
   readonly meters: readonly MeterInput[];
   /** By meter id, sub-meters included; each list in order of entry. */
   readonly readings: Readonly<Record<number, readonly CounterReading[]>>;
+  /** In order of entry. */
+  readonly supplies: readonly SupplyInput[];
 }
 
 /** A level said for the time from a day on. */
@@ -73,6 +113,8 @@ export interface LevelEntry {
   readonly until?: Day | undefined;
   /** The household it is bound to, if any. */
   readonly householdId?: number | undefined;
+  /** Epoch seconds; without it before any supply was entered. */
+  readonly enteredAt?: number | undefined;
 }
 
 /** A type of consumption entered as levels over time. */

@@ -46,6 +46,7 @@ const inputs = (
     },
     meters: Object.keys(meters).map((id) => meter(Number(id))),
     readings: Object.fromEntries(Object.entries(meters).map(([id, list]) => [Number(id) + 10, list])),
+    supplies: [],
   },
   consumption: { chosenTypes },
   mobility: { vehicles: [], flights: [] },

@@ -58,6 +58,7 @@ function life(
       households,
       meters: meters.map(([meter]) => meter),
       readings: Object.fromEntries(meters.map(([{ id }, values]) => [id, readings(values)])),
+      supplies: [],
     },
     consumption: { chosenTypes },
     mobility: { vehicles: [], flights: [] },

@@ -64,6 +64,7 @@ function inputsOf(example: Example): HousingInputs {
       [1, readings(given.readings)],
       ...subMeters.map((s, i) => [i + 2, readings(s.readings)]),
     ]),
+    supplies: [],
   };
 }
 

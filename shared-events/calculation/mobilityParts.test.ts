@@ -11,7 +11,7 @@ const year = (mobility: Partial<Mobility>, of: number, housing: Partial<Footprin
     countedParts(
       partsOfYear(
         {
-          housing: { households: {}, meters: [], readings: {}, ...housing },
+          housing: { households: {}, meters: [], readings: {}, supplies: [], ...housing },
           consumption: { chosenTypes: [] },
           mobility: { vehicles: [], flights: [], ...mobility },
         },

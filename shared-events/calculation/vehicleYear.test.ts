@@ -61,7 +61,7 @@ const year = (events: readonly MobilityEvent[], of: number, housing: object = {}
     countedParts(
       partsOfYear(
         {
-          housing: { households: {}, meters: [], readings: {}, ...housing },
+          housing: { households: {}, meters: [], readings: {}, supplies: [], ...housing },
           consumption: { chosenTypes: [] },
           mobility: stateOf(events),
         },

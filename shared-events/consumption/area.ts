@@ -78,13 +78,14 @@ function chosenLevel(
   data: EventOf<typeof ConsumptionTypeChosen>['data'],
   { boundTo }: ChosenType,
 ): ChosenLevel {
-  const { siteId, entryId, level: name, startAt, endAt } = data;
+  const { siteId, entryId, level: name, startAt, endAt, enteredAt } = data;
   const from = berlinDay(startAt);
   const householdId = data.householdId ?? (entryId === undefined ? boundTo : undefined);
   return {
     ...{ id: entryId ?? siteId + from, name, from, startAt },
     ...(endAt !== undefined && { until: berlinDay(endAt), endAt }),
     ...(householdId !== undefined && { householdId }),
+    ...(enteredAt !== undefined && { enteredAt }),
   };
 }
 

@@ -12,6 +12,7 @@ export const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 2, {
   startAt: EpochSeconds(),
   endAt: T.Optional(EpochSeconds()),
   householdId: T.Optional(ObjectId()),
+  enteredAt: T.Optional(EpochSeconds()),
 });
 
 /** The household whose members share what the entry says, and whose meters may displace it. Without one: all entries. */

@@ -5,6 +5,7 @@ import type { CounterReading } from '../calculation/segments.ts';
 import type { HeatSupply, HouseType } from '../constants/housing.ts';
 import { HOUSING_EVENTS, type HousingEvent } from './events.ts';
 import { changedMeter, type Meter, meterOf, withoutTerms, withSubMeter, withTerms } from './meter.ts';
+import { evolveSupplies, type Supply } from './supply.ts';
 
 export interface Household extends HouseholdInput {
   readonly id: number;
@@ -36,10 +37,12 @@ export interface Housing {
   readonly meters: readonly Meter[];
   /** By counter, sub-meters included; in order of entry, a correction counting as a new entry. */
   readonly readings: Readonly<Record<number, readonly Reading[]>>;
+  readonly supplies: readonly Supply[];
   /** What was removed and may come back as it was. Readings of removed meters stay where they are. */
   readonly removed: {
     readonly households: Readonly<Record<number, Household>>;
     readonly meters: readonly Meter[];
+    readonly supplies: readonly Supply[];
   };
 }
 
@@ -47,7 +50,8 @@ const NO_HOUSING: Housing = {
   households: {},
   meters: [],
   readings: {},
-  removed: { households: {}, meters: [] },
+  supplies: [],
+  removed: { households: {}, meters: [], supplies: [] },
 };
 
 /** One event further. The same fold serves the decider (plain texts) and the views (sealed texts). */
@@ -133,6 +137,10 @@ function evolveHousing(housing: Housing, event: HousingEvent): Housing {
       return withReadings(housing, event.data.meterId, (list) =>
         list.filter((r) => r.importId !== event.data.importId),
       );
+    default: {
+      const { supplies, removed } = evolveSupplies(housing, event);
+      return { ...housing, supplies, removed: { ...housing.removed, ...removed } };
+    }
   }
 }
 

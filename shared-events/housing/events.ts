@@ -11,6 +11,7 @@ import {
 } from '../constants/housing.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
 import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
+import { SUPPLY_EVENTS } from './supplyEvents.ts';
 
 const household = {
   householdId: ObjectId(),
@@ -133,6 +134,7 @@ export const HOUSING_EVENTS = [
   ReadingRemoved,
   MeterReplaced,
   ImportTakenBack,
+  ...SUPPLY_EVENTS,
 ] as const;
 
 export type HousingEvent = EventOf<(typeof HOUSING_EVENTS)[number]>;

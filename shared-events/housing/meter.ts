@@ -1,14 +1,9 @@
 import { berlinDay, type Day } from '../calculation/calendar.ts';
-import type { ActiveDays, ActivityInput, MeterInput, TermsInput } from '../calculation/inputs.ts';
+import type { ActivityInput, MeterInput, TermsInput } from '../calculation/inputs.ts';
 import type { InputFrequency } from '../constants/housing.ts';
 import type { EventOf } from '../event.ts';
+import { type ActiveDates, activeDatesOf } from './activeDates.ts';
 import type { MeterActivity, MeterAdded, MeterChanged, MeterTermsSet } from './events.ts';
-
-/** Days on which a counter counts, with the dates as entered in epoch seconds; null: a date taken away. */
-interface ActiveDates extends ActiveDays {
-  readonly activeFromDate?: number | null | undefined;
-  readonly activeUntilDate?: number | undefined;
-}
 
 export interface SubMeter extends ActiveDates {
   readonly id: number;
@@ -37,7 +32,7 @@ export function meterOf(data: EventOf<typeof MeterAdded>['data'], order: number)
     ...meter,
     id: meterId,
     order,
-    ...datesOf({ activeFrom, activeUntil }),
+    ...activeDatesOf({ activeFrom, activeUntil }),
     terms: [
       {
         from: null,
@@ -55,7 +50,7 @@ export function meterOf(data: EventOf<typeof MeterAdded>['data'], order: number)
 /** The main meter after a change of it, or of one of its sub-meters. */
 export function changedMeter(meter: Meter, data: EventOf<typeof MeterChanged>['data']): Meter {
   const { meterId, name, inputFrequency, householdId } = data;
-  const dated = { ...(name !== undefined && { name }), ...datesOf(data) };
+  const dated = { ...(name !== undefined && { name }), ...activeDatesOf(data) };
   if (meterId !== meter.id)
     return withSubMeter(meter, meterId, ({ removed: _, ...sub }) => ({ ...sub, ...dated }));
   return {
@@ -101,22 +96,3 @@ const activitiesOf = (activities: readonly MeterActivity[]): readonly ActivityIn
 
 const subMetersOf = (activities: readonly MeterActivity[]): readonly SubMeter[] =>
   activities.flatMap(({ subMeter }) => (subMeter ? [{ id: subMeter.meterId, name: subMeter.name }] : []));
-
-/** What changes of the dates: null in `activeFrom` says that the counter was there before, in `activeUntil` that it goes on. */
-function datesOf({
-  activeFrom,
-  activeUntil,
-}: {
-  readonly activeFrom?: number | null | undefined;
-  readonly activeUntil?: number | null | undefined;
-}): ActiveDates {
-  return {
-    ...(activeFrom === null && { activeFrom, activeFromDate: null }),
-    ...(typeof activeFrom === 'number' && { activeFrom: berlinDay(activeFrom), activeFromDate: activeFrom }),
-    ...(activeUntil === null && { activeUntil: undefined, activeUntilDate: undefined }),
-    ...(typeof activeUntil === 'number' && {
-      activeUntil: berlinDay(activeUntil),
-      activeUntilDate: activeUntil,
-    }),
-  };
-}

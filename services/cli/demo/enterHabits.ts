@@ -14,6 +14,7 @@ export async function enterHabits(step: Step, habits: DemoHabits, groupId: numbe
       type: 'ChooseLevel',
       newTypeId: newId('site'),
       newEntryId: newId('entry'),
+      now: at,
       households: [groupId],
       ...level,
       ...(isHeating && { groupId }),

@@ -31,6 +31,13 @@ const measure: Say = ({ measure: name, startAt, confirmed }, words) => ({
   ...(confirmed !== undefined && { answer: words.name(`measures:confirmed.${confirmed}`) }),
 });
 
+const bill: Say = ({ from, until, date, amount }, words) => ({
+  amount: words.number(amount),
+  ...(date === undefined
+    ? { from: words.date(from), until: words.date(until) }
+    : { date: words.date(date), context: 'delivered' }),
+});
+
 /** The command that would bring a removal back says what it took away. */
 const named: Say = (_, __, { name }) => (name === undefined ? {} : { name, context: 'named' });
 
@@ -76,6 +83,11 @@ const SAID: Readonly<Record<string, Say>> = {
           ...{ value: words.number(meterValue), date: words.date(meterValueDate), context: 'read' },
           ...inMeter(meterId, words),
         },
+  SupplyAdded: ({ name }) => ({ name }),
+  SupplyChanged: ({ activeUntil }, words) =>
+    typeof activeUntil === 'number' ? { date: words.date(activeUntil), context: 'ended' } : {},
+  SupplyBilled: bill,
+  SupplyBillCorrected: bill,
   ConsumptionTypeChosen: ({ supportedType, level, startAt }, words) => ({
     topic: words.name(`consumption:choose.${supportedType}`),
     level: words.name(`consumption:stop.${supportedType}.${level}.name`),

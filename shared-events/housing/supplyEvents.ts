@@ -1,0 +1,64 @@
+import * as T from 'typebox';
+import { CARRIERS } from '../constants/carriers.ts';
+import { POWER_TYPES } from '../constants/housing.ts';
+import { declareEvent, Sealed } from '../event.ts';
+import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
+
+/** A date to set, null to take one away; what is left out stays. Epoch seconds of a day in Europe/Berlin. */
+const date = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
+
+/**
+ * Heating without a counter: bills say what was used, or an estimate by the size of the home. `hotWater`: percent that
+ * warms water. `factor`: kg CO2e per kWh as the supplier says. `enteredAt`: a level entered later holds instead.
+ */
+export const SupplyAdded = declareEvent('SupplyAdded', 1, {
+  supplyId: ObjectId(),
+  householdId: ObjectId(),
+  name: Sealed(),
+  carrier: OneOf(CARRIERS),
+  hotWater: T.Number(),
+  activeFrom: date(),
+  activeUntil: date(),
+  factor: T.Optional(T.Number()),
+  /** Square metres. */
+  estimate: T.Optional(T.Object({ area: T.Number() })),
+  powerType: T.Optional(OneOf(POWER_TYPES)),
+  enteredAt: EpochSeconds(),
+});
+
+/** What changes; null takes a factor or a date away. */
+export const SupplyChanged = declareEvent('SupplyChanged', 1, {
+  supplyId: ObjectId(),
+  name: T.Optional(Sealed()),
+  hotWater: T.Optional(T.Number()),
+  factor: T.Optional(T.Union([T.Number(), T.Null()])),
+  activeFrom: date(),
+  activeUntil: date(),
+  householdId: T.Optional(ObjectId()),
+});
+
+/** With its bills. */
+const SupplyRemoved = declareEvent('SupplyRemoved', 1, { supplyId: ObjectId() });
+
+/** A bill of the days from `from` to `until` (exclusive), or what was delivered on the day of `date`. */
+const bill = {
+  supplyId: ObjectId(),
+  billId: ObjectId(),
+  from: T.Optional(EpochSeconds()),
+  until: T.Optional(EpochSeconds()),
+  date: T.Optional(EpochSeconds()),
+  amount: T.Number(),
+  factor: T.Optional(T.Number()),
+};
+export const SupplyBilled = declareEvent('SupplyBilled', 1, bill);
+const SupplyBillCorrected = declareEvent('SupplyBillCorrected', 1, bill);
+const SupplyBillRemoved = declareEvent('SupplyBillRemoved', 1, { supplyId: ObjectId(), billId: ObjectId() });
+
+export const SUPPLY_EVENTS = [
+  SupplyAdded,
+  SupplyChanged,
+  SupplyRemoved,
+  SupplyBilled,
+  SupplyBillCorrected,
+  SupplyBillRemoved,
+] as const;
