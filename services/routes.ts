@@ -26,6 +26,7 @@ import { householdRoutes } from './housing/routes/households.ts';
 import { meterRoutes } from './housing/routes/meters.ts';
 import { meterValueImportRoutes } from './housing/routes/meterValueImport.ts';
 import { meterValueRoutes } from './housing/routes/meterValues.ts';
+import { supplyRoutes } from './housing/routes/supplies.ts';
 import { ViewReader } from './http/views.ts';
 import { measuresRoutes } from './measures/routes.ts';
 import { mobilityRoutes } from './mobility/routes.ts';
@@ -51,6 +52,7 @@ export async function apiRoutes(app: FastifyInstance, deps: ErasingDeps): Promis
 
   householdRoutes(api);
   meterRoutes(api);
+  supplyRoutes(api);
   meterValueRoutes(api);
   meterValueImportRoutes(api);
   consumptionRoutes(api);

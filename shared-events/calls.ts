@@ -9,6 +9,7 @@ import * as consumption from './consumption/api.ts';
 import * as emissions from './emissions/api.ts';
 import * as exports from './export/api.ts';
 import * as housing from './housing/api.ts';
+import * as supplies from './housing/supplyApi.ts';
 import * as measures from './measures/api.ts';
 import * as mobility from './mobility/api.ts';
 import * as municipalities from './municipalities/api.ts';
@@ -29,6 +30,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     emissions,
     exports,
     housing,
+    supplies,
     measures,
     mobility,
     municipalities,

@@ -1,4 +1,3 @@
-import type { Area } from '@footprint/shared-events/area.ts';
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { addCompensation } from '@footprint/shared-events/compensation/api.ts';
 import { compensationArea, valueOfYear } from '@footprint/shared-events/compensation/area.ts';
@@ -9,10 +8,7 @@ import {
   setVehicleUsage,
 } from '@footprint/shared-events/mobility/api.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
-import { areaOf } from '@footprint/shared-events/registry.ts';
-import { fold } from '../engine/decision.ts';
-import type { PlainEvent } from '../engine/eventCodec.ts';
-import { command, type Data, type Removal, type Way } from './way.ts';
+import { command, type Data, type Removal, stateBefore, type Way } from './way.ts';
 
 /** What a vehicle or a flight was when it was removed is entered again, with all that was said of it. */
 export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
@@ -64,16 +60,6 @@ export const compensationWay: Way = (removal) => {
   const { id: _, compValues: __, ...fields } = compensation;
   return command(addCompensation, { ...fields, compensationValue: value });
 };
-
-/** An area as it was just before the removal. */
-const stateBefore = <S, E extends PlainEvent>(
-  area: Area<S, E> & { readonly name: string },
-  { before }: Removal,
-): S =>
-  fold(
-    area,
-    before.filter((event): event is E => areaOf(event.type) === area.name),
-  );
 
 function vehicleBefore(removal: Removal) {
   const { vehicles } = stateBefore(mobilityArea, removal);

@@ -3,11 +3,13 @@ import type { PlainEvent } from '../engine/eventCodec.ts';
 import { CONSUMPTION_WAYS } from './consumptionWays.ts';
 import { HOUSING_WAYS } from './housingWays.ts';
 import { compensationWay, MOBILITY_WAYS } from './mobilityWays.ts';
+import { SUPPLY_WAYS } from './supplyWays.ts';
 import { type Command, command, type Data, enteredAgain, type Way } from './way.ts';
 
 /** By type of event. */
 const WAYS: Readonly<Record<string, Way>> = {
   ...HOUSING_WAYS,
+  ...SUPPLY_WAYS,
   ...CONSUMPTION_WAYS,
   ...MOBILITY_WAYS,
   CompensationRemoved: compensationWay,

@@ -1,6 +1,9 @@
 import type { Call } from '@footprint/shared-events/api.ts';
+import type { Area } from '@footprint/shared-events/area.ts';
 import type { Restore } from '@footprint/shared-events/audit/api.ts';
 import { pathOf } from '@footprint/shared-events/path.ts';
+import { areaOf } from '@footprint/shared-events/registry.ts';
+import { fold } from '../engine/decision.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -31,3 +34,13 @@ export function enteredAgain(id: string, types: readonly string[], again: (enter
 export function command({ method, path }: Call<'command'>, body: Data, params: Data = {}): Command {
   return { method, call: pathOf(path, params), body };
 }
+
+/** An area as it was just before the removal. */
+export const stateBefore = <S, E extends PlainEvent>(
+  area: Area<S, E> & { readonly name: string },
+  { before }: Removal,
+): S =>
+  fold(
+    area,
+    before.filter((event): event is E => areaOf(event.type) === area.name),
+  );

@@ -9,6 +9,7 @@ import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { explainedFlight, explainedLevel, explainedMeter, explainedVehicle } from './explainedParts.ts';
+import { explainedEstimate, explainedSupply } from './explainedSupply.ts';
 
 /**
  * How a sector's number of a year came about: everything entered, every factor, share and household behind it. `now` in
@@ -33,6 +34,12 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName, 
     ...(own?.incomplete && { incomplete: [...own.incomplete] }),
     counts: own?.emissions != null && countsAsOwn(own.quality) ? 'own' : 'average',
     parts: inSector(parts.meters).map((part) => explainedMeter(inputs.housing, part, isDisplaced(part))),
+    supplies: inSector(parts.supplies).map((part) =>
+      explainedSupply(inputs.housing, part, isDisplaced(part)),
+    ),
+    estimates: inSector(parts.estimates).map((part) =>
+      explainedEstimate(inputs.housing, part, isDisplaced(part)),
+    ),
     levels: inSector(parts.levels).map((part) => explainedLevel(inputs.housing, part, isDisplaced(part))),
     vehicles: inSector(parts.vehicles).map((part) => explainedVehicle(inputs.mobility, part)),
     flights: inSector(parts.flights).map(explainedFlight),

@@ -119,10 +119,10 @@ export const explainedFlight = ({ id, used, quality, tonnes }: FlightPart): Expl
   tonnes,
 });
 
-const daysAnswer = (days: readonly Days[]) =>
+export const daysAnswer = (days: readonly Days[]) =>
   days.map(({ from, to }) => ({ from: isoOfDay(from), to: isoOfDay(to) }));
 
-const factorAnswer = ({ value, unit, source, provisional }: Factor) => ({
+export const factorAnswer = ({ value, unit, source, provisional }: Factor) => ({
   value,
   unit,
   source,

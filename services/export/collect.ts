@@ -16,6 +16,7 @@ import { isReadable } from '../engine/foldStored.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { householdsAnswer, valuesAnswer } from '../housing/answers.ts';
 import { meterAnswer } from '../housing/meterAnswer.ts';
+import { supplyAnswer } from '../housing/supplyAnswer.ts';
 import { flightsAnswer, vehiclesAnswer } from '../mobility/answers.ts';
 
 type Opened = StoredEvent & { readonly data: Readonly<Record<string, unknown>> };
@@ -55,6 +56,7 @@ export async function collectExport(
     profile: profileOf(stateOf(accountArea)),
     households: householdsAnswer(housing, now / 1000),
     meters: housing.meters.map((meter) => meterAnswer(housing, meter, now / 1000)),
+    supplies: housing.supplies.map(supplyAnswer),
     readings: counters.flatMap((id) => valuesAnswer(housing, id)),
     levels: stateOf(consumptionArea).chosenTypes.map((chosenType) => chosenTypeAnswer(chosenType)),
     vehicles: vehiclesAnswer(mobility),

@@ -34,7 +34,10 @@ const TABLES: Readonly<
     rows: ({ profile }) => Object.entries(profile).map(([name, value]) => ({ field: name, value })),
   },
   households: {
-    columns: fields('id', 'name', 'hhArea', 'hhMember', 'hhHouseType', 'hhApartmentsHeatSupply'),
+    columns: [
+      ...fields('id', 'name', 'hhArea', 'hhMember', 'hhHouseType', 'hhApartmentsHeatSupply'),
+      ...[day('livedFrom'), day('livedUntil')],
+    ],
     rows: ({ households }) => households,
   },
   meters: {
@@ -44,6 +47,25 @@ const TABLES: Readonly<
       ...[day('activeFrom'), day('activeUntil'), field('activities'), field('subMeters')],
     ],
     rows: ({ meters }) => meters,
+  },
+  supplies: {
+    columns: [
+      ...fields('id', 'groupId', 'name', 'carrier', 'hotWater', 'factor', 'powerType'),
+      ['area', ({ estimate }) => toCell((estimate as Entry | undefined)?.area)],
+      ...[day('activeFrom'), day('activeUntil')],
+    ],
+    rows: ({ supplies }) => supplies,
+  },
+  bills: {
+    columns: [
+      ...fields('supplyId', 'id'),
+      ...[day('from'), day('until'), day('date')],
+      ...fields('amount', 'unit', 'factor'),
+    ],
+    rows: ({ supplies }) =>
+      supplies.flatMap((supply) =>
+        listOf(supply, 'bills').map((bill) => ({ ...bill, supplyId: supply.id, unit: supply.unit })),
+      ),
   },
   readings: {
     columns: [...fields('id', 'meterId'), day('d'), ...fields('v', 'measureType', 'meterReplaced')],

@@ -18,6 +18,8 @@ footprint.json   alles in einer Datei, für Programme (UTF-8)
 profile.csv      Ihr Profil
 households.csv   Ihre Haushalte
 meters.csv       Ihre Zähler
+supplies.csv     Ihre Heizungen ohne Zähler
+bills.csv        deren Rechnungen und Lieferungen
 readings.csv     Ihre Zählerstände
 levels.csv       Ihre Angaben zu Ernährung, Konsum, Heizung, Strom und öffentlichem Verkehr
 vehicles.csv     Ihre Fahrzeuge
@@ -47,6 +49,8 @@ footprint.json   everything in one file, for programs (UTF-8)
 profile.csv      your profile
 households.csv   your households
 meters.csv       your meters
+supplies.csv     your heating without a meter
+bills.csv        its bills and deliveries
 readings.csv     your readings
 levels.csv       what you said of food, shopping, heating, power and public transport
 vehicles.csv     your vehicles

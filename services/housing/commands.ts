@@ -13,6 +13,12 @@ import type {
   EditReadingBody,
   RemoveReadingBody,
 } from '@footprint/shared-events/housing/rules.ts';
+import type {
+  AddBillBody,
+  AddSupplyBody,
+  ChangeSupplyBody,
+  EditBillBody,
+} from '@footprint/shared-events/housing/supplyRules.ts';
 
 /** Epoch seconds at which the command is decided. */
 interface At {
@@ -38,6 +44,12 @@ export type HousingCommand =
   | ({ readonly type: 'SetTerms'; readonly meterId: number; readonly newId: NewId } & SetTermsBody & At)
   | ({ readonly type: 'RemoveTerms'; readonly meterId: number } & RemoveTermsBody)
   | { readonly type: 'TakeBackImport'; readonly importId: number }
+  | ({ readonly type: 'AddSupply'; readonly supplyId: number } & AddSupplyBody & At)
+  | ({ readonly type: 'ChangeSupply'; readonly supplyId: number } & ChangeSupplyBody)
+  | { readonly type: 'RemoveSupply' | 'RestoreSupply'; readonly supplyId: number }
+  | ({ readonly type: 'AddBill'; readonly billId: number } & AddBillBody & At)
+  | ({ readonly type: 'CorrectBill' } & EditBillBody & At)
+  | { readonly type: 'RemoveBill'; readonly billId: number }
   | ({ readonly type: 'AddReading'; readonly readingId: number } & AddReadingBody & At)
   | {
       readonly type: 'ImportReadings';
@@ -62,3 +74,7 @@ export type AddReading = Named<'AddReading'>;
 export type ImportReadings = Named<'ImportReadings'>;
 export type CorrectReading = Named<'CorrectReading'>;
 export type RemoveReading = Named<'RemoveReading'>;
+export type AddSupply = Named<'AddSupply'>;
+export type ChangeSupply = Named<'ChangeSupply'>;
+export type AddBill = Named<'AddBill'>;
+export type CorrectBill = Named<'CorrectBill'>;

@@ -2,12 +2,19 @@ import { type Housing, housingArea } from '@footprint/shared-events/housing/area
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import type { AreaDecider } from '../engine/decision.ts';
 import type { HousingCommand } from './commands.ts';
+import { decideAddBill, decideCorrectBill, decideRemoveBill } from './decideBill.ts';
 import { changeHousehold, createHousehold, removeHouseholds } from './decideHousehold.ts';
 import { decideImportReadings, decideTakeBackImport } from './decideImport.ts';
 import { decideAddMeter } from './decideMeter.ts';
 import { decideChangeMeter, decideRemoveMeter, decideRestoreMeter } from './decideMeterChange.ts';
 import { decideMoveHome } from './decideMove.ts';
 import { decideAddReading, decideCorrectReading, decideRemoveReading } from './decideReading.ts';
+import {
+  decideAddSupply,
+  decideChangeSupply,
+  decideRemoveSupply,
+  decideRestoreSupply,
+} from './decideSupply.ts';
 import { decideRemoveTerms, decideSetTerms } from './decideTerms.ts';
 
 /** Households, meters and readings of one citizen. A missing and a foreign object get the same answer. */
@@ -35,6 +42,20 @@ export const housingDecider: AreaDecider<Housing, HousingCommand, HousingEvent> 
         return decideSetTerms(command, housing);
       case 'RemoveTerms':
         return decideRemoveTerms(command, housing);
+      case 'AddSupply':
+        return decideAddSupply(command, housing);
+      case 'ChangeSupply':
+        return decideChangeSupply(command, housing);
+      case 'RemoveSupply':
+        return decideRemoveSupply(command.supplyId, housing);
+      case 'RestoreSupply':
+        return decideRestoreSupply(command.supplyId, housing);
+      case 'AddBill':
+        return decideAddBill(command, housing);
+      case 'CorrectBill':
+        return decideCorrectBill(command, housing);
+      case 'RemoveBill':
+        return decideRemoveBill(command.billId, housing);
       case 'AddReading':
         return decideAddReading(command, housing);
       case 'ImportReadings':

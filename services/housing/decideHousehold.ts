@@ -45,7 +45,7 @@ export function changeHousehold(command: ChangeHousehold, housing: Housing): Dec
 export function removeHouseholds(command: RemoveHouseholds, housing: Housing): Decision<HousingEvent> {
   const ids = [...new Set(command.householdIds)];
   if (ids.some((id) => !housing.households[id])) return reject('api:error:notAllowed');
-  const inUse = [...command.inUse, ...housing.meters.map((m) => m.householdId)];
+  const inUse = [...command.inUse, ...[...housing.meters, ...housing.supplies].map((one) => one.householdId)];
   if (ids.some((id) => inUse.includes(id))) return reject('api:error:householdInUse');
   return accept(...ids.map((householdId) => ({ type: 'HouseholdRemoved', data: { householdId } }) as const));
 }
@@ -77,4 +77,20 @@ export function withoutHeatSupplyOfSingleHouse<
   if (data.hhHouseType === 'apartmentHouse') return data;
   const { hhApartmentsHeatSupply: _, ...rest } = data;
   return rest as T;
+}
+
+/** What brings a household back that something restored hangs on; nothing where it is there. */
+export function restoredHousehold(id: number, { households, removed }: Housing): readonly HousingEvent[] {
+  const home = households[id] ? undefined : removed.households[id];
+  if (!home) return [];
+  const { name, hhArea, hhMember, hhHouseType, hhApartmentsHeatSupply } = home;
+  return [
+    {
+      type: 'HouseholdCreated',
+      data: {
+        ...{ householdId: id, name, hhArea, hhMember, hhHouseType },
+        ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),
+      },
+    },
+  ];
 }

@@ -4,6 +4,7 @@ import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housi
 import type { Meter, SubMeter } from '@footprint/shared-events/housing/meter.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { ChangeMeter } from './commands.ts';
+import { restoredHousehold } from './decideHousehold.ts';
 
 /** Name, dates, household and frequency of a main meter; of a sub-meter its name and dates. */
 export function decideChangeMeter(command: ChangeMeter, housing: Housing): Decision<HousingEvent> {
@@ -44,25 +45,15 @@ export function decideRemoveMeter(meterId: number, housing: Housing): Decision<H
 /** As it was, with what hung on it; where its household was removed meanwhile, that comes back as well. */
 export function decideRestoreMeter(meterId: number, housing: Housing): Decision<HousingEvent> {
   if (mainMeterOf(housing, meterId)) return accept();
-  const { meters, households } = housing.removed;
-  const removed = meters.find(({ id }) => id === meterId);
+  const removed = housing.removed.meters.find(({ id }) => id === meterId);
   if (!removed) {
     const isSub = housing.meters.some(({ subMeters }) => subMeters.some(({ id }) => id === meterId));
     return isSub ? accept({ type: 'MeterChanged', data: { meterId } }) : reject('api:error:notAllowed');
   }
-  const home = housing.households[removed.householdId] ? undefined : households[removed.householdId];
-  return accept<HousingEvent>(
-    ...(home ? [{ type: 'HouseholdCreated', data: householdData(home) } as const] : []),
-    { type: 'MeterAdded', data: addedData(removed) },
-  );
-}
-
-function householdData(home: Housing['households'][number]) {
-  const { id: householdId, name, hhArea, hhMember, hhHouseType, hhApartmentsHeatSupply } = home;
-  return {
-    ...{ householdId, name, hhArea, hhMember, hhHouseType },
-    ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),
-  };
+  return accept<HousingEvent>(...restoredHousehold(removed.householdId, housing), {
+    type: 'MeterAdded',
+    data: addedData(removed),
+  });
 }
 
 /** What the meter was added with; what changed since is still known of it. */

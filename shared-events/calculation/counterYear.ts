@@ -102,7 +102,7 @@ interface Weighed extends Omit<Segment, 'rollover'> {
   readonly own: number;
 }
 
-function weightWithin(
+export function weightWithin(
   { start, end }: Pick<Segment, 'start' | 'end'>,
   days: Days,
   weight: CounterYearRequest['weight'],

@@ -11,8 +11,8 @@ export interface HeldLevel {
   readonly days: readonly Days[];
 }
 
-/** Days that something else tells about, of a household or of any. */
-type TakenDays = (householdId: number | undefined) => readonly Days[];
+/** Days on which something else tells what the level does not. */
+export type TakenDays = (level: Pick<HeldLevel, 'entry' | 'householdId'>) => readonly Days[];
 
 /** Of a household; the other types are of a person. */
 const BY_HOUSEHOLD: ReadonlySet<SupportedType> = new Set(['heating', 'electricPower']);
@@ -96,7 +96,7 @@ function carriedBack(
     const before = { from: Number.NEGATIVE_INFINITY, to: entry.from };
     const free = without(
       [overlap(livedDays(housing, householdId), before)],
-      [...taken, ...takenElsewhere(householdId)],
+      [...taken, ...takenElsewhere(level)],
     );
     taken.push(...free);
     return free.length === 0 ? level : { entry, householdId, days: joined([...free, ...days]) };

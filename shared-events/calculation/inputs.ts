@@ -40,6 +40,8 @@ export interface ActiveDays {
 /** A main meter as entered. */
 export interface MeterInput extends ActiveDays {
   readonly id: number;
+  /** How many meters and supplies were added before it: of two of a kind the later one counts from its first reading. */
+  readonly order: number;
   readonly householdId: number;
   readonly measuredObj: MeasuredObject;
   readonly unit: Unit;
@@ -69,6 +71,8 @@ export interface DeliveryInput {
 /** Heating without a counter: by bills, by deliveries or by an estimate. */
 export interface SupplyInput extends ActiveDays {
   readonly id: number;
+  /** How many meters and supplies were added before it. */
+  readonly order: number;
   readonly householdId: number;
   readonly carrier: Carrier;
   /** Percent of the heat that warms water. */
@@ -96,7 +100,7 @@ export interface HouseholdInput {
 /** All that a citizen's housing footprint is computed from. */
 export interface HousingInputs {
   readonly households: Readonly<Record<number, HouseholdInput>>;
-  /** In order of entry: of two of a kind the later one counts from its first reading. */
+  /** In order of entry. */
   readonly meters: readonly MeterInput[];
   /** By meter id, sub-meters included; each list in order of entry. */
   readonly readings: Readonly<Record<number, readonly CounterReading[]>>;

@@ -12,6 +12,7 @@ const HOUSEHOLD_POWER = [{ name: 'household', share: 100 }] as const;
 
 const powerMeter = (id: number, given: Partial<MeterInput> = {}): MeterInput => ({
   id,
+  order: id,
   householdId: 1,
   measuredObj: 'ePower',
   unit: 'kWh',

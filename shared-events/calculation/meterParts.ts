@@ -14,6 +14,7 @@ import type { SectorPart } from './sectorPart.ts';
 export interface MeterPart extends SectorPart, Omit<Contribution, 'useOn' | 'unitsOn'> {
   readonly source: 'meter';
   readonly meter: MeterInput;
+  readonly householdId: number;
   /** What the counter showed on these days, in its unit. */
   readonly use: CounterUse;
   /** The same without what sub-meters used; null without a value. */
@@ -50,6 +51,7 @@ export function meterParts(
         ...contribution,
         source: 'meter',
         meter,
+        householdId: meter.householdId,
         entryId: counterId,
         sector: findActivity(meter.measuredObj, activity)?.sector ?? 'ePower',
         days,

@@ -13,7 +13,7 @@ export interface SectorYear {
   readonly quality: MeasurementQuality;
   /** Lowest coverage of the parts in force, as a mean over the year, 0 to 1. */
   readonly coverage: number;
-  /** Tonnes that come from meters. */
+  /** Tonnes that come from meters and bills. */
   readonly metered: number;
   /** Share of the year on which nothing tells about the sector and the average fills in, 0 to 1. */
   readonly gap?: number;
@@ -75,10 +75,10 @@ function sumOf(sector: SectorName, parts: readonly SectorPart[], year: Days, unt
     emissions: tonnesOf(parts) + GERMAN_AVERAGE[sector] * gap,
     quality: isOwn ? 'MEASURED_MANUALLY' : 'PROJECTED_WITH_ASSUMPTION',
     coverage,
-    metered: tonnesOf(parts.filter((p) => p.source === 'meter')),
+    metered: tonnesOf(parts.filter(isMetered)),
     ...(gap > 0 && { gap }),
     ...named,
-    ...(telling.some((p) => p.source !== 'meter') && { said: true as const }),
+    ...(telling.some((p) => !isMetered(p)) && { said: true as const }),
     ...(telling.some((p) => p.imported) && { imported: true as const }),
   };
 }
@@ -102,5 +102,8 @@ function daysBetween(parts: readonly SectorPart[], year: Days, until: Day): read
   const inOrder = [year.from, ...cuts.sort((a, b) => a - b), year.to];
   return inOrder.slice(1).map((to, i) => ({ from: inOrder[i] ?? to, to }));
 }
+
+/** By a counter, or by what a supplier billed. */
+const isMetered = ({ source }: SectorPart): boolean => source === 'meter' || source === 'supply';
 
 const tonnesOf = (parts: readonly SectorPart[]): number => parts.reduce((sum, p) => sum + (p.tonnes ?? 0), 0);

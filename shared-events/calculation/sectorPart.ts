@@ -4,7 +4,7 @@ import type { MeasurementQuality } from './quality.ts';
 
 /** What one thing the citizen entered adds to a sector of a year. */
 export interface SectorPart {
-  readonly source: 'meter' | 'level' | 'vehicle' | 'flight';
+  readonly source: 'meter' | 'supply' | 'estimate' | 'level' | 'vehicle' | 'flight';
   readonly sector: SectorName;
   readonly quality: MeasurementQuality;
   /** Share of its days it tells about, 0 to 1. */

@@ -1,14 +1,18 @@
 import type { FactorEdition } from '../constants/factors/edition.ts';
-import { besideLevels, claimsOf } from './displacement.ts';
+import { besideBetter, besideSaid, betterThanLevels, claimsOf } from './displacement.ts';
+import { type EstimatePart, estimateParts } from './estimateParts.ts';
 import type { FootprintInputs } from './inputs.ts';
 import { type LevelPart, levelParts } from './levelParts.ts';
 import { type MeterPart, meterParts } from './meterParts.ts';
 import { type FlightPart, flightParts, type VehiclePart, vehicleParts } from './mobilityParts.ts';
 import type { SectorPart } from './sectorPart.ts';
+import { type SupplyPart, supplyParts } from './supplyParts.ts';
 
 /** Everything a citizen's year is made of, each kind in order of entry. A part that gives way all year has no days. */
 export interface YearParts {
   readonly meters: readonly MeterPart[];
+  readonly supplies: readonly SupplyPart[];
+  readonly estimates: readonly EstimatePart[];
   readonly levels: readonly LevelPart[];
   readonly vehicles: readonly VehiclePart[];
   readonly flights: readonly FlightPart[];
@@ -18,9 +22,16 @@ export interface YearParts {
 export function partsOfYear(inputs: FootprintInputs, year: number, edition: FactorEdition): YearParts {
   const { housing } = inputs;
   const meters = housing.meters.flatMap((meter) => meterParts(meter, housing, year, edition));
-  const levels = levelParts(inputs, year, edition, claimsOf(meters));
+  const supplies = housing.supplies.flatMap((supply) => supplyParts(supply, housing, year, edition));
+  const guessed = housing.supplies.flatMap((supply) => estimateParts(supply, housing, year, edition));
+  const claims = claimsOf(meters, supplies);
+  const levels = levelParts(inputs, year, edition, (sector) => betterThanLevels(sector, claims, guessed));
+  const estimates = besideBetter(guessed, claims, levels, meters);
+  const said = [...levels, ...estimates];
   return {
-    meters: besideLevels(meters, levels),
+    meters: besideSaid(meters, said),
+    supplies: besideSaid(supplies, said),
+    estimates,
     levels,
     vehicles: vehicleParts(inputs, year, edition, meters),
     flights: flightParts(inputs, year, edition),
@@ -31,5 +42,12 @@ export function partsOfYear(inputs: FootprintInputs, year: number, edition: Fact
 export const isDisplaced = ({ days }: SectorPart): boolean => days.length === 0;
 
 /** The parts that make up the sectors. */
-export const countedParts = ({ meters, levels, vehicles, flights }: YearParts): readonly SectorPart[] =>
-  [...meters, ...levels, ...vehicles, ...flights].filter((part) => !isDisplaced(part));
+export const countedParts = (parts: YearParts): readonly SectorPart[] =>
+  [
+    ...parts.meters,
+    ...parts.supplies,
+    ...parts.estimates,
+    ...parts.levels,
+    ...parts.vehicles,
+    ...parts.flights,
+  ].filter((part) => !isDisplaced(part));

@@ -11,4 +11,34 @@ const BILLED_CARRIERS = [
 const ESTIMATED_ONLY_CARRIERS = ['gas', 'heatPump', 'electricHeating'] as const;
 export const CARRIERS = [...BILLED_CARRIERS, ...ESTIMATED_ONLY_CARRIERS] as const;
 
+export type BilledCarrier = (typeof BILLED_CARRIERS)[number];
 export type Carrier = (typeof CARRIERS)[number];
+/** What a home of some size needs of them is known. */
+export type EstimatedCarrier = Exclude<Carrier, 'lpg' | 'heatingStatement'>;
+/** Of these, those that do not run on power. */
+export type BurntCarrier = Exclude<EstimatedCarrier, 'heatPump' | 'electricHeating'>;
+
+/** What the amount of a bill or delivery is in; firewood in stacked cubic metres. */
+export const CARRIER_UNITS = {
+  heatingOil: 'litre',
+  lpg: 'litre',
+  pellets: 'kg',
+  firewood: 'stackedCubicMeter',
+  districtHeat: 'kWh',
+  heatingStatement: 'kWh',
+} as const satisfies Record<BilledCarrier, string>;
+
+export const SUPPLY_UNITS = [...new Set(Object.values(CARRIER_UNITS))];
+
+/** Filled up now and then: what is filled up was used since the delivery before. */
+export const DELIVERED_CARRIERS: ReadonlySet<Carrier> = new Set(['heatingOil', 'lpg', 'pellets']);
+/** Carriers whose supplier names a factor of its own. */
+export const OWN_FACTOR_CARRIERS: ReadonlySet<Carrier> = new Set(['districtHeat', 'heatingStatement']);
+
+export const isBilled = (carrier: Carrier): carrier is BilledCarrier => carrier in CARRIER_UNITS;
+
+export const canBeEstimated = (carrier: Carrier): carrier is EstimatedCarrier =>
+  carrier !== 'lpg' && carrier !== 'heatingStatement';
+
+export const runsOnPower = (carrier: Carrier): carrier is Exclude<EstimatedCarrier, BurntCarrier> =>
+  carrier === 'heatPump' || carrier === 'electricHeating';

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { query } from '../api.ts';
 import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
+import { CARRIERS, SUPPLY_UNITS } from '../constants/carriers.ts';
 import { SUPPORTED_TYPES } from '../constants/consumptionTypes.ts';
 import { FACTOR_SOURCES } from '../constants/factors/sources.ts';
 import { FLIGHT_TYPES } from '../constants/mobility.ts';
@@ -104,6 +105,55 @@ export const ExplainedPart = T.Object({
 });
 export type ExplainedPart = T.Static<typeof ExplainedPart>;
 
+/** Bills and deliveries of heating without a counter. */
+export const ExplainedSupply = T.Object({
+  supplyId: T.Integer(),
+  name: T.String(),
+  carrier: OneOf(CARRIERS),
+  household: T.String(),
+  members: T.Number(),
+  unit: OneOf(SUPPLY_UNITS),
+  formula: T.String(),
+  /** Of the heat: what heats, or what warms water, 0 to 1. */
+  share: T.Number(),
+  /** What was billed for which days; `to` is exclusive. */
+  bills: T.Array(T.Object({ from: T.String(), to: T.String(), amount: T.Number(), shareInYear: T.Number() })),
+  measured: T.Number(),
+  projected: T.Number(),
+  /** In the unit; null without a value. */
+  consumption: nullable(T.Number()),
+  coverage: T.Number(),
+  spanDays: T.Integer(),
+  factor: FactorAnswer,
+  /** What was used by bills that name a factor of their own, in the unit. */
+  ownFactors: T.Array(T.Object({ amount: T.Number(), factor: FactorAnswer })),
+  days,
+  displaced,
+  ...contribution,
+});
+export type ExplainedSupply = T.Static<typeof ExplainedSupply>;
+
+/** Heating estimated by the size of the home. */
+export const ExplainedEstimate = T.Object({
+  supplyId: T.Integer(),
+  name: T.String(),
+  carrier: OneOf(CARRIERS),
+  household: T.String(),
+  members: T.Number(),
+  formula: T.String(),
+  /** Square metres. */
+  area: T.Number(),
+  kWhPerArea: FactorAnswer,
+  share: T.Number(),
+  /** Share of the year's weight on which it counts, 0 to 1. */
+  shareOfYear: T.Number(),
+  factor: FactorAnswer,
+  days,
+  displaced,
+  ...contribution,
+});
+export type ExplainedEstimate = T.Static<typeof ExplainedEstimate>;
+
 /** A type of consumption: the levels in force over the year, their sum by weight of days, and what it is divided by. */
 export const ExplainedLevel = T.Object({
   typeMeterId: T.Integer(),
@@ -180,6 +230,8 @@ export const ExplainAnswer = T.Object({
   /** Whether the own value or the average enters the yearly sum. */
   counts: OneOf(['own', 'average']),
   parts: T.Array(ExplainedPart),
+  supplies: T.Array(ExplainedSupply),
+  estimates: T.Array(ExplainedEstimate),
   levels: T.Array(ExplainedLevel),
   vehicles: T.Array(ExplainedVehicle),
   flights: T.Array(ExplainedFlight),

@@ -21,6 +21,7 @@ export const ExportAnswer = T.Object({
   profile: entry,
   households: T.Array(entry),
   meters: T.Array(entry),
+  supplies: T.Array(entry),
   readings: T.Array(entry),
   levels: T.Array(entry),
   vehicles: T.Array(entry),

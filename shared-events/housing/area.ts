@@ -138,7 +138,7 @@ function evolveHousing(housing: Housing, event: HousingEvent): Housing {
         list.filter((r) => r.importId !== event.data.importId),
       );
     default: {
-      const { supplies, removed } = evolveSupplies(housing, event);
+      const { supplies, removed } = evolveSupplies(housing, event, addedBefore(housing));
       return { ...housing, supplies, removed: { ...housing.removed, ...removed } };
     }
   }
@@ -151,11 +151,15 @@ const withHousehold = (housing: Housing, household: Household): Housing => ({
   households: { ...housing.households, [household.id]: household },
 });
 
+/** Meters and supplies added so far, removed ones included: one that is brought back finds its place. */
+const addedBefore = ({ meters, supplies, removed }: Housing): number =>
+  meters.length + supplies.length + removed.meters.length + removed.supplies.length;
+
 /** A new meter, or one that was removed, in its old place and with all that belonged to it. */
 function addedMeter(housing: Housing, data: Parameters<typeof meterOf>[0]): Housing {
   const { meters, removed } = housing;
   const back = removed.meters.find(({ id }) => id === data.meterId);
-  if (!back) return { ...housing, meters: [...meters, meterOf(data, meters.length + removed.meters.length)] };
+  if (!back) return { ...housing, meters: [...meters, meterOf(data, addedBefore(housing))] };
   return {
     ...housing,
     meters: [...meters, back].sort((a, b) => a.order - b.order),

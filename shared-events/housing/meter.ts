@@ -17,8 +17,6 @@ interface Terms extends TermsInput {
 }
 
 export interface Meter extends MeterInput, ActiveDates {
-  /** How many meters were added before it, removed ones included: a meter that is brought back finds its place. */
-  readonly order: number;
   readonly name: string;
   readonly inputFrequency: InputFrequency;
   readonly terms: readonly [Terms, ...Terms[]];

@@ -5,19 +5,17 @@ import { type ActiveDates, activeDatesOf } from './activeDates.ts';
 import type { SUPPLY_EVENTS, SupplyAdded, SupplyBilled, SupplyChanged } from './supplyEvents.ts';
 
 /** With the days as entered, in epoch seconds. */
-interface Bill extends BillInput {
+export interface Bill extends BillInput {
   readonly fromDate: number;
   readonly untilDate: number;
 }
 
 /** With the day as entered, in epoch seconds. */
-interface Delivery extends DeliveryInput {
+export interface Delivery extends DeliveryInput {
   readonly date: number;
 }
 
 export interface Supply extends SupplyInput, ActiveDates {
-  /** How many supplies were added before it, removed ones included: one that is brought back finds its place. */
-  readonly order: number;
   readonly name: string;
   readonly bills: readonly Bill[];
   readonly deliveries: readonly Delivery[];
@@ -31,11 +29,11 @@ export interface Supplies {
 
 export type SupplyEvent = EventOf<(typeof SUPPLY_EVENTS)[number]>;
 
-/** One event further. */
-export function evolveSupplies({ supplies, removed }: Supplies, event: SupplyEvent): Supplies {
+/** One event further. `order`: how many meters and supplies were added before. */
+export function evolveSupplies({ supplies, removed }: Supplies, event: SupplyEvent, order: number): Supplies {
   switch (event.type) {
     case 'SupplyAdded':
-      return addedSupply({ supplies, removed }, event.data);
+      return addedSupply({ supplies, removed }, event.data, order);
     case 'SupplyRemoved': {
       const gone = supplies.filter(({ id }) => id === event.data.supplyId);
       return {
@@ -54,10 +52,13 @@ export function evolveSupplies({ supplies, removed }: Supplies, event: SupplyEve
 }
 
 /** A new supply, or one that was removed, in its old place and with its bills. */
-function addedSupply({ supplies, removed }: Supplies, data: EventOf<typeof SupplyAdded>['data']): Supplies {
+function addedSupply(
+  { supplies, removed }: Supplies,
+  data: EventOf<typeof SupplyAdded>['data'],
+  order: number,
+): Supplies {
   const back = removed.supplies.find(({ id }) => id === data.supplyId);
-  if (!back)
-    return { supplies: [...supplies, supplyOf(data, supplies.length + removed.supplies.length)], removed };
+  if (!back) return { supplies: [...supplies, supplyOf(data, order)], removed };
   return {
     supplies: [...supplies, back].sort((a, b) => a.order - b.order),
     removed: { supplies: removed.supplies.filter((supply) => supply !== back) },

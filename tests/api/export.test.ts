@@ -78,9 +78,9 @@ test('comes as an archive with a table for each list and a text that explains th
   );
   expect(Object.keys(files).sort()).toEqual(
     [
-      ...['LIESMICH.txt', 'footprint.json', 'profile.csv', 'households.csv', 'meters.csv', 'readings.csv'],
+      ...['LIESMICH.txt', 'footprint.json', 'profile.csv', 'households.csv', 'meters.csv', 'supplies.csv'],
       ...['levels.csv', 'vehicles.csv', 'flights.csv', 'compensations.csv', 'measures.csv', 'budget.csv'],
-      'events.csv',
+      ...['readings.csv', 'bills.csv', 'events.csv'],
     ].sort(),
   );
   const { exportedAt: _, ...whole } = JSON.parse(files['footprint.json'] ?? '') as ExportAnswer;

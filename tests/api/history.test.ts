@@ -2,7 +2,7 @@ import type { HistoryAnswer, HistoryEntry, Restore } from '@footprint/shared-eve
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, PASSWORD, registeredClient } from '../support/client.ts';
 import { addEntry, chooseLevel, flight, pickMeasures, setCompensation, vehicle } from '../support/entries.ts';
-import { addGasMeter, addHousehold, household, noon } from '../support/housing.ts';
+import { addBill, addGasMeter, addHousehold, addSupply, bill, household, noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
 
@@ -109,6 +109,27 @@ describe('a deletion is taken back by the command its entry names', () => {
     'the end of a meter': async () => {
       const id = await addGasMeter(client, await addHousehold(client));
       return () => client.put(`meter/${id}`, { activeUntil: noon('2024-03-01') });
+    },
+    'heating without a counter': async () => {
+      const id = await addSupply(client, await addHousehold(client));
+      await addBill(client, bill(id, '2024-01-01', '2025-01-01', 900));
+      return () => client.delete(`supply/${id}`, undefined);
+    },
+    'the end of heating without a counter': async () => {
+      const id = await addSupply(client, await addHousehold(client));
+      await addBill(client, bill(id, '2024-01-01', '2025-01-01', 900));
+      return () => client.put(`supply/${id}`, { activeUntil: noon('2024-03-01') });
+    },
+    'a bill': async () => {
+      const id = await addSupply(client, await addHousehold(client), { carrier: 'districtHeat' });
+      const billId = await addBill(client, bill(id, '2024-01-01', '2025-01-01', 9_000, { factor: 0.1 }));
+      return () => client.delete('supply/bill', { billId });
+    },
+    'a delivery': async () => {
+      const supplyId = await addSupply(client, await addHousehold(client));
+      await addBill(client, { supplyId, date: noon('2023-01-01'), amount: 900 });
+      const billId = await addBill(client, { supplyId, date: noon('2025-01-01'), amount: 1_900 });
+      return () => client.delete('supply/bill', { billId });
     },
     'terms of a meter': async () => {
       const id = await addGasMeter(client, await addHousehold(client));

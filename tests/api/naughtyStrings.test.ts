@@ -47,12 +47,13 @@ type Refusal = {
 };
 
 function send(
-  { client, meterId, vehicleId }: Citizen,
+  { client, meterId, supplyId, vehicleId }: Citizen,
   { method, path }: Operation,
   body: object,
 ): Promise<Answer<unknown>> {
   const own = [
     ['/meter/', meterId],
+    ['/supply/', supplyId],
     ['/mobility/vehicle/', vehicleId],
   ] as const;
   const named = own.find(([start]) => path.startsWith(start))?.[1] ?? 'x'.repeat(24);

@@ -10,7 +10,17 @@ import {
   setCompensation,
   vehicle,
 } from './entries.ts';
-import { addGasMeter, addHousehold, gasMeter, household, noon } from './housing.ts';
+import {
+  addBill,
+  addGasMeter,
+  addHousehold,
+  addSupply,
+  bill,
+  gasMeter,
+  household,
+  noon,
+  oil,
+} from './housing.ts';
 
 /** One of every kind of thing that has an id; the user's own id among them. */
 export interface Things {
@@ -20,6 +30,8 @@ export interface Things {
   readonly subMeter: number;
   readonly reading: number;
   readonly importId: number;
+  readonly supply: number;
+  readonly bill: number;
   readonly level: number;
   readonly chosenType: number;
   readonly vehicle: number;
@@ -52,6 +64,7 @@ export async function ownerAt(url: string, word = 'Own'): Promise<Owner> {
     meterId: meter,
     csv: 'Datum;Zählerstand\n01.03.2024;13100',
   });
+  const supply = await addSupply(client, id, { name: `${word} 6` });
   const chosen = await chooseLevel(client, {});
   await pickMeasures(client, { LED: '2024-03-01' });
   const things = {
@@ -60,6 +73,8 @@ export async function ownerAt(url: string, word = 'Own'): Promise<Owner> {
     subMeter: meters[0]?.subMeters[0]?.id ?? 0,
     reading: readings[0]?.id ?? 0,
     importId: read.importId ?? 0,
+    supply,
+    bill: await addBill(client, bill(supply, '2023-01-01', '2024-01-01', 900)),
     chosenType: chosen.id,
     level: chosen.history[0]?.id ?? 0,
     vehicle: await addEntry(client, 'vehicle', vehicle({ name: `${word} 4` })),
@@ -142,6 +157,20 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
     body: { meterId: meter, csv: 'Datum;Zählerstand\n01.02.2024;13002' },
   })),
   'DELETE /meter-value/import': row(({ importId }) => ({ body: { importId } })),
+  'POST /supply/of-user': plain(),
+  'POST /supply/to-group': row(({ household: id }) => ({ body: oil(id) })),
+  'PUT /supply/{id}': row(({ supply }) => ({ path: `supply/${supply}`, body: { name: 'Own again' } })),
+  'DELETE /supply/{id}': row(async (_, owner) => {
+    const id = await addSupply(owner, await addHousehold(owner));
+    return { path: `supply/${id}` };
+  }),
+  'POST /supply/restore': row(({ supply: id }) => ({ body: { id } })),
+  'POST /supply/bill': row(({ supply }) => ({ body: bill(supply, '2024-01-01', '2025-01-01', 800) })),
+  'PUT /supply/bill': row(({ bill: billId }) => {
+    const { supplyId: _, ...fields } = bill(0, '2023-01-01', '2023-12-01', 850);
+    return { body: { billId, ...fields } };
+  }),
+  'DELETE /supply/bill': row(({ bill: billId }) => ({ body: { billId } })),
   'POST /meter/personal-types/of-user': plain(),
   'POST /meter/personal-types/values-current': plain(),
   'POST /meter/personal-types/belongs-to/{groupId}': row(({ household: id }) => ({

@@ -11,7 +11,17 @@ import {
 } from './entries.ts';
 import type { Examples } from './fuzzRequests.ts';
 import type { KnownIds } from './fuzzValues.ts';
-import { addGasMeter, addHousehold, gasMeter, household, noon } from './housing.ts';
+import {
+  addBill,
+  addGasMeter,
+  addHousehold,
+  addSupply,
+  bill,
+  gasMeter,
+  household,
+  noon,
+  oil,
+} from './housing.ts';
 
 export interface FuzzCitizen {
   readonly client: Client & { readonly userId: string };
@@ -27,6 +37,8 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
   const meterId = await addGasMeter(client, groupId);
   // What is removed in one request is brought back, or missed, in another: there are some to spare.
   const spare = [await addGasMeter(client, empty), await addGasMeter(client, empty)];
+  const supplyId = await addSupply(client, groupId);
+  const billId = await addBill(client, bill(supplyId, '2023-01-01', '2024-01-01', 900));
   const { body: values } = await client.post<{ id: number }[]>('meter-value/housing', { meterId });
   const { id: typeMeterId, history } = await chooseLevel(client, {});
   const [entry] = history;
@@ -43,10 +55,12 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
   return {
     client,
     ids: {
-      id: [client.userId, meterId, groupId, ...spare, ...vehicles, ...flights],
+      id: [client.userId, meterId, groupId, supplyId, ...spare, ...vehicles, ...flights],
       groupId: groups,
       meterHousehold: groups,
       meterId: [meterId, ...spare],
+      supplyId: [supplyId],
+      billId: [billId],
       valueId: values.map(({ id }) => id),
       typeMeterId: [typeMeterId],
       compMeasurementId: [compMeasurementId],
@@ -62,6 +76,12 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
       'PUT /meter/{id}/terms': { validFrom: startAt, gasType: 'organicGas' },
       'DELETE /meter/{id}/terms': { validFrom: startAt },
       'POST /meter/restore': { id: meterId },
+      'POST /supply/to-group': oil(groupId),
+      'PUT /supply/{id}': { name: 'Tank', hotWater: 20 },
+      'POST /supply/restore': { id: supplyId },
+      'POST /supply/bill': bill(supplyId, '2024-01-01', '2025-01-01', 800),
+      'PUT /supply/bill': { billId, from: noon('2023-01-01'), until: noon('2023-12-01'), amount: 850 },
+      'DELETE /supply/bill': { billId },
       'DELETE /mobility/vehicles': { deleteNodes: vehicles.slice(0, 1) },
       'DELETE /mobility/flights': { deleteNodes: flights.slice(0, 1) },
       'POST /meter/avatar': gasMeter(groupId),

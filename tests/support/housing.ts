@@ -46,6 +46,30 @@ export const powerMeter = (groupId: number, fields: object = {}) => {
   return body;
 };
 
+/** Body of an oil heating, fuelled by deliveries or paid by bills. */
+export const oil = (groupId: number, fields: object = {}) => ({
+  ...{ groupId, carrier: 'heatingOil', name: 'Oil' },
+  ...fields,
+});
+
+export async function addSupply(client: Client, groupId: number, fields: object = {}): Promise<number> {
+  const { body } = await client.post<{ id?: number }>('supply/to-group', oil(groupId, fields));
+  if (body.id === undefined) throw new Error(`no supply: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** The days of a bill, `until` exclusive. */
+export const bill = (supplyId: number, from: string, until: string, amount: number, fields: object = {}) => ({
+  ...{ supplyId, from: day(from), until: day(until), amount },
+  ...fields,
+});
+
+export async function addBill(client: Client, body: object): Promise<number> {
+  const { body: made } = await client.post<{ id?: number }>('supply/bill', body);
+  if (made.id === undefined) throw new Error(`no bill: ${JSON.stringify(made)}`);
+  return made.id;
+}
+
 export async function addGasMeter(client: Client, groupId: number, fields: object = {}): Promise<number> {
   const { body } = await client.post<{ id?: number }>('meter/avatar', gasMeter(groupId, fields));
   if (body.id === undefined) throw new Error(`no meter: ${JSON.stringify(body)}`);

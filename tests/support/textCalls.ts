@@ -1,6 +1,6 @@
 import { type Answer, Client, freshMail, PASSWORD, registeredClient, registration } from './client.ts';
 import { addEntry, chooseLevel, compensation, level, pickMeasures, vehicle } from './entries.ts';
-import { addGasMeter, addHousehold, gasMeter, household, noon } from './housing.ts';
+import { addGasMeter, addHousehold, addSupply, gasMeter, household, noon, oil } from './housing.ts';
 
 /** A citizen who has one of everything that a call with a text needs. */
 export interface Citizen {
@@ -8,13 +8,15 @@ export interface Citizen {
   readonly groupId: number;
   readonly meterId: number;
   readonly vehicleId: number;
+  readonly supplyId: number;
 }
 
 export async function citizenAt(url: string): Promise<Citizen> {
   const client = await registeredClient(url);
   const groupId = await addHousehold(client);
   const meterId = await addGasMeter(client, groupId);
-  return { client, groupId, meterId, vehicleId: await addEntry(client, 'vehicle', vehicle()) };
+  const supplyId = await addSupply(client, groupId);
+  return { client, groupId, meterId, supplyId, vehicleId: await addEntry(client, 'vehicle', vehicle()) };
 }
 
 /** A good body, and where the object that was made of it is seen again. */
@@ -99,6 +101,8 @@ export const STORING: Readonly<Record<string, StoringCall>> = {
     shown: ({ client }) => read(client, 'meter/of-user'),
     slow: true,
   },
+  'POST /supply/to-group': { good: ({ groupId }) => oil(groupId), shown: listed('supply/of-user') },
+  'PUT /supply/{id}': { good: () => ({}), shown: ({ client }) => read(client, 'supply/of-user') },
   'POST /mobility/vehicle': { good: () => vehicle(), shown: listed('mobility/vehicles') },
   'PUT /mobility/vehicle/{id}': {
     good: () => ({}),

@@ -1,6 +1,7 @@
 import { CONSUMPTION_TYPES } from '../consumptionTypes.ts';
 import type { Factor, FactorEdition } from './edition.ts';
 import { GAS_CONVERSION } from './gasConversion.ts';
+import { CARRIER_FACTORS, HEAT_DEMANDS, HEAT_FACTORS } from './heating.ts';
 import type { FactorSource } from './sources.ts';
 
 const flightHour = (value: number, source: FactorSource): Factor => ({ value, unit: 'kg CO2e/h', source });
@@ -27,6 +28,9 @@ export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
     },
   },
   ...GAS_CONVERSION,
+  carriers: CARRIER_FACTORS,
+  heatDemand: HEAT_DEMANDS,
+  heat: HEAT_FACTORS,
   levels: CONSUMPTION_TYPES,
   fuel: {
     gasoline: {

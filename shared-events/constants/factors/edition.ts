@@ -1,5 +1,6 @@
+import type { BilledCarrier, BurntCarrier, EstimatedCarrier } from '../carriers.ts';
 import type { ConsumptionType, SupportedType } from '../consumptionTypes.ts';
-import type { GasType, PowerType } from '../housing.ts';
+import type { GasType, HouseType, PowerType } from '../housing.ts';
 import type { FlightType, FuelType } from '../mobility.ts';
 import type { FactorSource } from './sources.ts';
 
@@ -23,6 +24,12 @@ export interface FactorEdition {
   readonly calorificValue: Factor;
   readonly conversionNumber: Factor;
   readonly levels: Readonly<Record<SupportedType, ConsumptionType>>;
+  /** Of what a bill is in. */
+  readonly carriers: Readonly<Record<BilledCarrier, Factor>>;
+  /** What a home needs in a year for heating and warm water, kWh per m². */
+  readonly heatDemand: Readonly<Record<EstimatedCarrier, Readonly<Record<HouseType, Factor>>>>;
+  /** Per kWh of that. */
+  readonly heat: Readonly<Record<BurntCarrier, Factor>>;
   /** With upstream, per litre; per kg for natural gas. */
   readonly fuel: Readonly<Record<Exclude<FuelType, 'electric'>, Factor>>;
   /** Per hour in the air and person, non-CO2 effects included. */

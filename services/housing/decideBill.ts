@@ -1,0 +1,90 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { isBilled } from '@footprint/shared-events/constants/carriers.ts';
+import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { Housing } from '@footprint/shared-events/housing/area.ts';
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import type { Supply } from '@footprint/shared-events/housing/supply.ts';
+import { isDelivered, namesOwnFactor } from '@footprint/shared-events/housing/supplyRules.ts';
+import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
+import type { AddBill, CorrectBill } from './commands.ts';
+import { isInFuture } from './decideReading.ts';
+
+type Given = Pick<AddBill, 'from' | 'until' | 'date' | 'amount' | 'factor' | 'now'>;
+
+export function decideAddBill(command: AddBill, { supplies }: Housing): Decision<HousingEvent> {
+  const { supplyId, billId } = command;
+  const supply = supplies.find(({ id }) => id === supplyId);
+  if (!supply) return reject('api:error:notAllowed');
+  const fault = billFault(supply, command);
+  if (fault) return rejectField(fault.path, fault.messageId);
+  return accept({ type: 'SupplyBilled', data: { supplyId, billId, ...billData(command) } });
+}
+
+export function decideCorrectBill(command: CorrectBill, housing: Housing): Decision<HousingEvent> {
+  const { billId } = command;
+  const supply = supplyOfBill(housing, billId);
+  if (!supply) return reject('api:error:notAllowed');
+  const others = {
+    ...supply,
+    bills: supply.bills.filter(({ id }) => id !== billId),
+    deliveries: supply.deliveries.filter(({ id }) => id !== billId),
+  };
+  const fault = billFault(others, command);
+  if (fault) return rejectField(fault.path, fault.messageId);
+  return accept({
+    type: 'SupplyBillCorrected',
+    data: { supplyId: supply.id, billId, ...billData(command) },
+  });
+}
+
+export function decideRemoveBill(billId: number, housing: Housing): Decision<HousingEvent> {
+  const supply = supplyOfBill(housing, billId);
+  if (!supply) return reject('api:error:notAllowed');
+  return accept({ type: 'SupplyBillRemoved', data: { supplyId: supply.id, billId } });
+}
+
+/** The supply that a bill or delivery belongs to. */
+const supplyOfBill = ({ supplies }: Housing, billId: number): Supply | undefined =>
+  supplies.find(({ bills, deliveries }) => [...bills, ...deliveries].some(({ id }) => id === billId));
+
+function billData({ from, until, date, amount, factor }: Given) {
+  return {
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+    ...(date !== undefined && { date }),
+    amount,
+    ...(factor !== undefined && { factor }),
+  };
+}
+
+/** What is wrong with a bill or delivery of a supply, by the field. */
+function billFault(supply: Supply, { date, from, until, factor, now }: Given): Fault | undefined {
+  if (!isBilled(supply.carrier)) return { path: '', messageId: 'form:supply:error:noBills' };
+  if (factor !== undefined && !namesOwnFactor(supply.carrier))
+    return { path: '/factor', messageId: 'form:supply:error:factor' };
+  if (date !== undefined) return deliveryFault(supply, date, now);
+  if (from === undefined || until === undefined)
+    return { path: '/from', messageId: 'form:supply:error:from' };
+  if (supply.deliveries.length > 0) return { path: '/from', messageId: 'form:supply:error:mixed' };
+  // The end is the first day the bill is not about any more: today at the latest.
+  if (isInFuture(until, now)) return { path: '/until', messageId: 'form:input:error:future' };
+  if (!isActive(supply, berlinDay(from))) return { path: '/from', messageId: 'form:input:error:notActive' };
+  if (!isActive(supply, berlinDay(until))) return { path: '/until', messageId: 'form:input:error:notActive' };
+  const overlaps = supply.bills.some((b) => b.from < berlinDay(until) && berlinDay(from) < b.until);
+  return overlaps ? { path: '/from', messageId: 'form:supply:error:overlap' } : undefined;
+}
+
+function deliveryFault(supply: Supply, date: number, now: number): Fault | undefined {
+  const messageId = (): string | undefined => {
+    if (!isDelivered(supply.carrier)) return 'form:supply:error:noDeliveries';
+    if (supply.bills.length > 0) return 'form:supply:error:mixed';
+    if (isInFuture(date, now)) return 'form:input:error:future';
+    return isActive(supply, berlinDay(date)) ? undefined : 'form:input:error:notActive';
+  };
+  const id = messageId();
+  return id === undefined ? undefined : { path: '/date', messageId: id };
+}
+
+/** Its last day is inside, at 00:00. */
+const isActive = ({ activeFrom, activeUntil }: Supply, day: number): boolean =>
+  (typeof activeFrom !== 'number' || day >= activeFrom) && (activeUntil === undefined || day <= activeUntil);

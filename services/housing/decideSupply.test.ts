@@ -1,0 +1,170 @@
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
+import { describe, test } from 'vitest';
+import { housingDecider } from './decide.ts';
+
+const NOON = Date.UTC(2025, 6, 1, 10) / 1000;
+const DAY = 86_400;
+const at = (iso: string): number => Date.parse(`${iso}T10:00:00Z`) / 1000;
+
+const home: HousingEvent = {
+  type: 'HouseholdCreated',
+  data: { householdId: 1, name: 'Home', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' },
+};
+const removedHome: HousingEvent = { type: 'HouseholdRemoved', data: { householdId: 1 } };
+const tank = {
+  ...({ supplyId: 7, householdId: 1, name: 'Tank', carrier: 'heatingOil', hotWater: 0 } as const),
+  enteredAt: NOON,
+};
+const added: HousingEvent = { type: 'SupplyAdded', data: tank };
+const removed: HousingEvent = { type: 'SupplyRemoved', data: { supplyId: 7 } };
+const billed: HousingEvent = {
+  type: 'SupplyBilled',
+  data: { supplyId: 7, billId: 8, from: at('2024-01-01'), until: at('2025-01-01'), amount: 900 },
+};
+const delivered: HousingEvent = {
+  type: 'SupplyBilled',
+  data: { supplyId: 7, billId: 8, date: at('2024-01-01'), amount: 900 },
+};
+
+const add = (fields: object = {}) =>
+  ({
+    type: 'AddSupply',
+    supplyId: 7,
+    groupId: 1,
+    carrier: 'heatingOil',
+    name: 'Tank',
+    now: NOON,
+    ...fields,
+  }) as const;
+const change = (fields: object) => ({ type: 'ChangeSupply', supplyId: 7, ...fields }) as const;
+const bill = (fields: object = {}) =>
+  ({
+    ...({ type: 'AddBill', supplyId: 7, billId: 9, amount: 800, now: NOON } as const),
+    ...{ from: at('2023-01-01'), until: at('2024-01-01') },
+    ...fields,
+  }) as const;
+const delivery = (fields: object = {}) =>
+  ({ type: 'AddBill', supplyId: 7, billId: 9, amount: 800, date: NOON, now: NOON, ...fields }) as const;
+const correct = (fields: object = {}) =>
+  ({
+    ...({ type: 'CorrectBill', billId: 8, amount: 700, now: NOON } as const),
+    ...{ from: at('2024-01-01'), until: at('2025-01-01') },
+    ...fields,
+  }) as const;
+const when = (...events: HousingEvent[]) => given(housingDecider, home, ...events);
+
+describe('a supply', () => {
+  test('belongs to an own household', () => {
+    when().when(add()).thenEvents(added);
+    when()
+      .when(add({ groupId: 2 }))
+      .thenRejected('api:error:notAllowed');
+  });
+  test('changes in what is new about it', () => {
+    when(added)
+      .when(change({ name: 'Cellar', hotWater: 0 }))
+      .thenEvents({ type: 'SupplyChanged', data: { supplyId: 7, name: 'Cellar' } });
+    when(added)
+      .when(change({ name: 'Tank', factor: null, activeUntil: null }))
+      .thenNothingNew();
+    when(added)
+      .when(change({ supplyId: 6 }))
+      .thenRejected('api:error:notAllowed');
+    when(added)
+      .when(change({ groupId: 2 }))
+      .thenRejected('api:error:notAllowed');
+  });
+  test('counts on a day at least, whatever is said first', () => {
+    const begun: HousingEvent = { type: 'SupplyChanged', data: { supplyId: 7, activeFrom: NOON } };
+    when(added, begun)
+      .when(change({ activeUntil: NOON }))
+      .thenRejected('api:error:validation', '/activeUntil');
+    when(added, begun)
+      .when(change({ activeFrom: null, activeUntil: NOON }))
+      .thenEvents({ type: 'SupplyChanged', data: { supplyId: 7, activeFrom: null, activeUntil: NOON } });
+  });
+  test('has a factor of its own where a supplier names one', () => {
+    when(added)
+      .when(change({ factor: 0.2 }))
+      .thenRejected('api:error:validation', '/factor');
+    when({ type: 'SupplyAdded', data: { ...tank, carrier: 'districtHeat' } })
+      .when(change({ factor: 0.2 }))
+      .thenEvents({ type: 'SupplyChanged', data: { supplyId: 7, factor: 0.2 } });
+  });
+  test('keeps its household from being removed, and brings it back', () => {
+    const removal = { type: 'RemoveHouseholds', householdIds: [1], inUse: [] } as const;
+    when(added).when(removal).thenRejected('api:error:householdInUse');
+    when(added, removed).when(removal).thenEvents(removedHome);
+    when(added, removed, removedHome).when({ type: 'RestoreSupply', supplyId: 7 }).thenEvents(home, added);
+  });
+  test('that was removed comes back once, with its bills', () => {
+    const restore = { type: 'RestoreSupply', supplyId: 7 } as const;
+    when(added).when(restore).thenNothingNew();
+    when().when(restore).thenRejected('api:error:notAllowed');
+    when(added, billed, removed, added)
+      .when(bill({ from: at('2024-12-31'), until: NOON })) //
+      .thenRejected('api:error:validation', '/from');
+    when(added, removed).when({ type: 'RemoveSupply', supplyId: 7 }).thenRejected('api:error:notAllowed');
+  });
+});
+
+describe('a bill', () => {
+  const data = { supplyId: 7, billId: 9, amount: 800 };
+  test('is of an own supply and of days that no other bill is about', () => {
+    const days = { from: at('2023-01-01'), until: at('2024-01-01') };
+    when(added, billed)
+      .when(bill())
+      .thenEvents({ type: 'SupplyBilled', data: { ...data, ...days } });
+    when(added, billed)
+      .when(bill({ until: at('2024-01-02') }))
+      .thenRejected('api:error:validation', '/from');
+    when(added)
+      .when(bill({ supplyId: 6 }))
+      .thenRejected('api:error:notAllowed');
+  });
+  test('ends today at the latest', () => {
+    when(added)
+      .when(bill({ until: NOON }))
+      .thenEvents({ type: 'SupplyBilled', data: { ...data, from: at('2023-01-01'), until: NOON } });
+    when(added)
+      .when(bill({ until: NOON + DAY }))
+      .thenRejected('api:error:validation', '/until');
+  });
+  test('or a delivery, of a carrier that is filled up', () => {
+    when(added)
+      .when(delivery())
+      .thenEvents({ type: 'SupplyBilled', data: { ...data, date: NOON } });
+    when(added)
+      .when(delivery({ date: NOON + DAY }))
+      .thenRejected('api:error:validation', '/date');
+    when(added, billed).when(delivery()).thenRejected('api:error:validation', '/date');
+    when(added, delivered).when(bill()).thenRejected('api:error:validation', '/from');
+    when({ type: 'SupplyAdded', data: { ...tank, carrier: 'firewood' } })
+      .when(delivery())
+      .thenRejected('api:error:validation', '/date');
+  });
+  test('is not of what has a meter', () =>
+    when({ type: 'SupplyAdded', data: { ...tank, carrier: 'heatPump', estimate: { area: 80 } } })
+      .when(bill())
+      .thenRejected('api:error:validation', ''));
+  test('is corrected without getting in its own way, and removed', () => {
+    when(added, billed)
+      .when(correct())
+      .thenEvents({
+        type: 'SupplyBillCorrected',
+        data: { supplyId: 7, billId: 8, from: at('2024-01-01'), until: at('2025-01-01'), amount: 700 },
+      });
+    when(added, delivered)
+      .when(correct())
+      .thenEvents({
+        type: 'SupplyBillCorrected',
+        data: { supplyId: 7, billId: 8, from: at('2024-01-01'), until: at('2025-01-01'), amount: 700 },
+      });
+    when(added).when(correct()).thenRejected('api:error:notAllowed');
+    when(added, billed)
+      .when({ type: 'RemoveBill', billId: 8 })
+      .thenEvents({ type: 'SupplyBillRemoved', data: { supplyId: 7, billId: 8 } });
+    when(added, billed).when({ type: 'RemoveBill', billId: 7 }).thenRejected('api:error:notAllowed');
+  });
+});

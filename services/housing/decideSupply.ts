@@ -1,0 +1,77 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { Housing } from '@footprint/shared-events/housing/area.ts';
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import type { Supply } from '@footprint/shared-events/housing/supply.ts';
+import { namesOwnFactor } from '@footprint/shared-events/housing/supplyRules.ts';
+import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
+import type { AddSupply, ChangeSupply } from './commands.ts';
+import { restoredHousehold } from './decideHousehold.ts';
+
+export function decideAddSupply(command: AddSupply, housing: Housing): Decision<HousingEvent> {
+  const { type: _, groupId: householdId, hotWater = 0, now: enteredAt, ...fields } = command;
+  if (!housing.households[householdId]) return reject('api:error:notAllowed');
+  return accept({ type: 'SupplyAdded', data: { ...fields, householdId, hotWater, enteredAt } });
+}
+
+export function decideChangeSupply(command: ChangeSupply, housing: Housing): Decision<HousingEvent> {
+  const { supplyId, name, hotWater, factor, activeFrom, activeUntil, groupId } = command;
+  const known = housing.supplies.find(({ id }) => id === supplyId);
+  if (!known || (groupId !== undefined && !housing.households[groupId]))
+    return reject('api:error:notAllowed');
+  if (typeof factor === 'number' && !namesOwnFactor(known.carrier))
+    return rejectField('/factor', 'form:supply:error:factor');
+  const from = activeFrom === undefined ? known.activeFromDate : activeFrom;
+  const until = activeUntil === undefined ? known.activeUntilDate : activeUntil;
+  if (typeof from === 'number' && typeof until === 'number' && berlinDay(from) >= berlinDay(until))
+    return rejectField('/activeUntil', 'form:input:error:activeUntil');
+  const changes = {
+    ...(name !== undefined && name !== known.name && { name }),
+    ...(hotWater !== undefined && hotWater !== known.hotWater && { hotWater }),
+    ...(factor !== undefined && (factor ?? undefined) !== known.factor && { factor }),
+    ...(activeFrom !== undefined && activeFrom !== known.activeFromDate && { activeFrom }),
+    ...(activeUntil !== undefined && (activeUntil ?? undefined) !== known.activeUntilDate && { activeUntil }),
+    ...(groupId !== undefined && groupId !== known.householdId && { householdId: groupId }),
+  };
+  if (Object.keys(changes).length === 0) return accept();
+  return accept({ type: 'SupplyChanged', data: { supplyId, ...changes } });
+}
+
+export function decideRemoveSupply(supplyId: number, { supplies }: Housing): Decision<HousingEvent> {
+  if (!supplies.some(({ id }) => id === supplyId)) return reject('api:error:notAllowed');
+  return accept({ type: 'SupplyRemoved', data: { supplyId } });
+}
+
+/** As it was, with its bills; where its household was removed meanwhile, that comes back as well. */
+export function decideRestoreSupply(supplyId: number, housing: Housing): Decision<HousingEvent> {
+  if (housing.supplies.some(({ id }) => id === supplyId)) return accept();
+  const removed = housing.removed.supplies.find(({ id }) => id === supplyId);
+  if (!removed) return reject('api:error:notAllowed');
+  return accept<HousingEvent>(...restoredHousehold(removed.householdId, housing), {
+    type: 'SupplyAdded',
+    data: addedData(removed),
+  });
+}
+
+/** As it stands: the fold brings back what hangs on it. */
+function addedData(supply: Supply) {
+  const {
+    id: supplyId,
+    householdId,
+    name,
+    carrier,
+    hotWater,
+    factor,
+    estimate,
+    powerType,
+    enteredAt,
+  } = supply;
+  const { activeFromDate: activeFrom, activeUntilDate: activeUntil } = supply;
+  return {
+    ...{ supplyId, householdId, name, carrier, hotWater, enteredAt },
+    ...(factor !== undefined && { factor }),
+    ...(estimate && { estimate }),
+    ...(powerType && { powerType }),
+    ...(activeFrom !== undefined && { activeFrom }),
+    ...(activeUntil !== undefined && { activeUntil }),
+  };
+}

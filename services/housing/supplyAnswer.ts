@@ -1,0 +1,27 @@
+import { CARRIER_UNITS, isBilled } from '@footprint/shared-events/constants/carriers.ts';
+import type { Bill, Delivery, Supply } from '@footprint/shared-events/housing/supply.ts';
+import type { BillAnswer, SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+
+export function supplyAnswer(supply: Supply): SupplyAnswer {
+  const { id, householdId, carrier, name, hotWater, factor, estimate, powerType } = supply;
+  const { activeFromDate, activeUntilDate } = supply;
+  return {
+    ...{ id, groupId: householdId, carrier, name, hotWater },
+    ...(isBilled(carrier) && { unit: CARRIER_UNITS[carrier] }),
+    ...(factor !== undefined && { factor }),
+    ...(estimate && { estimate }),
+    ...(powerType && { powerType }),
+    ...(activeFromDate !== undefined && { activeFrom: activeFromDate }),
+    ...(activeUntilDate !== undefined && { activeUntil: activeUntilDate }),
+    bills: [...supply.bills, ...supply.deliveries].sort((a, b) => dayOf(b) - dayOf(a)).map(billAnswer),
+  };
+}
+
+const dayOf = (bill: Bill | Delivery): number => ('day' in bill ? bill.day : bill.from);
+
+export function billAnswer(bill: Bill | Delivery): BillAnswer {
+  const { id, amount } = bill;
+  if ('day' in bill) return { id, amount, date: bill.date };
+  const { fromDate: from, untilDate: until, factor } = bill;
+  return { id, amount, from, until, ...(factor !== undefined && { factor }) };
+}

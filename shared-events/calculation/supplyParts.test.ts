@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import type { HouseType, PowerType } from '../constants/housing.ts';
+import { dayOfIso } from './calendar.ts';
+import type { BillInput, DeliveryInput, LevelEntry, MeterInput, SupplyInput } from './inputs.ts';
+import { sectorEmissions } from './sectorEmissions.ts';
+import { countedParts, partsOfYear } from './yearParts.ts';
+
+const supply = (given: Partial<SupplyInput>): SupplyInput => ({
+  ...{ id: 30, order: 5, householdId: 1, carrier: 'heatingOil', hotWater: 0, enteredAt: 1_000 },
+  ...{ bills: [], deliveries: [] },
+  ...given,
+});
+const bill = (from: string, until: string, amount: number, factor?: number): BillInput => ({
+  ...{ id: dayOfIso(from), from: dayOfIso(from), until: dayOfIso(until), amount },
+  ...(factor !== undefined && { factor }),
+});
+const delivery = (iso: string, amount: number, id = dayOfIso(iso)): DeliveryInput => ({
+  ...{ id, day: dayOfIso(iso), amount },
+});
+const gasMeter = (given: Partial<MeterInput> = {}): MeterInput => ({
+  ...{ id: 10, order: 0, householdId: 1, measuredObj: 'gas', unit: 'kWh', subMeters: [] },
+  terms: [{ from: null, gasType: 'stdGas', activities: [{ name: 'heating', share: 100 }] }],
+  ...given,
+});
+const level = (given: Partial<LevelEntry> = {}): LevelEntry => ({
+  ...{ id: 1, name: 'Std', from: dayOfIso('2020-01-01'), householdId: 1 },
+  ...given,
+});
+
+interface Given {
+  readonly supplies: readonly SupplyInput[];
+  readonly meters?: readonly MeterInput[];
+  readonly readings?: Readonly<Record<number, readonly { day: number; value: number }[]>>;
+  readonly levels?: readonly LevelEntry[];
+  readonly members?: number;
+  readonly house?: HouseType;
+}
+function yearOf(given: Given, year = 2025) {
+  const { supplies, meters = [], readings = {}, levels = [], members = 1, house = 'apartmentHouse' } = given;
+  const inputs = {
+    housing: {
+      households: { 1: { hhHouseType: house, members: [{ from: null, count: members }] } },
+      ...{ meters, readings, supplies },
+    },
+    consumption: {
+      chosenTypes:
+        levels.length === 0 ? [] : [{ id: 50, supportedType: 'heating' as const, history: levels }],
+    },
+    mobility: { vehicles: [], flights: [] },
+  };
+  return sectorEmissions(countedParts(partsOfYear(inputs, year, CURRENT_EDITION)), year);
+}
+const YEAR_READ = {
+  10: [
+    { day: dayOfIso('2025-01-01'), value: 0 },
+    { day: dayOfIso('2026-01-01'), value: 10_000 },
+  ],
+};
+
+describe('an estimate', () => {
+  test.each([
+    ['gas', undefined, 1.1371, 1.2412],
+    ['heatingOil', undefined, 1.674, 1.8352],
+    ['districtHeat', undefined, 1.2656, 1.3776],
+    ['heatPump', 'sdtMix', 0.5846, 0.6334],
+    ['heatPump', 'eco', (80 * 36 * 0.04) / 2000, (80 * 39 * 0.04) / 2000],
+    ['pellets', undefined, 0.1944, 0.2131],
+    ['firewood', undefined, 0.1944, 0.2131],
+    ['electricHeating', undefined, 1.8351, 1.9975],
+  ] as const)('of %s (%s) by 80 m² and two persons', (carrier, powerType, flat, inHouse) => {
+    const estimated = supply({
+      ...{ carrier, estimate: { area: 80 } },
+      ...(powerType && { powerType: powerType as PowerType }),
+    });
+    for (const [house, tonnes] of [
+      ['apartmentHouse', flat],
+      ['singleHouse', inHouse],
+    ] as const) {
+      const { heating, warmWater } = yearOf({ supplies: [estimated], members: 2, house });
+      expect((heating?.emissions ?? 0) + (warmWater?.emissions ?? 0)).toBeCloseTo(tonnes, 4);
+      expect(heating?.emissions).toBeCloseTo(0.82 * tonnes, 4);
+      expect(heating).toMatchObject({ quality: 'MEASURED_MANUALLY', said: true, coverage: 1, metered: 0 });
+    }
+  });
+  test('stands beside nothing: neither a meter that heats nor the bills of its supply', () => {
+    const estimated = supply({ order: 0, estimate: { area: 80 } });
+    const alone = yearOf({ supplies: [], meters: [gasMeter()], readings: YEAR_READ }).heating;
+    const both = yearOf({
+      ...{ supplies: [{ ...estimated, order: 5 }], meters: [gasMeter()], readings: YEAR_READ },
+    });
+    expect(both.heating).toEqual(alone);
+    expect(both.warmWater).toBeUndefined();
+    const billed = yearOf({
+      supplies: [{ ...estimated, bills: [bill('2025-01-01', '2026-01-01', 1_000)] }],
+    });
+    expect(billed.heating?.emissions).toBeCloseTo(3.12, 10);
+    expect(billed.heating).not.toHaveProperty('said');
+  });
+  test('and a level: the one entered later holds', () => {
+    const estimated = supply({ estimate: { area: 80 } });
+    const guess = yearOf({ supplies: [estimated] }).heating?.emissions;
+    expect(yearOf({ supplies: [estimated], levels: [level()] }).heating?.emissions).toBeCloseTo(
+      guess ?? 0,
+      12,
+    );
+    expect(yearOf({ supplies: [estimated], levels: [level({ enteredAt: 1_000 })] }).heating?.emissions) //
+      .toBeCloseTo(guess ?? 0, 12);
+    const later = yearOf({ supplies: [estimated], levels: [level({ enteredAt: 1_001 })] });
+    expect(later.heating?.emissions).toBeCloseTo(7, 12);
+    expect(later.warmWater).toBeUndefined();
+  });
+  test('of a heat pump counts nothing beside a power meter that shows it', () => {
+    const pump = supply({ carrier: 'heatPump', estimate: { area: 80 } });
+    const shown = gasMeter({
+      measuredObj: 'ePower',
+      terms: [{ from: null, electricPowerType: 'sdtMix', activities: [{ name: 'heatPump', share: 100 }] }],
+    });
+    const barelyRead = { 10: [{ day: dayOfIso('2025-01-01'), value: 0 }] };
+    const own = yearOf({ supplies: [pump], meters: [shown], readings: barelyRead });
+    expect(own.heating).toMatchObject({ emissions: null, incomplete: [10] });
+    expect(own.warmWater).toBeUndefined();
+    const oil = supply({ estimate: { area: 80 } });
+    expect(yearOf({ supplies: [oil], meters: [shown], readings: barelyRead }).heating?.said).toBe(true);
+  });
+  test('ends with the days on which its supply is active', () => {
+    const ended = supply({ estimate: { area: 80 }, activeUntil: dayOfIso('2025-07-01') });
+    expect(yearOf({ supplies: [ended] }).warmWater?.gap).toBeCloseTo(184 / 365, 12);
+    expect(yearOf({ supplies: [ended] }, 2026)).toEqual({});
+  });
+});
+
+describe('bills', () => {
+  const years = [bill('2024-01-01', '2025-01-01', 900), bill('2025-01-01', '2026-01-01', 1_000)];
+  test('are measured, divided by the season and shared with hot water', () => {
+    const own = yearOf({ supplies: [supply({ hotWater: 18, bills: years })], members: 2 });
+    expect(own.heating?.emissions).toBeCloseTo((0.82 * 1_000 * 3.12) / 2_000, 10);
+    expect(own.warmWater?.emissions).toBeCloseTo((0.18 * 1_000 * 3.12) / 2_000, 10);
+    expect(own.heating).toMatchObject({ quality: 'MEASURED_MANUALLY', coverage: 1 });
+    expect(own.heating).not.toHaveProperty('said');
+    expect(own.heating?.metered).toBe(own.heating?.emissions);
+    // January to June has 646 of 1,000 permille of the degree days.
+    const half = yearOf({
+      supplies: [
+        supply({
+          bills: [bill('2024-07-01', '2025-07-01', 1_000)],
+          activeFrom: dayOfIso('2025-01-01'),
+          activeUntil: dayOfIso('2025-07-01'),
+        }),
+      ],
+    }).heating;
+    const share = (half?.metered ?? 0) / 3.12;
+    expect(share).toBeGreaterThan(0.55);
+    expect(share).toBeLessThan(0.7);
+  });
+  test('with a factor of their own, of the supply or of the bill', () => {
+    const heat = (given: Partial<SupplyInput>) =>
+      yearOf({ supplies: [supply({ carrier: 'districtHeat', ...given })] }).heating?.emissions;
+    const bills = [bill('2025-01-01', '2026-01-01', 10_000)];
+    expect(heat({ bills })).toBeCloseTo(2.8, 10);
+    expect(heat({ bills, factor: 0.1 })).toBeCloseTo(1, 10);
+    expect(heat({ bills: [bill('2025-01-01', '2026-01-01', 10_000, 0.05)], factor: 0.1 })).toBeCloseTo(
+      0.5,
+      10,
+    );
+    // What no bill covers is projected with the factor of the supply.
+    const most = [bill('2025-01-01', '2025-12-01', 10_000, 0.05)];
+    const rest = yearOf({ supplies: [supply({ carrier: 'districtHeat', bills: most })] }).heating;
+    expect(rest?.emissions).toBeGreaterThan(0.5 + 0.28);
+  });
+  test('take the place of a level, but firewood is added to it', () => {
+    const levels = [level()];
+    const oil = yearOf({ supplies: [supply({ bills: years })], levels });
+    expect(oil.heating?.emissions).toBeCloseTo(3.12, 10);
+    const wood = supply({ carrier: 'firewood', bills: [bill('2025-01-01', '2026-01-01', 4)] });
+    expect(yearOf({ supplies: [wood], levels }).heating?.emissions).toBeCloseTo(7 + 0.216, 10);
+  });
+  test('of a few weeks give way to a level and to the estimate of their supply', () => {
+    const few = [bill('2025-01-01', '2025-03-01', 400)];
+    expect(yearOf({ supplies: [supply({ bills: few })], levels: [level()] }).heating?.emissions).toBe(7);
+    const guess = yearOf({ supplies: [supply({ estimate: { area: 80 } })] });
+    expect(yearOf({ supplies: [supply({ bills: few, estimate: { area: 80 } })] })).toEqual(guess);
+  });
+  test('of a second heating tell nothing about the time before them', () => {
+    const second = supply({ bills: years, order: 1 });
+    const given = { supplies: [second], meters: [gasMeter()], readings: YEAR_READ };
+    const gas = yearOf({ ...given, supplies: [] }, 2023).heating;
+    expect(yearOf(given, 2023).heating).toEqual(gas);
+    expect(yearOf(given).heating?.emissions).toBeCloseTo(2.17 + 3.12, 10);
+    const wasThere = yearOf({ ...given, supplies: [{ ...second, activeFrom: null }] }, 2023).heating;
+    expect(wasThere?.emissions).toBeGreaterThan((gas?.emissions ?? 0) + 2);
+  });
+  test('none yet: the supply is named as incomplete', () =>
+    expect(yearOf({ supplies: [supply({})] }).heating).toMatchObject({ emissions: null, incomplete: [30] }));
+});
+
+describe('deliveries', () => {
+  test('say what was used since the one before; the first only starts', () => {
+    const deliveries = [delivery('2025-01-01', 5_000), delivery('2026-01-01', 1_000)];
+    expect(yearOf({ supplies: [supply({ deliveries })] }).heating?.emissions).toBeCloseTo(3.12, 10);
+  });
+  test('of one day add up', () => {
+    const deliveries = [
+      delivery('2025-01-01', 5_000),
+      delivery('2026-01-01', 600, 1),
+      delivery('2026-01-01', 400, 2),
+    ];
+    expect(yearOf({ supplies: [supply({ deliveries })] }).heating?.emissions).toBeCloseTo(3.12, 10);
+  });
+});

@@ -1,0 +1,105 @@
+import * as T from 'typebox';
+import { command, query } from '../api.ts';
+import { CARRIERS, SUPPLY_UNITS } from '../constants/carriers.ts';
+import { POWER_TYPES } from '../constants/housing.ts';
+import { OneOf } from '../fields.ts';
+import {
+  AddBillBody,
+  AddSupplyBody,
+  billFaults,
+  ChangeSupplyBody,
+  changeSupplyFaults,
+  EditBillBody,
+  RemoveBillBody,
+  RestoreSupplyBody,
+  supplyFaults,
+} from './supplyRules.ts';
+
+/** A bill with `from` and `until` (exclusive), or a delivery with `date`; epoch seconds. */
+const BillAnswer = T.Object({
+  id: T.Integer(),
+  amount: T.Number(),
+  from: T.Optional(T.Integer()),
+  until: T.Optional(T.Integer()),
+  date: T.Optional(T.Integer()),
+  /** The supplier's own, kg CO2e per kWh. */
+  factor: T.Optional(T.Number()),
+});
+export type BillAnswer = T.Static<typeof BillAnswer>;
+
+export const SupplyAnswer = T.Object({
+  id: T.Integer(),
+  groupId: T.Integer(),
+  carrier: OneOf(CARRIERS),
+  name: T.String(),
+  /** Of the amounts; absent where there are no bills of the carrier. */
+  unit: T.Optional(OneOf(SUPPLY_UNITS)),
+  /** Percent of the heat. */
+  hotWater: T.Number(),
+  factor: T.Optional(T.Number()),
+  estimate: T.Optional(T.Object({ area: T.Number() })),
+  powerType: T.Optional(OneOf(POWER_TYPES)),
+  /** Null: it was there before its first bill. */
+  activeFrom: T.Optional(T.Union([T.Integer(), T.Null()])),
+  activeUntil: T.Optional(T.Integer()),
+  /** Newest first. */
+  bills: T.Array(BillAnswer),
+});
+export type SupplyAnswer = T.Static<typeof SupplyAnswer>;
+
+const ownOnly = ['api:error:notAllowed'] as const;
+const supplyParams = T.Object({
+  id: T.String({ pattern: '^[1-9][0-9]{0,14}$', messageId: 'form:supply:error:supplyId' }),
+});
+
+export const suppliesOfUser = query('POST', 'supply/of-user', {
+  summary: 'Heating without a counter, with its bills and deliveries',
+  answer: T.Array(SupplyAnswer),
+});
+export const addSupply = command('POST', 'supply/to-group', {
+  summary: 'Add heating without a counter: by bills, or by an estimate',
+  body: AddSupplyBody,
+  answer: SupplyAnswer,
+  rules: supplyFaults,
+  errors: ownOnly,
+});
+export const changeSupply = command('PUT', 'supply/:id', {
+  summary: 'Change or end heating without a counter',
+  params: supplyParams,
+  body: ChangeSupplyBody,
+  answer: SupplyAnswer,
+  rules: changeSupplyFaults,
+  errors: ownOnly,
+});
+export const removeSupply = command('DELETE', 'supply/:id', {
+  summary: 'Remove heating without a counter, with its bills',
+  params: supplyParams,
+  answer: T.Object({ deleted: T.Array(T.Integer()) }),
+  errors: ownOnly,
+});
+export const restoreSupply = command('POST', 'supply/restore', {
+  summary: 'Bring back heating that was removed, as it was',
+  body: RestoreSupplyBody,
+  answer: SupplyAnswer,
+  errors: ownOnly,
+});
+export const addBill = command('POST', 'supply/bill', {
+  summary: 'Add a bill or a delivery',
+  body: AddBillBody,
+  answer: BillAnswer,
+  rules: billFaults,
+  errors: ownOnly,
+});
+export const editBill = command('PUT', 'supply/bill', {
+  summary: 'Correct a bill or a delivery',
+  body: EditBillBody,
+  answer: BillAnswer,
+  rules: billFaults,
+  errors: ownOnly,
+});
+export const removeBill = command('DELETE', 'supply/bill', {
+  summary: 'Remove a bill or a delivery',
+  body: RemoveBillBody,
+  answer: T.Object({ billId: T.Integer() }),
+  errors: ownOnly,
+});

@@ -1,0 +1,132 @@
+import * as T from 'typebox';
+import {
+  CARRIERS,
+  type Carrier,
+  canBeEstimated,
+  DELIVERED_CARRIERS,
+  isBilled,
+  OWN_FACTOR_CARRIERS,
+  runsOnPower,
+} from '../constants/carriers.ts';
+import { POWER_TYPES } from '../constants/housing.ts';
+import type { Fault } from '../faults.ts';
+import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+import { DateOrNone, orderFaults } from './rules.ts';
+
+const strict = { additionalProperties: false } as const;
+
+const FACTOR = 'form:supply:error:factor';
+const AMOUNT = 'form:supply:error:amount';
+
+/** kg CO2e per kWh; nothing heats with more. */
+const factor = () => T.Number({ exclusiveMinimum: 0, maximum: 2, messageId: FACTOR });
+const hotWater = () => T.Number({ minimum: 0, maximum: 100, messageId: 'form:supply:error:hotWater' });
+
+/** Heating without a counter, by bills or, with `estimate`, by the size of the home in square metres. */
+export const AddSupplyBody = T.Object(
+  {
+    groupId: ObjectId('form:supply:error:groupId'),
+    carrier: OneOf(CARRIERS, 'form:supply:error:carrier'),
+    name: Name('form:supply:error:name'),
+    hotWater: T.Optional(hotWater()),
+    activeFrom: T.Optional(DateOrNone('form:input:error:activeFrom')),
+    activeUntil: T.Optional(EpochSeconds('form:input:error:activeUntil')),
+    factor: T.Optional(factor()),
+    estimate: T.Optional(
+      T.Object(
+        { area: T.Number({ exclusiveMinimum: 0, maximum: 1e6, messageId: 'form:supply:error:area' }) },
+        strict,
+      ),
+    ),
+    powerType: T.Optional(OneOf(POWER_TYPES, 'form:supply:error:powerType')),
+  },
+  strict,
+);
+export type AddSupplyBody = T.Static<typeof AddSupplyBody>;
+
+/** What is left out stays; null takes a factor or a date away. */
+export const ChangeSupplyBody = T.Object(
+  {
+    name: T.Optional(Name('form:supply:error:name')),
+    hotWater: T.Optional(hotWater()),
+    factor: T.Optional(T.Union([factor(), T.Null()], { messageId: FACTOR })),
+    activeFrom: T.Optional(DateOrNone('form:input:error:activeFrom')),
+    activeUntil: T.Optional(DateOrNone('form:input:error:activeUntil')),
+    groupId: T.Optional(ObjectId('form:supply:error:groupId')),
+  },
+  strict,
+);
+export type ChangeSupplyBody = T.Static<typeof ChangeSupplyBody>;
+
+/** A bill of the days from `from` to `until` (exclusive), or what was delivered on the day of `date`. */
+const billFields = {
+  from: T.Optional(EpochSeconds('form:supply:error:from')),
+  until: T.Optional(EpochSeconds('form:supply:error:until')),
+  date: T.Optional(EpochSeconds('form:supply:error:date')),
+  amount: T.Number({ exclusiveMinimum: 0, maximum: 1e9, messageId: AMOUNT }),
+  factor: T.Optional(factor()),
+};
+export const AddBillBody = T.Object(
+  { supplyId: ObjectId('form:supply:error:supplyId'), ...billFields },
+  strict,
+);
+export type AddBillBody = T.Static<typeof AddBillBody>;
+export const EditBillBody = T.Object({ billId: ObjectId('form:supply:error:billId'), ...billFields }, strict);
+export type EditBillBody = T.Static<typeof EditBillBody>;
+export const RemoveBillBody = T.Object({ billId: ObjectId('form:supply:error:billId') }, strict);
+export const RestoreSupplyBody = T.Object({ id: ObjectId('form:supply:error:supplyId') }, strict);
+
+/** Rules between a supply's fields: what its carrier allows, and the order of its dates. */
+export function supplyFaults(body: Partial<AddSupplyBody>): readonly Fault[] {
+  const { carrier, estimate } = body;
+  const dates = orderFaults(
+    body.activeFrom,
+    body.activeUntil,
+    '/activeUntil',
+    'form:input:error:activeUntil',
+  );
+  if (carrier === undefined || !CARRIERS.includes(carrier)) return dates;
+  return [
+    ...dates,
+    ...(estimate && !canBeEstimated(carrier)
+      ? [{ path: '/estimate', messageId: 'form:supply:error:noEstimate' }]
+      : []),
+    ...(!estimate && !isBilled(carrier)
+      ? [{ path: '/estimate', messageId: 'form:supply:error:estimateOnly' }]
+      : []),
+    ...(body.factor !== undefined && !namesOwnFactor(carrier)
+      ? [{ path: '/factor', messageId: FACTOR }]
+      : []),
+    ...(body.powerType !== undefined && !runsOnPower(carrier)
+      ? [{ path: '/powerType', messageId: 'form:supply:error:powerType' }]
+      : []),
+  ];
+}
+
+/** A supply counts on at least one day. */
+export const changeSupplyFaults = ({
+  activeFrom,
+  activeUntil,
+}: Partial<ChangeSupplyBody>): readonly Fault[] =>
+  orderFaults(activeFrom, activeUntil, '/activeUntil', 'form:input:error:activeUntil');
+
+/** Either the days of a bill, one at least, or the day of a delivery. */
+export function billFaults({ from, until, date, factor: own }: Partial<AddBillBody>): readonly Fault[] {
+  if (date === undefined)
+    return [
+      ...(from === undefined ? [{ path: '/from', messageId: 'form:supply:error:from' }] : []),
+      ...(until === undefined ? [{ path: '/until', messageId: 'form:supply:error:until' }] : []),
+      ...orderFaults(from, until, '/until', 'form:supply:error:until'),
+    ];
+  return [
+    ...(from !== undefined || until !== undefined
+      ? [{ path: '/date', messageId: 'form:supply:error:mixed' }]
+      : []),
+    ...(own === undefined ? [] : [{ path: '/factor', messageId: FACTOR }]),
+  ];
+}
+
+export const namesOwnFactor = (carrier: Carrier): boolean => OWN_FACTOR_CARRIERS.has(carrier);
+
+/** Whether amounts of the carrier may be entered as deliveries. */
+export const isDelivered = (carrier: Carrier): boolean => DELIVERED_CARRIERS.has(carrier);
