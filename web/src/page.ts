@@ -55,5 +55,5 @@ export interface PageStep<Id extends string> {
   /** What the citizen enters there: a level, a meter, or at least one entry. */
   readonly level?: SupportedType;
   readonly meter?: MeasuredObject;
-  readonly entry?: 'vehicles' | 'flights' | 'compensations';
+  readonly entry?: 'supplies' | 'vehicles' | 'flights' | 'compensations';
 }

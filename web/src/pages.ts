@@ -72,6 +72,17 @@ const TABLE = [
     offline: true,
   },
   {
+    path: 'input/ghg-domain/housing/supplies',
+    screen: 'supply/Supplies',
+    texts: ['supply', 'units'],
+    step: { ...BY_METER, id: 'supplies', forward: 'values', topic: 'heat', entry: 'supplies' },
+  },
+  {
+    path: 'input/ghg-domain/housing/supplies/:supplyId',
+    screen: 'supply/Supply',
+    texts: ['supply', 'units'],
+  },
+  {
     path: 'input/ghg-domain/housing/values',
     screen: 'meter/Readings',
     texts: ['meter', 'units'],

@@ -43,24 +43,24 @@ describePages('a meter of its own page', ({ product, open }) => {
       await main.getByRole('button', { name: t('meter:terms.remove', { since }) }).press('Enter');
       await expect.poll(() => main.getByRole('heading', { name: since }).count()).toBe(0);
 
-      await citizen.fill('meter:end.label', citizen.date('2025-07-01'));
-      await citizen.button('meter:end.save').click();
+      await citizen.fill('shell:end.label', citizen.date('2025-07-01'));
+      await citizen.button('shell:end.save').click();
       await main
-        .getByRole('heading', { name: t('meter:end.ended', { date: citizen.date('2025-07-01') }) })
+        .getByRole('heading', { name: t('shell:end.ended', { date: citizen.date('2025-07-01') }) })
         .waitFor();
-      await citizen.button('meter:end.reopen').click();
+      await citizen.button('shell:end.reopen').click();
       await main.getByRole('heading', { name: t('meter:end.title') }).waitFor();
 
-      await citizen.button('meter:remove.press').click();
+      await citizen.button('meter:remove.title').click();
       const dialog = page.getByRole('dialog', { name: t('meter:remove.question', { name: 'Zähler 7' }) });
       faults.push(...(await accessibilityFaults(page, `removal, ${language}`)));
       await dialog.getByRole('button', { name: t('shell:action.delete') }).click();
       await main.getByText(t('meter:remove.done', { name: 'Zähler 7' })).waitFor();
       expect((await client.post<unknown[]>('meter/of-user')).body).toEqual([]);
-      await citizen.button('meter:undo.undo').click();
-      await citizen.button('meter:remove.press').waitFor();
+      await citizen.button('shell:action.undo').click();
+      await citizen.button('meter:remove.title').waitFor();
       expect((await client.post<unknown[]>('meter/of-user')).body).toMatchObject([{ id: meter.id }]);
-      await citizen.button('meter:remove.press').click();
+      await citizen.button('meter:remove.title').click();
       await dialog.getByRole('button', { name: t('shell:action.delete') }).click();
       await main.getByText(t('meter:remove.done', { name: 'Zähler 7' })).waitFor();
       await main.getByRole('link', { name: t('meter:one.readings') }).click();

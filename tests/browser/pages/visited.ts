@@ -10,6 +10,8 @@ export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, for
   [`${D}/housing/heating`, `${D}/housing`, `${D}/mobility/pubTrans`],
   [`${D}/housing/e-power`, `${D}/housing`, `${D}/housing/gas`],
   [`${D}/housing/gas`, `${D}/housing`, `${D}/housing/values`],
+  [`${D}/housing/supplies`, `${D}/housing`, `${D}/housing/values`],
+  [`${D}/housing/supplies/4711`],
   [`${D}/housing/values`, `${D}/housing`, 'emissions-overview'],
   [`${D}/housing/meters/4711`],
   [`${D}/mobility`, 'input/input-menu'],

@@ -18,6 +18,7 @@ import type mobility from '../features/mobility/de.json';
 import type municipality from '../features/municipality/de.json';
 import type ownData from '../features/ownData/de.json';
 import type results from '../features/results/de.json';
+import type supply from '../features/supply/de.json';
 import type work from '../features/work/de.json';
 import type messages from '../i18n/messages/de.json';
 import type shell from '../i18n/shell/de.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       municipality: typeof municipality;
       ownData: typeof ownData;
       results: typeof results;
+      supply: typeof supply;
       shell: typeof shell;
       units: typeof units;
       work: typeof work;

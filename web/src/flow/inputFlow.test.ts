@@ -68,7 +68,7 @@ test.each<[StepId, StepId[]]>([
   ],
   ['profile', ['history', 'ownData']],
   ['inputMenu', ['housing', 'mobility', 'foodLeisure', 'work', 'compensation']],
-  ['housing', ['ePowerType', 'heatingType', 'ePower', 'gas', 'values']],
+  ['housing', ['ePowerType', 'heatingType', 'ePower', 'gas', 'supplies', 'values']],
   ['mobility', ['pubTrans', 'vehicles', 'flights']],
   ['foodLeisure', ['food', 'shopping']],
 ])('the menu %s lists %s', (menu, entries) => {
@@ -105,11 +105,12 @@ test('in the midst of the flow the way on is closed only when it is known that a
   expect(forwardOf(stepOf('flights'), { households: 0 })).toBeUndefined();
 });
 
-test('a level or a meter, either answers what housing asks for', () => {
-  const meters = { ePower: 2, gas: 0 };
-  expect(countOf(stepOf('housing'), { meters, levels: [] })).toEqual({ done: 1, of: 2 });
-  expect(countOf(stepOf('housing'), { meters, levels: ['electricPower'] })).toEqual({ done: 1, of: 2 });
-  expect(countOf(stepOf('housing'), { meters, levels: ['heating'] })).toEqual({ done: 2, of: 2 });
+test('a level, a meter or a supply, any answers what housing asks for', () => {
+  const given = { meters: { ePower: 2, gas: 0 }, supplies: 0 };
+  expect(countOf(stepOf('housing'), { ...given, levels: [] })).toEqual({ done: 1, of: 2 });
+  expect(countOf(stepOf('housing'), { ...given, levels: ['electricPower'] })).toEqual({ done: 1, of: 2 });
+  expect(countOf(stepOf('housing'), { ...given, levels: ['heating'] })).toEqual({ done: 2, of: 2 });
+  expect(countOf(stepOf('housing'), { ...given, supplies: 1, levels: [] })).toEqual({ done: 2, of: 2 });
 });
 
 test('a menu sums up what its entries ask for', () => {

@@ -9,6 +9,7 @@ export interface Progress {
   readonly meters?: Readonly<Record<MeasuredObject, number>> | undefined;
   /** Consumption types with a level chosen. */
   readonly levels?: readonly SupportedType[] | undefined;
+  readonly supplies?: number | undefined;
   /** Entries; "no vehicle" and "no flight" are entries too. */
   readonly vehicles?: number | undefined;
   readonly flights?: number | undefined;

@@ -2,6 +2,7 @@ import { compensationsOfUser } from '@footprint/shared-events/compensation/api.t
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { flightsOfUser, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { useEffect } from 'react';
 import { type QueryResult, useQueryResult } from '../../api/hooks.ts';
@@ -17,6 +18,7 @@ export function useProgress(): {
 } {
   const households = useQueryResult(householdsOfUser, {});
   const meters = useQueryResult(metersOfUser, {});
+  const supplies = useQueryResult(suppliesOfUser, {});
   const chosenTypes = useQueryResult(chosenTypesOfUser, {});
   const vehicles = useQueryResult(vehiclesOfUser, {});
   const flights = useQueryResult(flightsOfUser, {});
@@ -27,13 +29,22 @@ export function useProgress(): {
     mergeProgress({
       households: households.value?.length,
       meters: meters.value && { ePower: metersOf('ePower'), gas: metersOf('gas') },
+      supplies: supplies.value?.length,
       levels: chosenTypes.value?.map(({ supportedType }) => supportedType),
       vehicles: vehicles.value?.length,
       flights: flights.value?.length,
       compensations: compensations.value?.length,
     });
-  }, [households.value, meters.value, chosenTypes.value, vehicles.value, flights.value, compensations.value]);
-  const reads = [households, meters, chosenTypes, vehicles, flights, compensations];
+  }, [
+    households.value,
+    meters.value,
+    supplies.value,
+    chosenTypes.value,
+    vehicles.value,
+    flights.value,
+    compensations.value,
+  ]);
+  const reads = [households, meters, supplies, chosenTypes, vehicles, flights, compensations];
   const failed = reads.find((read) => read.failure);
   return {
     progress: useStore(progress),

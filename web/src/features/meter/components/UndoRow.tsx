@@ -12,12 +12,12 @@ interface UndoRowProps {
 }
 
 export function UndoRow({ name, failure, busy, onUndo }: UndoRowProps) {
-  const { t } = useTranslation('meter');
+  const { t } = useTranslation(['meter', 'shell']);
   return (
     <div className="undo">
-      <span>{failure ? messageText(failure) : t('undo.deleted', { name })}</span>
+      <span>{failure ? messageText(failure) : t('meter:undo.deleted', { name })}</span>
       <Button icon={Undo2} busy={busy} onClick={onUndo}>
-        {t('undo.undo')}
+        {t('shell:action.undo')}
       </Button>
     </div>
   );

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
+import { addHousehold } from '../../support/housing.ts';
+import { mailedHash } from '../../support/outbox.ts';
+import { shows } from '../../support/shows.ts';
+
+describePages('heating without a meter', ({ product, open }) => {
+  test.each<Language>(['de', 'en'])(
+    'is entered, billed, corrected, ended, removed and brought back, on a phone (%s)',
+    async (language) => {
+      shows('/input/ghg-domain/housing/supplies', '/input/ghg-domain/housing/supplies/:supplyId');
+      const mail = freshMail();
+      const client = await registeredClient(product.url, mail);
+      await addHousehold(client, { hhMember: 2 });
+      const { page, context, problems } = await open(language);
+      await page.setViewportSize({ width: 360, height: 640 });
+      const citizen = new CitizenPage(page, product.url, language);
+      const { t } = citizen;
+      await citizen.arrive();
+      await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+      await citizen.login(mail, PASSWORD);
+      const main = page.getByRole('main');
+      const save = () => main.getByRole('button', { name: t('shell:action.save'), exact: true });
+      const faults: string[] = [];
+      const look = async (what: string) => {
+        faults.push(...(await accessibilityFaults(page, `${what}, ${language}`)));
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      };
+      interface Listed {
+        readonly id: number;
+        readonly activeUntil?: number;
+        readonly estimate?: { readonly area: number };
+        readonly bills: readonly { readonly amount: number }[];
+      }
+      const supplies = async () => (await client.post<Listed[]>('supply/of-user')).body;
+
+      await page.goto(`${product.url}/input/ghg-domain/housing`);
+      await main.getByRole('link', { name: t('shell:step.supplies') }).click();
+      await page.getByRole('heading', { level: 1, name: t('supply:title') }).waitFor();
+      await main.getByRole('radio', { name: t('supply:carrier.heatingOil') }).check();
+      await look('new supply');
+      await main.getByRole('radio', { name: t('supply:by.estimate.label') }).check();
+      await save().press('Enter');
+      await page.getByRole('heading', { level: 1, name: t('supply:carrier.heatingOil') }).waitFor();
+      expect(await supplies()).toMatchObject([{ estimate: { area: 80 }, bills: [] }]);
+      await main.getByText(t('supply:bill.estimated')).waitFor();
+      await look('a supply');
+
+      await citizen.fill('supply:bill.from', citizen.date('2024-01-01'));
+      await citizen.fill('supply:bill.last', citizen.date('2024-12-31'));
+      await citizen.fill('supply:bill.amount', '900');
+      await save().click();
+      const days = t('supply:bill.days', {
+        from: citizen.date('2024-01-01'),
+        last: citizen.date('2024-12-31'),
+      });
+      await main.getByText(days).waitFor();
+      await main.getByRole('button', { name: t('supply:bill.edit', { days }) }).click();
+      const form = main.getByRole('form', { name: t('supply:bill.edit', { days }) });
+      await look('a bill');
+      await form.getByLabel(t('supply:bill.amount')).fill('850');
+      await form.getByRole('button', { name: t('shell:action.save'), exact: true }).click();
+      await expect.poll(supplies).toMatchObject([{ bills: [{ amount: 850 }] }]);
+      await main.getByRole('button', { name: t('supply:bill.remove', { days }) }).click();
+      await expect.poll(supplies).toMatchObject([{ bills: [] }]);
+
+      await citizen.fill('shell:end.label', citizen.date('2025-07-01'));
+      await citizen.button('shell:end.save').click();
+      await main.getByRole('button', { name: t('shell:end.reopen') }).click();
+      await main.getByRole('heading', { name: t('supply:end.title') }).waitFor();
+      expect((await supplies())[0]).not.toHaveProperty('activeUntil');
+
+      await citizen.button('supply:remove.title').click();
+      const name = t('supply:carrier.heatingOil');
+      const dialog = page.getByRole('dialog', { name: t('supply:remove.question', { name }) });
+      await look('removal');
+      await dialog.getByRole('button', { name: t('shell:action.delete') }).click();
+      await main.getByText(t('supply:remove.done', { name })).waitFor();
+      expect(await supplies()).toEqual([]);
+      await citizen.button('shell:action.undo').click();
+      await citizen.button('supply:remove.title').waitFor();
+      expect(await supplies()).toHaveLength(1);
+      expect({ faults, problems }).toEqual({ faults: [], problems: [] });
+      await context.close();
+    },
+  );
+});

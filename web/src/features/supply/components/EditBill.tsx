@@ -1,0 +1,55 @@
+import { type BillAnswer, editBill, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import { billFaults, EditBillBody } from '@footprint/shared-events/housing/supplyRules.ts';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/hooks.ts';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type BillValues, billBody, billField, valuesOf } from '../billForm.ts';
+import { useSupplies, withSupply } from '../useSupplies.ts';
+import { BillFields } from './BillFields.tsx';
+
+interface EditBillProps {
+  readonly supply: SupplyAnswer;
+  readonly bill: BillAnswer;
+  readonly unit: NonNullable<SupplyAnswer['unit']>;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+export function EditBill({ supply, bill, unit, title, onClose }: EditBillProps) {
+  const { t, i18n } = useTranslation(['supply', 'shell']);
+  const edit = useCommand(editBill);
+  const { show } = useSupplies();
+  const bodyOf = (values: BillValues) => {
+    const { supplyId: _, ...fields } = billBody(supply.id, values, i18n.language);
+    return { billId: bill.id, ...fields };
+  };
+  const form = useForm<BillValues>({
+    id: `bill-${bill.id}`,
+    initial: valuesOf(bill, i18n.language),
+    schema: EditBillBody,
+    toBody: bodyOf,
+    rules: (values) => billFaults(bodyOf(values)),
+    fieldOf: billField,
+    refused: edit.failure?.fields,
+    busy: edit.busy,
+    onSave: async (values) => {
+      const saved = await edit.run(bodyOf(values));
+      if (!saved) return;
+      const bills = supply.bills.map((one) => (one.id === saved.id ? saved : one));
+      show(withSupply({ ...supply, bills }), 'supply:bill.saved', supply.name);
+      onClose();
+    },
+  });
+  return (
+    <FormCard form={form} title={title} failure={edit.failure} domain="housing">
+      <BillFields form={form} supply={supply} unit={unit} open={supply.bills.length === 1} />
+      <div className="button-row">
+        <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+        <Button onClick={onClose}>{t('shell:action.cancel')}</Button>
+      </div>
+    </FormCard>
+  );
+}

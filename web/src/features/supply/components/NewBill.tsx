@@ -1,0 +1,45 @@
+import { addBill, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import { AddBillBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/hooks.ts';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { type BillValues, billBody, billField, EMPTY_BILL } from '../billForm.ts';
+import { useSupplies, withSupply } from '../useSupplies.ts';
+import { BillFields } from './BillFields.tsx';
+
+interface NewBillProps {
+  readonly supply: SupplyAnswer;
+  readonly unit: NonNullable<SupplyAnswer['unit']>;
+}
+
+export function NewBill({ supply, unit }: NewBillProps) {
+  const { t, i18n } = useTranslation(['supply', 'shell']);
+  const add = useCommand(addBill);
+  const { show } = useSupplies();
+  const [newest] = supply.bills;
+  const kind = newest?.date === undefined ? 'bill' : 'delivery';
+  const bodyOf = (values: BillValues) => billBody(supply.id, values, i18n.language);
+  const form = useForm<BillValues>({
+    id: 'bill',
+    initial: { ...EMPTY_BILL, kind },
+    schema: AddBillBody,
+    toBody: bodyOf,
+    rules: (values) => billFaults(bodyOf(values)),
+    fieldOf: billField,
+    refused: add.failure?.fields,
+    busy: add.busy,
+    onSave: async (values) => {
+      const bill = await add.run(bodyOf(values));
+      if (bill)
+        show(withSupply({ ...supply, bills: [bill, ...supply.bills] }), 'supply:bill.saved', supply.name);
+    },
+  });
+  return (
+    <FormCard form={form} title={t('supply:bill.title')} failure={add.failure} domain="housing">
+      <BillFields form={form} supply={supply} unit={unit} open={newest === undefined} />
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </FormCard>
+  );
+}

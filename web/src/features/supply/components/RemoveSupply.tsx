@@ -1,0 +1,29 @@
+import {
+  removeSupply,
+  restoreSupply,
+  type SupplyAnswer,
+} from '@footprint/shared-events/housing/supplyApi.ts';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/hooks.ts';
+import { Removal } from '../../../ui/Removal.tsx';
+import { useSupplies } from '../useSupplies.ts';
+
+export function RemoveSupply({ supply: { id, name } }: { readonly supply: SupplyAnswer }) {
+  const { t } = useTranslation('supply');
+  const remove = useCommand(removeSupply);
+  const restore = useCommand(restoreSupply);
+  const { refresh } = useSupplies();
+  return (
+    <Removal
+      title={t('remove.title')}
+      hint={t('remove.hint')}
+      question={t('remove.question', { name })}
+      what={t('remove.what')}
+      done={t('remove.done', { name })}
+      domain="housing"
+      remove={{ ...remove, run: async () => Boolean(await remove.run({}, { id: String(id) })) }}
+      restore={{ ...restore, run: async () => Boolean(await restore.run({ id })) }}
+      onLeft={refresh}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { changeSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import { ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/hooks.ts';
+import { EndCard } from '../../../forms/EndCard.tsx';
+import { useSupplies, withSupply } from '../useSupplies.ts';
+
+/** Where a heating ends, and goes on again: its bills stay. */
+export function SupplyDays({ supply }: { readonly supply: SupplyAnswer }) {
+  const { t } = useTranslation('supply');
+  const change = useCommand(changeSupply);
+  const { show } = useSupplies();
+  return (
+    <EndCard
+      schema={ChangeSupplyBody}
+      title={t('end.title')}
+      hint={t('end.hint')}
+      reopenHint={t('end.reopenHint')}
+      domain="housing"
+      until={supply.activeUntil}
+      busy={change.busy}
+      failure={change.failure}
+      onSave={async (activeUntil) => {
+        const saved = await change.run({ activeUntil }, { id: String(supply.id) });
+        const messageId = activeUntil === null ? 'supply:end.reopened' : 'supply:end.saved';
+        if (saved) show(withSupply(saved), messageId, saved.name);
+      }}
+    />
+  );
+}

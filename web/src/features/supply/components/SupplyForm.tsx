@@ -1,0 +1,111 @@
+import { CARRIERS, type Carrier } from '@footprint/shared-events/constants/carriers.ts';
+import { POWER_TYPES } from '@footprint/shared-events/constants/housing.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { AddSupplyBody, supplyFaults } from '@footprint/shared-events/housing/supplyRules.ts';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { askedOf, emptySupply, type SupplyValues, supplyBody, supplyField } from '../supplyForm.ts';
+
+interface SupplyFormProps {
+  readonly households: readonly HouseholdAnswer[];
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onSave: (body: AddSupplyBody) => void;
+}
+
+/** What a home is heated with; it asks only what the source of heat needs. */
+export function SupplyForm({ households, busy, failure, onSave }: SupplyFormProps) {
+  const { t, i18n } = useTranslation(['supply', 'shell', 'units']);
+  const bodyOf = (values: SupplyValues) =>
+    supplyBody(values, i18n.language, values.carrier && t(`supply:carrier.${values.carrier as Carrier}`));
+  const form = useForm<SupplyValues>({
+    id: 'supply',
+    initial: emptySupply(households),
+    schema: AddSupplyBody,
+    toBody: bodyOf,
+    rules: (values) => supplyFaults(bodyOf(values)),
+    fieldOf: supplyField,
+    refused: failure?.fields,
+    busy,
+    onSave: (values) => onSave(bodyOf(values)),
+  });
+  const asked = askedOf(form.values as SupplyValues);
+  return (
+    <FormCard form={form} title={t('supply:add.title')} failure={failure} domain="housing">
+      {households.length > 1 && (
+        <SelectField
+          form={form}
+          name="groupId"
+          label={t('supply:add.household')}
+          options={households.map(({ id, name }) => ({ value: String(id), label: name }))}
+          required
+        />
+      )}
+      <RadioField
+        form={form}
+        name="carrier"
+        label={t('supply:add.carrier')}
+        options={CARRIERS.map((value) => ({ value, label: t(`supply:carrier.${value}`) }))}
+        required
+      />
+      {asked.by && (
+        <RadioField
+          form={form}
+          name="by"
+          label={t('supply:add.by')}
+          options={(['bills', 'estimate'] as const).map((value) => ({
+            ...{ value, label: t(`supply:by.${value}.label`), hint: t(`supply:by.${value}.hint`) },
+          }))}
+          required
+        />
+      )}
+      {asked.estimate && (
+        <NumberField
+          form={form}
+          name="area"
+          label={t('supply:add.area')}
+          hint={t('supply:add.areaHint')}
+          unit={t('units:squareMeter')}
+          required
+        />
+      )}
+      {asked.powerType && (
+        <RadioField
+          form={form}
+          name="powerType"
+          label={t('supply:add.powerType')}
+          options={POWER_TYPES.map((value) => ({ value, label: t(`supply:powerType.${value}`) }))}
+        />
+      )}
+      {form.values.carrier !== '' && !asked.estimate && (
+        <NumberField
+          form={form}
+          name="hotWater"
+          label={t('supply:add.hotWater')}
+          hint={t('supply:add.hotWaterHint')}
+          unit={t('units:percent')}
+        />
+      )}
+      {asked.factor && (
+        <NumberField
+          form={form}
+          name="factor"
+          label={t('supply:add.factor')}
+          hint={t('supply:add.factorHint')}
+          unit={t('units:kgPerKWh')}
+        />
+      )}
+      {form.values.carrier !== '' && (
+        <TextField form={form} name="name" label={t('supply:add.name')} hint={t('supply:add.nameHint')} />
+      )}
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </FormCard>
+  );
+}

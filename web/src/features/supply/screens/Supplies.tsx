@@ -1,0 +1,60 @@
+import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { addSupply, suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useCommand, useQueryResult } from '../../../api/hooks.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+import { SupplyEntry } from '../components/SupplyEntry.tsx';
+import { SupplyForm } from '../components/SupplyForm.tsx';
+import { pathOf, useSupplies } from '../useSupplies.ts';
+
+/** Heating without a meter: what there is, and what may be added. */
+export function Supplies() {
+  const { t } = useTranslation('supply');
+  const read = useQueryResult(suppliesOfUser, {});
+  const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
+  const adding = useCommand(addSupply);
+  const { show } = useSupplies();
+  const navigate = useNavigate();
+  const failed = read.failure ? read : failure && { failure, retry };
+  return (
+    <Page title={t('title')} lead={t('lead')} width="form">
+      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
+      {!(read.value && households) && !failed && <Skeleton />}
+      {read.value && households && (
+        <>
+          {read.value.length > 0 && (
+            <section className="stack" aria-labelledby="supplies">
+              <h2 id="supplies" className="section-title">
+                {t('list')}
+              </h2>
+              <Stale stale={read.stale}>
+                <ul className="tasks">
+                  {read.value.map((supply) => (
+                    <li key={supply.id}>
+                      <SupplyEntry supply={supply} />
+                    </li>
+                  ))}
+                </ul>
+              </Stale>
+            </section>
+          )}
+          <SupplyForm
+            households={households}
+            busy={adding.busy}
+            failure={adding.failure}
+            onSave={async (body) => {
+              const added = await adding.run(body);
+              if (!added) return;
+              show((list) => [...list, added], 'supply:add.saved', added.name);
+              navigate(pathOf(added));
+            }}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type Carrier,
+  canBeEstimated,
+  isBilled,
+  runsOnPower,
+} from '@footprint/shared-events/constants/carriers.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { type AddSupplyBody, namesOwnFactor } from '@footprint/shared-events/housing/supplyRules.ts';
+import { given } from '../../forms/faults.ts';
+import { numberOf } from '../../forms/parse/number.ts';
+
+export type SupplyValues = Readonly<{
+  groupId: string;
+  carrier: string;
+  /** 'bills' or 'estimate'. */
+  by: string;
+  area: string;
+  name: string;
+  hotWater: string;
+  factor: string;
+  powerType: string;
+}>;
+
+/** What is asked about a source of heat; bills and an estimate where both are possible. */
+export interface Asked {
+  readonly by: boolean;
+  readonly estimate: boolean;
+  readonly factor: boolean;
+  readonly powerType: boolean;
+}
+
+/** Eighteen per cent is what a home needs for hot water, where the heating does that too. */
+export const emptySupply = (households: readonly HouseholdAnswer[]): SupplyValues => ({
+  ...{ groupId: '', carrier: '', by: 'bills', area: '', name: '', hotWater: '18', factor: '', powerType: '' },
+  ...(households.length === 1 && households[0] ? ofHousehold(households[0]) : {}),
+});
+
+const ofHousehold = ({ id, hhArea }: HouseholdAnswer) => ({ groupId: String(id), area: String(hhArea) });
+
+export function askedOf({ carrier: chosen, by }: SupplyValues): Asked {
+  if (chosen === '') return { by: false, estimate: false, factor: false, powerType: false };
+  const carrier = chosen as Carrier;
+  const both = isBilled(carrier) && canBeEstimated(carrier);
+  const estimate = both ? by === 'estimate' : canBeEstimated(carrier);
+  return {
+    by: both,
+    estimate,
+    factor: namesOwnFactor(carrier),
+    powerType: estimate && runsOnPower(carrier),
+  };
+}
+
+/** The name may be left out: then it is what heats. */
+export function supplyBody(values: SupplyValues, language: string, carrierName: string): AddSupplyBody {
+  const asked = askedOf(values);
+  return given({
+    groupId: values.groupId === '' ? undefined : Number(values.groupId),
+    carrier: values.carrier || undefined,
+    name: values.name.trim() || carrierName,
+    hotWater: asked.estimate ? undefined : numberOf(values.hotWater || '0', language),
+    factor: asked.factor ? numberOf(values.factor, language) : undefined,
+    estimate: asked.estimate ? given({ area: numberOf(values.area, language) }) : undefined,
+    powerType: asked.powerType ? values.powerType || undefined : undefined,
+  }) as AddSupplyBody;
+}
+
+export const supplyField = (path: string): string => {
+  const [, first = 'carrier'] = path.split('/');
+  return first === 'estimate' ? 'area' : first;
+};
