@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import axe from 'axe-core';
 import { engineServers } from './engineEnvironment.ts';
 
@@ -40,10 +46,15 @@ export interface WatchedPage {
 }
 
 /** A page of its own browser profile, in a language, whose problems are collected. */
-export async function openPage(browser: Browser, language: Language): Promise<WatchedPage> {
+export async function openPage(
+  browser: Browser,
+  language: Language,
+  device: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({
     locale: language === 'de' ? 'de-DE' : 'en-GB',
     viewport: VIEWPORTS[1],
+    ...device,
   });
   const page = await context.newPage();
   const problems: string[] = [];

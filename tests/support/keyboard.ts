@@ -31,7 +31,7 @@ export class Keyboard {
   async type(field: Locator, text: string): Promise<void> {
     await this.reach(field);
     await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.type(text);
+    await (text === '' ? this.page.keyboard.press('Delete') : this.page.keyboard.type(text));
   }
 
   /** One of a group of radio buttons, by the arrows. */

@@ -24,11 +24,12 @@ const aimAt = new Function(
  * Presses an element as a finger would: scrolled to the middle of the screen, at its centre. Throws when something else
  * lies over it there, or when the screen cuts it off at a side.
  */
-export async function pressInSight(target: Locator): Promise<void> {
+export async function pressInSight(target: Locator, by: 'mouse' | 'finger' = 'mouse'): Promise<void> {
   await target.waitFor();
   const { x, y, covering } = await target.evaluate(aimAt);
   if (covering !== null) throw new Error(`${target} lies under ${covering}`);
-  await target.page().mouse.click(x, y);
+  const { mouse, touchscreen } = target.page();
+  await (by === 'finger' ? touchscreen.tap(x, y) : mouse.click(x, y));
 }
 
 /** What is fixed at the foot of the screen, by the names of the classes. */

@@ -34,6 +34,11 @@ const TABLE = [
     step: { id: 'input', forward: 'inputMenu', menu: 'home', inCampaign: true },
   },
   {
+    path: 'input/households/:householdId',
+    screen: 'household/Household',
+    texts: ['household', 'consumption', 'units'],
+  },
+  {
     path: 'input/input-menu',
     screen: 'menus/InputMenu',
     texts: ['menus', 'units'],

@@ -4,6 +4,7 @@ const D = 'input/ghg-domain';
 export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, forward?: string])[] = [
   [''],
   ['input', '', 'input/input-menu'],
+  ['input/households/4711'],
   ['input/input-menu', 'input', 'emissions-overview'],
   [`${D}/housing`, 'input/input-menu'],
   [`${D}/housing/e-power-type`, `${D}/housing`, `${D}/housing/heating`],

@@ -36,3 +36,7 @@ export function given<T extends Record<string, unknown>>(
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 }
+
+/** Without what is no number, such as a day half typed: rules between fields are asked about those that say something. */
+export const readable = <T extends object>(body: T): Partial<T> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => !Number.isNaN(value))) as Partial<T>;

@@ -1,5 +1,6 @@
 import { AddMeterBody, meterFaults } from '@footprint/shared-events/housing/rules.ts';
 import { expect, test } from 'vitest';
+import { readable } from '../../forms/faults.ts';
 import type { FormValues } from '../../forms/useForm.ts';
 import { schemaFaults } from '../../lib/check.ts';
 import { emptyMeter, meterBody, meterFieldOf, secondReading } from './meterValues.ts';
@@ -16,7 +17,9 @@ const filled: FormValues = {
 };
 const faultsOf = (values: FormValues, measuredObj: 'ePower' | 'gas' = 'ePower') => {
   const body = meterBody(measuredObj, values, 'de');
-  return [...schemaFaults(AddMeterBody, body), ...meterFaults(body)].map(({ messageId }) => messageId);
+  return [...schemaFaults(AddMeterBody, body), ...meterFaults(readable(body))].map(
+    ({ messageId }) => messageId,
+  );
 };
 
 test('a filled form makes a body the rules accept', () => {
@@ -58,6 +61,7 @@ test.each([
     { activeFrom: '1.3.26', activeUntil: '1.2.26' },
     'form:input:error:activeUntil',
   ],
+  ['an end half typed', { activeFrom: '1.3.2026', activeUntil: '1.4.202' }, 'form:input:error:activeUntil'],
 ])('%s is refused', (_, change, messageId) => {
   expect(faultsOf({ ...filled, ...change })).toContain(messageId);
 });

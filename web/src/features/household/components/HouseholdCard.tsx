@@ -1,111 +1,64 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import { editHousehold, householdsOfUser, removeHouseholds } from '@footprint/shared-events/housing/api.ts';
-import { House, Pencil, Trash2 } from 'lucide-react';
+import { House, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { useCommand, useServerData } from '../../../api/hooks.ts';
-import { stepOf } from '../../../flow/inputFlow.ts';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
-import { editBody } from '../householdForm.ts';
-import { HouseholdForm } from './HouseholdForm.tsx';
+import { periodOf } from '../period.ts';
+import { EditHousehold } from './EditHousehold.tsx';
+import { RemoveHousehold } from './RemoveHousehold.tsx';
 
-/** A household of the list: shown, edited in its place, or asked about before it is removed. */
-export function HouseholdCard({ household }: { readonly household: HouseholdAnswer }) {
+interface HouseholdCardProps {
+  readonly household: HouseholdAnswer;
+  /** The level of its name, below the list's own heading. */
+  readonly level: 2 | 3;
+}
+
+/** A household of the list: shown with the way to its page, or edited in its place. */
+export function HouseholdCard({ household, level }: HouseholdCardProps) {
   const { t, i18n } = useTranslation(['household', 'shell', 'units']);
-  const [mode, setMode] = useState<'shown' | 'edited' | 'asked'>('shown');
-  const edit = useCommand(editHousehold);
-  const remove = useCommand(removeHouseholds);
-  const data = useServerData();
-  const navigate = useNavigate();
-  const next = stepOf('inputMenu').path;
-
-  if (mode === 'edited')
-    return (
-      <HouseholdForm
-        id={`hhEdit-${household.id}`}
-        title={t('household:hh.editTitle', { name: household.name })}
-        household={household}
-        busy={edit.busy}
-        failure={edit.failure}
-        onCancel={() => setMode('shown')}
-        onSave={async (values, onward) => {
-          const saved = (await edit.run(editBody(values, household, i18n.language)))?.[0];
-          if (!saved) return;
-          data.overlay(householdsOfUser, {}, (list) =>
-            list.map((one) => (one.id === saved.id ? saved : one)),
-          );
-          data.refresh(householdsOfUser);
-          showMessage({
-            kind: 'success',
-            messageId: 'household:hh.saved',
-            values: { name: saved.name },
-            ...(onward && { on: next }),
-          });
-          if (onward) navigate(next);
-          else setMode('shown');
-        }}
-      />
-    );
-
-  const removeNow = async () => {
-    const answer = await remove.run({ deleteNodes: [household.id] });
-    setMode('shown');
-    if (!answer) return;
-    data.overlay(householdsOfUser, {}, (list) => list.filter((one) => one.id !== household.id));
-    data.refresh(householdsOfUser);
-    showMessage({ kind: 'success', messageId: 'household:hh.removed', values: { name: household.name } });
-  };
-
+  const [edited, setEdited] = useState(false);
+  if (edited) return <EditHousehold household={household} onDone={() => setEdited(false)} />;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const period = periodOf(t, household);
   return (
     <div className="household" data-domain="housing">
       <House className="task-icon" aria-hidden />
       <div>
-        <h2>{household.name}</h2>
+        <Heading>
+          <Link className="household-link" to={`/input/households/${household.id}`}>
+            {household.name}
+          </Link>
+        </Heading>
         <p className="hint">
           {t('household:hh.memberCount', { count: household.hhMember })},{' '}
           {formatNumber(household.hhArea, i18n.language)} {t('units:squareMeter')}
         </p>
-        <FormFailure failure={remove.failure} />
+        {period && <p className="hint">{period}</p>}
       </div>
       <div className="button-row">
         <Button
           kind="quiet"
           icon={Pencil}
           label={t('household:hh.editTitle', { name: household.name })}
-          onClick={() => setMode('edited')}
+          onClick={() => setEdited(true)}
         >
           {t('shell:action.edit')}
         </Button>
-        <Button
+        <RemoveHousehold
+          household={household}
           kind="quiet"
-          icon={Trash2}
-          label={t('household:hh.removeTitle', { name: household.name })}
-          onClick={() => setMode('asked')}
-        >
-          {t('shell:action.delete')}
-        </Button>
-      </div>
-      {mode === 'asked' && (
-        <Dialog
-          title={t('household:hh.removeTitle', { name: household.name })}
-          onCancel={() => setMode('shown')}
-          actions={
-            <>
-              <Button kind="danger" busy={remove.busy} onClick={removeNow}>
-                {t('shell:action.delete')}
-              </Button>
-              <Button onClick={() => setMode('shown')}>{t('shell:action.cancel')}</Button>
-            </>
+          onRemoved={() =>
+            showMessage({
+              kind: 'success',
+              messageId: 'household:hh.removed',
+              values: { name: household.name },
+            })
           }
-        >
-          <p>{t('household:hh.removeText')}</p>
-        </Dialog>
-      )}
+        />
+      </div>
     </div>
   );
 }

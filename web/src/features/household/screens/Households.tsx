@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AddHousehold } from '../components/AddHousehold.tsx';
-import { HouseholdCard } from '../components/HouseholdCard.tsx';
+import { HouseholdList } from '../components/HouseholdList.tsx';
 
 export function Households() {
   const { t } = useTranslation('household');
@@ -30,17 +30,7 @@ export function Households() {
     <Page title={t('households.title')} lead={t('households.lead')}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!households && !failure && <Skeleton />}
-      {hasAny && (
-        <section aria-label={t('households.list')}>
-          <ul className="tasks">
-            {households.map((household) => (
-              <li key={household.id}>
-                <HouseholdCard household={household} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {hasAny && <HouseholdList households={households} />}
       {count === 0 && !adding && <p>{t('households.none')}</p>}
       {adding ? (
         <AddHousehold

@@ -4,6 +4,7 @@ import { AddMeterBody, meterFaults } from '@footprint/shared-events/housing/rule
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { readable } from '../../../forms/faults.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
 import { useSaveForward } from '../../../forms/useSaveForward.ts';
@@ -37,7 +38,7 @@ export function NewMeterForm({ measuredObj, households, busy, failure, onSave, o
     schema: AddMeterBody,
     toBody: (values) => meterBody(measuredObj, values, language),
     rules: (values) => [
-      ...meterFaults(meterBody(measuredObj, values, language)),
+      ...meterFaults(readable(meterBody(measuredObj, values, language))),
       ...secondFaults(values, language),
     ],
     fieldOf: (path, values) => meterFieldOf(measuredObj, path, values),

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityFaults, type Language, openPage } from './browser.ts';
+import { CitizenPage } from './citizenPage.ts';
+import { type Client, freshMail, PASSWORD, registeredClient } from './client.ts';
+import type { Pages } from './describePages.ts';
+import { Keyboard } from './keyboard.ts';
+import { mailedHash } from './outbox.ts';
+import { pressInSight } from './pressInSight.ts';
+
+/** Both languages, and both ways to use a small screen. */
+export const PHONES: readonly (readonly [Language, HandsOf])[] = [
+  ['de', 'touch'],
+  ['en', 'keys'],
+];
+export type HandsOf = 'touch' | 'keys';
+
+const SIZE = { width: 360, height: 640 };
+
+/** Who holds the phone: a finger presses what is in sight, the keys what the focus reaches. */
+class Hands {
+  readonly #keyboard: Keyboard | undefined;
+
+  constructor(page: Page, kind: HandsOf) {
+    this.#keyboard = kind === 'keys' ? new Keyboard(page) : undefined;
+  }
+
+  async press(wanted: Locator): Promise<void> {
+    await (this.#keyboard ? this.#keyboard.press(wanted) : pressInSight(wanted, 'finger'));
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    if (this.#keyboard) return this.#keyboard.type(field, text);
+    await pressInSight(field, 'finger');
+    await field.fill(text);
+  }
+
+  async choose(wanted: Locator): Promise<void> {
+    if (!this.#keyboard) return pressInSight(wanted, 'finger');
+    await this.#keyboard.choose(wanted.locator('xpath=ancestor::fieldset[1]'), wanted);
+  }
+
+  async tick(box: Locator): Promise<void> {
+    await (this.#keyboard ? this.#keyboard.press(box, 'Space') : pressInSight(box, 'finger'));
+  }
+}
+
+/** A citizen with an account, logged in at a phone; the client enters beforehand what the test is not about. */
+export async function atPhone({ product, browser }: Pages, language: Language, kind: HandsOf) {
+  const mail = freshMail();
+  const client: Client = await registeredClient(product.url, mail);
+  const { page, context, problems } = await openPage(browser(), language, {
+    viewport: SIZE,
+    hasTouch: kind === 'touch',
+  });
+  const citizen = new CitizenPage(page, product.url, language);
+  const faults: string[] = [];
+  await citizen.arrive();
+  await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+  await citizen.login(mail, PASSWORD);
+  const main = page.getByRole('main');
+  const { t } = citizen;
+  return {
+    ...{ client, page, citizen, main, t },
+    hands: new Hands(page, kind),
+    field: (key: string, params = {}) => main.getByRole('textbox', { name: t(key, params), exact: true }),
+    button: (key: string, params = {}) => main.getByRole('button', { name: t(key, params), exact: true }),
+    link: (key: string, params = {}) => main.getByRole('link', { name: t(key, params), exact: true }),
+    heading: (name: string) => main.getByRole('heading', { name, exact: true }),
+    open: (path: string) => page.goto(`${product.url}/${path}`),
+    /** Notes what is not accessible about the page as it stands. */
+    look: async (name: string) => {
+      faults.push(...(await accessibilityFaults(page, `${name}, ${language}`)));
+    },
+    /** What went wrong on the way: both lists are empty where nothing did. */
+    leave: async () => {
+      await context.close();
+      return { faults, problems };
+    },
+  };
+}
+
+export const NOTHING_WRONG = { faults: [], problems: [] };

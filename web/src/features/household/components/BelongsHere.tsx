@@ -1,0 +1,67 @@
+import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
+import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { Gauge, SlidersHorizontal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { STEPS } from '../../../flow/steps.ts';
+import { levelName } from '../../../i18n/levelName.ts';
+import { formatEpoch } from '../../../lib/dates.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+/** What counts in a household: its meters and the levels bound to it, each with the way to its page. */
+export function BelongsHere({ householdId }: { readonly householdId: number }) {
+  const { t } = useTranslation(['household', 'shell']);
+  const meters = useQueryResult(metersOfUser, {});
+  const types = useQueryResult(chosenTypesOfUser, {});
+  const unread = [meters, types].find(({ failure }) => failure);
+  if (unread?.failure) return <LoadFailure failure={unread.failure} retry={unread.retry} />;
+  if (!meters.value || !types.value) return <Skeleton lines={2} />;
+  const own = meters.value.filter(({ groupId }) => groupId === householdId);
+  const levels = types.value.flatMap((type) => {
+    const newest = type.history.findLast(({ groupId }) => groupId === householdId);
+    const step = STEPS.find(({ level }) => level === type.supportedType);
+    return newest && step ? [{ ...newest, type: type.supportedType, step }] : [];
+  });
+  return (
+    <section aria-labelledby="belongs-title">
+      <h2 id="belongs-title">{t('household:belongs.title')}</h2>
+      {own.length + levels.length === 0 && <p className="hint">{t('household:belongs.none')}</p>}
+      <ul className="link-list">
+        {own.map(({ id, name, measuredObj, activeUntil }) => (
+          <li key={id}>
+            <Gauge className="icon" aria-hidden />
+            <span>
+              <Link to={`/input/ghg-domain/housing/meters/${id}`}>
+                {t(`household:belongs.meter.${measuredObj}`, { name })}
+              </Link>
+              {activeUntil !== undefined && (
+                <span className="hint">
+                  {' '}
+                  {t('household:belongs.ended', { date: formatEpoch(activeUntil) })}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+        {levels.map(({ id, type, name, startAt, step }) => (
+          <li key={id}>
+            <SlidersHorizontal className="icon" aria-hidden />
+            <span>
+              <Link to={step.path}>{t(`shell:step.${step.id}`)}</Link>
+              <span className="hint">
+                {' '}
+                {t('household:belongs.level', { level: levelName(type, name), date: formatEpoch(startAt) })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        {t('household:belongs.add')} <Link to={stepOf('housing').path}>{t('shell:step.housing')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { editHousehold } from '@footprint/shared-events/housing/api.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useCommand } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { editBody } from '../householdForm.ts';
+import { useHouseholdChange } from '../useHouseholdChange.ts';
+import { HouseholdForm } from './HouseholdForm.tsx';
+
+interface EditHouseholdProps {
+  readonly household: HouseholdAnswer;
+  /** Saved, or not to be changed after all. */
+  readonly onDone: () => void;
+}
+
+/** Changes what a household is; the days one lives there have a form of their own. */
+export function EditHousehold({ household, onDone }: EditHouseholdProps) {
+  const { t, i18n } = useTranslation('household');
+  const edit = useCommand(editHousehold);
+  const changed = useHouseholdChange();
+  const navigate = useNavigate();
+  const next = stepOf('inputMenu').path;
+  return (
+    <HouseholdForm
+      id={`hhEdit-${household.id}`}
+      title={t('hh.editTitle', { name: household.name })}
+      household={household}
+      busy={edit.busy}
+      failure={edit.failure}
+      onCancel={onDone}
+      onSave={async (values, onward) => {
+        const saved = (await edit.run(editBody(values, household, i18n.language)))?.[0];
+        if (!saved) return;
+        changed(saved, onward ? next : undefined);
+        if (onward) navigate(next);
+        else onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { EditHouseholdBody, householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/hooks.ts';
+import { DateField } from '../../../forms/DateField.tsx';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { readable } from '../../../forms/faults.ts';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { type LivedValues, livedBody, livedValues } from '../livedForm.ts';
+import { useHouseholdChange } from '../useHouseholdChange.ts';
+
+/** Since when and until when one lives there; a date taken out of its field is taken away. */
+export function LivedForm({ household }: { readonly household: HouseholdAnswer }) {
+  const { t } = useTranslation(['household', 'shell']);
+  const edit = useCommand(editHousehold);
+  const changed = useHouseholdChange();
+  const form = useForm<LivedValues>({
+    id: 'lived',
+    initial: livedValues(household),
+    schema: EditHouseholdBody,
+    toBody: (values) => livedBody(household, values),
+    rules: (values) => householdFaults(readable(livedBody(household, values))),
+    refused: edit.failure?.fields,
+    busy: edit.busy,
+    onSave: async (values) => {
+      const saved = (await edit.run(livedBody(household, values)))?.[0];
+      if (saved) changed(saved);
+    },
+  });
+  return (
+    <FormCard form={form} title={t('household:lived.title')} failure={edit.failure} domain="housing">
+      <p className="hint">{t('household:lived.hint')}</p>
+      <div className="field-pair">
+        <DateField form={form} name="livedFrom" label={t('household:lived.from')} />
+        <DateField
+          form={form}
+          name="livedUntil"
+          label={t('household:lived.until')}
+          help={<p>{t('household:lived.untilHelp')}</p>}
+          helpTitle={t('shell:field.helpMeaning')}
+        />
+      </div>
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </FormCard>
+  );
+}

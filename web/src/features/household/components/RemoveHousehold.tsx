@@ -1,0 +1,56 @@
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { householdsOfUser, removeHouseholds } from '@footprint/shared-events/housing/api.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { Button, type ButtonKind } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+
+interface RemoveHouseholdProps {
+  readonly household: HouseholdAnswer;
+  readonly kind: ButtonKind;
+  readonly onRemoved: () => void;
+}
+
+/** Removes a household that nothing belongs to, after a question. */
+export function RemoveHousehold({ household, kind, onRemoved }: RemoveHouseholdProps) {
+  const { t } = useTranslation(['household', 'shell']);
+  const [asked, setAsked] = useState(false);
+  const remove = useCommand(removeHouseholds);
+  const data = useServerData();
+  const title = t('household:hh.removeTitle', { name: household.name });
+  const removeNow = async () => {
+    const answer = await remove.run({ deleteNodes: [household.id] });
+    setAsked(false);
+    if (!answer) return;
+    data.overlay(householdsOfUser, {}, (list) => list.filter((one) => one.id !== household.id));
+    data.refresh(householdsOfUser);
+    onRemoved();
+  };
+  return (
+    <>
+      <Button kind={kind} icon={Trash2} label={title} onClick={() => setAsked(true)}>
+        {t('shell:action.delete')}
+      </Button>
+      <FormFailure failure={remove.failure} />
+      {asked && (
+        <Dialog
+          title={title}
+          onCancel={() => setAsked(false)}
+          actions={
+            <>
+              <Button kind="danger" busy={remove.busy} onClick={removeNow}>
+                {t('shell:action.delete')}
+              </Button>
+              <Button onClick={() => setAsked(false)}>{t('shell:action.cancel')}</Button>
+            </>
+          }
+        >
+          <p>{t('household:hh.removeText')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

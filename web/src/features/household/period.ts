@@ -1,0 +1,22 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { TFunction } from 'i18next';
+import { formatEpoch, nowInSeconds } from '../../lib/dates.ts';
+
+type Lived = Pick<HouseholdAnswer, 'livedFrom' | 'livedUntil'>;
+
+/** Whether one lives there no longer: the last day is exclusive. */
+export const isFormer = ({ livedUntil }: Lived): boolean =>
+  livedUntil !== undefined && berlinDay(livedUntil) <= berlinDay(nowInSeconds());
+
+/** Since when, and until when, one lives there, in words; undefined where neither is known. */
+export function periodOf(
+  t: TFunction<['household', 'shell', 'units']>,
+  { livedFrom, livedUntil }: Lived,
+): string | undefined {
+  const from = livedFrom === undefined ? undefined : formatEpoch(livedFrom);
+  const until = livedUntil === undefined ? undefined : formatEpoch(livedUntil);
+  if (from && until) return t('household:lived.fromUntil', { from, until });
+  if (from) return t('household:lived.since', { from });
+  return until && t('household:lived.untilOnly', { until });
+}

@@ -1,0 +1,77 @@
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+import { BelongsHere } from '../components/BelongsHere.tsx';
+import { EditHousehold } from '../components/EditHousehold.tsx';
+import { HouseholdFacts } from '../components/HouseholdFacts.tsx';
+import { LivedForm } from '../components/LivedForm.tsx';
+import { RemovedHousehold } from '../components/RemovedHousehold.tsx';
+import { RemoveHousehold } from '../components/RemoveHousehold.tsx';
+
+/** One household: what it is, since when one lives there, what belongs to it; where it is changed and removed. */
+export function Household() {
+  const { t } = useTranslation(['household', 'shell']);
+  const { householdId } = useParams();
+  const { value: households, stale, failure, retry } = useQueryResult(householdsOfUser, {});
+  const [edited, setEdited] = useState(false);
+  const [removed, setRemoved] = useState<HouseholdAnswer>();
+  const household = households?.find(({ id }) => String(id) === householdId);
+  const wasHere = removed !== undefined && String(removed.id) === householdId;
+  return (
+    <Page title={household?.name ?? (wasHere ? removed.name : t('household:one.title'))} width="form">
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!households && !failure && <Skeleton lines={6} />}
+      {wasHere && <RemovedHousehold household={removed} />}
+      {households && !household && !wasHere && <p>{t('household:one.unknown')}</p>}
+      {household && !wasHere && (
+        <Stale stale={stale}>
+          <div className="stack">
+            {edited ? (
+              <EditHousehold household={household} onDone={() => setEdited(false)} />
+            ) : (
+              <>
+                <HouseholdFacts household={household} />
+                <div className="button-row">
+                  <Button icon={Pencil} onClick={() => setEdited(true)}>
+                    {t('shell:action.edit')}
+                  </Button>
+                </div>
+              </>
+            )}
+            <BelongsHere householdId={household.id} />
+            <LivedForm
+              key={`lived-${household.id}-${household.livedFrom}-${household.livedUntil}`}
+              household={household}
+            />
+            <section className="card" data-domain="housing" aria-labelledby="remove-title">
+              <h2 id="remove-title">{t('household:one.remove')}</h2>
+              <p className="hint">{t('household:one.removeHint')}</p>
+              <div className="button-row">
+                <RemoveHousehold
+                  household={household}
+                  kind="danger"
+                  onRemoved={() => setRemoved(household)}
+                />
+              </div>
+            </section>
+          </div>
+        </Stale>
+      )}
+      <div className="button-row">
+        <Link className={buttonClass('secondary')} to={stepOf('input').path}>
+          {t('household:one.all')}
+        </Link>
+      </div>
+    </Page>
+  );
+}
