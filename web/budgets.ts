@@ -11,7 +11,8 @@ const BUDGETS = {
   'script of a public page': { aim: 150, limit: 170 },
   'script of a form page': { aim: 185, limit: 205 },
   'a page by itself': { aim: 20, limit: 30 },
-  'all script': { aim: 310, limit: 350 },
+  // Grows with every page there is; nobody loads all of it.
+  'all script': { aim: 400, limit: 450 },
   'style of a page': { aim: 14, limit: 20 },
   'texts of a page': { aim: 8, limit: 12 },
 } as const;

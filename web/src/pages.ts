@@ -86,6 +86,7 @@ const TABLE = [
     path: 'input/ghg-domain/housing/supplies/:supplyId',
     screen: 'supply/Supply',
     texts: ['supply', 'units'],
+    step: { id: 'supply', domain: 'housing', menu: 'supplies' },
   },
   {
     path: 'input/ghg-domain/housing/values',
@@ -97,6 +98,7 @@ const TABLE = [
     path: 'input/ghg-domain/housing/meters/:meterId',
     screen: 'meter/Meter',
     texts: ['meter', 'units'],
+    step: { id: 'meter', domain: 'housing', menu: 'values' },
   },
   {
     path: 'input/ghg-domain/mobility',

@@ -1,84 +1,71 @@
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent, formatRounded } from '../../../i18n/format.ts';
-import { formatIso } from '../../../lib/dates.ts';
+import { formatPercent, formatRounded } from '../../../i18n/format.ts';
 import { activityText, unitText } from '../names.ts';
-import { FactorLine } from './FactorLine.tsx';
-import { PartResult } from './PartResult.tsx';
+import { Ledger, useFactorStep } from './Ledger.tsx';
+import { Segments } from './Segments.tsx';
+import { useDaysText } from './useDaysText.ts';
+import { usePerPerson } from './usePerPerson.ts';
 
-type Part = ExplainAnswer['parts'][number];
+/** Less than what a line of the ledger shows. */
+const NOTHING = 0.05;
 
 /** One counter's share of a sector, step by step. */
-export function ExplainedPart({ part }: { readonly part: Part }) {
+export function ExplainedPart({ part }: { readonly part: ExplainAnswer['parts'][number] }) {
   const { t, i18n } = useTranslation(['emissions', 'units']);
-  const number = (value: number, digits = 1) => formatRounded(value, i18n.language, digits);
+  const factorStep = useFactorStep();
+  const perPerson = usePerPerson();
+  const daysText = useDaysText();
   const unit = unitText(t, part.unit);
+  const amount = (value: number) => `${formatRounded(value, i18n.language, 1)} ${unit}`;
+  const shown = part.measured + part.projected;
+  const { consumption, tonnes } = part;
+  const hints = [
+    t('emissions:part.measured', { measured: amount(part.measured), projected: amount(part.projected) }),
+    t('emissions:part.span', {
+      coverage: formatPercent(part.coverage, i18n.language),
+      count: part.spanDays,
+    }),
+    part.heatShare > 0 &&
+      t('emissions:ledger.season', { share: formatPercent(part.heatShare, i18n.language) }),
+    daysText(part.days),
+  ].filter(Boolean);
+  const known = consumption !== null && tonnes !== null;
   return (
-    <div className="part">
-      <h2>
-        {activityText(t, part.activity)} – {part.meterName} ({part.household})
-      </h2>
-      <dl>
-        <dt>{t('emissions:part.consumption')}</dt>
-        <dd>
-          {part.consumption === null
-            ? t('emissions:part.noConsumption')
-            : `${number(part.consumption)} ${unit}`}
-          <span className="hint">
-            {t('emissions:part.measured', {
-              measured: number(part.measured),
-              projected: number(part.projected),
-              unit,
-            })}{' '}
-            {t('emissions:part.span', {
-              coverage: formatPercent(part.coverage, i18n.language),
-              count: part.spanDays,
-            })}
-          </span>
-        </dd>
-        <dt>{t('emissions:part.share')}</dt>
-        <dd>{formatPercent(part.share, i18n.language)}</dd>
-        {part.kWhPerUnit.map((factor) => (
-          <FactorLine key={factor.unit} name={t('emissions:part.kWhPerUnit')} factor={factor} />
-        ))}
-        <FactorLine name={t('emissions:part.factor')} factor={part.factor} />
-        <dt>{t('emissions:part.members')}</dt>
-        <dd>{formatNumber(Math.round(part.members * 100) / 100, i18n.language)}</dd>
-        <PartResult tonnes={part.tonnes} displaced={part.displaced} />
-      </dl>
+    <Ledger
+      title={`${activityText(t, part.activity)} – ${part.meterName} (${part.household})`}
+      displaced={part.displaced}
+      instead={known ? undefined : t('emissions:part.noConsumption')}
+      steps={
+        known
+          ? [
+              { name: t('emissions:ledger.read'), value: amount(shown), hint: hints.join(' ') },
+              ...(shown - consumption > NOTHING
+                ? [
+                    {
+                      sign: '−',
+                      name: t('emissions:ledger.subMeters'),
+                      value: amount(shown - consumption),
+                    } as const,
+                  ]
+                : []),
+              ...(part.share < 1
+                ? [
+                    {
+                      sign: '×',
+                      name: t('emissions:part.share'),
+                      value: formatPercent(part.share, i18n.language),
+                    } as const,
+                  ]
+                : []),
+              ...part.kWhPerUnit.map((factor) => factorStep(t('emissions:part.kWhPerUnit'), factor)),
+              factorStep(t('emissions:part.factor'), part.factor),
+              ...perPerson(tonnes, part.members),
+            ]
+          : []
+      }
+    >
       <Segments part={part} unit={unit} />
-    </div>
-  );
-}
-
-function Segments({ part, unit }: { readonly part: Part; readonly unit: string }) {
-  const { t, i18n } = useTranslation('emissions');
-  const number = (value: number) => formatNumber(value, i18n.language);
-  if (part.segments.length === 0) return null;
-  return (
-    <details className="help">
-      <summary>{t('segment.title', { count: part.segments.length })}</summary>
-      <ul className="plain-list">
-        {part.segments.map((segment) => (
-          <li key={`${segment.from} ${segment.to}`}>
-            {t('segment.line', {
-              from: formatIso(segment.from),
-              to: formatIso(segment.to),
-              start: number(segment.startValue),
-              end: number(segment.endValue),
-              unit,
-            })}{' '}
-            {segment.consumption === null
-              ? t('segment.leftOut')
-              : t('segment.use', {
-                  use: formatRounded(segment.consumption, i18n.language),
-                  unit,
-                  share: formatPercent(segment.shareInYear, i18n.language),
-                })}
-            {segment.rollover && ` ${t('segment.rollover')}`}
-          </li>
-        ))}
-      </ul>
-    </details>
+    </Ledger>
   );
 }

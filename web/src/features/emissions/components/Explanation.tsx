@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { ExplainedParts } from './ExplainedParts.tsx';
+import { Gap } from './Gap.tsx';
 
 interface ExplanationProps {
   readonly sector: SectorName;
@@ -26,6 +27,7 @@ export function Explanation({ sector, year }: ExplanationProps) {
           {t(value.counts === 'own' ? 'explain.ownCounts' : 'explain.averageCounts')}{' '}
           {t('explain.average', { year: value.average.year })} <Tonnes value={value.average.value} />.
         </p>
+        <Gap answer={value} />
         <ExplainedParts answer={value} />
       </div>
     </Stale>
