@@ -2,7 +2,8 @@ import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRST_DAY, inputsOf, lives, stepsOf, yearOf } from './lives.ts';
+import { FIRST_DAY } from './firstDay.ts';
+import { inputsOf, lives, stepsOf, yearOf } from './lives.ts';
 import { modelYear } from './model.ts';
 
 const YEARS = [2019, 2020, 2021, 2022, 2023, 2024, 2025];

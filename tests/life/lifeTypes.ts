@@ -2,6 +2,7 @@
 export interface Life {
   readonly homes: readonly Home[];
   readonly meters: readonly MeterOfLife[];
+  readonly supplies: readonly SupplyOfLife[];
   readonly levels: readonly LevelOfLife[];
 }
 export interface Home {
@@ -34,6 +35,29 @@ export interface ReadingOfLife {
   readonly value: number;
   readonly replaced?: boolean | undefined;
 }
+export interface SupplyOfLife {
+  readonly id: number;
+  readonly home: number;
+  /** How many meters were there before it. */
+  readonly after: number;
+  readonly carrier: 'heatingOil' | 'districtHeat' | 'firewood' | 'heatPump' | 'gas';
+  /** Percent. */
+  readonly hotWater: number;
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  /** Square metres. */
+  readonly estimate?: number | undefined;
+  /** Those of one supply do not overlap. */
+  readonly bills: readonly BillOfLife[];
+  readonly deliveries: readonly { readonly day: number; readonly amount: number }[];
+  readonly enteredAt: number;
+}
+export interface BillOfLife {
+  readonly from: number;
+  readonly until: number;
+  readonly amount: number;
+  readonly factor?: number | undefined;
+}
 export interface LevelOfLife {
   readonly id: number;
   readonly type: 'heating' | 'electricPower';
@@ -41,4 +65,5 @@ export interface LevelOfLife {
   readonly from: number;
   readonly until?: number | undefined;
   readonly home?: number | undefined;
+  readonly enteredAt?: number | undefined;
 }

@@ -9,9 +9,10 @@ import type { ConsumptionEvent } from '@footprint/shared-events/consumption/even
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import fc from 'fast-check';
+import { FIRST_DAY } from './firstDay.ts';
 import type { Home, LevelOfLife, Life, MeterOfLife, ReadingOfLife, TermsOfLife } from './lifeTypes.ts';
+import { enterSupplies, supply } from './supplyLives.ts';
 
-export const FIRST_DAY = Date.UTC(2019, 0, 1) / 86_400_000;
 const DAYS = 7 * 365;
 const day = fc.integer({ min: FIRST_DAY, max: FIRST_DAY + DAYS });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -102,9 +103,10 @@ const level = (id: number): fc.Arbitrary<LevelOfLife> =>
       from: day,
       length: maybe(fc.integer({ min: 1, max: 1_500 })),
       home: maybe(fc.constantFrom(1, 2)),
+      enteredAt: maybe(fc.nat(9)),
     })
-    .map(({ type, index, from, length, home: of }) => ({
-      ...{ id, type, from, home: of },
+    .map(({ type, index, from, length, home: of, enteredAt }) => ({
+      ...{ id, type, from, home: of, enteredAt },
       tonnes: CONSUMPTION_TYPES[type].levels[index]?.value ?? 0,
       until: length === undefined ? undefined : from + length,
     }));
@@ -114,15 +116,19 @@ const list = <T>(of: (id: number) => fc.Arbitrary<T>, firstId: number, most: num
     .nat(most)
     .chain((n) => fc.tuple(...Array.from({ length: n }, (_, i) => of(firstId + i))) as fc.Arbitrary<T[]>);
 
-/** Two homes, up to three meters and four levels, each with days, terms and readings of its own. */
+/** Two homes, up to three meters, two supplies and four levels, each with days, terms and readings of its own. */
 export const lives: fc.Arbitrary<Life> = fc
   .record({
     homes: fc.tuple(home(1), home(2)),
     meters: list(meter, 10, 3),
+    supplies: list(supply, 30, 2),
     levels: list(level, 50, 4),
   })
   .map((life) => ({
     ...life,
+    supplies: life.supplies
+      .map((one) => ({ ...one, after: Math.min(one.after, life.meters.length) }))
+      .sort((x, y) => x.after - y.after),
     // One level a day for a type: of several the product keeps the one entered last.
     levels: life.levels.filter(
       (l, i) => !life.levels.some((o, j) => j > i && o.type === l.type && o.from === l.from),
@@ -162,7 +168,11 @@ export function stepsOf(life: Life): {
     if (livedUntil !== undefined)
       rest.push([{ type: 'HouseholdPeriodSet', data: { householdId: id, livedUntil: noonOf(livedUntil) } }]);
   }
-  for (const meter of life.meters) {
+  for (const [place, meter] of life.meters.entries()) {
+    enterSupplies(
+      life.supplies.filter(({ after }) => after === place),
+      { base, rest },
+    );
     const power = meter.kind === 'ePower';
     const [first, ...later] = meter.terms;
     base.push({
@@ -200,14 +210,19 @@ export function stepsOf(life: Life): {
     rest.push(readingEvents(meter.id, meter.readings));
     if (meter.sub) rest.push(readingEvents(meter.sub.id, meter.sub.readings));
   }
+  enterSupplies(
+    life.supplies.filter(({ after }) => after >= life.meters.length),
+    { base, rest },
+  );
   const levels = life.levels.map(
-    ({ id, type, tonnes, from, until, home: householdId }): ConsumptionEvent => ({
+    ({ id, type, tonnes, from, until, home: householdId, enteredAt }): ConsumptionEvent => ({
       type: 'ConsumptionTypeChosen',
       data: {
         ...{ siteId: type === 'heating' ? 98 : 99, entryId: id, supportedType: type, startAt: noonOf(from) },
         level: CONSUMPTION_TYPES[type].levels.find(({ value }) => value === tonnes)?.name ?? '',
         ...(until !== undefined && { endAt: noonOf(until) }),
         ...(householdId !== undefined && { householdId }),
+        ...(enteredAt !== undefined && { enteredAt }),
       },
     }),
   );

@@ -1,7 +1,7 @@
 import { daysOf, FIRST, LAST, start, sum, weight } from './days.ts';
 import type { Life, MeterOfLife, ReadingOfLife } from './lifeTypes.ts';
 
-const MIX: Readonly<Record<number, number>> = {
+export const MIX: Readonly<Record<number, number>> = {
   ...{ 2019: 0.479, 2020: 0.435, 2021: 0.477, 2022: 0.503, 2023: 0.442, 2024: 0.414, 2025: 0.406 },
 };
 const SECTOR: Readonly<Record<string, string>> = {
@@ -14,10 +14,11 @@ const SECTOR: Readonly<Record<string, string>> = {
   },
 };
 
-interface Piece {
+export interface Piece {
   readonly from: number;
   readonly to: number;
   readonly units: number;
+  readonly factor?: number | undefined;
 }
 
 /** Neighbouring readings: the later entry of a day wins, nothing lies across a swap, a fall is left out. */
@@ -42,14 +43,14 @@ interface CounterOfYear {
 }
 
 /** `h` by day, `run` names the days with the same activities as a day. */
-function counterOf(
-  readings: readonly ReadingOfLife[],
+export function counterOf(
+  pieces: readonly Piece[],
   year: number,
   inForce: readonly number[],
   h: (day: number) => number,
   run: (day: number) => number,
 ): CounterOfYear {
-  const near = piecesOf(readings).filter(({ from, to }) => to > start(year - 1) && from < start(year + 2));
+  const near = pieces.filter(({ from, to }) => to > start(year - 1) && from < start(year + 2));
   const weighed = near.map((p) => ({ ...p, all: sum(daysOf(p.from, p.to), (d) => weight(d, h(d))) }));
   const rateOf = (list: typeof weighed): number =>
     list.length === 0 ? 0 : sum(list, (p) => p.units) / sum(list, (p) => p.all);
@@ -68,7 +69,7 @@ function counterOf(
       return (piece ? piece.units / piece.all : rate(day)) * weight(day, h(day));
     },
     coverage,
-    grade: span(weighed) >= 270 && coverage >= 0.25 ? 'own' : projected,
+    grade: span(weighed) >= 270 && coverage >= 0.25 - 1e-12 ? 'own' : projected,
   };
 }
 
@@ -81,6 +82,8 @@ export interface PartOfYear {
   /** On these days a level gives way to it. */
   readonly claims: ReadonlySet<number>;
   readonly besides?: boolean;
+  /** A power meter's heating, however well it is known. */
+  readonly heatsByPower?: boolean;
 }
 
 export function livedOn(life: Life, home: number | undefined, day: number): boolean {
@@ -95,15 +98,18 @@ export function members(life: Life, home: number, days: readonly number[]): numb
   return sum(days, (d) => (later && d >= later.from ? later.members : found.members)) / days.length;
 }
 
-const heats = ({ terms }: MeterOfLife): boolean =>
+export const heats = ({ terms }: MeterOfLife): boolean =>
   terms.some(({ shares = {} }) =>
     Object.keys(shares).some((name) => name === 'heating' || name === 'heatPump'),
   );
 
 export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): readonly PartOfYear[] {
-  const isSecond = life.meters
-    .slice(0, life.meters.indexOf(meter))
-    .some((other) => other.kind === meter.kind || (heats(other) && heats(meter)));
+  const place = life.meters.indexOf(meter);
+  const isSecond =
+    life.meters
+      .slice(0, place)
+      .some((other) => other.kind === meter.kind || (heats(other) && heats(meter))) ||
+    (heats(meter) && life.supplies.some(({ after }) => after <= place));
   const first = isSecond ? Math.min(LAST, ...meter.readings.map((r) => r.day)) : FIRST;
   const inForce = daysOf(start(year), start(year + 1)).filter(
     (d) => (meter.from ?? first) <= d && d < (meter.until ?? LAST) && livedOn(life, meter.home, d),
@@ -150,12 +156,12 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
     ratios.set(run(day), rounded);
     return rounded;
   };
-  const main = counterOf(meter.readings, year, inForce, h, run);
+  const main = counterOf(piecesOf(meter.readings), year, inForce, h, run);
   const subDays = inForce.filter((d) => termsOn(d).shares.heatPump === 'sub');
   const sub =
     meter.sub && subDays.length > 0
       ? counterOf(
-          meter.sub.readings,
+          piecesOf(meter.sub.readings),
           year,
           subDays,
           () => 1,
@@ -196,6 +202,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
       ...{ sector: 'heating', home: meter.home, grade: sub.grade, coverage: sub.coverage },
       tonnes: new Map(subDays.map((d) => [d, (sub.use(d) * kilograms(d)) / 1000 / persons])),
       claims: new Set(sub.grade === 'own' ? subDays : []),
+      heatsByPower: true,
     });
   for (const name of names) {
     const shareOn = (d: number): number => {
@@ -219,6 +226,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
       },
       tonnes: new Map(days.map((d) => [d, (restOn(d) * shareOn(d) * kilograms(d)) / 1000 / persons])),
       claims: new Set(restGrade === 'own' ? claims : []),
+      heatsByPower: meter.kind === 'ePower' && (name === 'heating' || name === 'heatPump'),
       // Gas for cooking only fills no gap; the lives here cook with gas that does nothing else, or heat with it too.
       ...(besides && !names.has('heating') && { besides }),
     });

@@ -1,6 +1,7 @@
 import { daysOf, LAST, start, sum, weight } from './days.ts';
 import type { LevelOfLife, Life } from './lifeTypes.ts';
 import { livedOn, members, type PartOfYear, partsOfMeter } from './meterModel.ts';
+import { type GuessOfYear, guessesOf, partsOfBills } from './supplyModel.ts';
 
 /**
  * A second opinion about a year: every day on its own, as the rules are written, and nothing of the product's own
@@ -16,12 +17,18 @@ interface ModelYear {
 
 const AVERAGE: Readonly<Record<string, number>> = { ePower: 0.7, heating: 1.69, warmWater: 0.35 };
 
+/** `since`: when the entry that holds on a day was made. */
+interface LevelPartOfYear extends PartOfYear {
+  readonly since: ReadonlyMap<number, number>;
+}
+
 function partsOfLevels(
   life: Life,
   type: LevelOfLife['type'],
   year: number,
-  meters: readonly PartOfYear[],
-): readonly PartOfYear[] {
+  known: readonly PartOfYear[],
+  guesses: readonly GuessOfYear[],
+): readonly LevelPartOfYear[] {
   const sector = type === 'heating' ? 'heating' : 'ePower';
   const entries = life.levels.filter((l) => l.type === type).toSorted((a, b) => a.from - b.from);
   const yearDays = daysOf(start(year), start(year + 1));
@@ -30,7 +37,16 @@ function partsOfLevels(
   const endOf = (e: LevelOfLife, i: number): number =>
     Math.min(e.until ?? LAST, entries.slice(i + 1).find((other) => same(e, other))?.from ?? LAST);
   const gives = (e: LevelOfLife, d: number): boolean =>
-    meters.some((p) => p.sector === sector && (e.home === undefined || p.home === e.home) && p.claims.has(d));
+    known.some(
+      (p) => p.sector === sector && (e.home === undefined || p.home === e.home) && p.claims.has(d),
+    ) ||
+    guesses.some(
+      (p) =>
+        p.sector === sector &&
+        (e.home === undefined || p.home === e.home) &&
+        p.tonnes.has(d) &&
+        p.supply.enteredAt >= (e.enteredAt ?? Number.NEGATIVE_INFINITY),
+    );
   const holder = new Map<number, LevelOfLife>();
   for (const d of yearDays) {
     const held = entries.filter((e, i) => e.from <= d && d < endOf(e, i) && livedOn(life, e.home, d)).at(-1);
@@ -55,6 +71,7 @@ function partsOfLevels(
     const persons = sector === 'heating' && home !== undefined ? members(life, home, days) : 1;
     return {
       ...({ sector, home, grade: 'own', coverage: 1, claims: new Set<number>() } as const),
+      since: new Map(days.map((d) => [d, holder.get(d)?.enteredAt ?? Number.NEGATIVE_INFINITY])),
       tonnes: new Map(days.map((d) => [d, ((holder.get(d)?.tonnes ?? 0) * w(d)) / all / persons])),
     };
   });
@@ -66,19 +83,35 @@ export function modelYear(
   sector: 'ePower' | 'heating' | 'warmWater',
   year: number,
 ): ModelYear | undefined {
-  const meters = life.meters.flatMap((meter) => partsOfMeter(life, meter, year));
+  const known = [
+    ...life.meters.flatMap((meter) => partsOfMeter(life, meter, year)),
+    ...life.supplies.flatMap((supply) => partsOfBills(life, supply, year)),
+  ];
+  const guesses = life.supplies.flatMap((supply) => guessesOf(life, supply, year));
   const levels = (['heating', 'electricPower'] as const).flatMap((type) =>
-    partsOfLevels(life, type, year, meters),
+    partsOfLevels(life, type, year, known, guesses),
   );
+  const shown = guesses.map((p): PartOfYear => {
+    const better = (d: number): boolean =>
+      known.some((k) => k.sector === 'heating' && k.home === p.home && k.claims.has(d)) ||
+      levels.some(
+        (l) =>
+          l.sector === 'heating' &&
+          (l.home === undefined || l.home === p.home) &&
+          (l.since.get(d) ?? Number.NEGATIVE_INFINITY) > p.supply.enteredAt,
+      ) ||
+      (p.supply.carrier === 'heatPump' &&
+        known.some((k) => k.heatsByPower && k.home === p.home && k.tonnes.has(d)));
+    return { ...p, tonnes: new Map([...p.tonnes].filter(([d]) => !better(d))) };
+  });
+  const said = [...levels, ...shown];
   const heldBy = (p: PartOfYear, d: number): boolean =>
-    levels.some(
-      (l) => l.sector === p.sector && (l.home === undefined || l.home === p.home) && l.tonnes.has(d),
-    );
+    said.some((l) => l.sector === p.sector && (l.home === undefined || l.home === p.home) && l.tonnes.has(d));
   const parts = [
-    ...meters.map((p) =>
+    ...known.map((p) =>
       p.grade === 'own' ? p : { ...p, tonnes: new Map([...p.tonnes].filter(([d]) => !heldBy(p, d))) },
     ),
-    ...levels,
+    ...said,
   ].filter((p) => p.sector === sector && p.tonnes.size > 0);
   if (parts.length === 0) return undefined;
   const w = (d: number): number => weight(d, sector === 'heating' ? 1 : 0);
@@ -95,6 +128,6 @@ export function modelYear(
     if (inForce.length > 0) coverage += (Math.min(...inForce.map((p) => p.coverage)) * w(d)) / all;
     if (inForce.length > 0 && inForce.every((p) => p.grade === 'own')) own += w(d) / all;
   }
-  const known = parts.some((p) => p.grade !== 'none');
-  return { tonnes: known ? tonnes : null, own: known && own >= 0.25 - 1e-12, coverage };
+  const hasValue = parts.some((p) => p.grade !== 'none');
+  return { tonnes: hasValue ? tonnes : null, own: hasValue && own >= 0.25 - 1e-12, coverage };
 }
