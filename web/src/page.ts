@@ -40,6 +40,8 @@ export interface PageStep<Id extends string> {
   /** Absent: the menu. */
   readonly back?: Id | undefined;
   readonly forward?: Id;
+  /** A guide: it asks one question a screen, so no bar stands above it. */
+  readonly guide?: true;
   /** The menu that lists it, in the order of the table. */
   readonly menu?: Id;
   /** How exact the figures are that come of it, and so how long it takes. */

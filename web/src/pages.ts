@@ -4,6 +4,8 @@ const HOUSING = { domain: 'housing', menu: 'housing' } as const;
 const BY_LEVEL = { ...HOUSING, pace: 'fast', household: 'assumed' } as const;
 const BY_METER = { ...HOUSING, pace: 'exact', household: 'assumed' } as const;
 const MOBILITY = { domain: 'mobility', menu: 'mobility' } as const;
+/** Questions about something that changed. */
+const GUIDE = { guide: true, menu: 'changes' } as const;
 const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
 /** What the history shows has the words of the pages that record it. */
 const RECORDED = [
@@ -168,6 +170,19 @@ const TABLE = [
       optional: true,
       entry: 'compensations',
     },
+  },
+
+  {
+    path: 'input/changes',
+    screen: 'menus/Changes',
+    texts: ['menus'],
+    step: { id: 'changes', menu: 'inputMenu', household: 'required' },
+  },
+  {
+    path: 'input/changes/moved',
+    screen: 'household/Move',
+    texts: ['household', 'units'],
+    step: { ...GUIDE, id: 'moved', domain: 'housing' },
   },
 
   {

@@ -24,6 +24,8 @@ export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, for
   [`${D}/food-leisure/shopping`, `${D}/food-leisure`, 'input/compensation'],
   [`${D}/work`, 'input/input-menu'],
   ['input/compensation', 'input/input-menu', 'emissions-overview'],
+  ['input/changes', 'input/input-menu'],
+  ['input/changes/moved'],
   ['emissions-overview', 'input/input-menu', 'budget'],
   ['budget', '', 'measures/pick'],
   ['measures/pick', 'budget', 'footprint'],

@@ -18,7 +18,7 @@ export function SubHeader() {
   const known = useStore(progress);
   const action = chosenForward(useStore(forwardActions));
   const step = stepAt(pathname);
-  if (!session || !step?.back) return null;
+  if (!session || !step?.back || step.guide) return null;
   const next = forwardOf(step, known);
   return (
     <nav className="sub-header" data-domain={step.domain} aria-label={t('nav.crumbs')}>

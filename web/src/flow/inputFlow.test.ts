@@ -34,6 +34,8 @@ test.each([
   [`${D}/food-leisure/food`, `${D}/food-leisure`, `${D}/food-leisure/shopping`],
   [`${D}/food-leisure/shopping`, `${D}/food-leisure`, '/input/compensation'],
   [`${D}/work`, '/input/input-menu', undefined],
+  ['/input/changes', '/input/input-menu', undefined],
+  ['/input/changes/moved', '/input/changes', undefined],
   ['/emissions-overview', '/input/input-menu', '/budget'],
   ['/budget', '/', '/measures/pick'],
   ['/measures/pick', '/budget', '/footprint'],
@@ -67,10 +69,11 @@ test.each<[StepId, StepId[]]>([
     ],
   ],
   ['profile', ['history', 'ownData']],
-  ['inputMenu', ['housing', 'mobility', 'foodLeisure', 'work', 'compensation']],
+  ['inputMenu', ['housing', 'mobility', 'foodLeisure', 'work', 'compensation', 'changes']],
   ['housing', ['ePowerType', 'heatingType', 'ePower', 'gas', 'supplies', 'values']],
   ['mobility', ['pubTrans', 'vehicles', 'flights']],
   ['foodLeisure', ['food', 'shopping']],
+  ['changes', ['moved']],
 ])('the menu %s lists %s', (menu, entries) => {
   expect(entriesOf(menu).map(({ id }) => id)).toEqual(entries);
 });

@@ -22,6 +22,8 @@ export interface FormOptions<V extends FormValues> {
   readonly known?: readonly Fault[];
   /** What the server had against the fields at the last save. */
   readonly refused?: readonly Fault[] | undefined;
+  /** The fields asked about now, where a form is asked in parts: faults of the others hold nothing up. */
+  readonly part?: (values: V) => readonly string[];
   readonly busy: boolean;
   /** `onward`: the citizen asked to go on once it is saved. */
   readonly onSave: (values: V, onward: boolean) => void;
@@ -38,6 +40,8 @@ export interface Form<V extends FormValues = FormValues> {
   /** Another save of this tab is under way: this one has to wait for it. */
   readonly waiting: boolean;
   readonly faults: readonly FieldFault[];
+  /** Those of all parts; undefined until they are known. */
+  readonly allFaults: readonly FieldFault[] | undefined;
   /** What the summary lists, and how often a save was tried: each time it takes the focus. */
   readonly summary: { readonly faults: readonly FieldFault[]; readonly tries: number };
   errorOf(field: string): string | undefined;
@@ -69,7 +73,12 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     return inOrder(perField([...own, ...(known ?? []), ...kept], fieldOf), Object.keys(values));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: bodies and rules depend on the values alone
-  const faults = useMemo(() => (checker ? check(checker) : []), [checker, values, known, refused, mended]);
+  const all = useMemo(() => checker && check(checker), [checker, values, known, refused, mended]);
+  const ofPart = (found: readonly FieldFault[]) => {
+    const part = options.part?.(values);
+    return part ? found.filter(({ field }) => part.includes(field)) : found;
+  };
+  const faults = ofPart(all ?? []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts, not a new function
   useEffect(() => {
@@ -81,8 +90,11 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
 
   const save = async (onward: boolean) => {
     if (options.busy || waiting) return;
-    const wrong = checker ? faults : check(await loadCheck());
-    if (wrong.length === 0) return options.onSave(values, onward);
+    const wrong = checker ? faults : ofPart(check(await loadCheck()));
+    if (wrong.length === 0) {
+      setTries(0);
+      return options.onSave(values, onward);
+    }
     setShown(new Set([...shown, ...wrong.map(({ field }) => field)]));
     setTries(tries + 1);
   };
@@ -95,6 +107,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     complete: checker !== undefined && faults.length === 0,
     waiting,
     faults,
+    allFaults: all,
     summary: { faults: tries > 0 ? faults.filter(({ field }) => shown.has(field)) : [], tries },
     errorOf: (field) =>
       shown.has(field) ? faults.find((fault) => fault.field === field)?.messageId : undefined,

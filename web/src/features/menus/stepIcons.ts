@@ -1,5 +1,6 @@
 import {
   Briefcase,
+  CalendarSync,
   Car,
   ChartNoAxesColumn,
   CircleUserRound,
@@ -27,6 +28,7 @@ import {
   Sprout,
   Target,
   TrainFront,
+  Truck,
   Users,
   Utensils,
   Zap,
@@ -52,6 +54,8 @@ const ICONS: Partial<Record<StepId, LucideIcon>> = {
   shopping: ShoppingBag,
   work: Briefcase,
   compensation: Leaf,
+  changes: CalendarSync,
+  moved: Truck,
   overview: ChartNoAxesColumn,
   budget: Target,
   measuresPick: Sprout,

@@ -1,0 +1,73 @@
+import { type HouseholdAnswer, moveHome } from '@footprint/shared-events/housing/api.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
+import { useGuide } from '../../../forms/guide/useGuide.ts';
+import { formatEpoch } from '../../../lib/dates.ts';
+import {
+  emptyMove,
+  type MoveGround,
+  MoveSchema,
+  moveBody,
+  moveChecked,
+  movedOn,
+  moveField,
+  moveRules,
+  moveSteps,
+  oldCounters,
+} from '../moveForm.ts';
+import { useMoved } from '../useMoved.ts';
+import { useOldCounterName } from '../useOldCounterName.ts';
+import { Moved } from './Moved.tsx';
+import { MoveStep } from './MoveStep.tsx';
+
+/** Asks for a move, and says at the end where to go on. */
+export function MoveGuide(now: MoveGround) {
+  const { t, i18n } = useTranslation(['household', 'shell', 'units']);
+  // What the questions hang on is what was there when they began.
+  const [ground] = useState(now);
+  const [home, setHome] = useState<HouseholdAnswer>();
+  const move = useCommand(moveHome);
+  const moved = useMoved();
+  const nameOf = useOldCounterName();
+  const guide = useGuide({
+    id: 'move',
+    initial: emptyMove(ground),
+    schema: MoveSchema,
+    toBody: (values) => moveChecked(ground, values, i18n.language),
+    rules: (values) => moveRules(ground, values, i18n.language),
+    fieldOf: (path, values) => moveField(ground, path, values),
+    refused: move.failure?.fields,
+    busy: move.busy,
+    stepsOf: (values) => moveSteps(ground, values),
+    onSave: async (values) => {
+      const saved = await move.run(moveBody(ground, values, i18n.language));
+      if (!saved) return;
+      moved(saved);
+      setHome(saved.to);
+    },
+  });
+  if (home) return <Moved home={home} />;
+  const { values } = guide.form;
+  const on = movedOn(values);
+  const date = on === undefined ? '' : formatEpoch(on);
+  const counter = oldCounters(ground, values).find(({ id }) => guide.id === `meter-${id}`);
+  const question = counter
+    ? t('household:move.question.meter', { date, meter: nameOf(counter) })
+    : t(`household:move.question.${guide.id as 'from' | 'on' | 'to' | 'home' | 'sum'}`);
+  return (
+    <GuidePage
+      guide={guide}
+      title={t('household:move.title')}
+      question={question}
+      domain="housing"
+      failure={move.failure}
+      exit={stepOf('changes').path}
+      save={t('household:move.save')}
+    >
+      <MoveStep guide={guide} ground={ground} counter={counter} />
+    </GuidePage>
+  );
+}

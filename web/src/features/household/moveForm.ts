@@ -1,0 +1,152 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { MoveHomeBody } from '@footprint/shared-events/housing/changeRules.ts';
+import { householdFaults, householdFields } from '@footprint/shared-events/housing/rules.ts';
+import * as T from 'typebox';
+import { given } from '../../forms/faults.ts';
+import type { GuideStep } from '../../forms/guide/useGuide.ts';
+import { parseDate } from '../../forms/parse/date.ts';
+import { numberOf } from '../../forms/parse/number.ts';
+import { epochOfIso, nowInSeconds } from '../../lib/dates.ts';
+import { EMPTY_HOUSEHOLD, type HouseholdValues, householdBody } from './householdForm.ts';
+import { isFormer } from './period.ts';
+
+/** Where one lives now, or `NEW_HOME`. */
+export const NEW_HOME = 'new';
+
+export type MoveValues = HouseholdValues &
+  Readonly<Record<'from' | 'on' | 'to', string>> &
+  Readonly<Record<`reading_${number}`, string>>;
+
+/** A counter of the home one left. */
+export interface OldCounter {
+  readonly id: number;
+  readonly name: string;
+  readonly activity?: MeterAnswer['subMeters'][number]['activity'];
+  readonly meter: MeterAnswer;
+  readonly lastValue: MeterAnswer['lastValue'];
+}
+
+/** What is known when the guide begins. */
+export interface MoveGround {
+  readonly households: readonly HouseholdAnswer[];
+  readonly meters: readonly MeterAnswer[];
+}
+
+const { from, on, to, lastReadings } = MoveHomeBody.properties;
+
+/** What the guide is checked on: a new home stands beside the choice, so that each of its fields is named. */
+export const MoveSchema = T.Object({
+  from,
+  on,
+  to: T.Union([to, T.Literal(NEW_HOME)], { messageId: 'form:move:error:to' }),
+  home: T.Optional(T.Object(householdFields)),
+  lastReadings,
+});
+
+export const openHomes = ({ households }: MoveGround): readonly HouseholdAnswer[] =>
+  households.filter((household) => !isFormer(household));
+
+/** Where one may have gone: any home there is but the one left. */
+export const otherHomes = (ground: MoveGround, values: MoveValues): readonly HouseholdAnswer[] =>
+  openHomes(ground).filter(({ id }) => String(id) !== values.from);
+
+export function emptyMove(ground: MoveGround): MoveValues {
+  const homes = openHomes(ground);
+  return {
+    ...EMPTY_HOUSEHOLD,
+    from: homes.length === 1 ? String(homes[0]?.id) : '',
+    on: '',
+    to: homes.length === 1 ? NEW_HOME : '',
+  };
+}
+
+export const movedOn = (values: MoveValues): number | undefined => {
+  const day = parseDate(values.on);
+  return day === undefined ? undefined : epochOfIso(day);
+};
+
+/** The counters that run in the home left, on the day of the move. */
+export function oldCounters({ meters }: MoveGround, values: MoveValues): readonly OldCounter[] {
+  const moment = movedOn(values);
+  if (moment === undefined) return [];
+  const runs = (one: { activeFrom?: number | null; activeUntil?: number }) =>
+    (typeof one.activeFrom !== 'number' || berlinDay(one.activeFrom) <= berlinDay(moment)) &&
+    (one.activeUntil === undefined || berlinDay(moment) <= berlinDay(one.activeUntil));
+  return meters
+    .filter((meter) => String(meter.groupId) === values.from && runs(meter))
+    .flatMap((meter) => [
+      { id: meter.id, name: meter.name, meter, lastValue: meter.lastValue },
+      ...meter.subMeters.filter(runs).map((sub) => ({ ...sub, meter })),
+    ]);
+}
+
+export const readingField = (id: number) => `reading_${id}` as const;
+
+/** The questions that are left to ask: where there is one home only, it is the one that was left for a new one. */
+export function moveSteps(ground: MoveGround, values: MoveValues): readonly GuideStep[] {
+  const isOne = openHomes(ground).length === 1;
+  return [
+    ...(isOne ? [] : [{ id: 'from', fields: ['from'] }]),
+    { id: 'on', fields: ['on'] },
+    ...(isOne ? [] : [{ id: 'to', fields: ['to'] }]),
+    ...(values.to === NEW_HOME
+      ? [{ id: 'home', fields: ['name', 'hhArea', 'hhMember', 'hhHouseType', 'hhApartmentsHeatSupply'] }]
+      : []),
+    ...oldCounters(ground, values).map(({ id }) => ({ id: `meter-${id}`, fields: [readingField(id)] })),
+    { id: 'sum', fields: [] },
+  ];
+}
+
+const readingsOf = (ground: MoveGround, values: MoveValues, language: string) =>
+  oldCounters(ground, values).flatMap(({ id }) => {
+    const meterValue = numberOf(values[readingField(id)] ?? '', language);
+    return meterValue === undefined ? [] : [{ meterId: id, meterValue }];
+  });
+
+/** What is checked while the questions are asked. */
+export const moveChecked = (ground: MoveGround, values: MoveValues, language: string) =>
+  given({
+    from: values.from === '' ? undefined : Number(values.from),
+    on: movedOn(values),
+    to: values.to === NEW_HOME ? NEW_HOME : Number(values.to || Number.NaN),
+    home: values.to === NEW_HOME ? householdBody(values, language) : undefined,
+    lastReadings: readingsOf(ground, values, language),
+  });
+
+/** What is sent once all of it is right. */
+export const moveBody = (ground: MoveGround, values: MoveValues, language: string): MoveHomeBody => ({
+  from: Number(values.from),
+  on: movedOn(values) ?? Number.NaN,
+  to: values.to === NEW_HOME ? householdBody(values, language) : Number(values.to),
+  lastReadings: readingsOf(ground, values, language),
+});
+
+/** What the schema cannot say, asked of the day at once instead of at the end. */
+export function moveRules(ground: MoveGround, values: MoveValues, language: string): readonly Fault[] {
+  const moment = movedOn(values);
+  const left = ground.households.find(({ id }) => String(id) === values.from);
+  const day = moment === undefined ? undefined : berlinDay(moment);
+  return [
+    ...(day !== undefined && day > berlinDay(nowInSeconds())
+      ? [{ path: '/on', messageId: 'form:input:error:future' }]
+      : []),
+    ...(day !== undefined && left?.livedFrom !== undefined && day <= berlinDay(left.livedFrom)
+      ? [{ path: '/on', messageId: 'form:move:error:on' }]
+      : []),
+    ...(values.to === NEW_HOME ? householdFaults(householdBody(values, language)) : []),
+  ];
+}
+
+/** A reading that does not fit its day is mended at the day. */
+export function moveField(ground: MoveGround, path: string, values: MoveValues): string {
+  const [, first = '', second = '', third] = path.split('/');
+  if (first === 'home' || first === 'to') return second || 'to';
+  if (first !== 'lastReadings') return first;
+  if (third === 'meterValueDate') return 'on';
+  const asked = oldCounters(ground, values).filter(
+    ({ id }) => (values[readingField(id)] ?? '').trim() !== '',
+  );
+  return readingField(asked[Number(second)]?.id ?? 0);
+}

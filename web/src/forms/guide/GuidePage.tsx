@@ -1,0 +1,92 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageRef } from '../../i18n/messageText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { SaveButton } from '../SaveButton.tsx';
+import { LeaveGuide } from './LeaveGuide.tsx';
+import type { Guide } from './useGuide.ts';
+import './guide.css';
+
+interface GuidePageProps {
+  readonly guide: Guide;
+  /** What the guide is about. */
+  readonly title: string;
+  readonly question: string;
+  readonly hint?: ReactNode;
+  /** Whose colour it has. */
+  readonly domain: string;
+  /** Why the last save did not go through; what is wrong with a field is said there. */
+  readonly failure: (MessageRef & { readonly fields?: readonly unknown[] }) | null;
+  /** Where one goes who does not go on. */
+  readonly exit: string;
+  /** The press of the last question: it saves everything. */
+  readonly save: string;
+  readonly children: ReactNode;
+}
+
+/** One question of a guide: how far one is, the question, what it takes to answer, and the way back and on. */
+export function GuidePage({
+  guide,
+  title,
+  question,
+  hint,
+  domain,
+  failure,
+  exit,
+  save,
+  children,
+}: GuidePageProps) {
+  const { t } = useTranslation();
+  const { form, number, of, id } = guide;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(id);
+  const progressId = useId();
+  const isWrong = form.summary.faults.length > 0;
+  usePageTitle(`${question} – ${title}`);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    // The list of what is wrong takes the focus itself.
+    if (!isWrong) heading.current?.focus({ preventScroll: true });
+  }, [id, isWrong]);
+  const isLast = number === of;
+  return (
+    <article className="page page-form guide" data-domain={domain}>
+      <div className="guide-head">
+        <p className="guide-title">{title}</p>
+        <LeaveGuide changed={form.changed} exit={exit} />
+        <div className="guide-bar" aria-hidden>
+          {Array.from({ length: of }, (_, i) => i + 1).map((one) => (
+            <span key={one} className={one <= number ? 'guide-past' : undefined} />
+          ))}
+        </div>
+        <p id={progressId} className="hint">
+          {t('guide.progress', { number, of })}
+        </p>
+      </div>
+      <h1 ref={heading} tabIndex={-1} aria-describedby={progressId}>
+        {question}
+      </h1>
+      {hint && <p className="lead">{hint}</p>}
+      <form key={id} className="stack" noValidate onSubmit={form.submit} aria-label={question}>
+        <FormFailure failure={failure?.fields?.length ? null : failure} />
+        <ErrorSummary form={form} />
+        {children}
+        <div className="button-row guide-ways">
+          {guide.back && (
+            <Button icon={ArrowLeft} onClick={guide.back}>
+              {t('nav.back')}
+            </Button>
+          )}
+          <SaveButton form={form} icon={ArrowRight}>
+            {isLast ? save : t('guide.next')}
+          </SaveButton>
+        </div>
+      </form>
+    </article>
+  );
+}
