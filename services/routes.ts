@@ -27,6 +27,8 @@ import { meterRoutes } from './housing/routes/meters.ts';
 import { meterValueImportRoutes } from './housing/routes/meterValueImport.ts';
 import { meterValueRoutes } from './housing/routes/meterValues.ts';
 import { supplyRoutes } from './housing/routes/supplies.ts';
+import { Previews } from './http/previews.ts';
+import type { Api } from './http/serve.ts';
 import { ViewReader } from './http/views.ts';
 import { measuresRoutes } from './measures/routes.ts';
 import { mobilityRoutes } from './mobility/routes.ts';
@@ -37,7 +39,7 @@ import { municipalityRoutes } from './municipalities/routes.ts';
 export async function apiRoutes(app: FastifyInstance, deps: ErasingDeps): Promise<void> {
   const { now } = deps;
   const views = new ViewReader(deps.views, deps.bus, now);
-  const api = { app, deps, views };
+  const api: Api<ErasingDeps> = { app, deps, views, previews: new Previews() };
 
   const questions = new AddressQuestions(deps.config.RATE_LIMIT_SCALE);
   const throttle = new LoginThrottle(deps.config.RATE_LIMIT_SCALE);

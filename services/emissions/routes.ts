@@ -1,11 +1,12 @@
 import { footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
-import { emissionsOfYear, explainSector } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsOfYear, explainSector, previewChange } from '@footprint/shared-events/emissions/api.ts';
 import { openDocument } from '../http/openDocument.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { explainAnswer } from './explain.ts';
+import { inputsAfter, loadInputs, previewAnswer } from './preview.ts';
 import { readSectors, supportedYear } from './readSectors.ts';
 
-/** The yearly footprint per sector, and how each number came about. */
+/** The yearly footprint per sector, how each number came about, and what a change would make of it. */
 export function emissionsRoutes(api: Api): void {
   const { deps, views } = api;
 
@@ -23,5 +24,11 @@ export function emissionsRoutes(api: Api): void {
     if (!footprint) return explainAnswer(NO_FOOTPRINT, year, body.sector, now);
     const { years: _, ...inputs } = footprint;
     return explainAnswer(await openDocument(deps.engines.keys, userId, inputs), year, body.sector, now);
+  });
+
+  serve(api, previewChange, async (asked) => {
+    const before = await loadInputs(api, asked.userId);
+    const { area, events } = await api.previews.foresee(asked.body, asked);
+    return previewAnswer(before, inputsAfter(before, area, events), deps.now() / 1000);
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as T from 'typebox';
 import type { ApiDeps } from './deps.ts';
 import { openDocument } from './openDocument.ts';
+import type { Previews } from './previews.ts';
 import { sessionOf } from './session.ts';
 import { awaitPosition, type ViewReader } from './views.ts';
 
@@ -19,6 +20,7 @@ export interface Api<D extends ApiDeps = ApiDeps> {
   readonly app: FastifyInstance;
   readonly deps: D;
   readonly views: ViewReader;
+  readonly previews: Previews<CallRequest<Call>>;
 }
 
 /** A request of a call, checked by the call's schemas. */

@@ -3,7 +3,9 @@ import type { AreaDecider } from '../engine/decision.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import type { CommandContext } from '../engine/handleCommand.ts';
 import { objectIdOf } from '../engine/ids.ts';
+import { loadStream } from '../engine/loadStream.ts';
 import { contextFor, secondsOf } from './commandContext.ts';
+import { refusal } from './errors.ts';
 import { executeCommand } from './ownArea.ts';
 import { type Api, type CallRequest, serve } from './serve.ts';
 
@@ -18,7 +20,7 @@ export interface CommandRequest<C extends Call> extends CallRequest<C> {
 
 /**
  * Serves a call that is one command of one decider: session, idempotency, the position that the client waits for and the
- * refusal are the same for all. `toCommand` says what the request asks for, `toAnswer` what is shown of the new state.
+ * refusal are the same for all; and so is asking what it would do. `toCommand` says what the request asks for, `toAnswer` what is shown of the new state.
  */
 export function serveCommand<
   C extends Call<'command'>,
@@ -33,15 +35,26 @@ export function serveCommand<
   toCommand: (asked: CommandRequest<C>) => Made | Promise<Made>,
   toAnswer: (state: S, asked: CommandRequest<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
 ): void {
-  serve(api, call, async (request) => {
-    const { userId, reply } = request;
-    const context = contextFor(api.deps, request.request, decider.name, userId);
-    const asked: CommandRequest<C> = Object.assign(request, {
+  const withContext = (request: CallRequest<C>): CommandRequest<C> => {
+    const context = contextFor(api.deps, request.request, decider.name, request.userId);
+    return Object.assign(request, {
       context,
       now: secondsOf(context),
       newId: (label: string) => objectIdOf(context.metadata.commandId, label),
     });
-    const state = await executeCommand(api, reply, decider, await toCommand(asked), context);
+  };
+  serve(api, call, async (request) => {
+    const asked = withContext(request);
+    const command = await toCommand(asked);
+    const state = await executeCommand(api, request.reply, decider, command, asked.context);
     return toAnswer(state, asked);
+  });
+  api.previews.add(call, decider.name, async (request) => {
+    // What is asked about was checked by the schemas of this very call.
+    const asked = withContext(request as CallRequest<C>);
+    const { state } = await loadStream(api.deps.engines, decider, asked.context.stream, asked.userId);
+    const decision = decider.decide(await toCommand(asked), state);
+    if (!decision.accepted) throw refusal(decision.rejection);
+    return decision.events;
   });
 }

@@ -58,8 +58,21 @@ export async function validateRequest(request: FastifyRequest): Promise<void> {
   if (request.body === undefined) request.body = {};
   const { body } = request;
   guardBody(body);
-  if (!schema?.body) return;
-  const bodySchema = schema.body as TSchema & { properties?: Record<string, unknown> };
+  if (schema?.body) checkBody(call, schema.body as TSchema, body);
+}
+
+/**
+ * Checks parameters and body of a call that another call is about.
+ * @throws ApiError 400 with `fields`, as the call itself would answer
+ */
+export function checkCall(call: Call, params: unknown, body: unknown): void {
+  const { faults } = check(call.params, params);
+  if (faults.length > 0) throw refusalOf(faults, call);
+  checkBody(call, call.body, body);
+}
+
+function checkBody(call: Partial<Call>, schema: TSchema, body: unknown): void {
+  const bodySchema = schema as TSchema & { properties?: Record<string, unknown> };
   const { faults: bySchema, isReadable } = check(bodySchema, body);
   if (call.unknownField && bySchema.some((f) => isUnknown(f, bodySchema.properties)))
     throw new ApiError(call.unknownField, { fields: bySchema });

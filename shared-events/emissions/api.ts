@@ -238,6 +238,29 @@ export const ExplainAnswer = T.Object({
 });
 export type ExplainAnswer = T.Static<typeof ExplainAnswer>;
 
+/** A command of the API as it would be sent: its path filled in. */
+export const PreviewBody = T.Object(
+  {
+    method: OneOf(['POST', 'PUT', 'DELETE'], 'form:preview:error:call'),
+    call: T.String({ minLength: 1, maxLength: 200, messageId: 'form:preview:error:call' }),
+    body: T.Object({}, { messageId: 'form:preview:error:body' }),
+  },
+  { additionalProperties: false },
+);
+
+/** Figures that the command would change, the newest year first; null: nothing of one's own. */
+export const PreviewAnswer = T.Object({
+  changes: T.Array(
+    T.Object({
+      year: T.Integer(),
+      sector: OneOf(SECTOR_NAMES),
+      before: nullable(T.Number()),
+      after: nullable(T.Number()),
+    }),
+  ),
+});
+export type PreviewAnswer = T.Static<typeof PreviewAnswer>;
+
 export const emissionsOfYear = query('POST', 'emissions/year', {
   summary: 'The footprint of a year, sector by sector',
   body: YearBody,
@@ -247,4 +270,10 @@ export const explainSector = query('POST', 'emissions/explain', {
   summary: 'How the number of a sector came about',
   body: ExplainBody,
   answer: ExplainAnswer,
+});
+export const previewChange = query('POST', 'emissions/preview', {
+  summary: 'What a command would change of the figures, without doing it',
+  body: PreviewBody,
+  answer: PreviewAnswer,
+  errors: ['api:error:notAllowed'],
 });

@@ -70,11 +70,11 @@ describePages('an auditor', ({ product, visit }) => {
       while ((await shown.count()) === 0) await keyboard.press(next);
       const change = main
         .getByRole('listitem')
-        .filter({ hasText: t('emissions:sector.heating') })
+        .filter({ hasText: t('shell:sector.heating') })
         .first();
       expect(await change.innerText()).toContain(t('shell:change.nothing'));
       const state = main.getByRole('row').filter({
-        has: page.getByRole('rowheader', { name: t('emissions:sector.heating'), exact: true }),
+        has: page.getByRole('rowheader', { name: t('shell:sector.heating'), exact: true }),
       });
       const heated = await state.getByRole('cell').nth(1).innerText();
       expect(heated).toMatch(/\d/);

@@ -35,7 +35,7 @@ describePages('a citizen', ({ product, visit }) => {
       await look('overview');
       await page
         .getByRole('button', {
-          name: citizen.t('emissions:howOf', { sector: citizen.t('emissions:sector.heating') }),
+          name: citizen.t('emissions:howOf', { sector: citizen.t('shell:sector.heating') }),
         })
         .click();
       await page.getByText('UBA-16/2026').first().waitFor();

@@ -216,6 +216,9 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   }),
   'POST /emissions/year': plain({}),
   'POST /emissions/explain': plain({ sector: 'heating' }),
+  'POST /emissions/preview': row(({ meter }) => ({
+    body: { method: 'PUT', call: `meter/${meter}`, body: { name: 'Own again' } },
+  })),
   'POST /measures/to-user': plain({
     measures: [{ name: 'PV', state: 'start', startAt: noon('2024-03-01') }],
   }),

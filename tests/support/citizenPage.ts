@@ -125,7 +125,7 @@ export class CitizenPage {
   /** Own tonnes of a sector as the overview shows them, e.g. '1.2'. */
   async ownEmissions(sector: string): Promise<string> {
     const row = this.page.getByRole('row').filter({
-      has: this.page.getByRole('rowheader', { name: this.t(`emissions:sector.${sector}`), exact: true }),
+      has: this.page.getByRole('rowheader', { name: this.t(`shell:sector.${sector}`), exact: true }),
     });
     const cell = row.getByRole('cell').nth(1);
     const text = await cell.innerText({ timeout: 10_000 }).catch(async (error: unknown) => {

@@ -114,6 +114,7 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
       'POST /used-measures/of-city-codes': { cityCodes: ['10115', '01067'] },
       'POST /statistics/{type}/history': { days: 30 },
       'POST /emissions/year': { year: 2024 },
+      'POST /emissions/preview': { method: 'DELETE', call: `meter/${meterId}`, body: {} },
       'POST /emissions/explain': { year: 2024, sector: 'heating' },
     },
   };

@@ -8,15 +8,7 @@ const MOBILITY = { domain: 'mobility', menu: 'mobility' } as const;
 const GUIDE = { guide: true, menu: 'changes' } as const;
 const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
 /** What the history shows has the words of the pages that record it. */
-const RECORDED = [
-  'emissions',
-  'mobility',
-  'consumption',
-  'measures',
-  'compensation',
-  'budget',
-  'household',
-] as const;
+const RECORDED = ['mobility', 'consumption', 'measures', 'compensation', 'budget', 'household'] as const;
 
 const TABLE = [
   { path: '', screen: 'menus/MainMenu', texts: ['menus', 'units'], step: { id: 'home' } },
@@ -208,7 +200,7 @@ const TABLE = [
   {
     path: 'measures/used-measures',
     screen: 'measures/UsedMeasures',
-    texts: ['measures', 'emissions', 'units'],
+    texts: ['measures', 'units'],
     step: { id: 'measuresUsed', forward: 'overview', menu: 'measuresPick' },
   },
   {
@@ -324,7 +316,7 @@ const TABLE = [
     path: 'audit/:userId',
     screen: 'audit/Replay',
     access: 'auditor',
-    texts: ['audit', 'emissions', 'budget', 'units'],
+    texts: ['audit', 'budget', 'units'],
     step: { id: 'auditOf', menu: 'audit' },
   },
 

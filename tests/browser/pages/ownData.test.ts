@@ -44,7 +44,7 @@ describePages('what a citizen entered', ({ product, open }) => {
     const deleted = t('history:event.VehicleRemoved_named', { name: 'Käfer' });
     await main.getByText(deleted, { exact: true }).waitFor();
     const entry = main.getByRole('listitem').filter({ hasText: deleted });
-    expect(await entry.innerText()).toContain(t('emissions:sector.motorVehicles'));
+    expect(await entry.innerText()).toContain(t('shell:sector.motorVehicles'));
     await look('history');
     const restore = main.getByRole('button', { name: t('history:restore.of', { name: deleted }) });
     await restore.press('Enter');

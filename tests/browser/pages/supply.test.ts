@@ -52,6 +52,12 @@ describePages('heating without a meter', ({ product, open }) => {
       await citizen.fill('supply:bill.from', citizen.date('2024-01-01'));
       await citizen.fill('supply:bill.last', citizen.date('2024-12-31'));
       await citizen.fill('supply:bill.amount', '900');
+      await main
+        .getByRole('region', { name: t('shell:preview.title') })
+        .getByRole('listitem')
+        .first()
+        .waitFor();
+      await look('a bill and what it changes');
       await save().click();
       const days = t('supply:bill.days', {
         from: citizen.date('2024-01-01'),
@@ -76,6 +82,11 @@ describePages('heating without a meter', ({ product, open }) => {
       await citizen.button('supply:remove.title').click();
       const name = t('supply:carrier.heatingOil');
       const dialog = page.getByRole('dialog', { name: t('supply:remove.question', { name }) });
+      await dialog
+        .getByRole('region', { name: t('shell:preview.title') })
+        .getByRole('listitem')
+        .first()
+        .waitFor();
       await look('removal');
       await dialog.getByRole('button', { name: t('shell:action.delete') }).click();
       await main.getByText(t('supply:remove.done', { name })).waitFor();

@@ -1,4 +1,5 @@
 import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TSchema } from 'typebox';
 import type { MessageRef } from '../i18n/messageText.ts';
@@ -22,6 +23,8 @@ interface EndCardProps {
   readonly until: number | undefined;
   readonly busy: boolean;
   readonly failure: (MessageRef & { readonly fields?: readonly Fault[] | undefined }) | null;
+  /** Which figures change, once the day is complete. */
+  readonly preview: (body: { readonly activeUntil: number } | undefined) => ReactNode;
   /** Null: it goes on after all. */
   readonly onSave: (until: number | null) => void;
 }
@@ -62,6 +65,7 @@ export function EndCard(props: EndCardProps) {
     <FormCard form={form} title={title} failure={failure} domain={domain}>
       <p className="hint">{hint}</p>
       <DateField form={form} name="activeUntil" label={t('end.label')} required />
+      {props.preview(form.complete ? bodyOf(form.values as { activeUntil: string }) : undefined)}
       <SaveButton form={form}>{t('end.save')}</SaveButton>
     </FormCard>
   );

@@ -7,7 +7,7 @@ export interface NamedFigure {
   readonly sector?: string | undefined;
 }
 
-export const sectorName = (sector: string): string => textOf(`emissions:sector.${sector}`);
+export const sectorName = (sector: string): string => textOf(`shell:sector.${sector}`);
 
 export const goalName = (goal: string): string => textOf(`budget:goal.${goal}.label`);
 

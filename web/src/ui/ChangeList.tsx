@@ -4,6 +4,8 @@ import { formatDifference } from '../i18n/format.ts';
 import { Tonnes } from './Tonnes.tsx';
 
 export interface ShownChange extends NamedFigure {
+  /** Instead of the figure's own name. */
+  readonly name?: string;
   /** Tonnes; of a goal its name. Null: there is no value of one's own. */
   readonly before: number | string | null;
   readonly after: number | string | null;
@@ -14,7 +16,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ShownChange
   return (
     <ul className="changes">
       {changes.map((change) => (
-        <li key={`${change.figure} ${change.sector ?? ''}`}>
+        <li key={change.name ?? `${change.figure} ${change.sector ?? ''}`}>
           <ChangeLine change={change} />
         </li>
       ))}
@@ -33,13 +35,13 @@ function ChangeLine({ change }: { readonly change: ShownChange }) {
   if (before === after)
     return (
       <>
-        <span className="change-name">{figureName(change)}</span>
+        <span className="change-name">{change.name ?? figureName(change)}</span>
         <span className="change-values">{t('shell:change.quality')}</span>
       </>
     );
   return (
     <>
-      <span className="change-name">{figureName(change)}</span>
+      <span className="change-name">{change.name ?? figureName(change)}</span>
       <span className="change-values">
         <ChangeValue value={before} fine={fine} /> <span aria-hidden>→</span>
         <span className="visually-hidden">{t('shell:change.becomes')}</span>{' '}

@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageRef } from '../i18n/messageText.ts';
 import { Button } from './Button.tsx';
@@ -21,6 +21,8 @@ interface RemovalProps {
   /** Asked before, with what goes. */
   readonly question: string;
   readonly what: string;
+  /** Which figures change. */
+  readonly preview: ReactNode;
   readonly done: string;
   readonly domain: string;
   readonly remove: Running;
@@ -30,17 +32,8 @@ interface RemovalProps {
 }
 
 /** Removes what was a mistake, after a question that names what goes; until the page is left it can be brought back. */
-export function Removal({
-  title,
-  hint,
-  question,
-  what,
-  done,
-  domain,
-  remove,
-  restore,
-  onLeft,
-}: RemovalProps) {
+export function Removal(props: RemovalProps) {
+  const { title, hint, question, what, preview, done, domain, remove, restore, onLeft } = props;
   const { t } = useTranslation();
   const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
   const isGone = state === 'gone';
@@ -96,6 +89,7 @@ export function Removal({
           }
         >
           <p>{what}</p>
+          {preview}
         </Dialog>
       )}
     </section>

@@ -9,7 +9,7 @@ interface ComparisonTableProps {
 
 /** Two years and their difference, and what measures take off in the later one. */
 export function ComparisonTable({ year, compared: { rows, total } }: ComparisonTableProps) {
-  const { t } = useTranslation('emissions');
+  const { t } = useTranslation(['emissions', 'shell']);
   const columns = [String(year - 1), String(year), t('before.change'), t('before.measures')];
   const cells = (one: { before: number; now: number; measures: number }) =>
     [one.before, one.now, one.now - one.before, one.measures].map((value, i) => (
@@ -33,7 +33,7 @@ export function ComparisonTable({ year, compared: { rows, total } }: ComparisonT
       <tbody>
         {rows.map((row) => (
           <tr key={row.name} data-domain={row.ghgDomain}>
-            <th scope="row">{t(`sector.${row.name}`)}</th>
+            <th scope="row">{t(`shell:sector.${row.name}`)}</th>
             {cells(row)}
           </tr>
         ))}

@@ -20,7 +20,7 @@ export function OverviewActions({ overview, year }: OverviewActionsProps) {
         t('emissions:column.quality'),
       ],
       ...overview.rows.map(({ sector, letter }) => [
-        t(`emissions:sector.${sector.name}`),
+        t(`shell:sector.${sector.name}`),
         sector.avgGhg,
         sector.emissions,
         letter ?? '',

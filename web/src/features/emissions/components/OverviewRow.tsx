@@ -16,7 +16,7 @@ interface OverviewRowProps {
 }
 
 export function OverviewRow({ row, year, longest }: OverviewRowProps) {
-  const { t } = useTranslation('emissions');
+  const { t } = useTranslation(['emissions', 'shell']);
   const [open, setOpen] = useState(false);
   const { sector } = row;
   const Icon = DOMAIN_ICONS[sector.ghgDomain];
@@ -28,7 +28,7 @@ export function OverviewRow({ row, year, longest }: OverviewRowProps) {
         <th scope="row">
           <span className="sector-name">
             <Icon className="icon" aria-hidden />
-            {t(`sector.${sector.name}`)}
+            {t(`shell:sector.${sector.name}`)}
           </span>
           <Bar row={row} longest={longest} />
         </th>
@@ -47,7 +47,7 @@ export function OverviewRow({ row, year, longest }: OverviewRowProps) {
             className="link-button"
             aria-expanded={open}
             aria-controls={detailId}
-            aria-label={t('howOf', { sector: t(`sector.${sector.name}`) })}
+            aria-label={t('howOf', { sector: t(`shell:sector.${sector.name}`) })}
             onClick={() => setOpen(!open)}
           >
             {t('how')}

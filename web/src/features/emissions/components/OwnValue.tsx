@@ -6,7 +6,7 @@ import type { OverviewRow } from '../overviewRows.ts';
 
 /** The own figure, or '??' with the way to supply it. */
 export function OwnValue({ row: { sector, flat } }: { readonly row: OverviewRow }) {
-  const { t } = useTranslation('emissions');
+  const { t } = useTranslation(['emissions', 'shell']);
   if (flat) return <span className="hint">{t('flat')}</span>;
   if (sector.emissions !== null)
     return (
@@ -22,7 +22,7 @@ export function OwnValue({ row: { sector, flat } }: { readonly row: OverviewRow 
         <Link
           className="supply"
           to={page.path}
-          aria-label={t('supplyFor', { sector: t(`sector.${sector.name}`) })}
+          aria-label={t('supplyFor', { sector: t(`shell:sector.${sector.name}`) })}
         >
           {t('supply')}
         </Link>

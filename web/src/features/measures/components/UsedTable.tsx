@@ -13,7 +13,7 @@ interface UsedTableProps {
 
 /** What somebody has set out to do, in the order of the catalogue. */
 export function UsedTable({ used, busy, onFinish }: UsedTableProps) {
-  const { t, i18n } = useTranslation(['measures', 'emissions']);
+  const { t, i18n } = useTranslation(['measures', 'shell']);
   const language = i18n.language === 'en' ? 'en' : 'de';
   const titleOf = (name: UsedMeasure['name']) =>
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
@@ -36,7 +36,7 @@ export function UsedTable({ used, busy, onFinish }: UsedTableProps) {
         {used.map((measure) => (
           <tr key={measure.name}>
             <th scope="row">{titleOf(measure.name)}</th>
-            <td data-label={t('measures:column.sector')}>{t(`emissions:sector.${measure.sector}`)}</td>
+            <td data-label={t('measures:column.sector')}>{t(`shell:sector.${measure.sector}`)}</td>
             <td data-label={t('measures:column.kind')}>{t(`measures:useType.${measure.useType}`)}</td>
             <td className="number" data-label={t('measures:column.saving')}>
               <Tonnes value={measure.reductionAvg} />

@@ -3,6 +3,7 @@ import { ChangeMeterBody } from '@footprint/shared-events/housing/changeRules.ts
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/hooks.ts';
 import { EndCard } from '../../../forms/EndCard.tsx';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { useMeterChange } from '../useMeterChange.ts';
 
 /** Where a meter ends, and begins again: its readings stay. */
@@ -20,6 +21,7 @@ export function MeterDays({ meter }: { readonly meter: MeterAnswer }) {
       until={meter.activeUntil}
       busy={change.busy}
       failure={change.failure}
+      preview={(body) => <WhatChanges call={changeMeter} params={{ id: String(meter.id) }} body={body} />}
       onSave={async (activeUntil) => {
         const saved = await change.run({ activeUntil }, { id: String(meter.id) });
         if (saved) changed(saved, activeUntil === null ? 'meter:end.reopened' : 'meter:end.saved');

@@ -7,6 +7,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { DERIVED } from '../../../api/derived.ts';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 
 export function RemoveMeter({ meter: { id, name } }: { readonly meter: MeterAnswer }) {
@@ -20,6 +21,7 @@ export function RemoveMeter({ meter: { id, name } }: { readonly meter: MeterAnsw
       hint={t('remove.hint')}
       question={t('remove.question', { name })}
       what={t('remove.what')}
+      preview={<WhatChanges call={removeMeter} params={{ id: String(id) }} body={{}} />}
       done={t('remove.done', { name })}
       domain="housing"
       remove={{ ...remove, run: async () => Boolean(await remove.run({}, { id: String(id) })) }}

@@ -13,6 +13,7 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { epochOfIso } from '../../../lib/dates.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { useMeterChange } from '../useMeterChange.ts';
 
 const EMPTY = { validFrom: '', type: '', calorificValue: '', conversionNumber: '' };
@@ -74,6 +75,11 @@ export function TermsForm({ meter }: { readonly meter: MeterAnswer }) {
           <NumberField form={form} name="conversionNumber" label={t('meter:bill.conversionNumber')} />
         </>
       )}
+      <WhatChanges
+        call={setTerms}
+        params={{ id: String(meter.id) }}
+        body={form.complete ? termsBody(meter, form.values as typeof EMPTY, i18n.language) : undefined}
+      />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>
   );

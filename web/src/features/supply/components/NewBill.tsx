@@ -5,6 +5,7 @@ import { useCommand } from '../../../api/hooks.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { type BillValues, billBody, billField, EMPTY_BILL } from '../billForm.ts';
 import { useSupplies, withSupply } from '../useSupplies.ts';
 import { BillFields } from './BillFields.tsx';
@@ -39,6 +40,7 @@ export function NewBill({ supply, unit }: NewBillProps) {
   return (
     <FormCard form={form} title={t('supply:bill.title')} failure={add.failure} domain="housing">
       <BillFields form={form} supply={supply} unit={unit} open={newest === undefined} />
+      <WhatChanges call={addBill} body={form.complete ? bodyOf(form.values as BillValues) : undefined} />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>
   );

@@ -5,6 +5,7 @@ import {
 } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/hooks.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 import { useSupplies } from '../useSupplies.ts';
 
@@ -19,6 +20,7 @@ export function RemoveSupply({ supply: { id, name } }: { readonly supply: Supply
       hint={t('remove.hint')}
       question={t('remove.question', { name })}
       what={t('remove.what')}
+      preview={<WhatChanges call={removeSupply} params={{ id: String(id) }} body={{}} />}
       done={t('remove.done', { name })}
       domain="housing"
       remove={{ ...remove, run: async () => Boolean(await remove.run({}, { id: String(id) })) }}

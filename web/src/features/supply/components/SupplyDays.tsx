@@ -3,6 +3,7 @@ import { ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.t
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/hooks.ts';
 import { EndCard } from '../../../forms/EndCard.tsx';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { useSupplies, withSupply } from '../useSupplies.ts';
 
 /** Where a heating ends, and goes on again: its bills stay. */
@@ -20,6 +21,7 @@ export function SupplyDays({ supply }: { readonly supply: SupplyAnswer }) {
       until={supply.activeUntil}
       busy={change.busy}
       failure={change.failure}
+      preview={(body) => <WhatChanges call={changeSupply} params={{ id: String(supply.id) }} body={body} />}
       onSave={async (activeUntil) => {
         const saved = await change.run({ activeUntil }, { id: String(supply.id) });
         const messageId = activeUntil === null ? 'supply:end.reopened' : 'supply:end.saved';

@@ -1,6 +1,7 @@
 import { CARRIERS, type Carrier } from '@footprint/shared-events/constants/carriers.ts';
 import { POWER_TYPES } from '@footprint/shared-events/constants/housing.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { addSupply } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddSupplyBody, supplyFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
@@ -11,6 +12,7 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { askedOf, emptySupply, type SupplyValues, supplyBody, supplyField } from '../supplyForm.ts';
 
 interface SupplyFormProps {
@@ -105,6 +107,7 @@ export function SupplyForm({ households, busy, failure, onSave }: SupplyFormProp
       {form.values.carrier !== '' && (
         <TextField form={form} name="name" label={t('supply:add.name')} hint={t('supply:add.nameHint')} />
       )}
+      <WhatChanges call={addSupply} body={form.complete ? bodyOf(form.values as SupplyValues) : undefined} />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>
   );

@@ -1,0 +1,60 @@
+import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { SECTOR_NAMES } from '@footprint/shared-events/constants/sectors.ts';
+import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
+import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
+import type { PreviewAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { housingArea } from '@footprint/shared-events/housing/area.ts';
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
+import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
+import { fold } from '../engine/decision.ts';
+import type { PlainEvent } from '../engine/eventCodec.ts';
+import { loadArea } from '../http/ownArea.ts';
+import type { FootprintArea } from '../http/previews.ts';
+import type { Api } from '../http/serve.ts';
+
+type OwnAreas = Pick<Inputs, 'housing' | 'consumption' | 'mobility'>;
+
+/** What a citizen's footprint is computed from, as it stands in the log. */
+export const loadInputs = async (api: Pick<Api, 'deps'>, userId: string): Promise<OwnAreas> => ({
+  housing: await loadArea(api, housingArea, userId),
+  consumption: await loadArea(api, consumptionArea, userId),
+  mobility: await loadArea(api, mobilityArea, userId),
+});
+
+/** The same after events of one area. */
+export function inputsAfter(before: OwnAreas, area: FootprintArea, events: readonly PlainEvent[]): OwnAreas {
+  // A decider of an area answers events of that area.
+  switch (area) {
+    case 'housing':
+      return { ...before, housing: fold(housingArea, events as readonly HousingEvent[], before.housing) };
+    case 'consumption':
+      return {
+        ...before,
+        consumption: fold(consumptionArea, events as readonly ConsumptionEvent[], before.consumption),
+      };
+    case 'mobility':
+      return { ...before, mobility: fold(mobilityArea, events as readonly MobilityEvent[], before.mobility) };
+  }
+}
+
+/** Figures that differ between two states, the newest year first. `now` in epoch seconds. */
+export function previewAnswer(before: FootprintInputs, after: FootprintInputs, now: number): PreviewAnswer {
+  const until = berlinDay(now) + 1;
+  const changes = supportedYears(now)
+    .toReversed()
+    .flatMap((year) => {
+      const was = footprintOfYear(before, year, CURRENT_EDITION, until);
+      const is = footprintOfYear(after, year, CURRENT_EDITION, until);
+      return SECTOR_NAMES.flatMap((sector) => {
+        const [a, b] = [was[sector], is[sector]];
+        if (a?.emissions === b?.emissions && a?.quality === b?.quality) return [];
+        return [{ year, sector, before: a?.emissions ?? null, after: b?.emissions ?? null }];
+      });
+    });
+  return { changes };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { registeredClient } from '../support/client.ts';
+import { sectorOf } from '../support/entries.ts';
+import { addBill, addHousehold, addSupply, bill, noon } from '../support/housing.ts';
+import { addPowerMeter, fault, TEN_A_DAY } from '../support/lifeSteps.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
+
+const product = serverPerFile();
+
+interface Change {
+  readonly year: number;
+  readonly sector: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+async function citizen() {
+  const client = await registeredClient(product.url);
+  const groupId = await addHousehold(client, { hhMember: 1 });
+  const preview = async (method: string, call: string, body: object = {}) =>
+    client.post<{ changes: Change[] }>('emissions/preview', { method, call, body });
+  return { client, groupId, preview };
+}
+
+test('a change is told before it is made, and is what it then makes', async () => {
+  shows('POST /emissions/preview');
+  const { client, groupId, preview } = await citizen();
+  const id = await addPowerMeter(client, groupId, TEN_A_DAY);
+  const terms = { validFrom: noon('2025-01-01'), electricPowerType: 'eco' };
+  const before = await sectorOf(client, 2025, 'ePower');
+  const { body } = await preview('PUT', `meter/${id}/terms`, terms);
+  expect(body.changes.map(({ year, sector }) => [year, sector])).toEqual([
+    [2026, 'ePower'],
+    [2025, 'ePower'],
+  ]);
+  expect(await sectorOf(client, 2025, 'ePower')).toEqual(before);
+  await client.put(`meter/${id}/terms`, terms);
+  const after = await sectorOf(client, 2025, 'ePower');
+  expect(body.changes[1]).toEqual({
+    ...{ year: 2025, sector: 'ePower', before: before?.emissions, after: after?.emissions },
+  });
+});
+
+test('a removal leaves nothing of one’s own, and is not made', async () => {
+  const { client, groupId, preview } = await citizen();
+  const supplyId = await addSupply(client, groupId);
+  await addBill(client, bill(supplyId, '2024-01-01', '2025-01-01', 1_000));
+  const { body } = await preview('DELETE', `supply/${supplyId}`);
+  expect(body.changes.find(({ year }) => year === 2024)).toEqual({
+    ...{ year: 2024, sector: 'heating', before: 3.12, after: null },
+  });
+  expect((await client.post<unknown[]>('supply/of-user')).body).toHaveLength(1);
+});
+
+test('a command that only names something changes no figure', async () => {
+  const { client, groupId, preview } = await citizen();
+  const id = await addPowerMeter(client, groupId, TEN_A_DAY);
+  expect((await preview('PUT', `meter/${id}`, { name: 'Cellar' })).body.changes).toEqual([]);
+});
+
+test('what the command refuses is refused in the same words', async () => {
+  const { client, groupId, preview } = await citizen();
+  const supplyId = await addSupply(client, groupId);
+  expect(await preview('POST', 'supply/bill', { supplyId, amount: 0 })).toMatchObject({
+    ...{ status: 400, body: { fields: [{ path: '/amount' }, { path: '/from' }, { path: '/until' }] } },
+  });
+  expect(await preview('POST', 'supply/bill', bill(4_711, '2024-01-01', '2025-01-01', 9))).toMatchObject({
+    status: 403,
+  });
+  const other = await registeredClient(product.url);
+  const call = { method: 'DELETE', call: `supply/${supplyId}`, body: {} };
+  expect(await other.post('emissions/preview', call)).toMatchObject({ status: 403 });
+});
+
+test('only commands that figures follow from can be asked', async () => {
+  const { client, preview } = await citizen();
+  for (const [method, call] of [
+    ['DELETE', 'user/own'],
+    ['PUT', 'user/own'],
+    ['POST', 'meter/of-user'],
+    ['POST', 'no/such/call'],
+  ] as const)
+    expect([call, await preview(method, call)]).toMatchObject([
+      call,
+      fault('/call', 'form:preview:error:call'),
+    ]);
+  expect(await client.post('emissions/preview', { method: 'PUT', call: 'meter/1', body: [] })).toMatchObject(
+    fault('/body', 'form:preview:error:body'),
+  );
+});

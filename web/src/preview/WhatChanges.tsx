@@ -1,0 +1,52 @@
+import type { Call } from '@footprint/shared-events/api.ts';
+import { previewChange } from '@footprint/shared-events/emissions/api.ts';
+import { pathOf } from '@footprint/shared-events/path.ts';
+import { useTranslation } from 'react-i18next';
+import { useQueryResult } from '../api/hooks.ts';
+import { sectorName } from '../i18n/figureName.ts';
+import { ChangeList, type ShownChange } from '../ui/ChangeList.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+interface WhatChangesProps {
+  readonly call: Pick<Call<'command'>, 'method' | 'path'>;
+  readonly params?: Readonly<Record<string, string>>;
+  /** As it would be sent; absent while it is not complete. */
+  readonly body: object | undefined;
+}
+
+/** So many lines are read before somebody decides. */
+const SHOWN = 5;
+
+/** What a command would change of the figures, told before it is sent. A refusal is told by the command itself. */
+export function WhatChanges({ call, params = {}, body }: WhatChangesProps) {
+  const { t } = useTranslation();
+  const asked = { method: call.method as 'PUT', call: pathOf(call.path, params), body: body ?? {} };
+  const { value, failure } = useQueryResult(
+    previewChange,
+    asked,
+    {},
+    { enabled: body !== undefined, keep: true },
+  );
+  if (body === undefined || failure) return null;
+  if (!value) return <Skeleton lines={2} />;
+  const changes = value.changes.map(
+    ({ year, sector, before, after }): ShownChange => ({
+      ...{ figure: 'sector', sector, before, after },
+      name: t('preview.line', { sector: sectorName(sector), year }),
+    }),
+  );
+  const [shown, more] = [changes.slice(0, SHOWN), changes.slice(SHOWN)];
+  return (
+    <section className="preview" aria-label={t('preview.title')}>
+      <h3>{t('preview.title')}</h3>
+      {changes.length === 0 ? <p className="hint">{t('preview.none')}</p> : <ChangeList changes={shown} />}
+      {more.length > 0 && (
+        <details className="help">
+          <summary>{t('preview.more', { count: more.length })}</summary>
+          <ChangeList changes={more} />
+        </details>
+      )}
+      {changes.length > 0 && <p className="hint">{t('preview.rest')}</p>}
+    </section>
+  );
+}
