@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from 'vitest';
 import { accessibilityFaults, type Language, openPage } from './browser.ts';
 import { CitizenPage } from './citizenPage.ts';
 import { type Client, freshMail, PASSWORD, registeredClient } from './client.ts';
@@ -67,6 +68,8 @@ export async function atPhone({ product, browser }: Pages, language: Language, k
     link: (key: string, params = {}) => main.getByRole('link', { name: t(key, params), exact: true }),
     heading: (name: string) => main.getByRole('heading', { name, exact: true }),
     open: (path: string) => page.goto(`${product.url}/${path}`),
+    /** What the API comes to answer: the page's saves are not this client's, so its answers may be behind. */
+    stored: (path: string, body?: object) => expect.poll(async () => (await client.post(path, body)).body),
     /** Notes what is not accessible about the page as it stands. */
     look: async (name: string) => {
       faults.push(...(await accessibilityFaults(page, `${name}, ${language}`)));

@@ -176,6 +176,18 @@ const TABLE = [
     texts: ['household', 'units'],
     step: { ...GUIDE, id: 'moved', domain: 'housing' },
   },
+  {
+    path: 'input/changes/tariff',
+    screen: 'meter/Tariff',
+    texts: ['guides', 'meter', 'units'],
+    step: { ...GUIDE, id: 'tariff', domain: 'housing' },
+  },
+  {
+    path: 'input/changes/swap',
+    screen: 'meter/Swap',
+    texts: ['guides', 'meter', 'units'],
+    step: { ...GUIDE, id: 'swap', domain: 'housing' },
+  },
 
   {
     path: 'emissions-overview',

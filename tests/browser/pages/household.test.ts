@@ -53,18 +53,22 @@ describePages('a household of its own page', (pages) => {
   });
 
   test.each(PHONES)('that was a mistake goes, and comes back (%s, %s)', async (language, kind) => {
-    const { client, main, t, hands, button, link, open, look, leave } = await atPhone(pages, language, kind);
+    const { client, main, t, hands, button, link, open, look, stored, leave } = await atPhone(
+      pages,
+      language,
+      kind,
+    );
     const id = await addHousehold(client, { name: 'Irrtum', livedFrom: noon('2022-03-01'), hhMember: 3 });
     await open(`input/households/${id}`);
     await hands.press(button('household:hh.removeTitle', { name: 'Irrtum' }));
     await look('removal');
     await hands.press(main.getByRole('dialog').getByRole('button', { name: t('shell:action.delete') }));
     await main.getByText(t('household:hh.removed', { name: 'Irrtum' })).waitFor();
-    expect((await client.post('groups/of-user')).body).toEqual([]);
+    await stored('groups/of-user').toEqual([]);
     await hands.press(button('household:hh.undo'));
     await button('household:hh.removeTitle', { name: 'Irrtum' }).waitFor();
     const back = { name: 'Irrtum', hhMember: 3, livedFrom: noon('2022-03-01') };
-    await expect.poll(async () => (await client.post('groups/of-user')).body).toMatchObject([back]);
+    await stored('groups/of-user').toMatchObject([back]);
     await hands.press(link('household:one.all'));
     await main.getByRole('link', { name: 'Irrtum', exact: true }).waitFor();
     expect(await leave()).toEqual(NOTHING_WRONG);

@@ -19,7 +19,7 @@ describePages('the guide of a move', (pages) => {
   test.each(PHONES)('from the only home to a new one (%s, %s)', async (language, kind) => {
     shows('/input/changes/moved', '/input/changes');
     const phone = await atPhone(pages, language, kind);
-    const { client, citizen, page, main, t, hands, field, button, link, open, look, leave } = phone;
+    const { client, citizen, page, main, t, hands, field, button, link, open, look, stored, leave } = phone;
     const old = await addHousehold(client, { name: 'Altbau', hhMember: 1 });
     const first = { name: '4711', meterValue: 1000, meterValueDate: noon('2024-01-01') };
     const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(old, first));
@@ -81,14 +81,15 @@ describePages('the guide of a move', (pages) => {
       .getByRole('heading', { level: 1, name: t('household:move.done', { name: 'Neubau' }) })
       .waitFor();
     await look('done');
-    const { body: homes } = await client.post<Record<string, unknown>[]>('groups/of-user');
     const on = noon('2024-12-01');
-    expect(homes).toMatchObject([
+    await stored('groups/of-user').toMatchObject([
       { id: old, livedUntil: on },
       { name: 'Neubau', livedFrom: on, hhMember: 2 },
     ]);
-    const readings = await client.post('meter-value/housing', { meterId: meter.id });
-    expect(readings.body).toMatchObject([{ v: 4350, d: on }, { v: 1000 }]);
+    await stored('meter-value/housing', { meterId: meter.id }).toMatchObject([
+      { v: 4350, d: on },
+      { v: 1000 },
+    ]);
     await hands.press(link('household:move.toHome', { name: 'Neubau' }));
     await page.getByRole('heading', { level: 1, name: 'Neubau' }).waitFor();
     expect(await leave()).toEqual(NOTHING_WRONG);
@@ -98,7 +99,7 @@ describePages('the guide of a move', (pages) => {
     'from one of two homes to the other, which asks less (%s, %s)',
     async (language, kind) => {
       const phone = await atPhone(pages, language, kind);
-      const { client, citizen, page, main, t, hands, field, button, link, open, leave } = phone;
+      const { client, citizen, page, main, t, hands, field, button, link, open, stored, leave } = phone;
       const old = await addHousehold(client, { name: 'Altbau' });
       const other = await addHousehold(client, { name: 'Garten' });
       await open('input/changes/moved');
@@ -116,9 +117,8 @@ describePages('the guide of a move', (pages) => {
       await hands.press(dialog.getByRole('button', { name: t('shell:guide.stay') }));
       await hands.press(button('household:move.save'));
       await link('household:move.toHome', { name: 'Garten' }).waitFor();
-      const { body: homes } = await client.post('groups/of-user');
       const on = noon('2025-01-15');
-      expect(homes).toMatchObject([
+      await stored('groups/of-user').toMatchObject([
         { id: old, livedUntil: on },
         { id: other, livedFrom: on },
       ]);

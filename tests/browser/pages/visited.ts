@@ -26,6 +26,8 @@ export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, for
   ['input/compensation', 'input/input-menu', 'emissions-overview'],
   ['input/changes', 'input/input-menu'],
   ['input/changes/moved'],
+  ['input/changes/tariff'],
+  ['input/changes/swap'],
   ['emissions-overview', 'input/input-menu', 'budget'],
   ['budget', '', 'measures/pick'],
   ['measures/pick', 'budget', 'footprint'],

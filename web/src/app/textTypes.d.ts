@@ -20,6 +20,7 @@ import type ownData from '../features/ownData/de.json';
 import type results from '../features/results/de.json';
 import type supply from '../features/supply/de.json';
 import type work from '../features/work/de.json';
+import type guides from '../i18n/guides/de.json';
 import type messages from '../i18n/messages/de.json';
 import type shell from '../i18n/shell/de.json';
 import type units from '../i18n/units/de.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       consumption: typeof consumption;
       emissions: typeof emissions;
       footprint: typeof footprint;
+      guides: typeof guides;
       history: typeof history;
       household: typeof household;
       info: typeof info;

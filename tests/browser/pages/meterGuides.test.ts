@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { describePages } from '../../support/describePages.ts';
+import { addGasMeter, addHousehold, noon, powerMeter } from '../../support/housing.ts';
+import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { shows } from '../../support/shows.ts';
+
+type Phone = Awaited<ReturnType<typeof atPhone>>;
+
+describePages('a guide about a meter', (pages) => {
+  /** Presses the way on and waits for the question it leads to. */
+  async function next({ hands, button, page, look }: Phone, question: string): Promise<void> {
+    await hands.press(button('shell:guide.next'));
+    await page.getByRole('heading', { level: 1, name: question }).waitFor();
+    await look(question);
+  }
+  const heatPump = { name: 'WP', meterValue: 100, meterValueDate: noon('2024-01-01') };
+  const first = { name: '4711', meterValue: 1000, meterValueDate: noon('2024-01-01') };
+
+  test.each(PHONES)('changes the tariff from a day on (%s, %s)', async (language, kind) => {
+    shows('/input/changes/tariff');
+    const phone = await atPhone(pages, language, kind);
+    const { client, citizen, page, main, t, hands, field, button, link, open, look, stored, leave } = phone;
+    await open('input/changes/tariff');
+    await main.getByText(t('guides:noMeter')).waitFor();
+    const home = await addHousehold(client, { hhMember: 1 });
+    const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(home, first));
+    await addGasMeter(client, home);
+
+    await open('input/changes');
+    await hands.press(link('shell:step.tariff'));
+    await look('which meter');
+    await hands.choose(main.getByRole('radio', { name: t('meter:counter.ePower', { name: '4711' }) }));
+    await next(phone, t('guides:tariff.question.on'));
+    // Of a day to come there is no reading to ask for.
+    await hands.type(field('guides:tariff.on'), citizen.date('2027-12-01'));
+    await main.getByText(t('shell:guide.progress', { number: 2, of: 4 })).waitFor();
+    await hands.type(field('guides:tariff.on'), citizen.date('2024-12-01'));
+    await main.getByText(t('shell:guide.progress', { number: 2, of: 5 })).waitFor();
+    await next(phone, t('guides:tariff.question.type'));
+    await hands.choose(main.getByRole('radio', { name: t('meter:powerType.eco') }));
+    await next(phone, t('guides:tariff.question.reading', { date: '01.12.2024' }));
+    await hands.type(field('meter:value.label'), '4350');
+    await next(phone, t('guides:tariff.question.sum'));
+    await hands.press(button('guides:save'));
+    await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
+    const on = noon('2024-12-01');
+    const terms = [{}, { validFrom: on, electricPowerType: 'eco' }];
+    await stored(`meter/${meter.id}`).toMatchObject({ terms });
+    await stored('meter-value/housing', { meterId: meter.id }).toMatchObject([
+      { v: 4350, d: on },
+      { v: 1000 },
+    ]);
+    await hands.press(link('guides:toMeter', { name: '4711' }));
+    await main
+      .getByRole('heading', { name: t('meter:terms.since', { date: citizen.date('2024-12-01') }) })
+      .waitFor();
+    expect(await leave()).toEqual(NOTHING_WRONG);
+  });
+
+  test.each(PHONES)(
+    'goes on counting across a new counter of a sub-meter (%s, %s)',
+    async (language, kind) => {
+      shows('/input/changes/swap');
+      const phone = await atPhone(pages, language, kind);
+      const { client, citizen, page, main, t, hands, field, button, open, look, stored, leave } = phone;
+      const home = await addHousehold(client, { hhMember: 1 });
+      const activities = [
+        { name: 'household', consumptionShare: 100 },
+        { name: 'heatPump', subMeter: heatPump },
+      ];
+      const body = powerMeter(home, { ...first, activities, meterActivities: 17 });
+      const { body: meter } = await client.post<{ subMeters: { id: number }[] }>('meter/avatar', body);
+      await open('input/changes/swap');
+      const sub = { name: 'WP', activity: t('meter:activity.heatPump'), main: '4711' };
+      await hands.choose(main.getByRole('radio', { name: t('meter:counter.sub', sub) }));
+      await next(phone, t('guides:swap.question.on'));
+      await hands.type(field('guides:swap.on'), citizen.date('2030-01-01'));
+      await hands.press(button('shell:guide.next'));
+      await main.getByRole('alert').getByText(citizen.message('form:input:error:future')).waitFor();
+      await look('a day to come');
+      await hands.type(field('guides:swap.on'), citizen.date('2024-11-15'));
+      await next(phone, t('guides:swap.question.old'));
+      await hands.type(field('meter:value.label'), '2900');
+      await next(phone, t('guides:swap.question.new'));
+      await hands.type(field('guides:swap.newValue'), '0');
+      await next(phone, t('guides:swap.question.sum'));
+      await hands.press(button('guides:save'));
+      await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
+      await stored('meter-value/housing', { meterId: meter.subMeters[0]?.id }).toMatchObject([
+        { v: 0, d: noon('2024-11-15'), meterReplaced: true },
+        { v: 2900, d: noon('2024-11-15') },
+        { v: 100 },
+      ]);
+      expect(await leave()).toEqual(NOTHING_WRONG);
+    },
+  );
+});

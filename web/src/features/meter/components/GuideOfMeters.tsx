@@ -1,0 +1,47 @@
+import { type MeterAnswer, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import type { StepId } from '../../../pages.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { isRunning } from '../running.ts';
+
+interface GuideOfMetersProps {
+  readonly step: StepId;
+  /** The running meters the guide is about, of those there are. */
+  readonly about?: (meter: MeterAnswer) => boolean;
+  /** Asks, about these and beside all running ones as they were when the guide began. */
+  readonly children: (about: readonly MeterAnswer[], running: readonly MeterAnswer[]) => ReactNode;
+}
+
+/** What a guide about meters begins with: the meters, or the way to enter one. */
+export function GuideOfMeters({ step, about = () => true, children }: GuideOfMetersProps) {
+  const { t } = useTranslation(['guides', 'shell']);
+  const { value: meters, failure, retry } = useQueryResult(metersOfUser, {});
+  const running = (meters ?? []).filter(isRunning);
+  const meant = running.filter(about);
+  // What a save changes must not change what is asked.
+  const [begun, begin] = useState<readonly [typeof meant, typeof running]>();
+  if (!begun && meant.length > 0) begin([meant, running]);
+  if (begun) return children(...begun);
+  return (
+    <Page title={t(`shell:step.${step}`)} width="form" {...(meters && { lead: t('guides:noMeter') })}>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!meters && !failure && <Skeleton />}
+      {meters && (
+        <div className="button-row">
+          {(['ePower', 'gas'] as const).map((id) => (
+            <Link key={id} className={buttonClass('secondary')} to={stepOf(id).path}>
+              {t(`shell:step.${id}`)}
+            </Link>
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInTurn } from '../../../api/inTurn.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
+import { useGuide } from '../../../forms/guide/useGuide.ts';
+import { parseDate } from '../../../forms/parse/date.ts';
+import { formatIso } from '../../../lib/dates.ts';
+import {
+  emptyTariff,
+  TariffSchema,
+  tariffChecked,
+  tariffMeter,
+  tariffRules,
+  tariffSendings,
+  tariffSteps,
+} from '../tariffForm.ts';
+import { useMetersChange } from '../useMetersChange.ts';
+import { GuideSaved } from './GuideSaved.tsx';
+import { TariffStep } from './TariffStep.tsx';
+
+/** Asks for another tariff or supplier of a meter that stays. */
+export function TariffGuide({ meters }: { readonly meters: readonly MeterAnswer[] }) {
+  const { t, i18n } = useTranslation(['guides', 'shell']);
+  const [saved, setSaved] = useState<MeterAnswer>();
+  const sends = useInTurn();
+  const changed = useMetersChange();
+  const guide = useGuide({
+    id: 'tariff',
+    initial: emptyTariff(meters),
+    schema: TariffSchema,
+    toBody: (values) => tariffChecked(values, i18n.language),
+    rules: (values) => tariffRules(meters, values),
+    refused: sends.failure?.fields,
+    busy: sends.busy,
+    stepsOf: (values) => tariffSteps(meters, values),
+    onSave: async (values) => {
+      const meter = tariffMeter(meters, values);
+      if (!meter || !(await sends.run(tariffSendings(meter, values, i18n.language)))) return;
+      changed();
+      setSaved(meter);
+    },
+  });
+  const { values } = guide.form;
+  const date = formatIso(parseDate(values.validFrom) ?? '');
+  if (saved) return <GuideSaved meter={saved} lead={t('guides:tariff.done', { date })} />;
+  return (
+    <GuidePage
+      guide={guide}
+      title={t('shell:step.tariff')}
+      question={t(`guides:tariff.question.${guide.id as 'meter' | 'on' | 'type' | 'reading' | 'sum'}`, {
+        date,
+      })}
+      domain="housing"
+      failure={sends.failure}
+      exit={stepOf('changes').path}
+      save={t('guides:save')}
+    >
+      <TariffStep guide={guide} meters={meters} />
+    </GuidePage>
+  );
+}

@@ -1,0 +1,34 @@
+import { Check, CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface SumLine {
+  readonly text: string;
+  /** It was not answered, and is estimated. */
+  readonly open?: boolean;
+}
+
+interface GuideSumProps {
+  readonly lines: readonly SumLine[];
+  /** What stays. */
+  readonly note: ReactNode;
+}
+
+/** What will be saved, before it is. */
+export function GuideSum({ lines, note }: GuideSumProps) {
+  return (
+    <>
+      <ul className="summary-list">
+        {lines.map(({ text, open = false }) => {
+          const Icon = open ? CircleHelp : Check;
+          return (
+            <li key={text}>
+              <Icon className="icon" aria-hidden />
+              <span>{text}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="hint">{note}</p>
+    </>
+  );
+}
