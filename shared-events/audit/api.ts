@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { query } from '../api.ts';
-import { BudgetAnswer } from '../budget/api.ts';
+import { BudgetOfYear } from '../budget/api.ts';
 import { FACTOR_EDITIONS } from '../constants/factors/editions.ts';
 import { SECTOR_NAMES } from '../constants/sectors.ts';
 import { SectorAnswer } from '../emissions/api.ts';
@@ -121,7 +121,7 @@ export const ReplayedState = T.Object({
   total: T.Number(),
   /** Tonnes CO2e. */
   compensation: T.Number(),
-  budget: BudgetAnswer,
+  budget: BudgetOfYear,
   measures: T.Array(T.Object(measure)),
 });
 export type ReplayedState = T.Static<typeof ReplayedState>;

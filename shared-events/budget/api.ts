@@ -10,7 +10,7 @@ export const ChooseGoalBody = T.Object(
 );
 export type ChooseGoalBody = T.Static<typeof ChooseGoalBody>;
 
-export const BudgetAnswer = T.Object({
+const ofYear = {
   degreeOption: OneOf(DEGREE_OPTIONS),
   /** Summed yearly emissions before compensation, tonnes CO2e. */
   userEmissions: T.Number(),
@@ -18,6 +18,21 @@ export const BudgetAnswer = T.Object({
   toZeroYears: T.Number(),
   /** Tonnes CO2e less with every year. */
   yearlyReduction: T.Number(),
+};
+/** What the emissions of a year ask for. */
+export const BudgetOfYear = T.Object(ofYear);
+
+export const BudgetAnswer = T.Object({
+  ...ofYear,
+  /** The year from which the goal is counted. */
+  since: T.Integer(),
+  /** Tonnes of the years that have ended since, own or average; and what that leaves of the goal. */
+  used: T.Number(),
+  remaining: T.Number(),
+  /** The year by which a straight line from the running year must be at zero; absent where nothing remains. */
+  mustBeZeroBy: T.Optional(T.Integer()),
+  /** The year in which the goal was used up. */
+  usedUpIn: T.Optional(T.Integer()),
 });
 export type BudgetAnswer = T.Static<typeof BudgetAnswer>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { budgetPath, neutralYear, yearlyEmissions } from './budget.ts';
+import { budgetLeft, budgetPath, neutralYear, yearlyEmissions } from './budget.ts';
 
 describe('the way to zero', () => {
   test.each([
@@ -35,4 +35,26 @@ describe('the way to zero', () => {
       }),
     );
   });
+});
+
+describe('what is left of the goal', () => {
+  test('follows from the years since 2025, and lasts by a line from the running year', () => {
+    // 41 - 11.2 = 29.8; 2 x 29.8 / 11.2 = 5.32 years from 2026 on.
+    expect(budgetLeft('goal175', [11.2])).toEqual({
+      since: 2025,
+      used: 11.2,
+      remaining: expect.closeTo(29.8, 12),
+      mustBeZeroBy: 2031,
+    });
+    // Who emits less has longer.
+    expect(budgetLeft('goal175', [11.2, 6.2]).mustBeZeroBy).toBe(2034);
+  });
+  test('is used up in the year in which the sum reaches it', () => {
+    expect(budgetLeft('goal15', [11.2])).toEqual({
+      ...{ since: 2025, used: 11.2, remaining: expect.closeTo(-0.2, 12), usedUpIn: 2025 },
+    });
+    expect(budgetLeft('goal15', [6, 5, 4]).usedUpIn).toBe(2026);
+  });
+  test('has no end where nothing is emitted', () =>
+    expect(budgetLeft('goal15', [0])).toEqual({ since: 2025, used: 0, remaining: 11 }));
 });

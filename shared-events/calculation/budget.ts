@@ -1,4 +1,4 @@
-import { type DegreeOption, GOALS } from '../constants/goals.ts';
+import { type DegreeOption, GOALS, GOALS_SINCE } from '../constants/goals.ts';
 
 export interface BudgetPath {
   readonly toZeroYears: number;
@@ -25,3 +25,41 @@ export function yearlyEmissions(emissions: number, { toZeroYears, yearlyReductio
 /** The calendar year in which nothing is emitted any more. */
 export const neutralYear = (currentYear: number, { toZeroYears }: BudgetPath): number =>
   Math.floor(currentYear + toZeroYears);
+
+/** What is left of a goal. */
+export interface BudgetLeft {
+  readonly since: number;
+  /** Tonnes emitted in the years that have ended since, own or average. */
+  readonly used: number;
+  /** Tonnes; negative once more was emitted than the goal allows. */
+  readonly remaining: number;
+  /** The calendar year in which nothing may be emitted any more; absent where nothing remains, or nothing is emitted. */
+  readonly mustBeZeroBy?: number;
+  /** The calendar year in which the goal was used up; absent while something remains. */
+  readonly usedUpIn?: number;
+}
+
+/**
+ * What the years since 2025 have left of the goal, and until when it lasts: on a straight line from the running year
+ * down to zero whose area is what remains. `yearSums`: tonnes of each of these years, in order, the running one not
+ * among them. Source: what begins, changes and ends, section 9, "Budget".
+ */
+export function budgetLeft(degreeOption: DegreeOption, yearSums: readonly number[]): BudgetLeft {
+  const goal = GOALS[degreeOption];
+  let used = 0;
+  let usedUpIn: number | undefined;
+  for (const [i, sum] of yearSums.entries()) {
+    used += sum;
+    if (used >= goal) usedUpIn ??= GOALS_SINCE + i;
+  }
+  const remaining = goal - used;
+  const emissions = yearSums.at(-1) ?? 0;
+  const lasts = remaining > 0 && emissions > 0;
+  return {
+    since: GOALS_SINCE,
+    used,
+    remaining,
+    ...(lasts && { mustBeZeroBy: Math.floor(GOALS_SINCE + yearSums.length + (2 * remaining) / emissions) }),
+    ...(remaining <= 0 && { usedUpIn: usedUpIn ?? GOALS_SINCE + yearSums.length - 1 }),
+  };
+}

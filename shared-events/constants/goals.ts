@@ -1,4 +1,7 @@
-/** Temperature goals: how much a person may still emit from 2025 on, in tonnes CO2e. */
+/** The year from which the goals are counted. */
+export const GOALS_SINCE = 2025;
+
+/** Temperature goals: how much a person may still emit from that year on, in tonnes CO2. */
 export const GOALS = { goal15: 11, goal175: 41 } as const;
 export type DegreeOption = keyof typeof GOALS;
 export const DEGREE_OPTIONS = ['goal15', 'goal175'] as const satisfies readonly DegreeOption[];

@@ -32,12 +32,12 @@ describePages('results', ({ product, visit }) => {
       // Nothing was entered: 11.2 t. 2 x 41 / 11.2 are 7.3 years, 2 x 11 / 11.2 are 2.0.
       const years = (figure: string) =>
         t('budget:figures.years', { years: language === 'de' ? figure : figure.replace(',', '.') });
-      await main.getByRole('status').getByText(years('7,3')).waitFor();
+      await main.getByText(years('7,3')).waitFor();
       await look('budget');
       await main.getByRole('radio', { name: new RegExp(`^${t('budget:goal.goal15.label')}`) }).check();
-      await main.getByRole('status').getByText(years('2,0')).waitFor();
+      await main.getByText(years('2,0')).waitFor();
       await page.reload();
-      await main.getByRole('status').getByText(years('2,0')).waitFor();
+      await main.getByText(years('2,0')).waitFor();
       await main.getByText(t('shell:chart.data', { name: t('budget:chart.path') })).click();
       await look('budget, as a table');
 

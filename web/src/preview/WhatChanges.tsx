@@ -15,7 +15,7 @@ interface WhatChangesProps {
 }
 
 /** So many lines are read before somebody decides. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** What a command would change of the figures, told before it is sent. A refusal is told by the command itself. */
 export function WhatChanges({ call, params = {}, body }: WhatChangesProps) {

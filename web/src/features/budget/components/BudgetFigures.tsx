@@ -15,7 +15,7 @@ export function BudgetFigures({ budget }: { readonly budget: BudgetAnswer }) {
   return (
     <section className="card" aria-labelledby="budget-figures">
       <h2 id="budget-figures">{t('figures.title')}</h2>
-      <p className="hero-figure" role="status">
+      <p className="hero-figure">
         {t('figures.years', { years })} <span className="hero-unit">{t('figures.toZero')}</span>
       </p>
       <dl className="figures">

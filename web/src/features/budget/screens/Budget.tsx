@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { BudgetCharts } from '../components/BudgetCharts.tsx';
 import { BudgetFigures } from '../components/BudgetFigures.tsx';
+import { BudgetLeft } from '../components/BudgetLeft.tsx';
 import { GoalChoice } from '../components/GoalChoice.tsx';
 import { NationalBudget } from '../components/NationalBudget.tsx';
 
@@ -43,6 +44,7 @@ export function Budget() {
           />
           <Stale stale={stale || wanted !== null}>
             <div className="stack">
+              <BudgetLeft budget={budget} />
               <BudgetFigures budget={budget} />
               {budget.userEmissions > 0 && <BudgetCharts budget={budget} />}
             </div>

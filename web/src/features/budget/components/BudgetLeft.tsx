@@ -1,0 +1,39 @@
+import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
+import { useTranslation } from 'react-i18next';
+import { formatRounded } from '../../../i18n/format.ts';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+
+/** What is left and until when, or since when nothing is. */
+export function BudgetLeft({ budget }: { readonly budget: BudgetAnswer }) {
+  const { t, i18n } = useTranslation('budget');
+  const { since, used, remaining, mustBeZeroBy, usedUpIn } = budget;
+  return (
+    <section className="card" aria-labelledby="budget-left">
+      <h2 id="budget-left">{t('remaining.left')}</h2>
+      <p className="hero-figure" role="status">
+        {usedUpIn === undefined ? (
+          <>
+            <Tonnes value={remaining} />{' '}
+            {mustBeZeroBy !== undefined && (
+              <span className="hero-unit">{t('remaining.by', { year: mustBeZeroBy })}</span>
+            )}
+          </>
+        ) : (
+          t('remaining.usedUp', { year: usedUpIn })
+        )}
+      </p>
+      {usedUpIn !== undefined && (
+        <p>{t('remaining.over', { tonnes: formatRounded(-remaining, i18n.language) })}</p>
+      )}
+      <dl className="figures">
+        <div>
+          <dt>{t('remaining.used', { since })}</dt>
+          <dd>
+            <Tonnes value={used} />
+          </dd>
+        </div>
+      </dl>
+      <p className="hint">{t('remaining.note')}</p>
+    </section>
+  );
+}
