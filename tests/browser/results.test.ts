@@ -32,12 +32,12 @@ describePages('results', ({ product, visit }) => {
       // Nothing was entered: 11.2 t. 2 x 41 / 11.2 are 7.3 years, 2 x 11 / 11.2 are 2.0.
       const years = (figure: string) =>
         t('budget:figures.years', { years: language === 'de' ? figure : figure.replace(',', '.') });
-      await main.getByText(years('7,3')).waitFor();
+      await main.getByText(years('7,3')).first().waitFor();
       await look('budget');
       await main.getByRole('radio', { name: new RegExp(`^${t('budget:goal.goal15.label')}`) }).check();
-      await main.getByText(years('2,0')).waitFor();
+      await main.getByText(years('2,0')).first().waitFor();
       await page.reload();
-      await main.getByText(years('2,0')).waitFor();
+      await main.getByText(years('2,0')).first().waitFor();
       await main.getByText(t('shell:chart.data', { name: t('budget:chart.path') })).click();
       await look('budget, as a table');
 
@@ -99,7 +99,7 @@ describePages('results', ({ product, visit }) => {
     await page.goto(`${product.url}/budget`);
     const goals = main.getByRole('group', { name: citizen.t('budget:goal.legend') });
     await keyboard.choose(goals, goals.getByRole('radio', { name: /^1,5 Grad/ }));
-    await main.getByRole('status').getByText('2,0 Jahre').waitFor();
+    await main.locator('.hero-figure').getByText('2,0 Jahre').waitFor();
     await page.goto(`${product.url}/measures/pick`);
     await keyboard.press(
       main.getByRole('article', { name: 'Zu echtem Ökostrom wechseln' }).getByRole('checkbox'),
