@@ -7,6 +7,7 @@ import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { budgetPath } from '@footprint/shared-events/calculation/budget.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
+import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
@@ -14,7 +15,7 @@ import type { FactorEdition } from '@footprint/shared-events/constants/factors/e
 import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
-import { emissionsAnswer, reductionsOf } from '../emissions/answers.ts';
+import { emissionsAnswer } from '../emissions/answers.ts';
 
 /** What the figures of a year are computed with. */
 export interface Lens {

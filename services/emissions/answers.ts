@@ -1,15 +1,12 @@
 import type { FootprintYear } from '@footprint/projections/views/footprint.ts';
-import { type CampaignFlags, reductionInYear } from '@footprint/shared-events/calculation/savings.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
-import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
 import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import type { Measures } from '@footprint/shared-events/measures/area.ts';
 
 /**
  * All eleven sectors in display order; those to which nothing was entered have null values. `reductions`: what measures
- * reduce in the year, tonnes CO2e. `preliminary`: the year has not ended.
+ * reduce in the year, tonnes CO2e: never more than the sector emits. `preliminary`: the year has not ended.
  */
 export function emissionsAnswer(
   year: FootprintYear,
@@ -18,6 +15,7 @@ export function emissionsAnswer(
 ): SectorAnswer[] {
   return SECTORS.map(({ name, ghgDomain, color }) => {
     const own = year[name];
+    const counted = own?.emissions != null && countsAsOwn(own.quality) ? own.emissions : GERMAN_AVERAGE[name];
     return {
       name,
       ghgDomain,
@@ -26,7 +24,7 @@ export function emissionsAnswer(
       emissions: own?.emissions ?? null,
       measurementQuality: own?.quality ?? null,
       timeSpanQuality: own?.coverage ?? null,
-      reductionOfMeasures: reductions[name] ?? 0,
+      reductionOfMeasures: Math.min(reductions[name] ?? 0, Math.max(0, counted)),
       meteredGhg: own?.metered ?? 0,
       ...(preliminary && { preliminary }),
       ...(own?.gap && { gap: own.gap }),
@@ -35,19 +33,4 @@ export function emissionsAnswer(
       ...(own?.imported && { imported: true }),
     };
   });
-}
-
-/** What a citizen's measures reduce in a year by sector, tonnes CO2e. */
-export function reductionsOf(
-  measures: Measures,
-  citizen: CampaignFlags,
-  campaigns: readonly Campaign[],
-  year: number,
-): Partial<Record<SectorName, number>> {
-  const reductions: Partial<Record<SectorName, number>> = {};
-  for (const pick of measures.list) {
-    const { sector } = MEASURES[pick.name];
-    reductions[sector] = (reductions[sector] ?? 0) + reductionInYear(pick, citizen, campaigns, year);
-  }
-  return reductions;
 }

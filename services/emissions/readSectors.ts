@@ -3,6 +3,7 @@ import { measuresView } from '@footprint/projections/views/areaViews.ts';
 import { footprintOfYear, footprintView } from '@footprint/projections/views/footprint.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { defaultYear, isPreliminary, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
@@ -10,7 +11,7 @@ import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Api } from '../http/serve.ts';
-import { emissionsAnswer, reductionsOf } from './answers.ts';
+import { emissionsAnswer } from './answers.ts';
 
 /**
  * The year somebody asks for, or the default one.

@@ -1,7 +1,7 @@
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
-import { changesAnything, pickBody, pickFieldOf, pickValues, tickedOf, yearlySaving } from './pickForm.ts';
+import { changesAnything, pickBody, pickFieldOf, pickValues, tickedOf } from './pickForm.ts';
 
 const NOW = epochOfIso('2026-11-21');
 const used = (fields: Partial<UsedMeasure>): UsedMeasure => ({
@@ -55,10 +55,6 @@ test('a fault finds its field', () => {
   const values = { ...picked.before, Vegan: true, 'Vegan-startAt': 'soon' };
   expect(pickBody(values, picked).new).toEqual([{ name: 'Vegan', state: 'start', startAt: undefined }]);
   expect(pickFieldOf('/new/0/startAt', values, picked)).toBe('Vegan-startAt');
-});
-
-test('savings add up', () => {
-  expect(yearlySaving(['Veggie', 'CarFree'])).toBeCloseTo(1.54, 10);
 });
 
 test('what another tab picked or took away meanwhile stays as it is there', () => {

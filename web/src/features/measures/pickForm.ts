@@ -1,4 +1,4 @@
-import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
 import type { EditMeasuresBody, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import type { FormValues } from '../../forms/useForm.ts';
@@ -78,7 +78,3 @@ export const changesAnything = ({ new: added, updated }: EditMeasuresBody): bool
 
 export const tickedOf = (values: FormValues): readonly MeasureName[] =>
   MEASURE_NAMES.filter((name) => values[name] === true);
-
-/** What the ticked measures save in a whole year, tonnes. */
-export const yearlySaving = (names: readonly MeasureName[]): number =>
-  names.reduce((sum, name) => sum + MEASURES[name].reductionAvg, 0);

@@ -1,4 +1,8 @@
-import type { CatalogueEntry } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { containersOf } from '@footprint/shared-events/constants/containedMeasures.ts';
+import {
+  type CatalogueEntry,
+  MEASURE_CATALOGUE,
+} from '@footprint/shared-events/constants/measureCatalogue.ts';
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +24,9 @@ export function MeasureCard({ measure, children }: MeasureCardProps) {
   const { name, reductionAvg, costEur, useType, flags } = measure;
   const texts = measure[i18n.language === 'en' ? 'en' : 'de'];
   const Icon = MEASURE_ICONS[name];
+  const within = MEASURE_CATALOGUE.filter((one) => containersOf(name).includes(one.name)).map(
+    (one) => one[i18n.language === 'en' ? 'en' : 'de'].title,
+  );
   const money = (eur: number) => formatNumber(eur, i18n.language);
   return (
     <article className="measure" data-domain={domainOf(measure)} aria-labelledby={`measure-${name}`}>
@@ -45,6 +52,7 @@ export function MeasureCard({ measure, children }: MeasureCardProps) {
           <summary>{t('card.more')}</summary>
           <div className="help-body">
             <p>{texts.long}</p>
+            {within.length > 0 && <p>{t('card.within', { names: within.join(', ') })}</p>}
             {measure.savingEurPerYear !== null && measure.savingEurPerYear > 0 && (
               <p>{t('card.savesMoney', { eur: money(measure.savingEurPerYear) })}</p>
             )}

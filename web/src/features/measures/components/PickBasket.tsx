@@ -1,8 +1,9 @@
+import { savingTogether } from '@footprint/shared-events/constants/containedMeasures.ts';
 import { useTranslation } from 'react-i18next';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
-import { tickedOf, yearlySaving } from '../pickForm.ts';
+import { tickedOf } from '../pickForm.ts';
 
 interface PickBasketProps {
   readonly form: Form;
@@ -22,7 +23,7 @@ export function PickBasket({ form, changed }: PickBasketProps) {
           <>
             {' '}
             <strong>
-              <Tonnes value={yearlySaving(ticked)} />
+              <Tonnes value={savingTogether(ticked)} />
             </strong>{' '}
             {t('basket.perYear')}
           </>

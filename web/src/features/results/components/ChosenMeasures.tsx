@@ -1,3 +1,4 @@
+import { savingTogether } from '@footprint/shared-events/constants/containedMeasures.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export function ChosenMeasures({ measures, yearlyReduction }: ChosenMeasuresProp
   const { t, i18n } = useTranslation('results');
   const language = i18n.language === 'en' ? 'en' : 'de';
   const running = measures.filter(({ state }) => state === 'start');
-  const saving = running.reduce((sum, { reductionAvg }) => sum + reductionAvg, 0);
+  const saving = savingTogether(running.map(({ name }) => name));
   return (
     <section aria-labelledby="chosen">
       <h2 id="chosen">{t('measures')}</h2>

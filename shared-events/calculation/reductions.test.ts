@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { CAMPAIGNS } from '../constants/campaigns.ts';
+import { containerAmong, savingTogether } from '../constants/containedMeasures.ts';
+import { MEASURES, type MeasureName } from '../constants/measures.ts';
+import { dayOfIso, noonOf } from './calendar.ts';
+import { reductionsOf } from './reductions.ts';
+
+const NOBODY = { isBetUser: false, isStopFossilUser: false };
+const reductions = (picks: Partial<Record<MeasureName, string>>, year = 2024) =>
+  reductionsOf(
+    {
+      list: Object.entries(picks).map(([name, iso]) => ({
+        ...{ name: name as MeasureName, state: 'start', startAt: noonOf(dayOfIso(iso)) },
+      })),
+    },
+    NOBODY,
+    CAMPAIGNS,
+    year,
+  );
+
+describe('measures that contain each other', () => {
+  test('count once on the days of both', () => {
+    const both = reductions({ Vegan: '2024-01-01', Veggie: '2024-01-01', LessMeat: '2024-01-01' });
+    expect(both.nutrition).toBeCloseTo((0.7 * 366) / 365, 12);
+    // Until July the smaller one is alone.
+    const later = reductions({ Vegan: '2024-07-01', Veggie: '2024-01-01' });
+    expect(later.nutrition).toBeCloseTo((0.7 * 184 + 0.44 * 182) / 365, 12);
+  });
+  test('of which one is done once, too', () => {
+    expect(reductions({ CarFree: '2024-01-01', Tyre: '2023-03-01' }).motorVehicles).toBeCloseTo(
+      (1.1 * 366) / 365,
+      12,
+    );
+    expect(reductions({ CarFree: '2024-07-01', Tyre: '2023-03-01' }).motorVehicles).toBeCloseTo(
+      (1.1 * 184) / 365 + (0.28 * 182) / 366,
+      12,
+    );
+  });
+  test('leave others alone', () => {
+    const both = reductions({ Vegan: '2024-01-01', TapWater: '2024-01-01', LED: '2024-05-01' });
+    expect(both.nutrition).toBeCloseTo((0.74 * 366) / 365, 12);
+    expect(both.ePower).toBe(0.19);
+  });
+  test('are told by name, and saved together once', () => {
+    expect(containerAmong('LessMeat', ['Veggie', 'LED'])).toBe('Veggie');
+    expect(containerAmong('Vegan', ['Veggie'])).toBeUndefined();
+    expect(savingTogether(['Vegan', 'Veggie', 'LED'])).toBeCloseTo(0.7 + 0.19, 12);
+    for (const name of Object.keys(MEASURES) as MeasureName[])
+      expect(containerAmong(name, [name])).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Campaign } from '../constants/campaigns.ts';
+import { containersOf } from '../constants/containedMeasures.ts';
+import { MEASURES } from '../constants/measures.ts';
+import type { SectorName } from '../constants/sectors.ts';
+import type { Measures } from '../measures/area.ts';
+import { type Days, daysOfYear, overlap, without } from './days.ts';
+import { type CampaignFlags, reductionInYear, type Saving, savingOf } from './savings.ts';
+
+/**
+ * What a citizen's measures reduce in a year by sector, tonnes CO2e. On days of a measure that contains another one the
+ * smaller of the two counts nothing. Source: what begins, changes and ends, section 9, "Measures".
+ */
+export function reductionsOf(
+  { list }: Measures,
+  citizen: CampaignFlags,
+  campaigns: readonly Campaign[],
+  year: number,
+): Partial<Record<SectorName, number>> {
+  const counted = list.flatMap((pick) => {
+    const saving = savingOf(pick, citizen, campaigns);
+    return saving && saving.startYear <= year ? [{ pick, saving, days: daysIn(saving, year) }] : [];
+  });
+  const reductions: Partial<Record<SectorName, number>> = {};
+  for (const { pick, saving, days } of counted) {
+    const names = containersOf(pick.name);
+    const containers = counted.filter((other) => names.includes(other.pick.name));
+    const free = lengthOf(
+      without(
+        [days],
+        containers.map((container) => container.days),
+      ),
+    );
+    const all = lengthOf([days]);
+    const most = Math.max(0, ...containers.map((container) => container.saving.grams));
+    const beside = (all - free) * Math.max(0, 1 - most / saving.grams);
+    const share = free === all ? 1 : (free + beside) / all;
+    const { sector } = MEASURES[pick.name];
+    const reduction = share * reductionInYear(pick, citizen, campaigns, year);
+    reductions[sector] = (reductions[sector] ?? 0) + reduction;
+  }
+  return reductions;
+}
+
+/** Days of the year on which a pick saves something, whatever the campaign. */
+const daysIn = ({ start, isHabit }: Saving, year: number): Days =>
+  isHabit ? overlap(daysOfYear(year), { from: start, to: Number.POSITIVE_INFINITY }) : daysOfYear(year);
+
+const lengthOf = (list: readonly Days[]): number =>
+  list.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
