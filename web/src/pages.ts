@@ -120,6 +120,11 @@ const TABLE = [
     firstRead: { path: 'mobility/vehicles' },
   },
   {
+    path: 'input/ghg-domain/mobility/vehicles/:vehicleId',
+    screen: 'mobility/Vehicle',
+    texts: ['mobility', 'units'],
+  },
+  {
     path: 'input/ghg-domain/mobility/flights',
     screen: 'mobility/Flights',
     texts: ['mobility', 'units'],
@@ -187,6 +192,12 @@ const TABLE = [
     screen: 'meter/Swap',
     texts: ['guides', 'meter', 'units'],
     step: { ...GUIDE, id: 'swap', domain: 'housing' },
+  },
+  {
+    path: 'input/changes/sold',
+    screen: 'mobility/Sold',
+    texts: ['guides', 'mobility', 'units'],
+    step: { ...GUIDE, id: 'sold', domain: 'mobility' },
   },
 
   {

@@ -1,7 +1,7 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
-import { parseDate } from '../../forms/parse/date.ts';
-import { epochOfIso, formatEpoch } from '../../lib/dates.ts';
+import { dayOrNone } from '../../forms/parse/date.ts';
+import { formatEpoch } from '../../lib/dates.ts';
 
 export type LivedValues = Readonly<{ livedFrom: string; livedUntil: string }>;
 
@@ -9,13 +9,6 @@ export const livedValues = ({ livedFrom, livedUntil }: HouseholdAnswer): LivedVa
   livedFrom: livedFrom === undefined ? '' : formatEpoch(livedFrom),
   livedUntil: livedUntil === undefined ? '' : formatEpoch(livedUntil),
 });
-
-/** An empty day takes the date away; one that is none is not a number, which the schema refuses. */
-function dayOrNone(text: string): number | null {
-  if (text.trim() === '') return null;
-  const day = parseDate(text);
-  return day ? epochOfIso(day) : Number.NaN;
-}
 
 /** Everything else of the household stays: the call takes it whole. */
 export function livedBody(household: HouseholdAnswer, values: LivedValues): EditHouseholdBody {

@@ -60,6 +60,7 @@ const ICONS: Partial<Record<StepId, LucideIcon>> = {
   moved: Truck,
   tariff: ReceiptText,
   swap: RefreshCw,
+  sold: Car,
   overview: ChartNoAxesColumn,
   budget: Target,
   measuresPick: Sprout,

@@ -7,7 +7,7 @@ import { showMessage } from '../../ui/messages.ts';
 
 interface Kept {
   readonly id: number;
-  /** "None": it stands alone. */
+  /** "None", from a year on. */
   readonly zeroMeter: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Entries<B> {
   remove(id: number): Promise<void>;
 }
 
-/** Adding and deleting. The server keeps "none" and real entries apart; so does what is shown meanwhile. */
+/** Adding and deleting. "None" holds from a year on: what was entered of the years before stays. */
 export function useEntries<E extends Kept, B>(options: EntriesOptions<E, B>): Entries<B> {
   const { step, adding, removing, show } = options;
   const navigate = useNavigate();
@@ -41,8 +41,7 @@ export function useEntries<E extends Kept, B>(options: EntriesOptions<E, B>): En
     add: async (body, onward) => {
       const added = await adding.run(body);
       if (!added) return false;
-      const staysBeside = (one: E) => !added.zeroMeter && !one.zeroMeter && one.id !== added.id;
-      show((list) => [...list.filter(staysBeside), added]);
+      show((list) => [...list.filter(({ id }) => id !== added.id), added]);
       const goes = onward && next !== undefined;
       showMessage({ kind: 'success', messageId: 'mobility:saved', ...(goes && { on: next }) });
       if (goes) navigate(next);

@@ -2,6 +2,7 @@ import { CONSUMPTION_UNITS } from '@footprint/shared-events/constants/mobility.t
 import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
+import { formatEpoch } from '../../lib/dates.ts';
 
 /** How entries are called and described in lists and questions. */
 export function useEntryNames() {
@@ -11,13 +12,22 @@ export function useEntryNames() {
   const vehicleName = ({ zeroMeter, name = '' }: VehicleAnswer): string =>
     zeroMeter ? t('mobility:vehicle.none.entry') : name;
 
-  const vehicleText = ({ type, fuelType, vehicleRoughValue, avgFuelConsume }: VehicleAnswer): string => {
+  const noneText = ({ from, until }: VehicleAnswer | FlightAnswer): string => {
+    if (from === undefined) return '';
+    if (until === undefined) return t('mobility:none.since', { year: from });
+    return t('mobility:none.years', { from, until: until - 1 });
+  };
+
+  const vehicleText = (vehicle: VehicleAnswer): string => {
+    const { type, fuelType, vehicleRoughValue, avgFuelConsume, ownedUntil } = vehicle;
+    if (vehicle.zeroMeter) return noneText(vehicle);
     if (!type || !fuelType || !vehicleRoughValue || avgFuelConsume === undefined) return '';
     const unit = t(`units:${CONSUMPTION_UNITS[fuelType]}`);
     return [
       t(`mobility:vehicleType.${type}`),
       t('mobility:vehicle.kmIn', { km: number(vehicleRoughValue.v), year: vehicleRoughValue.year }),
       `${number(avgFuelConsume)} ${unit} ${t(`mobility:fuelType.${fuelType}`)}`,
+      ...(ownedUntil === undefined ? [] : [t('mobility:vehicle.soldOn', { date: formatEpoch(ownedUntil) })]),
     ].join(' · ');
   };
 
@@ -27,10 +37,12 @@ export function useEntryNames() {
     return t('mobility:flight.entry', { type: t(`mobility:flightType.${type}`), year: years });
   };
 
-  const flightText = ({ flightRoughValue }: FlightAnswer): string =>
-    flightRoughValue
-      .map(({ v, year }) => t('mobility:flight.hoursIn', { hours: number(v), year }))
-      .join(' · ');
+  const flightText = (flight: FlightAnswer): string =>
+    flight.zeroMeter
+      ? noneText(flight)
+      : flight.flightRoughValue
+          .map(({ v, year }) => t('mobility:flight.hoursIn', { hours: number(v), year }))
+          .join(' · ');
 
   return { vehicleName, vehicleText, flightName, flightText };
 }

@@ -1,5 +1,5 @@
 import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
-import type { IsoDay } from '../../lib/dates.ts';
+import { epochOfIso, type IsoDay } from '../../lib/dates.ts';
 
 const SHAPES = [
   /^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4}|\d{2})$/,
@@ -17,6 +17,13 @@ export function parseDate(text: string): IsoDay | undefined {
       return existing(y.length === 2 ? CENTURY + Number(y) : Number(y), m, d);
   }
   return undefined;
+}
+
+/** For bodies whose dates may be taken away: null where nothing was typed, NaN where it is no day. */
+export function dayOrNone(text: string): number | null {
+  if (text.trim() === '') return null;
+  const day = parseDate(text);
+  return day === undefined ? Number.NaN : epochOfIso(day);
 }
 
 function existing(year: number, month: string, day: string): IsoDay | undefined {

@@ -1,6 +1,7 @@
 import { type LucideIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Failure } from '../../../api/errors.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,6 +11,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 interface EntryProps {
   readonly name: string;
   readonly text: string;
+  /** The page of its own, where it has one. */
+  readonly to?: string | undefined;
   readonly icon: LucideIcon;
   readonly busy: boolean;
   readonly failure: Failure | null;
@@ -17,7 +20,7 @@ interface EntryProps {
 }
 
 /** Something entered, with the way to delete it. */
-export function Entry({ name, text, icon: Icon, busy, failure, onDelete }: EntryProps) {
+export function Entry({ name, text, to, icon: Icon, busy, failure, onDelete }: EntryProps) {
   const { t } = useTranslation(['mobility', 'shell']);
   const [asked, setAsked] = useState(false);
   // A failure is shared by all entries, but said only where it happened.
@@ -35,7 +38,15 @@ export function Entry({ name, text, icon: Icon, busy, failure, onDelete }: Entry
     <li className="entry" data-domain="mobility">
       <Icon className="task-icon" aria-hidden />
       <div className="entry-text">
-        <h3>{name}</h3>
+        <h3>
+          {to ? (
+            <Link className="entry-link" to={to}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
         {text && <p className="hint">{text}</p>}
       </div>
       <Button kind="quiet" icon={Trash2} label={title} onClick={ask}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../forms/useForm.ts';
+import { currentYear } from '../../../lib/dates.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 interface ReplacesNoticeProps<E> {
@@ -9,7 +10,7 @@ interface ReplacesNoticeProps<E> {
   readonly nameOf: (entry: E) => string;
 }
 
-/** Says before the save what it will take away: "none" ends every entry, an entry ends "none". */
+/** Says before the save what it means for the rest: "none" holds from this year on, and until an entry of a later one. */
 export function ReplacesNotice<E extends { readonly zeroMeter: boolean }>({
   form,
   kind,
@@ -21,8 +22,9 @@ export function ReplacesNotice<E extends { readonly zeroMeter: boolean }>({
   const real = entries.filter(({ zeroMeter }) => !zeroMeter);
   if (none && real.length > 0)
     return (
-      <Notice kind="warning" alert>
+      <Notice kind="info" alert>
         {t(`replaces.${kind}`, {
+          year: currentYear(),
           names: new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(real.map(nameOf)),
         })}
       </Notice>

@@ -5,6 +5,7 @@ import { Bus, Car, CircleSlash, type LucideIcon, Motorbike, Scooter, Truck, Van 
 import { useTranslation } from 'react-i18next';
 import { DERIVED } from '../../../api/derived.ts';
 import { useCommand, useQueryResult, useServerData } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -53,6 +54,7 @@ export function Vehicles() {
                 key={vehicle.id}
                 name={vehicleName(vehicle)}
                 text={vehicleText(vehicle)}
+                to={vehicle.zeroMeter ? undefined : `${stepOf('vehicles').path}/${vehicle.id}`}
                 icon={iconOf(vehicle)}
                 busy={removing.busy}
                 failure={removing.failure}

@@ -102,7 +102,7 @@ test('natural gas is consumed in kilograms, a weight of zero is left out', async
   expect(sent('POST mobility/vehicle')[0]).not.toHaveProperty('weight');
 });
 
-test('"no vehicle" disables every field, names what it replaces, and is sent alone', async () => {
+test('"no vehicle" disables every field, names what stays, and is sent alone', async () => {
   answers['POST mobility/vehicles'] = [car];
   answers['POST mobility/vehicle'] = { id: 2, zeroMeter: true };
   show(<Vehicles />);
@@ -111,11 +111,12 @@ test('"no vehicle" disables every field, names what it replaces, and is sent alo
     expect(control.matches(':disabled')).toBe(true);
   expect((await screen.findByRole('alert')).textContent).toContain('Kombi');
   await enabled();
-  answers['POST mobility/vehicles'] = [{ id: 2, zeroMeter: true }];
+  answers['POST mobility/vehicles'] = [car, { id: 2, zeroMeter: true, from: 2025 }];
   await userEvent.click(save());
   expect(await screen.findByRole('heading', { name: 'Kein eigenes Fahrzeug' })).toBeTruthy();
   expect(sent('POST mobility/vehicle')).toEqual([{ zeroMeter: true }]);
-  expect(screen.queryByRole('heading', { name: 'Kombi' })).toBeNull();
+  expect(await screen.findByText('seit 2025')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Kombi' })).toBeTruthy();
 });
 
 test('a vehicle is deleted after a question', async () => {
@@ -167,16 +168,16 @@ test('flights need a type and hours; years end with the running one', async () =
   );
 });
 
-test('"no flights" replaces the flights there are, and a flight ends it', async () => {
+test('"no flights" leaves the flights of years before, and a flight ends it', async () => {
   answers['POST mobility/flights'] = [flight];
   answers['POST mobility/flight'] = { id: 4, zeroMeter: true, flightRoughValue: [] };
   show(<Flights />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ich fliege nicht/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Innerhalb Europas, 2024');
   await enabled();
-  answers['POST mobility/flights'] = [answers['POST mobility/flight']];
+  answers['POST mobility/flights'] = [flight, answers['POST mobility/flight']];
   await userEvent.click(save());
   expect(await screen.findByRole('heading', { name: 'Keine Flüge' })).toBeTruthy();
   expect(sent('POST mobility/flight')).toEqual([{ zeroMeter: true }]);
-  expect(screen.getByText(/Mit einem Flug entfällt das/)).toBeTruthy();
+  expect(screen.getByText(/gilt weiter bis zu dem Jahr/)).toBeTruthy();
 });

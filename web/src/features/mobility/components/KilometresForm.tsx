@@ -1,0 +1,88 @@
+import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { setVehicleUsage, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/hooks.ts';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { given } from '../../../forms/faults.ts';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { numberOf, typedNumber } from '../../../forms/parse/number.ts';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useVehicleChange } from '../useVehicleChange.ts';
+
+interface KilometresFormProps {
+  readonly vehicle: VehicleAnswer;
+  /** The entry that is changed; a further year without. */
+  readonly edited: { readonly year: number; readonly v: number } | undefined;
+  readonly onDone: () => void;
+}
+
+/** The kilometres of a year, instead of those said of it before. */
+export function KilometresForm({ vehicle, edited, onDone }: KilometresFormProps) {
+  const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
+  const set = useCommand(setVehicleUsage);
+  const changed = useVehicleChange();
+  const known = (vehicle.vehicleRoughValues ?? []).map(({ year }) => year);
+  const open = supportedYears(nowInSeconds())
+    .filter((year) => !known.includes(year))
+    .toReversed();
+  const toBody = (values: { readonly year: string; readonly v: string }) =>
+    given({
+      year: Number(values.year || Number.NaN),
+      v: numberOf(values.v, i18n.language),
+    }) as VehicleUsageBody;
+  const form = useForm({
+    id: 'km',
+    initial: { year: String(edited?.year ?? ''), v: edited ? typedNumber(edited.v, i18n.language) : '' },
+    schema: VehicleUsageBody,
+    toBody,
+    refused: set.failure?.fields,
+    busy: set.busy,
+    onSave: async (values) => {
+      const saved = await set.run(toBody(values), { id: String(vehicle.id) });
+      if (!saved) return;
+      changed(saved);
+      form.reset({ year: '', v: '' });
+      onDone();
+    },
+  });
+  // The button that led here is in the table above.
+  useEffect(() => {
+    if (edited) document.getElementById('km-v')?.focus();
+  }, [edited]);
+  const years = edited ? [edited.year] : open;
+  return (
+    <FormCard
+      form={form}
+      title={edited ? t('mobility:km.edit', { year: edited.year }) : t('mobility:km.add')}
+      failure={set.failure}
+      domain="mobility"
+    >
+      {!edited && (
+        <SelectField
+          form={form}
+          name="year"
+          label={t('mobility:vehicle.year.label')}
+          options={years.map((year) => ({ value: String(year), label: String(year) }))}
+          required
+        />
+      )}
+      <NumberField
+        form={form}
+        name="v"
+        label={t('mobility:vehicle.kmPerYear.label')}
+        unit={t('units:kmPerYear')}
+        required
+      />
+      <div className="button-row">
+        <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+        {edited && <Button onClick={onDone}>{t('shell:action.cancel')}</Button>}
+      </div>
+    </FormCard>
+  );
+}

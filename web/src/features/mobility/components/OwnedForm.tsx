@@ -1,0 +1,52 @@
+import { changeVehicle, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import { ChangeVehicleBody, datesFaults } from '@footprint/shared-events/mobility/rules.ts';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/hooks.ts';
+import { DateField } from '../../../forms/DateField.tsx';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { readable } from '../../../forms/faults.ts';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { ownedBody, ownedValues } from '../ownedForm.ts';
+import { useVehicleChange } from '../useVehicleChange.ts';
+
+/** Since when and until when one has the vehicle; of an electric one, how much of it is charged at home. */
+export function OwnedForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
+  const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
+  const change = useCommand(changeVehicle);
+  const changed = useVehicleChange();
+  const form = useForm({
+    id: 'owned',
+    initial: ownedValues(vehicle, i18n.language),
+    schema: ChangeVehicleBody,
+    toBody: (values) => ownedBody(vehicle, values, i18n.language),
+    rules: (values) => datesFaults(readable(ownedBody(vehicle, values, i18n.language))),
+    refused: change.failure?.fields,
+    busy: change.busy,
+    onSave: async (values) => {
+      const saved = await change.run(ownedBody(vehicle, values, i18n.language), { id: String(vehicle.id) });
+      if (saved) changed(saved);
+    },
+  });
+  return (
+    <FormCard form={form} title={t('mobility:owned.title')} failure={change.failure} domain="mobility">
+      <p className="hint">{t('mobility:owned.hint')}</p>
+      <div className="field-pair">
+        <DateField form={form} name="ownedFrom" label={t('mobility:owned.from')} />
+        <DateField form={form} name="ownedUntil" label={t('mobility:owned.until')} />
+      </div>
+      {vehicle.fuelType === 'electric' && (
+        <NumberField
+          form={form}
+          name="chargedAtHome"
+          label={t('mobility:owned.chargedAtHome')}
+          unit={t('units:percent')}
+          help={<p>{t('mobility:owned.chargedHelp')}</p>}
+          helpTitle={t('shell:field.helpMeaning')}
+        />
+      )}
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </FormCard>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  addVehicle,
+  removeVehicles,
+  type VehicleAnswer,
+  vehiclesOfUser,
+} from '@footprint/shared-events/mobility/api.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { DERIVED } from '../../../api/derived.ts';
+import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { Removal } from '../../../ui/Removal.tsx';
+
+/** As it was entered, with the kilometres of all its years. */
+function enteredAgain({ id: _, zeroMeter: __, from: ___, until: ____, ...vehicle }: VehicleAnswer) {
+  const { vehicleRoughValue, vehicleRoughValues = [], ...fields } = vehicle;
+  const others = vehicleRoughValues.filter(({ year }) => year !== vehicleRoughValue?.year);
+  return {
+    ...fields,
+    ...(vehicleRoughValue && { vehicleRoughValue }),
+    ...(others.length > 0 && { vehicleRoughValues: others }),
+  };
+}
+
+export function RemoveVehicle({ vehicle }: { readonly vehicle: VehicleAnswer }) {
+  const { t } = useTranslation('mobility');
+  const remove = useCommand(removeVehicles);
+  const again = useCommand(addVehicle);
+  const data = useServerData();
+  const navigate = useNavigate();
+  const name = vehicle.name ?? '';
+  const body = { deleteNodes: [vehicle.id] };
+  const refresh = () => data.refresh(vehiclesOfUser, ...DERIVED);
+  return (
+    <Removal
+      title={t('remove.title')}
+      hint={t('remove.hint')}
+      question={t('entry.delete', { name })}
+      what={t('entry.deleteText')}
+      preview={<WhatChanges call={removeVehicles} body={body} />}
+      done={t('remove.done', { name })}
+      domain="mobility"
+      remove={{ ...remove, run: async () => Boolean(await remove.run(body)) }}
+      restore={{
+        ...again,
+        run: async () => {
+          const saved = await again.run(enteredAgain(vehicle));
+          if (!saved) return false;
+          data.overlay(vehiclesOfUser, {}, (list) => [...list.filter(({ id }) => id !== vehicle.id), saved]);
+          navigate(`${stepOf('vehicles').path}/${saved.id}`, { replace: true });
+          return true;
+        },
+      }}
+      onLeft={refresh}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { type VehicleAnswer, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DERIVED } from '../../../api/derived.ts';
+import { useServerData } from '../../../api/hooks.ts';
+import { useInTurn } from '../../../api/inTurn.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
+import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
+import { useGuide } from '../../../forms/guide/useGuide.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import {
+  emptySold,
+  lastYear,
+  SoldSchema,
+  soldChecked,
+  soldRules,
+  soldSendings,
+  soldSteps,
+} from '../soldForm.ts';
+import { SoldStep } from './SoldStep.tsx';
+
+/** Asks when a vehicle went, how far it still was driven, and whether there is none any more. */
+export function SoldGuide({ vehicles }: { readonly vehicles: readonly VehicleAnswer[] }) {
+  const { t, i18n } = useTranslation(['guides', 'shell']);
+  const [saved, setSaved] = useState(false);
+  const sends = useInTurn();
+  const data = useServerData();
+  const guide = useGuide({
+    id: 'sold',
+    initial: emptySold(vehicles),
+    schema: SoldSchema,
+    toBody: (values) => soldChecked(values, i18n.language),
+    rules: (values) => soldRules(vehicles, values),
+    refused: sends.failure?.fields,
+    busy: sends.busy,
+    stepsOf: (values) => soldSteps(vehicles, values),
+    onSave: async (values) => {
+      if (!(await sends.run(soldSendings(vehicles, values, i18n.language)))) return;
+      data.refresh(vehiclesOfUser, ...DERIVED);
+      setSaved(true);
+    },
+  });
+  if (saved)
+    return (
+      <GuideDone title={t('guides:saved')} lead={t('guides:sold.done')}>
+        <div className="button-row">
+          <Link className={buttonClass('primary')} to={stepOf('vehicles').path}>
+            {t('guides:sold.toVehicles')}
+          </Link>
+          <Link className={buttonClass('secondary')} to={stepOf('overview').path}>
+            {t('guides:toOverview')}
+          </Link>
+        </div>
+      </GuideDone>
+    );
+  const step = guide.id as 'vehicle' | 'on' | 'km' | 'none' | 'sum';
+  return (
+    <GuidePage
+      guide={guide}
+      title={t('shell:step.sold')}
+      question={t(`guides:sold.question.${step}`, { year: lastYear(guide.form.values) })}
+      domain="mobility"
+      failure={sends.failure}
+      exit={stepOf('changes').path}
+      save={t('guides:save')}
+    >
+      <SoldStep guide={guide} vehicles={vehicles} />
+    </GuidePage>
+  );
+}

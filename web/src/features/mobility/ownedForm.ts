@@ -1,0 +1,23 @@
+import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import type { ChangeVehicleBody } from '@footprint/shared-events/mobility/rules.ts';
+import { given } from '../../forms/faults.ts';
+import { dayOrNone } from '../../forms/parse/date.ts';
+import { numberOf, typedNumber } from '../../forms/parse/number.ts';
+import { formatEpoch } from '../../lib/dates.ts';
+
+export type OwnedValues = Readonly<Record<'ownedFrom' | 'ownedUntil' | 'chargedAtHome', string>>;
+
+export const ownedValues = (vehicle: VehicleAnswer, language: string): OwnedValues => ({
+  ownedFrom: vehicle.ownedFrom === undefined ? '' : formatEpoch(vehicle.ownedFrom),
+  ownedUntil: vehicle.ownedUntil === undefined ? '' : formatEpoch(vehicle.ownedUntil),
+  chargedAtHome: vehicle.fuelType === 'electric' ? typedNumber(vehicle.chargedAtHome ?? 0, language) : '',
+});
+
+/** Only what is driven by power is charged. */
+export const ownedBody = (vehicle: VehicleAnswer, values: OwnedValues, language: string): ChangeVehicleBody =>
+  given({
+    ownedFrom: dayOrNone(values.ownedFrom),
+    ownedUntil: dayOrNone(values.ownedUntil),
+    chargedAtHome:
+      vehicle.fuelType === 'electric' ? (numberOf(values.chargedAtHome, language) ?? 0) : undefined,
+  });
