@@ -9,12 +9,14 @@ export interface SumLine {
 
 interface GuideSumProps {
   readonly lines: readonly SumLine[];
+  /** What it makes of the figures, where that is known before. */
+  readonly changes?: ReactNode;
   /** What stays. */
   readonly note: ReactNode;
 }
 
 /** What will be saved, before it is. */
-export function GuideSum({ lines, note }: GuideSumProps) {
+export function GuideSum({ lines, changes, note }: GuideSumProps) {
   return (
     <>
       <ul className="summary-list">
@@ -28,6 +30,7 @@ export function GuideSum({ lines, note }: GuideSumProps) {
           );
         })}
       </ul>
+      {changes}
       <p className="hint">{note}</p>
     </>
   );

@@ -1,11 +1,14 @@
+import { moveHome } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import {
   type MoveGround,
   type MoveValues,
+  moveBody,
   movedOn,
   NEW_HOME,
   oldCounters,
@@ -27,6 +30,7 @@ export function MoveSum({ values, ground }: MoveSumProps) {
   const count = numberOf(values.hhMember, i18n.language) ?? 0;
   return (
     <GuideSum
+      changes={<WhatChanges call={moveHome} body={moveBody(ground, values, i18n.language)} />}
       lines={[
         { text: t('household:move.sum.left', { home: homeName(values.from), date }) },
         {
