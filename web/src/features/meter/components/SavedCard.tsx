@@ -19,6 +19,12 @@ interface SavedCardProps {
 
 const DAYS_OF_A_YEAR = 365;
 
+/** A use needs two readings; a year of them is no calendar year. */
+function reachOf(days: number): 'first' | 'more' | 'whole' {
+  if (days === 0) return 'first';
+  return days < DAYS_OF_A_YEAR ? 'more' : 'whole';
+}
+
 /** What the reading achieved, and where to go on. */
 export function SavedCard({ meterId, measuredObj, onContinue }: SavedCardProps) {
   const { t } = useTranslation(['meter', 'shell']);
@@ -37,7 +43,7 @@ export function SavedCard({ meterId, measuredObj, onContinue }: SavedCardProps) 
           <progress max={DAYS_OF_A_YEAR} value={days} aria-label={t('meter:saved.coverage')} />
         </Stale>
       )}
-      <p>{t(days >= DAYS_OF_A_YEAR ? 'meter:saved.whole' : 'meter:saved.more')}</p>
+      {readings && <p>{t(`meter:saved.${reachOf(days)}`)}</p>}
       <div className="button-row">
         <Link className={buttonClass('primary')} to={next.path}>
           {t('shell:nav.forward', { step: t(`shell:step.${next.id}`) })}
