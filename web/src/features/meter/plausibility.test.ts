@@ -17,17 +17,34 @@ const reading = (
   ...more,
 });
 const year = [reading(2, '2026-01-01', 1365), reading(1, '2025-01-01', 1000)];
-const doubt = (value: number, iso: string) => doubtOf(year, value, epochOfIso(iso));
+const doubt = (value: number, iso: string, given: { id?: number; replaced?: boolean } = {}, share = 0) =>
+  doubtOf(year, { value, date: epochOfIso(iso), ...given }, share);
 
-test('a hint appears where a reading is lower than the last or far above the usual', () => {
+test('a hint appears where a reading is lower than the one before or far from the usual', () => {
   expect(doubt(1300, '2026-02-01')).toBe('lower');
   expect(doubt(1396, '2026-02-01')).toBeNull();
-  expect(doubt(1365 + 31 * 5 + 1, '2026-02-01')).toBe('muchMore');
+  expect(doubt(1365 + 31 * 4, '2026-02-01')).toBeNull();
+  expect(doubt(1365 + 31 * 4 + 1, '2026-02-01')).toBe('muchMore');
+  expect(doubt(1365 + 7, '2026-02-01')).toBe('muchLess');
+  expect(doubt(5, '2026-02-01', { replaced: true })).toBeNull();
 });
 
-test('an older reading is compared with those before it only', () => {
-  expect(doubt(1100, '2025-06-01')).toBeNull();
+test('the stretch after a reading is looked at as well as the one before', () => {
+  expect(doubt(1200, '2025-06-01')).toBeNull();
+  expect(doubt(1400, '2025-06-01')).toBe('higher');
   expect(doubt(900, '2024-06-01')).toBeNull();
+  const three = [reading(3, '2027-01-01', 1730), ...year];
+  const middle = { id: 2, date: epochOfIso('2026-01-01') };
+  // Corrected to a value that leaves next to nothing for the year after it.
+  expect(doubtOf([reading(4, '2028-01-01', 2095), ...three], { ...middle, value: 1725 })).toBe('muchLess');
+  expect(doubtOf(three, { ...middle, value: 900 })).toBe('lower');
+});
+
+test('the season is no doubt: a heating uses little in summer', () => {
+  const heating = [reading(2, '2025-07-01', 1646), reading(1, '2025-01-01', 1000)];
+  const august = { value: 1646 + 13, date: epochOfIso('2025-08-01') };
+  expect(doubtOf(heating, august)).toBe('muchLess');
+  expect(doubtOf(heating, august, 1)).toBeNull();
 });
 
 test('the span is that of the first and the last day', () => {

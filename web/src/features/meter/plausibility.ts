@@ -1,21 +1,76 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { weightBetween } from '@footprint/shared-events/calculation/dayWeights.ts';
+import {
+  type CounterReading,
+  type Segment,
+  segmentsOf,
+} from '@footprint/shared-events/calculation/segments.ts';
+import { SEASONAL } from '@footprint/shared-events/constants/activities.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { Counter } from './counters.ts';
 
-export type Doubt = 'lower' | 'muchMore' | null;
+/** Below the reading before, above the one after, or a use far from the usual. */
+export type Doubt = 'lower' | 'higher' | 'muchMore' | 'muchLess' | null;
 
-const FAR_ABOVE_USUAL = 5;
+/** What somebody types: a new reading, or another value for one there is. */
+export interface Typed {
+  readonly value: number | undefined;
+  readonly date: number | undefined;
+  readonly replaced?: boolean | undefined;
+  /** Of the reading that is corrected. */
+  readonly id?: number;
+}
 
-/** Hints, not errors: counters roll over and are replaced, and a year can be unusual. */
-export function doubtOf(readings: readonly MeterValueAnswer[], value: number, date: number): Doubt {
-  const before = newestFirst(readings).filter((reading) => berlinDay(reading.d) < berlinDay(date));
-  const last = before[0];
-  if (!last) return null;
-  if (value < last.v) return 'lower';
-  const first = before.at(-1);
-  if (!first || first === last || last.v <= first.v) return null;
-  const usualPerDay = (last.v - first.v) / Math.max(1, berlinDay(last.d) - berlinDay(first.d));
-  const perDay = (value - last.v) / Math.max(1, berlinDay(date) - berlinDay(last.d));
-  return perDay > FAR_ABOVE_USUAL * usualPerDay ? 'muchMore' : null;
+const FAR_FROM_USUAL = 4;
+/** Days that other readings must span before they tell what is usual. */
+const USUAL_SPAN = 28;
+
+const counterReading = ({ v, d, meterReplaced }: MeterValueAnswer): CounterReading => ({
+  ...{ day: berlinDay(d), value: v },
+  ...(meterReplaced && { replaced: true }),
+});
+
+/**
+ * Hints, not errors: counters roll over and are replaced, and a year can be unusual. Both stretches beside the reading
+ * are compared with all others of the counter; `heatShare` of its use follows the season.
+ * Source: what begins, changes and ends, section 3.
+ */
+export function doubtOf(readings: readonly MeterValueAnswer[], typed: Typed, heatShare = 0): Doubt {
+  const { value, date, replaced, id } = typed;
+  if (value === undefined || date === undefined || Number.isNaN(date) || value <= 0) return null;
+  const own: CounterReading = { day: berlinDay(date), value, ...(replaced && { replaced: true }) };
+  const others = readings.filter((reading) => reading.id !== id).map(counterReading);
+  const segments = segmentsOf([...newestLast(others), own]);
+  const weight = ({ start, end }: Segment): number => weightBetween(start.day, end.day, heatShare);
+  const isBeside = ({ start, end }: Segment): boolean => start === own || end === own;
+  const usual = segments.filter((segment) => !isBeside(segment) && segment.consumption !== null);
+  const span = usual.reduce((days, { start, end }) => days + end.day - start.day, 0);
+  const used = usual.reduce((sum, { consumption }) => sum + (consumption ?? 0), 0);
+  const rate = span < USUAL_SPAN ? 0 : used / usual.reduce((sum, segment) => sum + weight(segment), 0);
+  for (const segment of segments.filter(isBeside)) {
+    if (segment.consumption === null) return segment.end === own ? 'lower' : 'higher';
+    if (rate === 0) continue;
+    const here = segment.consumption / weight(segment);
+    if (here > FAR_FROM_USUAL * rate) return 'muchMore';
+    if (here * FAR_FROM_USUAL < rate) return 'muchLess';
+  }
+  return null;
+}
+
+/** The later entry of a day comes last, as the calculation has it. */
+const newestLast = (readings: readonly CounterReading[]): readonly CounterReading[] =>
+  readings.toSorted((a, b) => a.day - b.day);
+
+/** The share of a counter's use that follows the season, 0 to 1, by what it feeds today. */
+export function seasonalShare({ meter, activity }: Counter): number {
+  if (activity) return SEASONAL.has(activity) ? 1 : 0;
+  const shares = meter.activities.filter(({ hasMeter }) => !hasMeter);
+  const all = shares.reduce((sum, { consumptionShare = 0 }) => sum + consumptionShare, 0);
+  const seasonal = shares.reduce(
+    (sum, { name, consumptionShare = 0 }) => sum + (SEASONAL.has(name) ? consumptionShare : 0),
+    0,
+  );
+  return all === 0 ? 0 : seasonal / all;
 }
 
 /** Days between the first and the last reading. */

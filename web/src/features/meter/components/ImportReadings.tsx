@@ -1,3 +1,4 @@
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,16 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useImport } from '../useImport.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 
+interface ImportReadingsProps {
+  readonly meterId: number;
+  /** The readings there are: what is unusual beside them is marked. */
+  readonly known?: readonly MeterValueAnswer[];
+  /** Share of the use that follows the season, 0 to 1. */
+  readonly heatShare?: number;
+}
+
 /** Readings from a file of the utility. */
-export function ImportReadings({ meterId }: { readonly meterId: number }) {
+export function ImportReadings({ meterId, known = [], heatShare = 0 }: ImportReadingsProps) {
   const { t } = useTranslation('meter');
   const id = useId();
   const { busy, failure, preview, imported, look, save, discard } = useImport(meterId);
@@ -44,7 +53,9 @@ export function ImportReadings({ meterId }: { readonly meterId: number }) {
         {preview?.rows.length === 0 && <Notice kind="warning">{t('import.empty')}</Notice>}
         {wrong > 0 && <Notice kind="warning">{t('import.wrong', { count: wrong })}</Notice>}
       </div>
-      {preview && preview.rows.length > 0 && <ImportPreview preview={preview} />}
+      {preview && preview.rows.length > 0 && (
+        <ImportPreview preview={preview} known={known} heatShare={heatShare} />
+      )}
       {preview && (
         <div className="button-row">
           {fits && (

@@ -1,21 +1,16 @@
 import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
-import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import type { Counter } from '../counters.ts';
-import { doubtOf } from '../plausibility.ts';
+import { doubtOf, seasonalShare, type Typed } from '../plausibility.ts';
+import { DoubtNotice } from './DoubtNotice.tsx';
 
-interface ReadingDoubtProps {
+interface ReadingDoubtProps extends Omit<Typed, 'id'> {
   readonly counter: Counter;
-  readonly value: number | undefined;
-  readonly date: number | undefined;
 }
 
-/** A hint where a reading looks unusual; saving is never held up by it. */
-export function ReadingDoubt({ counter, value, date }: ReadingDoubtProps) {
-  const { t } = useTranslation('meter');
+/** What is typed of a counter, beside its other readings. */
+export function ReadingDoubt({ counter, value, date, replaced }: ReadingDoubtProps) {
   const { value: readings } = useQueryResult(readingsOfMeter, { meterId: counter.id });
-  const typed = value !== undefined && date !== undefined && value > 0 && !Number.isNaN(date);
-  const doubt = readings && typed ? doubtOf(readings, value, date) : null;
-  return <div role="status">{doubt && <Notice kind="warning">{t(`doubt.${doubt}`)}</Notice>}</div>;
+  const doubt = readings ? doubtOf(readings, { value, date, replaced }, seasonalShare(counter)) : null;
+  return <DoubtNotice doubt={doubt} />;
 }

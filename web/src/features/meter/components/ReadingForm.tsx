@@ -71,8 +71,13 @@ export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: Readi
           }
           required
         />
-        {counter && !form.values.meterReplaced && (
-          <ReadingDoubt counter={counter} value={body.meterValue} date={body.meterValueDate} />
+        {counter && (
+          <ReadingDoubt
+            counter={counter}
+            value={body.meterValue}
+            date={body.meterValueDate}
+            replaced={body.meterReplaced}
+          />
         )}
         <DateField form={form} name="meterValueDate" label={t('meter:date.label')} required />
         <CheckboxField

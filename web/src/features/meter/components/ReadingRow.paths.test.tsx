@@ -59,7 +59,10 @@ const save = (value: string) => {
 };
 const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
 const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('refused') });
-const draft = (meterValue: number) => ({ type: 'SAVE', draft: { meterValue, meterValueDate: reading.d } });
+const draft = (meterValue: number) => ({
+  type: 'SAVE',
+  draft: { meterValue, meterValueDate: reading.d, meterReplaced: false },
+});
 const READ = { type: 'READ', reading: { ...reading, v: 12500 }, permitted: true };
 
 replayPaths({

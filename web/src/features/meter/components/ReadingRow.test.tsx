@@ -77,7 +77,7 @@ test('editing sends what was typed and shows what came back', async () => {
   expect(sent()).toEqual({
     path: 'meter-value/edit-single',
     method: 'PUT',
-    body: { meterId: 3, valueId: 7, meterValue: 12400, meterValueDate: reading.d },
+    body: { meterId: 3, valueId: 7, meterValue: 12400, meterValueDate: reading.d, meterReplaced: false },
   });
 });
 

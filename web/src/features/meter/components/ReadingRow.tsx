@@ -6,6 +6,7 @@ import { messageText } from '../../../i18n/messageText.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { Doubt, Typed } from '../plausibility.ts';
 import { useReadingRow } from '../useReadingRow.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReadingActions } from './ReadingActions.tsx';
@@ -13,6 +14,7 @@ import { ReadingRowForm } from './ReadingRowForm.tsx';
 import { UndoRow } from './UndoRow.tsx';
 
 interface ReadingRowProps {
+  readonly doubtOf?: (typed: Typed) => Doubt;
   readonly reading: MeterValueAnswer;
   readonly unit: string;
   readonly use: number | null;
@@ -20,7 +22,8 @@ interface ReadingRowProps {
   readonly onGone: (reading: MeterValueAnswer) => void;
 }
 
-export function ReadingRow({ reading: listed, unit, use, onDeleted, onGone }: ReadingRowProps) {
+export function ReadingRow(props: ReadingRowProps) {
+  const { doubtOf, reading: listed, unit, use, onDeleted, onGone } = props;
   const { t, i18n } = useTranslation('meter');
   const [state, send] = useReadingRow(listed, { onDeleted, onGone });
   const { reading, failure } = state.context;
@@ -62,6 +65,7 @@ export function ReadingRow({ reading: listed, unit, use, onDeleted, onGone }: Re
       <tr ref={row} className="row-edit">
         <td colSpan={5}>
           <ReadingRowForm
+            doubtOf={doubtOf}
             reading={reading}
             unit={unit}
             busy={state.hasTag('busy')}
@@ -79,6 +83,7 @@ export function ReadingRow({ reading: listed, unit, use, onDeleted, onGone }: Re
         <span>
           <strong>{number(reading.v)}</strong> <span className="unit">{unit}</span>
         </span>
+        {reading.meterReplaced && <span className="pill">{t('row.replaced')}</span>}
       </td>
       <td data-label={t('column.use')} className="number">
         {use === null ? '–' : `${number(use)} ${unit}`}

@@ -2,6 +2,7 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
 import { EditReadingBody, readingFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { given } from '../../../forms/faults.ts';
@@ -16,8 +17,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { ReadingDraft } from '../machines/readingRowMachine.ts';
 import { dateOf } from '../meterValues.ts';
+import type { Doubt, Typed } from '../plausibility.ts';
+import { DoubtNotice } from './DoubtNotice.tsx';
+
+type RowValues = Readonly<{ meterValue: string; meterValueDate: string; meterReplaced: boolean }>;
 
 interface ReadingRowFormProps {
+  /** What looks unusual about what is typed, beside the other readings. */
+  readonly doubtOf?: ((typed: Typed) => Doubt) | undefined;
   readonly reading: MeterValueAnswer;
   readonly unit: string;
   readonly busy: boolean;
@@ -27,26 +34,36 @@ interface ReadingRowFormProps {
 }
 
 /** Edits a reading in its place; Escape leaves it as it was. */
-export function ReadingRowForm({ reading, unit, busy, failure, onSave, onCancel }: ReadingRowFormProps) {
+export function ReadingRowForm(props: ReadingRowFormProps) {
+  const { doubtOf, reading, unit, busy, failure, onSave, onCancel } = props;
   const { t, i18n } = useTranslation(['meter', 'shell']);
   const date = formatEpoch(reading.d);
-  const draftOf = (values: { meterValue: string; meterValueDate: string }) => ({
+  const draftOf = (values: RowValues) => ({
     meterValue: numberOf(values.meterValue, i18n.language),
     // An untouched date keeps the very moment that was saved.
     meterValueDate: values.meterValueDate === date ? reading.d : dateOf(values.meterValueDate),
+    meterReplaced: values.meterReplaced,
   });
-  const form = useForm({
+  const form = useForm<RowValues>({
     id: `row-${reading.id}`,
-    initial: { meterValue: typedNumber(reading.v, i18n.language), meterValueDate: date },
+    initial: {
+      meterValue: typedNumber(reading.v, i18n.language),
+      meterValueDate: date,
+      meterReplaced: reading.meterReplaced ?? false,
+    },
     schema: EditReadingBody,
     toBody: (values) => given({ meterId: reading.meterId, valueId: reading.id, ...draftOf(values) }),
-    rules: (values) =>
-      readingFaults(given({ ...draftOf(values), meterReplaced: reading.meterReplaced }) as ReadingDraft),
+    rules: (values) => readingFaults(given(draftOf(values)) as ReadingDraft),
     refused: failure?.fields,
     busy,
     onSave: (values, onward) => onSave(draftOf(values) as ReadingDraft, onward),
   });
   useSaveForward(form);
+  const {
+    meterValue: value,
+    meterValueDate: at,
+    meterReplaced: replaced,
+  } = draftOf(form.values as RowValues);
   return (
     <form
       className="row-form"
@@ -61,6 +78,13 @@ export function ReadingRowForm({ reading, unit, busy, failure, onSave, onCancel 
         <NumberField form={form} name="meterValue" label={t('meter:value.label')} unit={unit} required />
         <DateField form={form} name="meterValueDate" label={t('meter:date.label')} required />
       </div>
+      <DoubtNotice doubt={doubtOf?.({ id: reading.id, value, date: at, replaced }) ?? null} />
+      <CheckboxField
+        form={form}
+        name="meterReplaced"
+        label={t('meter:replaced.label')}
+        hint={t('meter:replaced.hint')}
+      />
       <div className="button-row">
         <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
         <Button onClick={onCancel}>{t('shell:action.cancel')}</Button>

@@ -13,8 +13,9 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import type { Counter } from '../counters.ts';
-import { newestFirst, usesOf } from '../plausibility.ts';
+import { doubtOf, newestFirst, seasonalShare, usesOf } from '../plausibility.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
+import { ImportedFiles } from './ImportedFiles.tsx';
 import { ImportReadings } from './ImportReadings.tsx';
 import { ReadingRow } from './ReadingRow.tsx';
 
@@ -37,6 +38,7 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!value) return <Skeleton lines={4} />;
   const uses = usesOf(value);
+  const share = seasonalShare(counter);
   const unit = t(`units:${counter.unit}`);
   const csv = () =>
     downloadCsv(`${counter.name}.csv`, [
@@ -68,6 +70,7 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
         <tbody>
           {rows.map((reading) => (
             <ReadingRow
+              doubtOf={(typed) => doubtOf(value, typed, share)}
               key={reading.id}
               reading={reading}
               unit={unit}
@@ -93,7 +96,8 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
           {t('shell:action.print')}
         </Button>
       </div>
-      <ImportReadings meterId={counter.id} />
+      <ImportedFiles meterId={counter.id} readings={value} />
+      <ImportReadings meterId={counter.id} known={value} heatShare={share} />
     </Stale>
   );
 }

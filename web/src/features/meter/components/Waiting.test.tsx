@@ -82,7 +82,9 @@ test('a refused one is corrected in its place', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Zählerstand' }), { target: { value: '120' } });
   press(/^Speichern/);
   await server.answer(PATH, {});
-  expect(server.sent(PATH)).toEqual([{ meterId: 3, meterValue: 120, meterValueDate: 1_700_000_000 }]);
+  expect(server.sent(PATH)).toEqual([
+    { meterId: 3, meterValue: 120, meterValueDate: 1_700_000_000, meterReplaced: false },
+  ]);
 });
 
 test('a refused one is discarded only after a question', async () => {

@@ -16,8 +16,11 @@ const changed = { ...reading, v: 12400 };
 const own = { reading, permitted: true };
 
 const EDIT = { type: 'EDIT' };
-const SAVE = { type: 'SAVE', draft: { meterValue: 12400, meterValueDate: reading.d } };
-const UNCHANGED = { type: 'SAVE', draft: { meterValue: reading.v, meterValueDate: reading.d } };
+const SAVE = { type: 'SAVE', draft: { meterValue: 12400, meterValueDate: reading.d, meterReplaced: false } };
+const UNCHANGED = {
+  type: 'SAVE',
+  draft: { meterValue: reading.v, meterValueDate: reading.d, meterReplaced: false },
+};
 const CANCEL = { type: 'CANCEL' };
 const DELETE = { type: 'DELETE' };
 const CONFIRM = { type: 'CONFIRM' };

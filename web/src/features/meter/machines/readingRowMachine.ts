@@ -6,6 +6,8 @@ import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 export interface ReadingDraft {
   readonly meterValue: number;
   readonly meterValueDate: number;
+  /** Whether a new counter starts with it. */
+  readonly meterReplaced: boolean;
 }
 
 export interface ReadingRowContext {
@@ -54,7 +56,9 @@ export const readingRowMachine = setup({
     isEditable: ({ context: { reading, permitted } }) =>
       permitted && reading.measureType === 'MEASURED_MANUALLY',
     isChanged: ({ context: { reading } }, { draft }: { draft: ReadingDraft }) =>
-      draft.meterValue !== reading.v || draft.meterValueDate !== reading.d,
+      draft.meterValue !== reading.v ||
+      draft.meterValueDate !== reading.d ||
+      draft.meterReplaced !== (reading.meterReplaced ?? false),
   },
   delays: { undoWindow: UNDO_WINDOW },
 }).createMachine({

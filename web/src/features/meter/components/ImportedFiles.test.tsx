@@ -1,0 +1,40 @@
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { epochOfIso } from '../../../lib/dates.ts';
+import { holdCalls } from '../../../testing/heldCalls.ts';
+import { ImportedFiles } from './ImportedFiles.tsx';
+
+const server = holdCalls();
+const reading = (id: number, iso: string, importId?: number): MeterValueAnswer => ({
+  ...({ id, meterId: 3, v: 100, d: epochOfIso(iso), measureType: 'IMPORTED' } as const),
+  ...(importId !== undefined && { importId }),
+});
+const show = (readings: readonly MeterValueAnswer[]) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportedFiles meterId={3} readings={readings} />
+    </QueryClientProvider>,
+  );
+
+test('each file is told by its days and taken back as a whole', async () => {
+  show([
+    reading(1, '2024-03-01', 9),
+    reading(2, '2024-01-01', 9),
+    reading(4, '2025-01-01', 8),
+    reading(5, '2025-02-01'),
+  ]);
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+    '2 Stände vom 01.01.2024 bis 01.03.2024',
+    'Ein Stand vom 01.01.2025',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /^Zurücknehmen: 2 Stände/ }));
+  await server.answer('meter-value/import', { importId: 9 });
+  expect(server.sent('meter-value/import')).toEqual([{ importId: 9 }]);
+});
+
+test('what was read by hand is no file', () => {
+  show([reading(5, '2025-02-01')]);
+  expect(screen.queryByRole('list')).toBeNull();
+});
