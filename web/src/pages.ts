@@ -194,6 +194,12 @@ const TABLE = [
     step: { ...GUIDE, id: 'swap', domain: 'housing' },
   },
   {
+    path: 'input/changes/heat-pump',
+    screen: 'meter/HeatPump',
+    texts: ['guides', 'meter', 'units'],
+    step: { ...GUIDE, id: 'heatPump', domain: 'housing' },
+  },
+  {
     path: 'input/changes/sold',
     screen: 'mobility/Sold',
     texts: ['guides', 'mobility', 'units'],

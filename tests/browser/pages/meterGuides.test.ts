@@ -94,4 +94,45 @@ describePages('a guide about a meter', (pages) => {
       expect(await leave()).toEqual(NOTHING_WRONG);
     },
   );
+
+  test.each(PHONES)('adds a heat pump and ends the gas (%s, %s)', async (language, kind) => {
+    shows('/input/changes/heat-pump');
+    const phone = await atPhone(pages, language, kind);
+    const { client, citizen, page, main, t, hands, field, button, open, look, stored, leave } = phone;
+    const home = await addHousehold(client, { hhMember: 1 });
+    const { body: power } = await client.post<{ id: number }>('meter/avatar', powerMeter(home, first));
+    const gas = await addGasMeter(client, home);
+    await open('input/changes/heat-pump');
+    await hands.type(field('guides:heatPump.on'), citizen.date('2023-12-01'));
+    await next(phone, t('guides:heatPump.question.name'));
+    await hands.type(field('guides:heatPump.name'), 'WP 12');
+    await next(phone, t('guides:heatPump.question.sub'));
+    await hands.type(field('guides:heatPump.value'), '0');
+    await hands.press(button('shell:guide.next'));
+    await main.getByRole('alert').getByText(citizen.message('form:input:error:meterValue')).waitFor();
+    await hands.type(field('guides:heatPump.value'), '12');
+    await next(phone, t('guides:heatPump.question.main'));
+    await hands.press(button('guides:unknown'));
+    await page.getByRole('heading', { level: 1, name: t('guides:heatPump.question.gas') }).waitFor();
+    await hands.press(button('shell:guide.next'));
+    await main.getByRole('alert').getByText(citizen.message('form:input:error:gasStays')).waitFor();
+    const name = t('meter:counter.gas', { name: 'G-4711' });
+    await hands.choose(main.getByRole('radio', { name: t('guides:heatPump.gasEnds', { name }) }));
+    await next(phone, t('guides:heatPump.question.gasValue'));
+    await hands.type(field('meter:value.label'), '12900');
+    await next(phone, t('guides:heatPump.question.sum'));
+    await hands.press(button('guides:save'));
+    await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
+    const on = noon('2023-12-01');
+    await stored(`meter/${power.id}`).toMatchObject({
+      subMeters: [{ name: 'WP 12', activity: 'heatPump', lastValue: { v: 12, d: on } }],
+      terms: [{}, { validFrom: on, activities: [{ name: 'household' }, { name: 'heatPump' }] }],
+    });
+    await stored(`meter/${gas}`).toMatchObject({ activeUntil: on, lastValue: { v: 12_900, d: on } });
+    // Once it has a counter of its own there is none to add.
+    await open('input/changes/heat-pump');
+    await main.getByText(t('guides:noMeter')).waitFor();
+    await look('nothing to ask');
+    expect(await leave()).toEqual(NOTHING_WRONG);
+  });
 });

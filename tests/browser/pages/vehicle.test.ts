@@ -85,6 +85,9 @@ describePages('a vehicle', (pages) => {
     await hands.type(field('guides:sold.on'), citizen.date('2022-11-15'));
     await next('km', { year: 2022 });
     await hands.press(button('guides:unknown'));
+    await hands.press(button('shell:guide.next'));
+    await main.getByRole('alert').getByText(citizen.message('form:vehicle:error:none')).waitFor();
+    await look('not answered');
     await hands.choose(main.getByRole('radio', { name: t('guides:sold.noneYes') }));
     await next('sum');
     await hands.press(button('guides:save'));

@@ -66,6 +66,12 @@ export function tariffRules(meters: Meters, values: TariffValues): readonly Faul
   return [{ path: '/type', messageId }];
 }
 
+export const tariffTerms = (meter: MeterAnswer, values: TariffValues): SetTermsBody =>
+  ({
+    validFrom: dateOf(values.validFrom) ?? Number.NaN,
+    [meter.measuredObj === 'ePower' ? 'electricPowerType' : 'gasType']: values.type,
+  }) as SetTermsBody;
+
 /** The terms first: sent again they replace themselves, a reading would be there twice. */
 export function tariffSendings(
   meter: MeterAnswer,
@@ -74,12 +80,10 @@ export function tariffSendings(
 ): readonly Sending[] {
   const on = dateOf(values.validFrom) ?? Number.NaN;
   const value = numberOf(values.meterValue, language);
-  const terms = {
-    validFrom: on,
-    [meter.measuredObj === 'ePower' ? 'electricPowerType' : 'gasType']: values.type,
-  } as SetTermsBody;
   return [
-    sending(setTerms, (path) => (path.endsWith('Type') ? '/type' : path), terms, { id: String(meter.id) }),
+    sending(setTerms, (path) => (path.endsWith('Type') ? '/type' : path), tariffTerms(meter, values), {
+      id: String(meter.id),
+    }),
     ...(value === undefined || isAhead(on)
       ? []
       : [

@@ -1,4 +1,4 @@
-import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
@@ -6,9 +6,10 @@ import type { Guide } from '../../../forms/guide/useGuide.ts';
 import { parseDate } from '../../../forms/parse/date.ts';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { formatIso } from '../../../lib/dates.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { countersOf } from '../counters.ts';
 import { dateOf } from '../meterValues.ts';
-import { type TariffValues, tariffMeter, typesOf } from '../tariffForm.ts';
+import { type TariffValues, tariffMeter, tariffTerms, typesOf } from '../tariffForm.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { useReadingLine } from '../useReadingLine.ts';
 import { ChooseCounter } from './ChooseCounter.tsx';
@@ -59,6 +60,16 @@ export function TariffStep({ guide, meters }: TariffStepProps) {
   const date = formatIso(parseDate(form.values.validFrom) ?? '');
   return (
     <GuideSum
+      // With a reading of the day more changes than the terms alone say.
+      {...(form.values.meterValue === '' && {
+        changes: (
+          <WhatChanges
+            call={setTerms}
+            params={{ id: String(meter.id) }}
+            body={tariffTerms(meter, form.values)}
+          />
+        ),
+      })}
       lines={[
         { text: t('guides:tariff.sum', { meter: labelOf(counter), date, type: typeText(form.values.type) }) },
         readingLine(counter, form.values.meterValue),

@@ -1,0 +1,58 @@
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInTurn } from '../../../api/inTurn.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
+import { useGuide } from '../../../forms/guide/useGuide.ts';
+import {
+  emptyHeatPump,
+  type HeatPumpGround,
+  HeatPumpSchema,
+  heatPumpChecked,
+  heatPumpRules,
+  heatPumpSendings,
+  heatPumpSteps,
+  powerMeter,
+} from '../heatPumpForm.ts';
+import { useMetersChange } from '../useMetersChange.ts';
+import { GuideSaved } from './GuideSaved.tsx';
+import { HeatPumpStep } from './HeatPumpStep.tsx';
+
+/** Asks for a heat pump's counter and its first day, and whether a gas heating ends with it. */
+export function HeatPumpGuide(ground: HeatPumpGround) {
+  const { t, i18n } = useTranslation(['guides', 'shell']);
+  const [saved, setSaved] = useState<MeterAnswer>();
+  const sends = useInTurn();
+  const changed = useMetersChange();
+  const guide = useGuide({
+    id: 'heatPump',
+    initial: emptyHeatPump(ground),
+    schema: HeatPumpSchema,
+    toBody: (values) => heatPumpChecked(values, i18n.language),
+    rules: (values) => heatPumpRules(ground, values),
+    refused: sends.failure?.fields,
+    busy: sends.busy,
+    stepsOf: (values) => heatPumpSteps(ground, values),
+    onSave: async (values) => {
+      if (!(await sends.run(heatPumpSendings(ground, values, i18n.language)))) return;
+      changed();
+      setSaved(powerMeter(ground, values));
+    },
+  });
+  if (saved) return <GuideSaved meter={saved} lead={t('guides:heatPump.done')} />;
+  const step = guide.id as 'meter' | 'on' | 'name' | 'sub' | 'main' | 'gas' | 'gasValue' | 'sum';
+  return (
+    <GuidePage
+      guide={guide}
+      title={t('shell:step.heatPump')}
+      question={t(`guides:heatPump.question.${step}`)}
+      domain="housing"
+      failure={sends.failure}
+      exit={stepOf('changes').path}
+      save={t('guides:save')}
+    >
+      <HeatPumpStep guide={guide} ground={ground} />
+    </GuidePage>
+  );
+}
