@@ -4,7 +4,8 @@ import { footprintOfYear, footprintView } from '@footprint/projections/views/foo
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
+import { CURRENT_EDITION, powerFactor } from '@footprint/shared-events/constants/factors/editions.ts';
 import { defaultYear, isPreliminary, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { measuresArea } from '@footprint/shared-events/measures/area.ts';
@@ -27,11 +28,21 @@ export function supportedYear(deps: ApiDeps, asked: number | undefined): number 
   return year;
 }
 
-/** A citizen's emissions per sector of a year, with what the measures reduce. The caller has waited for the views. */
+/** The current factors, but in `year` with the German power mix of another year. */
+const withMixOf = (mixOf: number, year: number): FactorEdition => ({
+  ...CURRENT_EDITION,
+  sdtMix: { ...CURRENT_EDITION.sdtMix, [year]: powerFactor(CURRENT_EDITION, 'sdtMix', mixOf) },
+});
+
+/**
+ * A citizen's emissions per sector of a year, with what the measures reduce; `mixOf`: with the power mix of that year.
+ * The caller has waited for the views.
+ */
 export async function readSectors(
   { deps, views }: Pick<Api, 'deps' | 'views'>,
   userId: string,
   year: number,
+  mixOf?: number,
 ): Promise<SectorAnswer[]> {
   const [footprint, measures = measuresArea.initial, account = accountArea.initial] = await Promise.all([
     views.get(footprintView, userId),
@@ -41,9 +52,8 @@ export async function readSectors(
   const reductions = reductionsOf(measures, account, deps.config.CAMPAIGNS, year);
   const now = deps.now() / 1000;
   const preliminary = isPreliminary(year, now);
-  const stored = preliminary ? undefined : footprint?.years[year];
-  const computed = footprint
-    ? (stored ?? footprintOfYear(footprint, year, CURRENT_EDITION, berlinDay(now) + 1))
-    : {};
+  const edition = mixOf === undefined ? CURRENT_EDITION : withMixOf(mixOf, year);
+  const stored = preliminary || mixOf !== undefined ? undefined : footprint?.years[year];
+  const computed = footprint ? (stored ?? footprintOfYear(footprint, year, edition, berlinDay(now) + 1)) : {};
   return emissionsAnswer(computed, reductions, preliminary);
 }

@@ -13,7 +13,7 @@ export function emissionsRoutes(api: Api): void {
   serve(api, emissionsOfYear, async ({ body, userId, awaitViews }) => {
     const year = supportedYear(deps, body.year);
     await awaitViews();
-    return readSectors(api, userId, year);
+    return readSectors(api, userId, year, body.mixOf);
   });
 
   serve(api, explainSector, async ({ body, userId, awaitViews }) => {

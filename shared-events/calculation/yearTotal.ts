@@ -2,7 +2,7 @@ import type { SectorAnswer } from '../emissions/api.ts';
 import { countsAsOwn } from './quality.ts';
 
 /** What a sector adds to the yearly sum: the own value where it is measured, the German average otherwise. Tonnes. */
-export const countedEmissions = (
+const countedEmissions = (
   sector: Pick<SectorAnswer, 'emissions' | 'measurementQuality' | 'avgGhg'>,
 ): number =>
   sector.emissions !== null && countsAsOwn(sector.measurementQuality) ? sector.emissions : sector.avgGhg;

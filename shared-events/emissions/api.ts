@@ -11,6 +11,11 @@ import { OneOf } from '../fields.ts';
 const year = T.Integer({ minimum: 2000, maximum: 2100, messageId: 'form:emissions:error:year' });
 
 export const YearBody = T.Object({ year: T.Optional(year) }, { additionalProperties: false });
+/** `mixOf`: as if the German power mix were that of another year, to tell the mix from the use. */
+export const EmissionsYearBody = T.Object(
+  { year: T.Optional(year), mixOf: T.Optional(year) },
+  { additionalProperties: false },
+);
 export const ExplainBody = T.Object(
   {
     year: T.Optional(year),
@@ -263,7 +268,7 @@ export type PreviewAnswer = T.Static<typeof PreviewAnswer>;
 
 export const emissionsOfYear = query('POST', 'emissions/year', {
   summary: 'The footprint of a year, sector by sector',
-  body: YearBody,
+  body: EmissionsYearBody,
   answer: EmissionsYearAnswer,
 });
 export const explainSector = query('POST', 'emissions/explain', {

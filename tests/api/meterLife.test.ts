@@ -200,3 +200,16 @@ describe('a meter', () => {
     );
   });
 });
+
+test('a year can be asked for with the power mix of another one, and is stored as it is', async () => {
+  const client = await citizen();
+  const home = await addHousehold(client, { hhMember: 1 });
+  await addPowerMeter(client, home, { '2024-01-01': 1000, '2026-01-01': 8310 });
+  const ask = async (body: object) =>
+    (await client.post<{ name: string; emissions: number }[]>('emissions/year', body)).body.find(
+      ({ name }) => name === 'ePower',
+    )?.emissions;
+  expect(await ask({ year: 2025 })).toBeCloseTo(3.65 * 0.406, 10);
+  expect(await ask({ year: 2025, mixOf: 2024 })).toBeCloseTo(3.65 * 0.414, 10);
+  expect(await ask({ year: 2025 })).toBeCloseTo(3.65 * 0.406, 10);
+});

@@ -26,7 +26,7 @@ describePages('results', ({ product, visit }) => {
       await citizen.register(freshMail(), 'geheimes-wort-1');
       await page.goto(`${product.url}/emissions-overview`);
       await main.getByText(t('emissions:before.title', { year: 2024 })).click();
-      await main.getByRole('columnheader', { name: t('emissions:before.change') }).waitFor();
+      await main.getByText(t('emissions:before.nothing')).waitFor();
       await look('overview, compared');
       await onward('budget');
       // Nothing was entered: 11.2 t. 2 x 41 / 11.2 are 7.3 years, 2 x 11 / 11.2 are 2.0.

@@ -3,29 +3,40 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
 import { compare } from './comparison.ts';
 
-const year = (own: Readonly<Record<string, number>>): SectorAnswer[] =>
+const year = (own: Readonly<Record<string, number>>, projected: readonly string[] = []): SectorAnswer[] =>
   SECTORS.map(({ name, ghgDomain, color }) => ({
-    name,
-    ghgDomain,
-    color,
+    ...{ name, ghgDomain, color },
     avgGhg: 1,
     emissions: own[name] ?? null,
-    measurementQuality: own[name] === undefined ? null : 'MEASURED_MANUALLY',
+    measurementQuality:
+      own[name] === undefined
+        ? null
+        : projected.includes(name)
+          ? 'PROJECTED_WITH_ASSUMPTION'
+          : 'MEASURED_MANUALLY',
     timeSpanQuality: null,
-    reductionOfMeasures: name === 'nutrition' ? 0.44 : 0,
+    reductionOfMeasures: name === 'heating' ? 0.44 : 0,
     meteredGhg: 0,
   }));
 
-test('what counts in both years stands side by side, the average where nothing was given', () => {
-  const { rows, total } = compare(year({ heating: 3 }), year({ heating: 2, flying: 0 }));
-  expect(rows.find(({ name }) => name === 'heating')).toMatchObject({ before: 3, now: 2 });
-  expect(rows.find(({ name }) => name === 'flying')).toMatchObject({ before: 1, now: 0 });
-  expect(rows.find(({ name }) => name === 'nutrition')).toMatchObject({ before: 1, now: 1, measures: 0.44 });
-  expect(total).toEqual({ before: 13, now: 11, measures: 0.44 });
+test('own stands beside own, and the rest is named', () => {
+  const now = year({ heating: 2, flying: 0, nutrition: 1 }, ['nutrition']);
+  const { rows, total, average } = compare(year({ heating: 3, nutrition: 1 }), now, now);
+  expect(rows).toEqual([
+    { name: 'heating', ghgDomain: 'housing', before: 3, now: 2, byMix: 0, measures: 0.44 },
+  ]);
+  expect(total).toEqual({ before: 3, now: 2, byMix: 0, measures: 0.44 });
+  expect(average).toContain('flying');
+  expect(average).toContain('nutrition');
 });
 
-test('hidden sectors count in the sums alone', () => {
-  const { rows } = compare(year({}), year({}));
-  expect(rows).toHaveLength(9);
-  expect(rows.some(({ name }) => name === 'publicTransport')).toBe(false);
+test('the power mix is told from the use', () => {
+  // 1,000 kWh at 0.5 kg, then 900 kWh at 0.4 kg: at 0.5 kg they would be 0.45 t.
+  const { rows } = compare(year({ ePower: 0.5 }), year({ ePower: 0.36 }), year({ ePower: 0.45 }));
+  expect(rows[0]).toMatchObject({ before: 0.5, now: 0.36, byMix: expect.closeTo(-0.09, 12) });
+});
+
+test('hidden sectors are left out', () => {
+  const own = year({ publicTransport: 1, heating: 1 });
+  expect(compare(own, own, own).rows.map(({ name }) => name)).toEqual(['heating']);
 });

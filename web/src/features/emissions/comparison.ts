@@ -1,32 +1,48 @@
-import { countedEmissions } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
 import { HIDDEN_SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 
 export interface ComparedSector {
   readonly name: SectorName;
   readonly ghgDomain: SectorAnswer['ghgDomain'];
-  /** Tonnes that count in the year before and in the year itself. */
+  /** Own tonnes of the year before and of the year itself. */
   readonly before: number;
   readonly now: number;
+  /** Of the difference, what the German power mix has changed by itself; the rest is use. Tonnes. */
+  readonly byMix: number;
   /** What picked measures take off in the year, tonnes. */
   readonly measures: number;
 }
 
-/** Both years sector by sector, hidden ones left out; the sums are over all. */
-export function compare(before: readonly SectorAnswer[], now: readonly SectorAnswer[]) {
-  const rows = now.map((sector): ComparedSector => {
-    const earlier = before.find(({ name }) => name === sector.name);
-    return {
-      name: sector.name,
-      ghgDomain: sector.ghgDomain,
-      before: earlier ? countedEmissions(earlier) : 0,
-      now: countedEmissions(sector),
-      measures: sector.reductionOfMeasures,
-    };
+const ownOf = (sector: SectorAnswer | undefined): number | null =>
+  sector && countsAsOwn(sector.measurementQuality) ? sector.emissions : null;
+
+/**
+ * Own against own, sector by sector, hidden ones left out; sums are over the sectors compared. `sameMix`: the year itself
+ * with the power mix of the year before. Source: what begins, changes and ends, section 9.
+ */
+export function compare(
+  before: readonly SectorAnswer[],
+  now: readonly SectorAnswer[],
+  sameMix: readonly SectorAnswer[],
+) {
+  const shown = now.filter(({ name }) => !HIDDEN_SECTORS.has(name));
+  const find = (list: readonly SectorAnswer[], name: SectorName) => list.find((one) => one.name === name);
+  const rows = shown.flatMap((sector): ComparedSector[] => {
+    const { name, ghgDomain, reductionOfMeasures: measures } = sector;
+    const [was, is] = [ownOf(find(before, name)), ownOf(sector)];
+    if (was === null || is === null) return [];
+    const byMix = is - (find(sameMix, name)?.emissions ?? is);
+    return [{ name, ghgDomain, before: was, now: is, byMix, measures }];
   });
   const sum = (of: (row: ComparedSector) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
-    rows: rows.filter(({ name }) => !HIDDEN_SECTORS.has(name)),
-    total: { before: sum((r) => r.before), now: sum((r) => r.now), measures: sum((r) => r.measures) },
+    rows,
+    total: {
+      ...{ before: sum((r) => r.before), now: sum((r) => r.now) },
+      ...{ byMix: sum((r) => r.byMix), measures: sum((r) => r.measures) },
+    },
+    /** Average in one of the years: there is nothing to compare. */
+    average: shown.filter(({ name }) => !rows.some((row) => row.name === name)).map(({ name }) => name),
   };
 }

@@ -1,49 +1,84 @@
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { compare } from '../comparison.ts';
 
+type Compared = ReturnType<typeof compare>;
+
 interface ComparisonTableProps {
   readonly year: number;
-  readonly compared: ReturnType<typeof compare>;
+  readonly compared: Compared;
 }
 
-/** Two years and their difference, and what measures take off in the later one. */
-export function ComparisonTable({ year, compared: { rows, total } }: ComparisonTableProps) {
+/** Two years and their difference, by use and by the power mix, and what measures take off in the later one. */
+export function ComparisonTable({ year, compared: { rows, total, average } }: ComparisonTableProps) {
   const { t } = useTranslation(['emissions', 'shell']);
   const columns = [String(year - 1), String(year), t('before.change'), t('before.measures')];
-  const cells = (one: { before: number; now: number; measures: number }) =>
+  const cells = (one: Compared['total']) =>
     [one.before, one.now, one.now - one.before, one.measures].map((value, i) => (
       <td key={columns[i]} className="number" data-label={columns[i]}>
-        <Tonnes value={value} />
+        <span>
+          <Tonnes value={value} />
+          {i === 2 && <Split one={one} />}
+        </span>
       </td>
     ));
   return (
-    <table className="table">
-      <caption className="visually-hidden">{t('before.title', { year: year - 1 })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.sector')}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="number">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name} data-domain={row.ghgDomain}>
-            <th scope="row">{t(`shell:sector.${row.name}`)}</th>
-            {cells(row)}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('sum')}</th>
-          {cells(total)}
-        </tr>
-      </tfoot>
-    </table>
+    <>
+      {rows.length === 0 && <p>{t('before.nothing')}</p>}
+      {rows.length > 0 && (
+        <table className="table">
+          <caption className="visually-hidden">{t('before.title', { year: year - 1 })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.sector')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="number">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name} data-domain={row.ghgDomain}>
+                <th scope="row">{t(`shell:sector.${row.name}`)}</th>
+                {cells(row)}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('before.sum')}</th>
+              {cells(total)}
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      {average.length > 0 && (
+        <p className="hint">
+          {t('before.average', { sectors: average.map((name) => t(`shell:sector.${name}`)).join(', ') })}
+        </p>
+      )}
+    </>
   );
+}
+
+/** Less than this share of a year (0 to 1) would be shown as nothing. */
+const HARDLY = 0.005;
+
+/** What of the change is use, and what the power mix has done by itself. */
+function Split({ one }: { readonly one: Compared['total'] }) {
+  const { t, i18n } = useTranslation('emissions');
+  if (one.before <= 0) return null;
+  const share = (tonnes: number) => tonnes / one.before;
+  const signed = (value: number) =>
+    `${value < 0 ? '−' : '+'}${formatPercent(Math.abs(value), i18n.language)}`;
+  const use = share(one.now - one.byMix - one.before);
+  const mix = share(one.byMix);
+  const parts = [
+    Math.abs(use) >= HARDLY && t('before.use', { percent: signed(use) }),
+    Math.abs(mix) >= HARDLY && t('before.mix', { percent: signed(mix) }),
+  ].filter(Boolean);
+  return parts.length > 0 && <span className="hint split">{parts.join(', ')}</span>;
 }

@@ -18,13 +18,17 @@ export function YearBefore({ year, sectors }: YearBeforeProps) {
   const { t } = useTranslation('emissions');
   const [open, setOpen] = useState(false);
   const before = useQueryResult(emissionsOfYear, { year: year - 1 }, {}, { enabled: open });
+  const sameMix = useQueryResult(emissionsOfYear, { year, mixOf: year - 1 }, {}, { enabled: open });
+  const failed = [before, sameMix].find(({ failure }) => failure);
   return (
     <details className="chart-data" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('before.title', { year: year - 1 })}</summary>
       <p className="hint">{t('before.note')}</p>
-      {before.failure && <LoadFailure failure={before.failure} retry={before.retry} />}
-      {open && !before.value && !before.failure && <Skeleton />}
-      {before.value && <ComparisonTable year={year} compared={compare(before.value, sectors)} />}
+      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
+      {open && !(before.value && sameMix.value) && !failed && <Skeleton />}
+      {before.value && sameMix.value && (
+        <ComparisonTable year={year} compared={compare(before.value, sectors, sameMix.value)} />
+      )}
     </details>
   );
 }
