@@ -47,6 +47,7 @@ describe('demonstration citizens', () => {
   test('differ: some compensate, choose a goal, pick and confirm measures, join a campaign', () => {
     for (const type of [
       ...['CompensationSet', 'BudgetGoalChosen', 'MeasurePicked', 'MeasureConfirmed'],
+      ...['SupplyAdded', 'SupplyBilled', 'MeterTermsSet', 'HouseholdPeriodSet', 'VehicleChanged'],
       ...['BetJoined', 'BetConfirmed', 'NoVehicleDeclared', 'NoFlightDeclared'],
     ]) {
       expect([type, owners(type)]).toEqual([type, expect.toSatisfy((n: number) => n > 0 && n < CITIZENS)]);

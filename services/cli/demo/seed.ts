@@ -13,7 +13,9 @@ import { demoCommitment } from './commitment.ts';
 import { enterCommitment } from './enterCommitment.ts';
 import { enterHabits } from './enterHabits.ts';
 import { enterHousing } from './enterHousing.ts';
+import { enterLife } from './enterLife.ts';
 import { demoHabits } from './habits.ts';
+import { demoLife } from './life.ts';
 import { type Seeding, stepsOf } from './steps.ts';
 
 const PASSWORD = 'demo-passwort-1';
@@ -77,6 +79,7 @@ async function seedCitizen(
   const registered = stored() > 0 ? 2 : 0;
   const groupId = await enterHousing(step, citizen);
   await enterHabits(step, demoHabits(n, berlinDay(at)), groupId);
+  await enterLife(step, demoLife(n, citizen), citizen, groupId);
   const commitment = demoCommitment(n, citizen.isStopFossilUser, berlinDay(now));
   await enterCommitment(step, commitment, { userId, linkSecret, campaigns });
   return registered + stored();
