@@ -17,9 +17,15 @@ export const RemindersLink = T.String({
 export const ObjectId = (messageId?: string) =>
   T.Integer({ minimum: 1, maximum: 2 ** 48 - 1, ...(messageId && { messageId }) });
 
+const LAST_SECOND = 4_102_444_800;
+
 /** Epoch seconds from 1970 to 2100; the day it means is that of Europe/Berlin. */
 export const EpochSeconds = (messageId?: string) =>
-  T.Integer({ minimum: 0, maximum: 4_102_444_800, ...(messageId && { messageId }) });
+  T.Integer({ minimum: 0, maximum: LAST_SECOND, ...(messageId && { messageId }) });
+
+/** Whether a value is such a moment: rules are asked about bodies whose values may be out of bounds. */
+export const isEpochSeconds = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= LAST_SECOND;
 
 /** A text somebody typed that must say something. */
 export const Name = (messageId: string, maxLength = 200) =>

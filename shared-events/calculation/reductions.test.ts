@@ -41,7 +41,7 @@ describe('measures that contain each other', () => {
     expect(both.nutrition).toBeCloseTo((0.74 * 366) / 365, 12);
     expect(both.ePower).toBe(0.19);
   });
-  test('are told by name, and saved together once', () => {
+  test('are named, and save together once', () => {
     expect(containerAmong('LessMeat', ['Veggie', 'LED'])).toBe('Veggie');
     expect(containerAmong('Vegan', ['Veggie'])).toBeUndefined();
     expect(savingTogether(['Vegan', 'Veggie', 'LED'])).toBeCloseTo(0.7 + 0.19, 12);

@@ -7,7 +7,7 @@ import {
   type SupportedType,
 } from '../constants/consumptionTypes.ts';
 import type { Fault } from '../faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -60,7 +60,7 @@ export const findLevel = (type: SupportedType, name: string): Level | undefined 
 
 /** A level ends after the day on which it begins. */
 export const levelEndsLater = (startAt: number | undefined, endAt: number | null | undefined): boolean =>
-  typeof startAt !== 'number' || typeof endAt !== 'number' || berlinDay(startAt) < berlinDay(endAt);
+  !isEpochSeconds(startAt) || !isEpochSeconds(endAt) || berlinDay(startAt) < berlinDay(endAt);
 
 const wrongEnd: Fault = { path: '/endAt', messageId: 'form:personalType:error:endAt' };
 

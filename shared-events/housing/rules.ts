@@ -10,7 +10,7 @@ import {
   UNITS,
 } from '../constants/housing.ts';
 import type { Fault } from '../faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
 import { ActivityBody, activityFaults, PositiveValue } from './activityRules.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -171,7 +171,7 @@ export const orderFaults = (
   path: string,
   messageId: string,
 ): readonly Fault[] =>
-  typeof from === 'number' && typeof until === 'number' && berlinDay(from) >= berlinDay(until)
+  isEpochSeconds(from) && isEpochSeconds(until) && berlinDay(from) >= berlinDay(until)
     ? [{ path, messageId }]
     : [];
 

@@ -23,7 +23,7 @@ async function citizen() {
   return { client, groupId, preview };
 }
 
-test('a change is told before it is made, and is what it then makes', async () => {
+test('a change is shown before it is made, and is what it then makes', async () => {
   shows('POST /emissions/preview');
   const { client, groupId, preview } = await citizen();
   const id = await addPowerMeter(client, groupId, TEN_A_DAY);

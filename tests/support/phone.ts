@@ -68,7 +68,7 @@ export async function atPhone({ product, browser }: Pages, language: Language, k
     link: (key: string, params = {}) => main.getByRole('link', { name: t(key, params), exact: true }),
     heading: (name: string) => main.getByRole('heading', { name, exact: true }),
     open: (path: string) => page.goto(`${product.url}/${path}`),
-    /** What the API comes to answer: the page's saves are not this client's, so its answers may be behind. */
+    /** What the API answers in the end: the page's saves are not this client's, so its answers may be behind. */
     stored: (path: string, body?: object) => expect.poll(async () => (await client.post(path, body)).body),
     /** Notes what is not accessible about the page as it stands. */
     look: async (name: string) => {

@@ -137,6 +137,7 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
   }),
   'DELETE /user/own': () => ({}),
   'POST /user/mail-exists': () => ({ mail: freshMail() }),
+  'POST /emissions/preview': ({ meterId }) => ({ method: 'PUT', call: `meter/${meterId}`, body: {} }),
   'POST /meter-value/import': ({ meterId }) => ({ meterId, csv: 'Datum;Zählerstand\n01.02.2024;13002' }),
 };
 

@@ -2,7 +2,7 @@ import { consumptionDecider } from '../../consumption/decide.ts';
 import { housingDecider } from '../../housing/decide.ts';
 import { mobilityDecider } from '../../mobility/decide.ts';
 import type { DemoCitizen } from './citizen.ts';
-import { type DemoLife, TOLD_AT } from './life.ts';
+import { type DemoLife, ENTERED_AT } from './life.ts';
 import type { Step } from './steps.ts';
 
 /** Another heating, tariff, a car that was sold, and a move: in the order in which they come about. */
@@ -25,40 +25,40 @@ async function enterSupply(
   groupId: number,
 ): Promise<void> {
   let supplyId = 0;
-  await step(housingDecider, TOLD_AT, 'supply', ({ newId }) => {
+  await step(housingDecider, ENTERED_AT, 'supply', ({ newId }) => {
     supplyId = newId('supply');
-    return { type: 'AddSupply', supplyId, groupId, now: TOLD_AT, ...body };
+    return { type: 'AddSupply', supplyId, groupId, now: ENTERED_AT, ...body };
   });
   for (const [i, bill] of bills.entries())
-    await step(housingDecider, TOLD_AT, `supply/${i}`, ({ newId }) => ({
+    await step(housingDecider, ENTERED_AT, `supply/${i}`, ({ newId }) => ({
       type: 'AddBill',
       billId: newId('bill'),
       supplyId,
-      now: TOLD_AT,
+      now: ENTERED_AT,
       ...bill,
     }));
 }
 
 /** Of the power meter, which everybody has. */
 async function changeTariff(step: Step, validFrom: number): Promise<void> {
-  const { meters } = await step(housingDecider, TOLD_AT, 'tariff/asked', nothing);
+  const { meters } = await step(housingDecider, ENTERED_AT, 'tariff/asked', nothing);
   const meterId = meters.find(({ measuredObj }) => measuredObj === 'ePower')?.id ?? 0;
-  await step(housingDecider, TOLD_AT, 'tariff', ({ newId }) => ({
+  await step(housingDecider, ENTERED_AT, 'tariff', ({ newId }) => ({
     type: 'SetTerms',
-    ...{ meterId, validFrom, now: TOLD_AT, newId },
+    ...{ meterId, validFrom, now: ENTERED_AT, newId },
     electricPowerType: 'eco',
   }));
 }
 
 /** The first one, of those who have any. */
 async function sellCar(step: Step, ownedUntil: number): Promise<void> {
-  const { vehicles } = await step(mobilityDecider, TOLD_AT, 'car/asked', () => ({
+  const { vehicles } = await step(mobilityDecider, ENTERED_AT, 'car/asked', () => ({
     type: 'RemoveVehicles',
     ids: [],
   }));
   const car = vehicles.find(({ zeroMeter }) => !zeroMeter);
   if (car) {
-    await step(mobilityDecider, TOLD_AT, 'car', () => ({
+    await step(mobilityDecider, ENTERED_AT, 'car', () => ({
       type: 'ChangeVehicle',
       vehicleId: car.id,
       body: { ownedUntil },

@@ -16,8 +16,8 @@ export interface DemoLife {
   readonly moveOn?: number;
 }
 
-/** When all of it but a move is told: after the last reading. */
-export const TOLD_AT = noonOf(dayOfIso('2026-07-01'));
+/** When they enter all of it but a move: after the last reading. */
+export const ENTERED_AT = noonOf(dayOfIso('2026-07-01'));
 
 const SUPPLIES = [
   ['heatingOil', 40],

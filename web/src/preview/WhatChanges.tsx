@@ -17,7 +17,7 @@ interface WhatChangesProps {
 /** So many lines are read before somebody decides. */
 const SHOWN = 3;
 
-/** What a command would change of the figures, told before it is sent. A refusal is told by the command itself. */
+/** What a command would change of the figures, shown before it is sent. The command itself says why it is refused. */
 export function WhatChanges({ call, params = {}, body }: WhatChangesProps) {
   const { t } = useTranslation();
   const asked = { method: call.method as 'PUT', call: pathOf(call.path, params), body: body ?? {} };

@@ -30,7 +30,7 @@ test('own stands beside own, and the rest is named', () => {
   expect(average).toContain('nutrition');
 });
 
-test('the power mix is told from the use', () => {
+test('what the power mix did stands apart from the use', () => {
   // 1,000 kWh at 0.5 kg, then 900 kWh at 0.4 kg: at 0.5 kg they would be 0.45 t.
   const { rows } = compare(year({ ePower: 0.5 }), year({ ePower: 0.36 }), year({ ePower: 0.45 }));
   expect(rows[0]).toMatchObject({ before: 0.5, now: 0.36, byMix: expect.closeTo(-0.09, 12) });

@@ -29,7 +29,7 @@ test('a hint appears where a reading is lower than the one before or far from th
   expect(doubt(5, '2026-02-01', { replaced: true })).toBeNull();
 });
 
-test('the stretch after a reading is looked at as well as the one before', () => {
+test('the stretch after a reading counts as well as the one before', () => {
   expect(doubt(1200, '2025-06-01')).toBeNull();
   expect(doubt(1400, '2025-06-01')).toBe('higher');
   expect(doubt(900, '2024-06-01')).toBeNull();

@@ -18,7 +18,7 @@ const show = (readings: readonly MeterValueAnswer[]) =>
     </QueryClientProvider>,
   );
 
-test('each file is told by its days and taken back as a whole', async () => {
+test('each file shows its days and is taken back as a whole', async () => {
   show([
     reading(1, '2024-03-01', 9),
     reading(2, '2024-01-01', 9),
