@@ -1,5 +1,5 @@
 /** What a home is heated with where no counter shows it, paid by the bill. */
-const BILLED_CARRIERS = [
+export const BILLED_CARRIERS = [
   'heatingOil',
   'lpg',
   'pellets',

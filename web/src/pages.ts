@@ -200,6 +200,12 @@ const TABLE = [
     step: { ...GUIDE, id: 'heatPump', domain: 'housing' },
   },
   {
+    path: 'input/changes/bill',
+    screen: 'supply/Billed',
+    texts: ['guides', 'supply', 'units'],
+    step: { ...GUIDE, id: 'billed', domain: 'housing' },
+  },
+  {
     path: 'input/changes/sold',
     screen: 'mobility/Sold',
     texts: ['guides', 'mobility', 'units'],

@@ -30,6 +30,7 @@ export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, for
   ['input/changes/tariff'],
   ['input/changes/swap'],
   ['input/changes/heat-pump'],
+  ['input/changes/bill'],
   ['input/changes/sold'],
   ['emissions-overview', 'input/input-menu', 'budget'],
   ['budget', '', 'measures/pick'],

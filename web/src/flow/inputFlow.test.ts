@@ -73,7 +73,7 @@ test.each<[StepId, StepId[]]>([
   ['housing', ['ePowerType', 'heatingType', 'ePower', 'gas', 'supplies', 'values']],
   ['mobility', ['pubTrans', 'vehicles', 'flights']],
   ['foodLeisure', ['food', 'shopping']],
-  ['changes', ['moved', 'tariff', 'swap', 'heatPump', 'sold']],
+  ['changes', ['moved', 'tariff', 'swap', 'heatPump', 'billed', 'sold']],
 ])('the menu %s lists %s', (menu, entries) => {
   expect(entriesOf(menu).map(({ id }) => id)).toEqual(entries);
 });

@@ -62,6 +62,7 @@ const ICONS: Partial<Record<StepId, LucideIcon>> = {
   tariff: ReceiptText,
   swap: RefreshCw,
   heatPump: Fan,
+  billed: ReceiptText,
   sold: Car,
   overview: ChartNoAxesColumn,
   budget: Target,

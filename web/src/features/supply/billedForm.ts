@@ -1,0 +1,71 @@
+import { BILLED_CARRIERS, type BilledCarrier } from '@footprint/shared-events/constants/carriers.ts';
+import type { Fault } from '@footprint/shared-events/faults.ts';
+import { OneOf } from '@footprint/shared-events/fields.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { AddBillBody, AddSupplyBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
+import * as T from 'typebox';
+import { given } from '../../forms/faults.ts';
+import type { GuideStep } from '../../forms/guide/useGuide.ts';
+import { parseDate } from '../../forms/parse/date.ts';
+import { numberOf } from '../../forms/parse/number.ts';
+import { todayIso } from '../../lib/dates.ts';
+import { billBody, EMPTY_BILL } from './billForm.ts';
+
+export type BilledValues = Readonly<
+  Record<'groupId' | 'carrier' | 'from' | 'last' | 'amount' | 'hotWater', string>
+>;
+type Households = readonly HouseholdAnswer[];
+
+const { groupId, hotWater } = AddSupplyBody.properties;
+const { from, until, amount } = AddBillBody.properties;
+export const BilledSchema = T.Object({
+  groupId,
+  carrier: OneOf(BILLED_CARRIERS, 'form:supply:error:carrier'),
+  ...{ from, until, amount, hotWater },
+});
+
+export const emptyBilled = (households: Households): BilledValues => ({
+  groupId: households.length === 1 ? String(households[0]?.id) : '',
+  ...{ carrier: '', from: '', last: '', amount: '', hotWater: '18' },
+});
+
+export const billedSteps = (households: Households): readonly GuideStep[] => [
+  ...(households.length === 1 ? [] : [{ id: 'household', fields: ['groupId'] }]),
+  { id: 'carrier', fields: ['carrier'] },
+  { id: 'days', fields: ['from', 'last'] },
+  { id: 'amount', fields: ['amount'] },
+  { id: 'hotWater', fields: ['hotWater'] },
+  { id: 'sum', fields: [] },
+];
+
+/** The bill as it would be sent, of a supply that is there. */
+export const billOf = (values: BilledValues, supplyId: number, language: string): AddBillBody =>
+  billBody(supplyId, { ...EMPTY_BILL, ...values }, language);
+
+export const supplyOf = (values: BilledValues, name: string, language: string): AddSupplyBody => ({
+  groupId: Number(values.groupId),
+  carrier: values.carrier as BilledCarrier,
+  name,
+  hotWater: numberOf(values.hotWater || '0', language) ?? 0,
+});
+
+export function billedChecked(values: BilledValues, language: string) {
+  const { supplyId: _, ...bill } = billOf(values, 1, language);
+  return given({
+    groupId: Number(values.groupId || Number.NaN),
+    carrier: values.carrier || undefined,
+    ...bill,
+    hotWater: numberOf(values.hotWater || '0', language),
+  });
+}
+
+/** A bill names its last day: yesterday at the latest. */
+export function billedRules(values: BilledValues, language: string): readonly Fault[] {
+  const last = parseDate(values.last);
+  return [
+    ...billFaults(billOf(values, 1, language)),
+    ...(last !== undefined && last >= todayIso()
+      ? [{ path: '/until', messageId: 'form:input:error:future' }]
+      : []),
+  ];
+}

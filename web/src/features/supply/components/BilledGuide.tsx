@@ -1,0 +1,84 @@
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCommand } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
+import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
+import { useGuide } from '../../../forms/guide/useGuide.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import {
+  BilledSchema,
+  type BilledValues,
+  billedChecked,
+  billedRules,
+  billedSteps,
+  billOf,
+  emptyBilled,
+  supplyOf,
+} from '../billedForm.ts';
+import { billField } from '../billForm.ts';
+import { pathOf, useSupplies } from '../useSupplies.ts';
+import { BilledStep } from './BilledStep.tsx';
+
+/** Asks for a bill where there is no meter: the heating is made of it. */
+export function BilledGuide({ households }: { readonly households: readonly HouseholdAnswer[] }) {
+  const { t, i18n } = useTranslation(['guides', 'supply', 'shell']);
+  const { language } = i18n;
+  const supplies = useCommand(addSupply);
+  const bills = useCommand(addBill);
+  const { refresh } = useSupplies();
+  // A bill that is refused is mended and sent again, not the heating with it.
+  const [made, setMade] = useState<SupplyAnswer>();
+  const [saved, setSaved] = useState(false);
+  const failure = supplies.failure ?? bills.failure;
+  const guide = useGuide<BilledValues>({
+    id: 'billed',
+    initial: emptyBilled(households),
+    schema: BilledSchema,
+    toBody: (values) => billedChecked(values, language),
+    rules: (values) => billedRules(values, language),
+    fieldOf: billField,
+    refused: failure?.fields,
+    busy: supplies.busy || bills.busy,
+    stepsOf: () => billedSteps(households),
+    onSave: async (values) => {
+      const name = t(`supply:carrier.${values.carrier as SupplyAnswer['carrier']}`);
+      const supply = made ?? (await supplies.run(supplyOf(values, name, language)));
+      if (!supply) return;
+      setMade(supply);
+      if (!(await bills.run(billOf(values, supply.id, language)))) return;
+      refresh();
+      setSaved(true);
+    },
+  });
+  if (saved && made)
+    return (
+      <GuideDone title={t('guides:saved')} lead={t('guides:billed.done')}>
+        <div className="button-row">
+          <Link className={buttonClass('primary')} to={pathOf(made)}>
+            {t('guides:billed.toSupply', { name: made.name })}
+          </Link>
+          <Link className={buttonClass('secondary')} to={stepOf('overview').path}>
+            {t('guides:toOverview')}
+          </Link>
+        </div>
+      </GuideDone>
+    );
+  const step = guide.id as 'household' | 'carrier' | 'days' | 'amount' | 'hotWater' | 'sum';
+  return (
+    <GuidePage
+      guide={guide}
+      title={t('shell:step.billed')}
+      question={t(`guides:billed.question.${step}`)}
+      domain="housing"
+      failure={failure}
+      exit={stepOf('changes').path}
+      save={t('guides:save')}
+    >
+      <BilledStep guide={guide} households={households} />
+    </GuidePage>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  BILLED_CARRIERS,
+  type BilledCarrier,
+  CARRIER_UNITS,
+} from '@footprint/shared-events/constants/carriers.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../forms/DateField.tsx';
+import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
+import type { Guide } from '../../../forms/guide/useGuide.ts';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
+import type { BilledValues } from '../billedForm.ts';
+
+interface BilledStepProps {
+  readonly guide: Guide<BilledValues>;
+  readonly households: readonly HouseholdAnswer[];
+}
+
+/** What a question about a bill is answered with. */
+export function BilledStep({ guide, households }: BilledStepProps) {
+  const { t } = useTranslation(['guides', 'supply', 'units']);
+  const { form, id } = guide;
+  const carrier = form.values.carrier as BilledCarrier;
+  const unit = carrier ? t(`units:${CARRIER_UNITS[carrier]}`) : '';
+  switch (id) {
+    case 'household':
+      return (
+        <RadioField
+          form={form}
+          name="groupId"
+          label={t('supply:add.household')}
+          options={households.map((one) => ({ value: String(one.id), label: one.name }))}
+          required
+        />
+      );
+    case 'carrier':
+      return (
+        <RadioField
+          form={form}
+          name="carrier"
+          label={t('supply:add.carrier')}
+          options={BILLED_CARRIERS.map((value) => ({ value, label: t(`supply:carrier.${value}`) }))}
+          required
+        />
+      );
+    case 'days':
+      return (
+        <>
+          <DateField form={form} name="from" label={t('supply:bill.from')} required />
+          <DateField form={form} name="last" label={t('supply:bill.last')} required />
+        </>
+      );
+    case 'amount':
+      return <NumberField form={form} name="amount" label={t('supply:bill.amount')} unit={unit} required />;
+    case 'hotWater':
+      return (
+        <NumberField
+          form={form}
+          name="hotWater"
+          label={t('supply:add.hotWater')}
+          hint={t('supply:add.hotWaterHint')}
+          unit={t('units:percent')}
+        />
+      );
+    default:
+      return (
+        <GuideSum
+          lines={[
+            {
+              text: t('guides:billed.sum.bill', {
+                ...{ from: form.values.from, last: form.values.last, amount: form.values.amount, unit },
+                carrier: carrier && t(`supply:carrier.${carrier}`),
+              }),
+            },
+            { text: t('guides:billed.sum.hotWater', { percent: form.values.hotWater || '0' }) },
+          ]}
+          note={t('guides:billed.note')}
+        />
+      );
+  }
+}
