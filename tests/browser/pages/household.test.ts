@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/describePages.ts';
-import { addHousehold, noon, powerMeter } from '../../support/housing.ts';
+import { addHousehold, addSupply, noon, powerMeter } from '../../support/housing.ts';
 import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -11,6 +11,7 @@ describePages('a household of its own page', (pages) => {
       await atPhone(pages, language, kind);
     const home = await addHousehold(client, { name: 'Altbau', livedFrom: noon('2020-05-01') });
     await client.post('meter/avatar', powerMeter(home, { name: '4711' }));
+    await addSupply(client, home);
     const level = { supportedType: 'heating', name: 'Mid', startAt: noon('2021-01-01'), groupId: home };
     await client.post('meter-value/personal-types/add-value', level);
 
@@ -20,6 +21,7 @@ describePages('a household of its own page', (pages) => {
     await main.getByRole('heading', { level: 1, name: 'Altbau' }).waitFor();
     await link('household:belongs.meter.ePower', { name: '4711' }).waitFor();
     await link('shell:step.heatingType').waitFor();
+    await main.getByRole('link', { name: 'Oil', exact: true }).waitFor();
     await look('household');
 
     await hands.type(field('household:lived.until'), citizen.date('2020-05-01'));
@@ -43,7 +45,7 @@ describePages('a household of its own page', (pages) => {
     await expect.poll(async () => (await stored())[0]?.livedUntil).toBe(undefined);
 
     // Something belongs to it: it cannot go.
-    const remove = button('household:hh.removeTitle', { name: 'Altbau' });
+    const remove = button('household:one.remove');
     const dialog = main.getByRole('dialog').getByRole('button', { name: t('shell:action.delete') });
     await hands.press(remove);
     await hands.press(dialog);
@@ -60,13 +62,13 @@ describePages('a household of its own page', (pages) => {
     );
     const id = await addHousehold(client, { name: 'Irrtum', livedFrom: noon('2022-03-01'), hhMember: 3 });
     await open(`input/households/${id}`);
-    await hands.press(button('household:hh.removeTitle', { name: 'Irrtum' }));
+    await hands.press(button('household:one.remove'));
     await look('removal');
     await hands.press(main.getByRole('dialog').getByRole('button', { name: t('shell:action.delete') }));
     await main.getByText(t('household:hh.removed', { name: 'Irrtum' })).waitFor();
     await stored('groups/of-user').toEqual([]);
-    await hands.press(button('household:hh.undo'));
-    await button('household:hh.removeTitle', { name: 'Irrtum' }).waitFor();
+    await hands.press(button('shell:action.undo'));
+    await button('household:one.remove').waitFor();
     const back = { name: 'Irrtum', hhMember: 3, livedFrom: noon('2022-03-01') };
     await stored('groups/of-user').toMatchObject([back]);
     await hands.press(link('household:one.all'));

@@ -1,6 +1,7 @@
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
-import { Gauge, SlidersHorizontal } from 'lucide-react';
+import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
+import { Flame, Gauge, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
@@ -16,10 +17,12 @@ export function BelongsHere({ householdId }: { readonly householdId: number }) {
   const { t } = useTranslation(['household', 'shell']);
   const meters = useQueryResult(metersOfUser, {});
   const types = useQueryResult(chosenTypesOfUser, {});
-  const unread = [meters, types].find(({ failure }) => failure);
+  const supplies = useQueryResult(suppliesOfUser);
+  const unread = [meters, types, supplies].find(({ failure }) => failure);
   if (unread?.failure) return <LoadFailure failure={unread.failure} retry={unread.retry} />;
-  if (!meters.value || !types.value) return <Skeleton lines={2} />;
+  if (!meters.value || !types.value || !supplies.value) return <Skeleton lines={2} />;
   const own = meters.value.filter(({ groupId }) => groupId === householdId);
+  const heating = supplies.value.filter(({ groupId }) => groupId === householdId);
   const levels = types.value.flatMap((type) => {
     const newest = type.history.findLast(({ groupId }) => groupId === householdId);
     const step = STEPS.find(({ level }) => level === type.supportedType);
@@ -28,23 +31,27 @@ export function BelongsHere({ householdId }: { readonly householdId: number }) {
   return (
     <section aria-labelledby="belongs-title">
       <h2 id="belongs-title">{t('household:belongs.title')}</h2>
-      {own.length + levels.length === 0 && <p className="hint">{t('household:belongs.none')}</p>}
+      {own.length + heating.length + levels.length === 0 && (
+        <p className="hint">{t('household:belongs.none')}</p>
+      )}
       <ul className="link-list">
         {own.map(({ id, name, measuredObj, activeUntil }) => (
-          <li key={id}>
-            <Gauge className="icon" aria-hidden />
-            <span>
-              <Link to={`/input/ghg-domain/housing/meters/${id}`}>
-                {t(`household:belongs.meter.${measuredObj}`, { name })}
-              </Link>
-              {activeUntil !== undefined && (
-                <span className="hint">
-                  {' '}
-                  {t('household:belongs.ended', { date: formatEpoch(activeUntil) })}
-                </span>
-              )}
-            </span>
-          </li>
+          <Belonging
+            key={id}
+            icon={Gauge}
+            to={`${stepOf('housing').path}/meters/${id}`}
+            name={t(`household:belongs.meter.${measuredObj}`, { name })}
+            activeUntil={activeUntil}
+          />
+        ))}
+        {heating.map(({ id, name, activeUntil }) => (
+          <Belonging
+            key={id}
+            icon={Flame}
+            to={`${stepOf('supplies').path}/${id}`}
+            name={name}
+            activeUntil={activeUntil}
+          />
         ))}
         {levels.map(({ id, type, name, startAt, step }) => (
           <li key={id}>
@@ -63,5 +70,27 @@ export function BelongsHere({ householdId }: { readonly householdId: number }) {
         {t('household:belongs.add')} <Link to={stepOf('housing').path}>{t('shell:step.housing')}</Link>
       </p>
     </section>
+  );
+}
+
+interface BelongingProps {
+  readonly icon: LucideIcon;
+  readonly to: string;
+  readonly name: string;
+  readonly activeUntil: number | undefined;
+}
+
+function Belonging({ icon: Icon, to, name, activeUntil }: BelongingProps) {
+  const { t } = useTranslation('household');
+  return (
+    <li>
+      <Icon className="icon" aria-hidden />
+      <span>
+        <Link to={to}>{name}</Link>
+        {activeUntil !== undefined && (
+          <span className="hint"> {t('belongs.ended', { date: formatEpoch(activeUntil) })}</span>
+        )}
+      </span>
+    </li>
   );
 }

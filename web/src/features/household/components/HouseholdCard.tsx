@@ -49,7 +49,6 @@ export function HouseholdCard({ household, level }: HouseholdCardProps) {
         </Button>
         <RemoveHousehold
           household={household}
-          kind="quiet"
           onRemoved={() =>
             showMessage({
               kind: 'success',

@@ -4,18 +4,17 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
-import { Button, type ButtonKind } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 
 interface RemoveHouseholdProps {
   readonly household: HouseholdAnswer;
-  readonly kind: ButtonKind;
   readonly onRemoved: () => void;
 }
 
 /** Removes a household that nothing belongs to, after a question. */
-export function RemoveHousehold({ household, kind, onRemoved }: RemoveHouseholdProps) {
+export function RemoveHousehold({ household, onRemoved }: RemoveHouseholdProps) {
   const { t } = useTranslation(['household', 'shell']);
   const [asked, setAsked] = useState(false);
   const remove = useCommand(removeHouseholds);
@@ -31,7 +30,7 @@ export function RemoveHousehold({ household, kind, onRemoved }: RemoveHouseholdP
   };
   return (
     <>
-      <Button kind={kind} icon={Trash2} label={title} onClick={() => setAsked(true)}>
+      <Button kind="quiet" icon={Trash2} label={title} onClick={() => setAsked(true)}>
         {t('shell:action.delete')}
       </Button>
       <FormFailure failure={remove.failure} />

@@ -1,4 +1,3 @@
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -15,8 +14,7 @@ import { BelongsHere } from '../components/BelongsHere.tsx';
 import { EditHousehold } from '../components/EditHousehold.tsx';
 import { HouseholdFacts } from '../components/HouseholdFacts.tsx';
 import { LivedForm } from '../components/LivedForm.tsx';
-import { RemovedHousehold } from '../components/RemovedHousehold.tsx';
-import { RemoveHousehold } from '../components/RemoveHousehold.tsx';
+import { RemoveHere } from '../components/RemoveHere.tsx';
 
 /** One household: what it is, since when one lives there, what belongs to it; where it is changed and removed. */
 export function Household() {
@@ -24,16 +22,13 @@ export function Household() {
   const { householdId } = useParams();
   const { value: households, stale, failure, retry } = useQueryResult(householdsOfUser, {});
   const [edited, setEdited] = useState(false);
-  const [removed, setRemoved] = useState<HouseholdAnswer>();
   const household = households?.find(({ id }) => String(id) === householdId);
-  const wasHere = removed !== undefined && String(removed.id) === householdId;
   return (
-    <Page title={household?.name ?? (wasHere ? removed.name : t('household:one.title'))} width="form">
+    <Page title={household?.name ?? t('household:one.title')} width="form">
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!households && !failure && <Skeleton lines={6} />}
-      {wasHere && <RemovedHousehold household={removed} />}
-      {households && !household && !wasHere && <p>{t('household:one.unknown')}</p>}
-      {household && !wasHere && (
+      {households && !household && <p>{t('household:one.unknown')}</p>}
+      {household && (
         <Stale stale={stale}>
           <div className="stack">
             {edited ? (
@@ -53,17 +48,7 @@ export function Household() {
               key={`lived-${household.id}-${household.livedFrom}-${household.livedUntil}`}
               household={household}
             />
-            <section className="card" data-domain="housing" aria-labelledby="remove-title">
-              <h2 id="remove-title">{t('household:one.remove')}</h2>
-              <p className="hint">{t('household:one.removeHint')}</p>
-              <div className="button-row">
-                <RemoveHousehold
-                  household={household}
-                  kind="danger"
-                  onRemoved={() => setRemoved(household)}
-                />
-              </div>
-            </section>
+            <RemoveHere key={`remove-${household.id}`} household={household} />
           </div>
         </Stale>
       )}
