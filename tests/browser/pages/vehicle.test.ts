@@ -54,6 +54,8 @@ describePages('a vehicle', (pages) => {
       await stored('mobility/vehicles').toMatchObject([{ chargedAtHome: 80, ownedFrom: noon('2022-12-01') }]);
 
       await hands.press(button('mobility:remove.title'));
+      // What it changes stands above the buttons: they stay where they are once it is there.
+      await main.getByRole('region', { name: t('shell:preview.title') }).waitFor();
       await look('removal');
       await hands.press(main.getByRole('dialog').getByRole('button', { name: t('shell:action.delete') }));
       await main.getByText(t('mobility:remove.done', { name: 'Stromer' })).waitFor();
@@ -85,6 +87,7 @@ describePages('a vehicle', (pages) => {
     await hands.type(field('guides:sold.on'), citizen.date('2022-11-15'));
     await next('km', { year: 2022 });
     await hands.press(button('guides:unknown'));
+    await page.getByRole('heading', { level: 1, name: t('guides:sold.question.none') }).waitFor();
     await hands.press(button('shell:guide.next'));
     await main.getByRole('alert').getByText(citizen.message('form:vehicle:error:none')).waitFor();
     await look('not answered');

@@ -7,7 +7,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 
 /** Removes the household of this page. Nothing belonged to it, so entering it again brings it back whole. */
@@ -26,7 +25,8 @@ export function RemoveHere({ household }: { readonly household: HouseholdAnswer 
       hint={t('one.removeHint')}
       question={t('hh.removeTitle', { name })}
       what={t('hh.removeText')}
-      preview={<WhatChanges call={removeHouseholds} body={body} />}
+      // Nothing counts in a household that can go.
+      preview={null}
       done={t('hh.removed', { name })}
       domain="housing"
       remove={{ ...remove, run: async () => Boolean(await remove.run(body)) }}
