@@ -23,6 +23,9 @@ const LAST_SECOND = 4_102_444_800;
 export const EpochSeconds = (messageId?: string) =>
   T.Integer({ minimum: 0, maximum: LAST_SECOND, ...(messageId && { messageId }) });
 
+/** A date to set, null to take one away; what is left out stays. Epoch seconds of a day in Europe/Berlin. */
+export const DateChange = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
+
 /** Whether a value is such a moment: rules are asked about bodies whose values may be out of bounds. */
 export const isEpochSeconds = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= LAST_SECOND;

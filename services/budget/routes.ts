@@ -2,24 +2,19 @@ import { budgetView } from '@footprint/projections/views/areaViews.ts';
 import { type BudgetAnswer, budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
 import { type Budget, budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { budgetLeft, budgetPath } from '@footprint/shared-events/calculation/budget.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { GOALS_SINCE } from '@footprint/shared-events/constants/goals.ts';
 import { isPreliminary, supportedYears } from '@footprint/shared-events/constants/years.ts';
-import { readSectors, supportedYear } from '../emissions/readSectors.ts';
+import { readSums, supportedYear } from '../emissions/readSectors.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
 import { budgetDecider } from './decide.ts';
 
 /** The goal a citizen chose, and how fast the own emissions must fall to keep to it. */
 export function budgetRoutes(api: Api): void {
-  const sumOf = async (userId: string, year: number): Promise<number> =>
-    yearTotal(await readSectors(api, userId, year)).emissions;
   const answer = async (userId: string, { degreeOption }: Budget, year: number): Promise<BudgetAnswer> => {
-    const userEmissions = await sumOf(userId, year);
-    const ended = supportedYears(api.deps.now() / 1000).filter(
-      (one) => one >= GOALS_SINCE && !isPreliminary(one, api.deps.now() / 1000),
-    );
-    const sums = await Promise.all(ended.map((one) => sumOf(userId, one)));
+    const now = api.deps.now() / 1000;
+    const ended = supportedYears(now).filter((one) => one >= GOALS_SINCE && !isPreliminary(one, now));
+    const [userEmissions = 0, ...sums] = await readSums(api, userId, [year, ...ended]);
     return {
       ...{ degreeOption, userEmissions, ...budgetPath(userEmissions, degreeOption) },
       ...budgetLeft(degreeOption, sums),

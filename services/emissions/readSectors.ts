@@ -4,6 +4,7 @@ import { footprintOfYear, footprintView } from '@footprint/projections/views/foo
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
 import { CURRENT_EDITION, powerFactor } from '@footprint/shared-events/constants/factors/editions.ts';
 import { defaultYear, isPreliminary, supportedYears } from '@footprint/shared-events/constants/years.ts';
@@ -34,26 +35,46 @@ const withMixOf = (mixOf: number, year: number): FactorEdition => ({
   sdtMix: { ...CURRENT_EDITION.sdtMix, [year]: powerFactor(CURRENT_EDITION, 'sdtMix', mixOf) },
 });
 
-/**
- * A citizen's emissions per sector of a year, with what the measures reduce; `mixOf`: with the power mix of that year.
- * The caller has waited for the views.
- */
-export async function readSectors(
+/** What a citizen's years are computed from; the caller has waited for the views. */
+async function readYears(
   { deps, views }: Pick<Api, 'deps' | 'views'>,
   userId: string,
-  year: number,
-  mixOf?: number,
-): Promise<SectorAnswer[]> {
+): Promise<(year: number, mixOf?: number) => SectorAnswer[]> {
   const [footprint, measures = measuresArea.initial, account = accountArea.initial] = await Promise.all([
     views.get(footprintView, userId),
     views.get(measuresView, userId),
     views.get(accountsView, userId),
   ]);
-  const reductions = reductionsOf(measures, account, deps.config.CAMPAIGNS, year);
   const now = deps.now() / 1000;
-  const preliminary = isPreliminary(year, now);
-  const edition = mixOf === undefined ? CURRENT_EDITION : withMixOf(mixOf, year);
-  const stored = preliminary || mixOf !== undefined ? undefined : footprint?.years[year];
-  const computed = footprint ? (stored ?? footprintOfYear(footprint, year, edition, berlinDay(now) + 1)) : {};
-  return emissionsAnswer(computed, reductions, preliminary);
+  return (year, mixOf) => {
+    const reductions = reductionsOf(measures, account, deps.config.CAMPAIGNS, year);
+    const preliminary = isPreliminary(year, now);
+    const edition = mixOf === undefined ? CURRENT_EDITION : withMixOf(mixOf, year);
+    const stored = preliminary || mixOf !== undefined ? undefined : footprint?.years[year];
+    const computed = footprint
+      ? (stored ?? footprintOfYear(footprint, year, edition, berlinDay(now) + 1))
+      : {};
+    return emissionsAnswer(computed, reductions, preliminary);
+  };
+}
+
+/**
+ * A citizen's emissions per sector of a year, with what the measures reduce; `mixOf`: with the power mix of that year.
+ * The caller has waited for the views.
+ */
+export const readSectors = async (
+  api: Pick<Api, 'deps' | 'views'>,
+  userId: string,
+  year: number,
+  mixOf?: number,
+): Promise<SectorAnswer[]> => (await readYears(api, userId))(year, mixOf);
+
+/** The sums of several years, own or average, tonnes CO2e. The caller has waited for the views. */
+export async function readSums(
+  api: Pick<Api, 'deps' | 'views'>,
+  userId: string,
+  years: readonly number[],
+): Promise<number[]> {
+  const sectorsOf = await readYears(api, userId);
+  return years.map((year) => yearTotal(sectorsOf(year)).emissions);
 }

@@ -1,10 +1,9 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { isBilled } from '@footprint/shared-events/constants/carriers.ts';
+import { isBilled, isDelivered, namesOwnFactor } from '@footprint/shared-events/constants/carriers.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import type { Supply } from '@footprint/shared-events/housing/supply.ts';
-import { isDelivered, namesOwnFactor } from '@footprint/shared-events/housing/supplyRules.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddBill, CorrectBill } from './commands.ts';
 import { isInFuture } from './decideReading.ts';

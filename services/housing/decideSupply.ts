@@ -1,8 +1,8 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { namesOwnFactor } from '@footprint/shared-events/constants/carriers.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import type { Supply } from '@footprint/shared-events/housing/supply.ts';
-import { namesOwnFactor } from '@footprint/shared-events/housing/supplyRules.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddSupply, ChangeSupply } from './commands.ts';
 import { restoredHousehold } from './decideHousehold.ts';

@@ -49,7 +49,8 @@ export function supplyParts(
   const hot = supply.hotWater / 100;
   const weight = (from: number, to: number): number => weightBetween(from, to, 1 - hot);
   const counter = counterYear(segments, { year, weight, inForce: [inForce], runs: [] });
-  const factor = supply.factor === undefined ? edition.carriers[carrier] : byShare(supply.factor, edition);
+  const factor =
+    supply.factor === undefined ? edition.carriers[carrier] : suppliersOwn(supply.factor, edition);
   const parts: SupplyPart[] = [];
   for (const [sector, share] of [
     ['heating', 1 - hot],
@@ -77,7 +78,7 @@ export function supplyParts(
   return parts;
 }
 
-const byShare = (value: number, { carriers }: FactorEdition): Factor => ({
+const suppliersOwn = (value: number, { carriers }: FactorEdition): Factor => ({
   value,
   unit: carriers.districtHeat.unit,
   source: 'supplier',
@@ -95,7 +96,7 @@ function ownFactorsOn(
     const within = days.reduce((sum, d) => sum + weightWithin(bill, d, weight), 0);
     if (within === 0) return [];
     const units = (bill.consumption * within) / weight(bill.start.day, bill.end.day);
-    return [{ units, factor: byShare(bill.factor, edition) }];
+    return [{ units, factor: suppliersOwn(bill.factor, edition) }];
   });
 }
 

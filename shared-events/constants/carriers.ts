@@ -31,9 +31,9 @@ export const CARRIER_UNITS = {
 export const SUPPLY_UNITS = [...new Set(Object.values(CARRIER_UNITS))];
 
 /** Filled up now and then: what is filled up was used since the delivery before. */
-export const DELIVERED_CARRIERS: ReadonlySet<Carrier> = new Set(['heatingOil', 'lpg', 'pellets']);
+const DELIVERED_CARRIERS: ReadonlySet<Carrier> = new Set(['heatingOil', 'lpg', 'pellets']);
 /** Carriers whose supplier names a factor of its own. */
-export const OWN_FACTOR_CARRIERS: ReadonlySet<Carrier> = new Set(['districtHeat', 'heatingStatement']);
+const OWN_FACTOR_CARRIERS: ReadonlySet<Carrier> = new Set(['districtHeat', 'heatingStatement']);
 
 export const isBilled = (carrier: Carrier): carrier is BilledCarrier => carrier in CARRIER_UNITS;
 
@@ -42,3 +42,9 @@ export const canBeEstimated = (carrier: Carrier): carrier is EstimatedCarrier =>
 
 export const runsOnPower = (carrier: Carrier): carrier is Exclude<EstimatedCarrier, BurntCarrier> =>
   carrier === 'heatPump' || carrier === 'electricHeating';
+
+/** Whether amounts of the carrier may be entered as deliveries. */
+export const isDelivered = (carrier: Carrier): boolean => DELIVERED_CARRIERS.has(carrier);
+
+/** Whether its supplier may name a factor. */
+export const namesOwnFactor = (carrier: Carrier): boolean => OWN_FACTOR_CARRIERS.has(carrier);

@@ -10,7 +10,7 @@ import {
   UNITS,
 } from '../constants/housing.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
-import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
+import { DateChange, EpochSeconds, ObjectId, OneOf } from '../fields.ts';
 import { SUPPLY_EVENTS } from './supplyEvents.ts';
 
 const household = {
@@ -30,14 +30,11 @@ const HouseholdChanged = declareEvent('HouseholdChanged', 1, {
   validFrom: EpochSeconds(),
 });
 
-/** A date to set, null to take one away; what is left out stays. Epoch seconds of a day in Europe/Berlin. */
-const date = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
-
 /** Since when, and until when (exclusive), the citizen lives there. */
 const HouseholdPeriodSet = declareEvent('HouseholdPeriodSet', 1, {
   householdId: ObjectId(),
-  livedFrom: date(),
-  livedUntil: date(),
+  livedFrom: DateChange(),
+  livedUntil: DateChange(),
 });
 
 const HouseholdRemoved = declareEvent('HouseholdRemoved', 1, { householdId: ObjectId() });
@@ -71,8 +68,8 @@ export const MeterChanged = declareEvent('MeterChanged', 1, {
   meterId: ObjectId(),
   name: T.Optional(Sealed()),
   inputFrequency: T.Optional(OneOf(INPUT_FREQUENCIES)),
-  activeFrom: date(),
-  activeUntil: date(),
+  activeFrom: DateChange(),
+  activeUntil: DateChange(),
   householdId: T.Optional(ObjectId()),
 });
 

@@ -2,10 +2,7 @@ import * as T from 'typebox';
 import { CARRIERS } from '../constants/carriers.ts';
 import { POWER_TYPES } from '../constants/housing.ts';
 import { declareEvent, Sealed } from '../event.ts';
-import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
-
-/** A date to set, null to take one away; what is left out stays. Epoch seconds of a day in Europe/Berlin. */
-const date = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
+import { DateChange, EpochSeconds, ObjectId, OneOf } from '../fields.ts';
 
 /**
  * Heating without a counter: bills say what was used, or an estimate by the size of the home. `hotWater`: percent that
@@ -17,8 +14,8 @@ export const SupplyAdded = declareEvent('SupplyAdded', 1, {
   name: Sealed(),
   carrier: OneOf(CARRIERS),
   hotWater: T.Number(),
-  activeFrom: date(),
-  activeUntil: date(),
+  activeFrom: DateChange(),
+  activeUntil: DateChange(),
   factor: T.Optional(T.Number()),
   /** Square metres. */
   estimate: T.Optional(T.Object({ area: T.Number() })),
@@ -32,8 +29,8 @@ export const SupplyChanged = declareEvent('SupplyChanged', 1, {
   name: T.Optional(Sealed()),
   hotWater: T.Optional(T.Number()),
   factor: T.Optional(T.Union([T.Number(), T.Null()])),
-  activeFrom: date(),
-  activeUntil: date(),
+  activeFrom: DateChange(),
+  activeUntil: DateChange(),
   householdId: T.Optional(ObjectId()),
 });
 

@@ -1,13 +1,5 @@
 import * as T from 'typebox';
-import {
-  CARRIERS,
-  type Carrier,
-  canBeEstimated,
-  DELIVERED_CARRIERS,
-  isBilled,
-  OWN_FACTOR_CARRIERS,
-  runsOnPower,
-} from '../constants/carriers.ts';
+import { CARRIERS, canBeEstimated, isBilled, namesOwnFactor, runsOnPower } from '../constants/carriers.ts';
 import { POWER_TYPES } from '../constants/housing.ts';
 import type { Fault } from '../faults.ts';
 import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
@@ -125,8 +117,3 @@ export function billFaults({ from, until, date, factor: own }: Partial<AddBillBo
     ...(own === undefined ? [] : [{ path: '/factor', messageId: FACTOR }]),
   ];
 }
-
-export const namesOwnFactor = (carrier: Carrier): boolean => OWN_FACTOR_CARRIERS.has(carrier);
-
-/** Whether amounts of the carrier may be entered as deliveries. */
-export const isDelivered = (carrier: Carrier): boolean => DELIVERED_CARRIERS.has(carrier);

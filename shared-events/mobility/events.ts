@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../constants/mobility.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
-import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
+import { DateChange, EpochSeconds, ObjectId, OneOf } from '../fields.ts';
 
 /** A vehicle of one's own, with the kilometres of a first year. It may end the declaration of having none. */
 const VehicleAdded = declareEvent('VehicleAdded', 2, {
@@ -23,9 +23,6 @@ const VehicleAdded = declareEvent('VehicleAdded', 2, {
 });
 const VehicleRemoved = declareEvent('VehicleRemoved', 1, { vehicleId: ObjectId() });
 
-/** A date to set, null to take one away; what is left out stays. Epoch seconds of a day in Europe/Berlin. */
-const date = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
-
 /** What is left out stays. One that is given away has an end. */
 const VehicleChanged = declareEvent('VehicleChanged', 1, {
   vehicleId: ObjectId(),
@@ -34,8 +31,8 @@ const VehicleChanged = declareEvent('VehicleChanged', 1, {
   fuelType: T.Optional(OneOf(FUEL_TYPES)),
   avgFuelConsume: T.Optional(T.Number()),
   weight: T.Optional(T.Number()),
-  ownedFrom: date(),
-  ownedUntil: date(),
+  ownedFrom: DateChange(),
+  ownedUntil: DateChange(),
   chargedAtHome: T.Optional(T.Number()),
 });
 

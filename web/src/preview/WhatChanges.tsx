@@ -6,6 +6,7 @@ import { useQueryResult } from '../api/hooks.ts';
 import { sectorName } from '../i18n/figureName.ts';
 import { ChangeList, type ShownChange } from '../ui/ChangeList.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stale } from '../ui/Stale.tsx';
 
 interface WhatChangesProps {
   readonly call: Pick<Call<'command'>, 'method' | 'path'>;
@@ -14,39 +15,54 @@ interface WhatChangesProps {
   readonly body: object | undefined;
 }
 
-/** So many lines are read before somebody decides. */
+/** Changes shown at once; the rest opens on demand. */
 const SHOWN = 3;
 
 /** What a command would change of the figures, shown before it is sent. The command itself says why it is refused. */
 export function WhatChanges({ call, params = {}, body }: WhatChangesProps) {
   const { t } = useTranslation();
   const asked = { method: call.method as 'PUT', call: pathOf(call.path, params), body: body ?? {} };
-  const { value, failure } = useQueryResult(
+  const { value, stale, failure } = useQueryResult(
     previewChange,
     asked,
     {},
     { enabled: body !== undefined, keep: true },
   );
   if (body === undefined || failure) return null;
-  if (!value) return <Skeleton lines={2} />;
-  const changes = value.changes.map(
+  const changes = value?.changes.map(
     ({ year, sector, before, after }): ShownChange => ({
       ...{ figure: 'sector', sector, before, after },
       name: t('preview.line', { sector: sectorName(sector), year }),
     }),
   );
-  const [shown, more] = [changes.slice(0, SHOWN), changes.slice(SHOWN)];
   return (
     <section className="preview" aria-label={t('preview.title')}>
       <h3>{t('preview.title')}</h3>
-      {changes.length === 0 ? <p className="hint">{t('preview.none')}</p> : <ChangeList changes={shown} />}
+      {changes ? (
+        <Stale stale={stale}>
+          <Changes changes={changes} />
+        </Stale>
+      ) : (
+        <Skeleton lines={SHOWN} />
+      )}
+    </section>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly ShownChange[] }) {
+  const { t } = useTranslation();
+  const more = changes.slice(SHOWN);
+  if (changes.length === 0) return <p className="hint">{t('preview.none')}</p>;
+  return (
+    <>
+      <ChangeList changes={changes.slice(0, SHOWN)} />
       {more.length > 0 && (
         <details className="help">
           <summary>{t('preview.more', { count: more.length })}</summary>
           <ChangeList changes={more} />
         </details>
       )}
-      {changes.length > 0 && <p className="hint">{t('preview.rest')}</p>}
-    </section>
+      <p className="hint">{t('preview.rest')}</p>
+    </>
   );
 }

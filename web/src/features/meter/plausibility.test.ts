@@ -40,6 +40,18 @@ test('the stretch after a reading counts as well as the one before', () => {
   expect(doubtOf(three, { ...middle, value: 900 })).toBe('lower');
 });
 
+test('a new counter that starts at nothing is compared with what it showed next', () => {
+  const later = [reading(3, '2026-06-01', 3_000), ...year];
+  expect(doubtOf(later, { value: 0, date: epochOfIso('2026-02-01'), replaced: true })).toBe('muchMore');
+  expect(doubtOf(year, { value: 0, date: epochOfIso('2026-02-01'), replaced: true })).toBeNull();
+});
+
+test('any use is much beside a counter that used nothing', () => {
+  const still = [reading(2, '2026-01-01', 1000), reading(1, '2025-01-01', 1000)];
+  expect(doubtOf(still, { value: 1001, date: epochOfIso('2026-02-01') })).toBe('muchMore');
+  expect(doubtOf(still, { value: 1000, date: epochOfIso('2026-02-01') })).toBeNull();
+});
+
 test('the season is no doubt: a heating uses little in summer', () => {
   const heating = [reading(2, '2025-07-01', 1646), reading(1, '2025-01-01', 1000)];
   const august = { value: 1646 + 13, date: epochOfIso('2025-08-01') };

@@ -12,7 +12,7 @@ import type { Counter } from './counters.ts';
 /** Below the reading before, above the one after, or a use far from the usual. */
 export type Doubt = 'lower' | 'higher' | 'muchMore' | 'muchLess' | null;
 
-/** What somebody types: a new reading, or another value for one there is. */
+/** A reading as it stands in a form: a new one, or another value for one there is. */
 export interface Typed {
   readonly value: number | undefined;
   readonly date: number | undefined;
@@ -37,7 +37,9 @@ const counterReading = ({ v, d, meterReplaced }: MeterValueAnswer): CounterReadi
  */
 export function doubtOf(readings: readonly MeterValueAnswer[], typed: Typed, heatShare = 0): Doubt {
   const { value, date, replaced, id } = typed;
-  if (value === undefined || date === undefined || Number.isNaN(date) || value <= 0) return null;
+  if (value === undefined || date === undefined || Number.isNaN(date)) return null;
+  // A counter shows more than nothing, but for a new one.
+  if (value < 0 || (value === 0 && !replaced)) return null;
   const own: CounterReading = { day: berlinDay(date), value, ...(replaced && { replaced: true }) };
   const others = readings.filter((reading) => reading.id !== id).map(counterReading);
   const segments = segmentsOf([...newestLast(others), own]);
@@ -46,10 +48,10 @@ export function doubtOf(readings: readonly MeterValueAnswer[], typed: Typed, hea
   const usual = segments.filter((segment) => !isBeside(segment) && segment.consumption !== null);
   const span = usual.reduce((days, { start, end }) => days + end.day - start.day, 0);
   const used = usual.reduce((sum, { consumption }) => sum + (consumption ?? 0), 0);
-  const rate = span < USUAL_SPAN ? 0 : used / usual.reduce((sum, segment) => sum + weight(segment), 0);
+  const rate = used / usual.reduce((sum, segment) => sum + weight(segment), 0);
   for (const segment of segments.filter(isBeside)) {
     if (segment.consumption === null) return segment.end === own ? 'lower' : 'higher';
-    if (rate === 0) continue;
+    if (span < USUAL_SPAN) continue;
     const here = segment.consumption / weight(segment);
     if (here > FAR_FROM_USUAL * rate) return 'muchMore';
     if (here * FAR_FROM_USUAL < rate) return 'muchLess';

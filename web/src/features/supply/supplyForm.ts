@@ -2,10 +2,11 @@ import {
   type Carrier,
   canBeEstimated,
   isBilled,
+  namesOwnFactor,
   runsOnPower,
 } from '@footprint/shared-events/constants/carriers.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import { type AddSupplyBody, namesOwnFactor } from '@footprint/shared-events/housing/supplyRules.ts';
+import type { AddSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 

@@ -2,25 +2,21 @@ import { CONSUMPTION_UNITS } from '@footprint/shared-events/constants/mobility.t
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 
 /** What the vehicle is, and what it uses. */
 export function VehicleFacts({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t, i18n } = useTranslation(['mobility', 'units']);
   const { type, fuelType = 'gasoline', avgFuelConsume = 0 } = vehicle;
   const use = `${formatNumber(avgFuelConsume, i18n.language)} ${t(`units:${CONSUMPTION_UNITS[fuelType]}`)}`;
-  const facts = [
-    [t('mobility:vehicle.type.label'), type && t(`mobility:vehicleType.${type}`)],
-    [t('mobility:vehicle.fuelType.label'), t(`mobility:fuelType.${fuelType}`)],
-    [t('mobility:vehicle.avgFuelConsume.label'), use],
-  ] as const;
   return (
-    <dl className="facts card" data-domain="mobility">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      domain="mobility"
+      facts={[
+        [t('mobility:vehicle.type.label'), type && t(`mobility:vehicleType.${type}`)],
+        [t('mobility:vehicle.fuelType.label'), t(`mobility:fuelType.${fuelType}`)],
+        [t('mobility:vehicle.avgFuelConsume.label'), use],
+      ]}
+    />
   );
 }

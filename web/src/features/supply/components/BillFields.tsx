@@ -1,5 +1,5 @@
+import { isDelivered, namesOwnFactor } from '@footprint/shared-events/constants/carriers.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
-import { isDelivered, namesOwnFactor } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';

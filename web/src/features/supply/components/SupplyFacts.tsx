@@ -2,6 +2,7 @@ import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 
 interface SupplyFactsProps {
   readonly supply: SupplyAnswer;
@@ -12,27 +13,22 @@ export function SupplyFacts({ supply, household }: SupplyFactsProps) {
   const { t, i18n } = useTranslation(['supply', 'units']);
   const { carrier, hotWater, factor, estimate, powerType, activeFrom, activeUntil } = supply;
   const number = (value: number) => formatNumber(value, i18n.language);
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    [t('supply:fact.carrier'), t(`supply:carrier.${carrier}`)],
-    [t('supply:fact.household'), household],
-    [t('supply:fact.estimate'), estimate && `${number(estimate.area)} ${t('units:squareMeter')}`],
-    [t('supply:fact.hotWater'), estimate ? undefined : `${number(hotWater)} ${t('units:percent')}`],
-    [t('supply:fact.factor'), factor === undefined ? undefined : `${number(factor)} ${t('units:kgPerKWh')}`],
-    [t('supply:fact.powerType'), powerType && t(`supply:powerType.${powerType}`)],
-    [t('supply:fact.since'), typeof activeFrom === 'number' ? formatEpoch(activeFrom) : undefined],
-    [t('supply:fact.until'), activeUntil === undefined ? undefined : formatEpoch(activeUntil)],
-  ];
   return (
-    <dl className="facts card" data-domain="housing">
-      {facts.map(
-        ([label, value]) =>
-          value !== undefined && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <Facts
+      domain="housing"
+      facts={[
+        [t('supply:fact.carrier'), t(`supply:carrier.${carrier}`)],
+        [t('supply:fact.household'), household],
+        [t('supply:fact.estimate'), estimate && `${number(estimate.area)} ${t('units:squareMeter')}`],
+        [t('supply:fact.hotWater'), estimate ? undefined : `${number(hotWater)} ${t('units:percent')}`],
+        [
+          t('supply:fact.factor'),
+          factor === undefined ? undefined : `${number(factor)} ${t('units:kgPerKWh')}`,
+        ],
+        [t('supply:fact.powerType'), powerType && t(`supply:powerType.${powerType}`)],
+        [t('supply:fact.since'), typeof activeFrom === 'number' ? formatEpoch(activeFrom) : undefined],
+        [t('supply:fact.until'), activeUntil === undefined ? undefined : formatEpoch(activeUntil)],
+      ]}
+    />
   );
 }
