@@ -99,7 +99,7 @@ describePages('results', ({ product, visit }) => {
     await page.goto(`${product.url}/budget`);
     const goals = main.getByRole('group', { name: citizen.t('budget:goal.legend') });
     await keyboard.choose(goals, goals.getByRole('radio', { name: /^1,5 Grad/ }));
-    await main.locator('.hero-figure').getByText('2,0 Jahre').waitFor();
+    await main.getByText('2,0 Jahre').first().waitFor();
     await page.goto(`${product.url}/measures/pick`);
     await keyboard.press(
       main.getByRole('article', { name: 'Zu echtem Ökostrom wechseln' }).getByRole('checkbox'),

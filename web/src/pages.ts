@@ -31,6 +31,7 @@ const TABLE = [
     path: 'input/households/:householdId',
     screen: 'household/Household',
     texts: ['household', 'consumption', 'units'],
+    step: { id: 'household', menu: 'input' },
   },
   {
     path: 'input/input-menu',
@@ -123,6 +124,7 @@ const TABLE = [
     path: 'input/ghg-domain/mobility/vehicles/:vehicleId',
     screen: 'mobility/Vehicle',
     texts: ['mobility', 'units'],
+    step: { id: 'vehicle', domain: 'mobility', menu: 'vehicles' },
   },
   {
     path: 'input/ghg-domain/mobility/flights',

@@ -4,7 +4,7 @@ const D = 'input/ghg-domain';
 export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, forward?: string])[] = [
   [''],
   ['input', '', 'input/input-menu'],
-  ['input/households/4711'],
+  ['input/households/4711', 'input'],
   ['input/input-menu', 'input', 'emissions-overview'],
   [`${D}/housing`, 'input/input-menu'],
   [`${D}/housing/e-power-type`, `${D}/housing`, `${D}/housing/heating`],
@@ -18,7 +18,7 @@ export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, for
   [`${D}/mobility`, 'input/input-menu'],
   [`${D}/mobility/pubTrans`, `${D}/mobility`, `${D}/mobility/vehicles`],
   [`${D}/mobility/vehicles`, `${D}/mobility`, `${D}/mobility/flights`],
-  [`${D}/mobility/vehicles/4711`],
+  [`${D}/mobility/vehicles/4711`, `${D}/mobility/vehicles`],
   [`${D}/mobility/flights`, `${D}/mobility`, `${D}/food-leisure/food`],
   [`${D}/food-leisure`, 'input/input-menu'],
   [`${D}/food-leisure/food`, `${D}/food-leisure`, `${D}/food-leisure/shopping`],

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageRef } from '../../i18n/messageText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +47,8 @@ export function GuidePage({
   const progressId = useId();
   const isWrong = form.summary.faults.length > 0;
   usePageTitle(`${question} – ${title}`);
-  useEffect(() => {
+  // Together with the question: a key pressed at once must not lose its focus again.
+  useLayoutEffect(() => {
     if (shown.current === id) return;
     shown.current = id;
     // The list of what is wrong takes the focus itself.

@@ -15,10 +15,12 @@ export function BudgetFigures({ budget }: { readonly budget: BudgetAnswer }) {
   return (
     <section className="card" aria-labelledby="budget-figures">
       <h2 id="budget-figures">{t('figures.title')}</h2>
-      <p className="hero-figure">
-        {t('figures.years', { years })} <span className="hero-unit">{t('figures.toZero')}</span>
-      </p>
+      <p className="hint">{t('figures.whole')}</p>
       <dl className="figures">
+        <div>
+          <dt>{t('figures.toZero')}</dt>
+          <dd>{t('figures.years', { years })}</dd>
+        </div>
         <div>
           <dt>{t('figures.emissions')}</dt>
           <dd>

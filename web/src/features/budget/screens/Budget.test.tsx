@@ -23,7 +23,7 @@ function show() {
   );
 }
 const goal = (name: RegExp) => screen.getByRole('radio', { name }) as HTMLInputElement;
-const figures = () => within(screen.getByRole('region', { name: 'Was das für Sie heißt' }));
+const figures = () => within(screen.getByRole('region', { name: 'Was das ganze Budget heißt' }));
 
 test('nothing is said to be a result before it is loaded', async () => {
   show();

@@ -24,7 +24,7 @@ export function ImportedFiles({ meterId, readings }: ImportedFilesProps) {
   );
   if (files.length === 0) return null;
   return (
-    <section className="no-print" aria-labelledby={`imported-${meterId}`}>
+    <section className="stack no-print" aria-labelledby={`imported-${meterId}`}>
       <h3 id={`imported-${meterId}`}>{t('imported.title')}</h3>
       <FormFailure failure={takeBack.failure} />
       <ul className="tasks">
