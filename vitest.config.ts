@@ -38,11 +38,20 @@ const node = (name: string, include: string[], extra: object = {}) => ({
 
 const TEXTS = join(import.meta.dirname, 'web/src/testing/texts.ts');
 
+const PATHS = ['src/**/*.paths.test.tsx'];
+
+const PAGE_TESTS = {
+  environment: 'jsdom',
+  // Paths through a rendered machine take their time on a busy machine.
+  testTimeout: 30_000,
+  setupFiles: [TEXTS, join(import.meta.dirname, 'web/src/testing/document.ts')],
+};
+
 /** A suite of the pages, with their build's settings. */
 const web = (name: string, include: string[], extra: object) => ({
   extends: './web/vite.config.ts',
   root: './web',
-  test: { name, include, maxWorkers: 2, ...extra },
+  test: { name, include, pool: 'threads', maxWorkers: 2, ...extra },
 });
 
 export default defineConfig({
@@ -77,12 +86,9 @@ export default defineConfig({
       ...distributed('browser distributed', 'tests/browser/{citizen,campaign}.test.ts', BROWSER),
       web('web', ['src/**/*.test.ts'], { environment: 'node', setupFiles: [TEXTS] }),
       // What needs a document is a .tsx: making one takes longer than most tests.
-      web('web pages', ['src/**/*.test.tsx'], {
-        environment: 'jsdom',
-        // Paths through a rendered machine take their time on a busy machine.
-        testTimeout: 30_000,
-        setupFiles: [TEXTS, join(import.meta.dirname, 'web/src/testing/document.ts')],
-      }),
+      web('web pages', ['src/**/*.test.tsx'], { ...PAGE_TESTS, exclude: PATHS }),
+      // Every path through a machine, walked on its page: long, and left out of the inner loop.
+      web('web paths', PATHS, PAGE_TESTS),
     ],
   },
 });
