@@ -1,17 +1,12 @@
 import type { Area } from '@footprint/shared-events/area.ts';
-import { berlinYear, type Day } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import { type FootprintYear, footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
-import { type SectorYear, sectorEmissions } from '@footprint/shared-events/calculation/sectorEmissions.ts';
-import { countedParts, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
-import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { type Consumption, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { digestOf, type View } from '../view.ts';
-
-export type FootprintYear = Partial<Record<SectorName, SectorYear>>;
 
 /** What a citizen entered, as far as a footprint is computed from it. */
 export interface Inputs extends FootprintInputs {
@@ -38,14 +33,6 @@ export const NO_FOOTPRINT: Footprint = {
   lastYear: 0,
   years: {},
 };
-
-/** Emissions per sector of one year; sectors to which nothing was entered are absent. `until`: the first day to come. */
-export const footprintOfYear = (
-  inputs: FootprintInputs,
-  year: number,
-  edition: FactorEdition = CURRENT_EDITION,
-  until?: Day,
-): FootprintYear => sectorEmissions(countedParts(partsOfYear(inputs, year, edition)), year, until);
 
 /** The folds of one area's events, each over its own part of the document. */
 const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>): View<Footprint>['on'] =>

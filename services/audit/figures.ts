@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CitizenDocuments, foldCitizen, replayCitizen } from '@footprint/projections/replay/citizen.ts';
-import { footprintOfYear } from '@footprint/projections/views/footprint.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import type { Change, ReplayedState } from '@footprint/shared-events/audit/api.ts';
 import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { budgetPath } from '@footprint/shared-events/calculation/budget.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
+import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
+import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
@@ -15,7 +16,6 @@ import type { FactorEdition } from '@footprint/shared-events/constants/factors/e
 import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
-import { emissionsAnswer } from '../emissions/answers.ts';
 
 /** What the figures of a year are computed with. */
 export interface Lens {

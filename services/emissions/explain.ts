@@ -1,5 +1,6 @@
-import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
+import type { Inputs } from '@footprint/projections/views/footprint.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { countsAsOwn, letterOf } from '@footprint/shared-events/calculation/quality.ts';
 import type { SectorPart } from '@footprint/shared-events/calculation/sectorPart.ts';
 import { isDisplaced, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';

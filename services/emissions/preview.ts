@@ -1,5 +1,6 @@
-import { footprintOfYear, type Inputs } from '@footprint/projections/views/footprint.ts';
+import type { Inputs } from '@footprint/projections/views/footprint.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { SECTOR_NAMES } from '@footprint/shared-events/constants/sectors.ts';

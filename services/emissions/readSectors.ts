@@ -1,8 +1,10 @@
 import { accountsView } from '@footprint/projections/views/accounts.ts';
 import { measuresView } from '@footprint/projections/views/areaViews.ts';
-import { footprintOfYear, footprintView } from '@footprint/projections/views/footprint.ts';
+import { footprintView } from '@footprint/projections/views/footprint.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
+import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
@@ -13,7 +15,6 @@ import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Api } from '../http/serve.ts';
-import { emissionsAnswer } from './answers.ts';
 
 /**
  * The year somebody asks for, or the default one.

@@ -1,8 +1,8 @@
-import type { FootprintYear } from '@footprint/projections/views/footprint.ts';
-import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
-import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
-import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { GERMAN_AVERAGE } from '../constants/germanAverage.ts';
+import { SECTORS, type SectorName } from '../constants/sectors.ts';
+import type { SectorAnswer } from '../emissions/api.ts';
+import type { FootprintYear } from './footprintOfYear.ts';
+import { countsAsOwn } from './quality.ts';
 
 /**
  * All eleven sectors in display order; those to which nothing was entered have null values. `reductions`: what measures
