@@ -17,6 +17,7 @@ import { betRoutes } from './campaigns/routes/bet.ts';
 import { liveRoutes } from './campaigns/routes/live.ts';
 import { statisticsRoutes } from './campaigns/routes/statistics.ts';
 import { Totals } from './campaigns/totals.ts';
+import { checkRoutes } from './check/routes.ts';
 import { compensationRoutes } from './compensation/routes.ts';
 import { constantRoutes } from './constants/routes.ts';
 import { consumptionRoutes } from './consumption/routes.ts';
@@ -62,6 +63,7 @@ export async function apiRoutes(app: FastifyInstance, deps: ErasingDeps): Promis
   compensationRoutes(api);
   measuresRoutes(api);
   emissionsRoutes(api);
+  checkRoutes(api);
   budgetRoutes(api);
 
   const municipalities = new Municipalities(deps.engines.store, now);

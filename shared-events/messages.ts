@@ -10,6 +10,7 @@ export const WORDING = {
   'api:error:notFound': 'There is nothing at this address.',
   'api:error:conflict': 'Somebody else changed this in the meantime. Please load it again.',
   'api:error:householdInUse': 'This household still has meters or levels.',
+  'api:error:hasEntries': 'This account has entries already.',
   'api:error:keyReused': 'This Idempotency-Key was used with another body.',
   'api:error:tooMany': 'Too many requests. Please wait a moment.',
   'api:error:tooLarge': 'The data sent is too large or nested too deeply.',

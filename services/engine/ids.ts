@@ -19,8 +19,9 @@ export function commandIdOf(owner: string, route: string, key: string | undefine
 export const mailCommandId = (commandId: string, mailKey: Uint8Array): string =>
   uuidV5(createHmac('sha256', mailKey).update(`mail|${commandId}`).digest('hex'), NAMESPACE);
 
-/** Id of the command that stores one part of an import. */
-export const partCommandId = (importId: string, part: number): string => uuidV5(`part ${part}`, importId);
+/** Id of the command that stores one part of another. */
+export const partCommandId = (commandId: string, part: number | string): string =>
+  uuidV5(`part ${part}`, commandId);
 
 /** Id of a command's event: a repeated command makes the same ids. */
 export const eventIdOf = (commandId: string, index: number): string => uuidV5(String(index), commandId);

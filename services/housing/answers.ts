@@ -11,6 +11,7 @@ export function householdAnswer(household: Household, now: number): HouseholdAns
     hhMember: membersOn(household.members, berlinDay(now)),
     type: 'Household',
     ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),
+    ...(household.assumed && { assumed: [...household.assumed] }),
     ...(livedFromDate !== undefined && { livedFrom: livedFromDate }),
     ...(livedUntilDate !== undefined && { livedUntil: livedUntilDate }),
   };

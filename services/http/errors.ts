@@ -15,6 +15,7 @@ const STATUS: Partial<Record<MessageId, number>> = {
   'api:error:notFound': 404,
   'api:error:conflict': 409,
   'api:error:householdInUse': 409,
+  'api:error:hasEntries': 409,
   'form:user:error:mailUniq': 409,
   'api:error:tooLarge': 413,
   'api:error:keyReused': 422,

@@ -3,6 +3,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS, partitionOf } from '@footprint/projections/partition.ts';
 import { type ActiveSet, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { View } from '@footprint/projections/view.ts';
+import { laterPosition } from '@footprint/shared-events/laterPosition.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CheckpointNews } from './checkpointNews.ts';
 
@@ -59,9 +60,12 @@ export class ViewReader {
   }
 }
 
-/** Tells the client up to where it must wait to see this command in the views. */
+/** Tells the client up to where it must wait to see this command in the views: of several commands, the last. */
 export function sendPosition(reply: FastifyReply, userId: string, position: string): void {
-  if (position !== '') reply.header('x-position', `${partitionOf(userId)}:${position}`);
+  if (position === '') return;
+  const sent = reply.getHeader('x-position');
+  const before = typeof sent === 'string' ? sent : undefined;
+  reply.header('x-position', laterPosition(before, `${partitionOf(userId)}:${position}`));
 }
 
 /** Lets a query see what the client's last command did; marks the answer when that is not possible in time. */

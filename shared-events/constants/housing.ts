@@ -1,4 +1,6 @@
 export const HOUSE_TYPES = ['singleHouse', 'apartmentHouse'] as const;
+/** What of a household may be assumed instead of said. */
+export const ASSUMABLE = ['hhArea', 'hhHouseType'] as const;
 /** Central heating and water, central heating only, individual for both. */
 export const HEAT_SUPPLIES = ['hCwC', 'hCwF', 'hFwF'] as const;
 export const UNITS = ['kWh', 'cubicMeter'] as const;
@@ -8,6 +10,7 @@ export const POWER_TYPES = ['sdtMix', 'eco'] as const;
 export const GAS_TYPES = ['stdGas', 'organicGas'] as const;
 export const MEASURE_TYPES = ['MEASURED_MANUALLY', 'IMPORTED'] as const;
 
+export type Assumable = (typeof ASSUMABLE)[number];
 export type HouseType = (typeof HOUSE_TYPES)[number];
 export type HeatSupply = (typeof HEAT_SUPPLIES)[number];
 export type Unit = (typeof UNITS)[number];

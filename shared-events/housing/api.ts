@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { command, query } from '../api.ts';
 import { ACTIVITY_NAMES, MEASURED_OBJECTS } from '../constants/activities.ts';
 import {
+  ASSUMABLE,
   GAS_TYPES,
   HEAT_SUPPLIES,
   HOUSE_TYPES,
@@ -47,6 +48,8 @@ export const HouseholdAnswer = T.Object({
   hhMember: T.Integer(),
   hhHouseType: OneOf(HOUSE_TYPES),
   hhApartmentsHeatSupply: T.Optional(OneOf(HEAT_SUPPLIES)),
+  /** What was not said but assumed. */
+  assumed: T.Optional(T.Array(OneOf(ASSUMABLE))),
   livedFrom: T.Optional(T.Integer()),
   /** Exclusive; a home of former times. */
   livedUntil: T.Optional(T.Integer()),

@@ -2,7 +2,7 @@ import type { Area } from '../area.ts';
 import { berlinDay, type Day } from '../calculation/calendar.ts';
 import type { HouseholdInput, MemberCount } from '../calculation/inputs.ts';
 import type { CounterReading } from '../calculation/segments.ts';
-import type { HeatSupply, HouseType } from '../constants/housing.ts';
+import type { Assumable, HeatSupply, HouseType } from '../constants/housing.ts';
 import { HOUSING_EVENTS, type HousingEvent } from './events.ts';
 import { changedMeter, type Meter, meterOf, withoutTerms, withSubMeter, withTerms } from './meter.ts';
 import { evolveSupplies, type Supply } from './supply.ts';
@@ -16,6 +16,8 @@ export interface Household extends HouseholdInput {
   readonly hhHouseType: HouseType;
   readonly hhApartmentsHeatSupply?: HeatSupply | undefined;
   readonly members: readonly MemberCount[];
+  /** What was not said but assumed; a change says all of it. */
+  readonly assumed?: readonly Assumable[] | undefined;
   /** Epoch seconds as entered. */
   readonly livedFromDate?: number | undefined;
   readonly livedUntilDate?: number | undefined;
@@ -70,7 +72,14 @@ function evolveHousing(housing: Housing, event: HousingEvent): Housing {
       const { householdId: id, validFrom, hhApartmentsHeatSupply, ...fields } = event.data;
       const before = housing.households[id];
       const members = [...(before?.members ?? []), { from: berlinDay(validFrom), count: fields.hhMember }];
-      return withHousehold(housing, { ...before, id, ...fields, hhApartmentsHeatSupply, members });
+      return withHousehold(housing, {
+        ...before,
+        id,
+        ...fields,
+        hhApartmentsHeatSupply,
+        members,
+        assumed: undefined,
+      });
     }
     case 'HouseholdPeriodSet': {
       const { householdId, livedFrom, livedUntil } = event.data;

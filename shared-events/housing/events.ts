@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { ACTIVITY_NAMES, MEASURED_OBJECTS } from '../constants/activities.ts';
 import {
+  ASSUMABLE,
   GAS_TYPES,
   HEAT_SUPPLIES,
   HOUSE_TYPES,
@@ -22,7 +23,10 @@ const household = {
   hhApartmentsHeatSupply: T.Optional(OneOf(HEAT_SUPPLIES)),
 };
 
-const HouseholdCreated = declareEvent('HouseholdCreated', 1, household);
+const HouseholdCreated = declareEvent('HouseholdCreated', 2, {
+  ...household,
+  assumed: T.Optional(T.Array(OneOf(ASSUMABLE))),
+});
 
 /** `validFrom`: the day from which the number of members holds. */
 const HouseholdChanged = declareEvent('HouseholdChanged', 1, {

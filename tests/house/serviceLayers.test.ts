@@ -15,6 +15,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'account',
     'budget',
     'campaigns',
+    'check',
     'compensation',
     'constants',
     'consumption',

@@ -1,5 +1,6 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { type Client, freshMail, PASSWORD, registeredClient } from './client.ts';
+import { draftOf } from './drafts.ts';
 import {
   addEntry,
   chooseLevel,
@@ -216,6 +217,7 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   }),
   'POST /emissions/year': plain({}),
   'POST /emissions/explain': plain({ sector: 'heating' }),
+  'POST /check/keep': plain({ draft: draftOf({ food: 'mix' }), addMissing: true }),
   'POST /emissions/preview': row(({ meter }) => ({
     body: { method: 'PUT', call: `meter/${meter}`, body: { name: 'Own again' } },
   })),

@@ -1,4 +1,5 @@
 import { type Client, registeredClient } from './client.ts';
+import { draftOf } from './drafts.ts';
 import {
   addEntry,
   chooseLevel,
@@ -114,6 +115,7 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
       'POST /used-measures/of-city-codes': { cityCodes: ['10115', '01067'] },
       'POST /statistics/{type}/history': { days: 30 },
       'POST /emissions/year': { year: 2024 },
+      'POST /check/keep': { draft: draftOf({ carrier: 'gas', food: 'mix' }), addMissing: true },
       'POST /emissions/preview': { method: 'DELETE', call: `meter/${meterId}`, body: {} },
       'POST /emissions/explain': { year: 2024, sector: 'heating' },
     },

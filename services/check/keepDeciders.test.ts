@@ -1,0 +1,169 @@
+import { type Footprint, footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
+import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
+import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
+import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
+import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
+import type { EventMetadata } from '@footprint/shared-events/envelope.ts';
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { anyDraft, DRAFT_YEAR, draftOf, pairwiseDrafts } from '@footprint/tests/support/drafts.ts';
+import { given } from '@footprint/tests/support/given.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AreaDecider } from '../engine/decision.ts';
+import type { PlainEvent } from '../engine/eventCodec.ts';
+import { objectIdOf } from '../engine/ids.ts';
+import { keepConsumption, keepHousing, keepMobility } from './keepDeciders.ts';
+
+const NOW = Date.UTC(2026, 10, 23, 12) / 1000;
+const newId = (label: string): number => objectIdOf('a command', label);
+const keep = (answers: object, own: readonly SectorName[] = []) => ({
+  ...{ draft: draftOf(answers), newId, now: NOW, own: new Set(own) },
+});
+const home: HousingEvent = {
+  type: 'HouseholdCreated',
+  data: { householdId: 5, name: 'Altbau', hhMember: 3, hhArea: 70, hhHouseType: 'apartmentHouse' },
+};
+
+describe('the home of a draft', () => {
+  const created = (data: object): HousingEvent => ({
+    type: 'HouseholdCreated',
+    data: {
+      ...{ householdId: newId('household'), name: 'Zuhause', hhMember: 2, hhArea: 96 },
+      ...{ hhHouseType: 'apartmentHouse', ...data },
+    },
+  });
+  test('says what of it is assumed', () => {
+    given(keepHousing)
+      .when(keep({}))
+      .thenEvents(created({ assumed: ['hhArea', 'hhHouseType'] }));
+    given(keepHousing)
+      .when(keep({ hhArea: 60, hhHouseType: 'singleHouse' }))
+      .thenEvents(created({ hhArea: 60, hhHouseType: 'singleHouse' }));
+  });
+  test('is one that is there, unless nobody lives there any more', () => {
+    given(keepHousing, home).when(keep({})).thenNothingNew();
+    const left: HousingEvent = {
+      type: 'HouseholdPeriodSet',
+      data: { householdId: 5, livedUntil: NOW - 86_400 },
+    };
+    given(keepHousing, home, left)
+      .when(keep({ hhArea: 60, hhHouseType: 'singleHouse' }))
+      .thenEvents(created({ hhArea: 60, hhHouseType: 'singleHouse' }));
+  });
+  test('is heated by an estimate, unless its heat is known', () => {
+    const oil = { carrier: 'heatingOil', hhArea: 80 };
+    given(keepHousing, home)
+      .when(keep(oil))
+      .thenEvents({
+        type: 'SupplyAdded',
+        data: {
+          ...{ supplyId: newId('supply'), householdId: 5, name: 'Heizung', carrier: 'heatingOil' },
+          ...{ hotWater: 18, estimate: { area: 80 }, enteredAt: NOW },
+        },
+      });
+    given(keepHousing, home)
+      .when(keep(oil, ['warmWater']))
+      .thenNothingNew();
+  });
+});
+
+describe('levels of a draft', () => {
+  const command = (answers: object, own: readonly SectorName[] = []) => ({
+    ...keep(answers, own),
+    householdId: 5,
+  });
+  const chosen = (
+    supportedType: 'food' | 'electricPower',
+    level: string,
+    more: object,
+  ): ConsumptionEvent => ({
+    type: 'ConsumptionTypeChosen',
+    data: {
+      ...{ siteId: newId(`site ${supportedType}`), entryId: newId(`entry ${supportedType}`) },
+      ...{ supportedType, level, startAt: Date.UTC(2025, 0, 1, 11) / 1000, enteredAt: NOW, ...more },
+    },
+  });
+  test('hold from the first day of its year; power belongs to the home', () =>
+    given(keepConsumption)
+      .when(command({ power: 'High', food: 'mix' }))
+      .thenEvents(chosen('electricPower', 'High', { householdId: 5 }), chosen('food', 'mix', {})));
+  test('join what there is of their type, and leave what is one’s own', () => {
+    const known = chosen('food', 'carnivore', { siteId: 9 });
+    given(keepConsumption, known)
+      .when(command({ food: 'mix' }))
+      .thenEvents(chosen('food', 'mix', { siteId: 9 }));
+    given(keepConsumption, known)
+      .when(command({ food: 'mix' }, ['nutrition']))
+      .thenNothingNew();
+  });
+});
+
+test('cars and flights of a draft, and none', () => {
+  given(keepMobility)
+    .when(keep({ carKm: 7_500, carFuel: 'electric', flights: 'more' }))
+    .thenEvents(
+      {
+        type: 'VehicleAdded',
+        data: {
+          ...{ vehicleId: newId('car'), name: 'Auto', type: 'car', fuelType: 'electric', kmPerYear: 7_500 },
+          ...{ year: DRAFT_YEAR, avgFuelConsume: 20, chargedAtHome: 0 },
+        },
+      },
+      {
+        type: 'FlightAdded',
+        data: { flightId: newId('flight transcontinental'), type: 'transcontinental', hours: 18, year: 2025 },
+      },
+      {
+        type: 'FlightAdded',
+        data: { flightId: newId('flight inEurope'), type: 'inEurope', hours: 10, year: 2025 },
+      },
+    );
+  given(keepMobility)
+    .when(keep({ carKm: 0, flights: 'none' }))
+    .thenEvents(
+      { type: 'NoVehicleDeclared', data: { vehicleId: newId('car'), from: 2025 } },
+      { type: 'NoFlightDeclared', data: { flightId: newId('flights'), from: 2025 } },
+    );
+  given(keepMobility)
+    .when(keep({ carKm: 0, flights: 'none' }, ['motorVehicles', 'flying']))
+    .thenNothingNew();
+});
+
+describe('the figure of browser and server is the same number', () => {
+  const decided = <S, C, E extends PlainEvent>(decider: AreaDecider<S, C, E>, command: C): readonly E[] => {
+    const decision = decider.decide(command, decider.initial);
+    return decision.accepted ? decision.events : [];
+  };
+  /** By the view, from what the log keeps. */
+  const ofServer = (draft: CheckDraft) => {
+    const command = { ...keep({}), draft, householdId: newId('household') };
+    const events = [
+      ...decided(keepHousing, command),
+      ...decided(keepConsumption, command),
+      ...decided(keepMobility, command),
+    ];
+    const stored = JSON.parse(JSON.stringify(events)) as typeof events;
+    const metadata = { recordedAt: NOW * 1000 } as EventMetadata;
+    const folded = stored.reduce<Footprint | undefined>(
+      (document, event) =>
+        footprintView.on[event.type]?.(document, { event, id: '', userId: '', metadata }) ?? undefined,
+      undefined,
+    );
+    const { years } = footprintView.derive?.(folded ?? NO_FOOTPRINT) ?? NO_FOOTPRINT;
+    return emissionsAnswer(years[draft.year] ?? {}, {}, false);
+  };
+  test('for each answer with each other', () => {
+    const drafts = pairwiseDrafts();
+    expect(drafts.length).toBeGreaterThan(700);
+    for (const draft of drafts) expect(draftSectors(draft)).toEqual(ofServer(draft));
+  });
+  test('for any draft', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        expect(draftSectors(draft)).toEqual(ofServer(draft));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
+import { draftEvents } from '@footprint/shared-events/check/draftEvents.ts';
+import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { type Consumption, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
+import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
+import { type Household, type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
+import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
+import { type AreaDecider, accept } from '../engine/decision.ts';
+
+export interface KeepDraft {
+  readonly draft: CheckDraft;
+  /** The same id for the same label whenever the draft is kept again. */
+  readonly newId: (label: string) => number;
+  /** Epoch seconds. */
+  readonly now: number;
+  /** Sectors in which something is the citizen's own already: they stay as they are. */
+  readonly own: ReadonlySet<SectorName>;
+}
+interface KeepLevels extends KeepDraft {
+  /** What power is bound to, as the housing stream has it. */
+  readonly householdId: number;
+}
+
+export const keepHousing: AreaDecider<Housing, KeepDraft, HousingEvent> = {
+  ...housingArea,
+  decide: (command, housing) =>
+    accept(...draftEvents(command.draft, { ...command, householdId: homeOf(housing, command) }).housing),
+};
+
+export const keepConsumption: AreaDecider<Consumption, KeepLevels, ConsumptionEvent> = {
+  ...consumptionArea,
+  decide: (command, { chosenTypes }) => {
+    const siteOf = (type: string) => chosenTypes.find(({ supportedType }) => supportedType === type)?.id;
+    return accept(...draftEvents(command.draft, { ...command, siteOf }).consumption);
+  },
+};
+
+export const keepMobility: AreaDecider<Mobility, KeepDraft, MobilityEvent> = {
+  ...mobilityArea,
+  decide: (command) => accept(...draftEvents(command.draft, command).mobility),
+};
+
+/** The household that a draft is kept in: its own, else one the citizen has, former homes aside. */
+export function homeOf(
+  { households }: Housing,
+  { newId, now }: Pick<KeepDraft, 'newId' | 'now'>,
+): number | undefined {
+  const own = newId('household');
+  if (households[own]) return own;
+  const isOpen = ({ livedUntilDate }: Household) => livedUntilDate === undefined || livedUntilDate > now;
+  return Object.values(households).find(isOpen)?.id;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
+import { draftOf } from '@footprint/tests/support/drafts.ts';
+import { type OpenEngines, openTestEngines } from '@footprint/tests/support/engines.ts';
+import { failingAppend } from '@footprint/tests/support/failingAppend.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CommandEngines } from '../engine/loadStream.ts';
+import { keepDraft } from './keepDraft.ts';
+
+let open: OpenEngines;
+beforeAll(async () => {
+  open = await openTestEngines();
+});
+afterAll(() => open.close());
+
+const draft = draftOf({ carrier: 'gas', power: 'High', food: 'mix', carKm: 0, flights: 'oneFar' });
+const ALL = ['ePower', 'warmWater', 'heating', 'motorVehicles', 'flying', 'nutrition'];
+
+async function citizen() {
+  const userId = randomUUID().replaceAll('-', '').slice(0, 24);
+  await open.engines.keys.getOrCreate(userId);
+  const keep = (commandId: string, engines: CommandEngines = open.engines, addMissing?: boolean) =>
+    keepDraft(
+      engines,
+      { draft, ...(addMissing && { addMissing }) },
+      {
+        stream: streamOf('housing', userId),
+        subject: userId,
+        metadata: { commandId, correlationId: 'c', userId, actor: userId, recordedAt: Date.UTC(2026, 5, 1) },
+      },
+    );
+  const stored = async () => {
+    const streams = (['housing', 'consumption', 'mobility'] as const).map((area) =>
+      open.engines.store.readStream(streamOf(area, userId)),
+    );
+    return (await Promise.all(streams)).map((events) => events.map(({ type }) => type));
+  };
+  return { keep, stored };
+}
+const WHOLE = [
+  ['HouseholdCreated', 'SupplyAdded'],
+  ['ConsumptionTypeChosen', 'ConsumptionTypeChosen'],
+  ['NoVehicleDeclared', 'FlightAdded'],
+];
+
+test('the same command again doubles nothing and is answered the same', async () => {
+  const { keep, stored } = await citizen();
+  const commandId = randomUUID();
+  const first = await keep(commandId);
+  expect(first.saved).toEqual(ALL);
+  expect(await keep(commandId)).toEqual(first);
+  expect(await stored()).toEqual(WHOLE);
+});
+
+test.each(['SupplyAdded', 'ConsumptionTypeChosen', 'FlightAdded'])(
+  'a repetition completes what is missing where the log went away before %s',
+  async (type) => {
+    const { keep, stored } = await citizen();
+    const commandId = randomUUID();
+    const store = failingAppend(open.engines.store, type, new StoreUnavailable('refused', 'the log is away'));
+    await expect(keep(commandId, { ...open.engines, store })).rejects.toThrow(StoreUnavailable);
+    expect(await stored()).not.toEqual(WHOLE);
+    expect((await keep(commandId)).saved).toEqual(ALL);
+    expect(await stored()).toEqual(WHOLE);
+  },
+);
+
+test('another command finds the entries of the first, and adds none of them twice', async () => {
+  const { keep, stored } = await citizen();
+  await keep(randomUUID());
+  await expect(keep(randomUUID())).rejects.toMatchObject({ messageId: 'api:error:hasEntries' });
+  expect((await keep(randomUUID(), open.engines, true)).saved).toEqual([]);
+  expect(await stored()).toEqual(WHOLE);
+});

@@ -1,0 +1,82 @@
+import type { BodyOf } from '@footprint/shared-events/api.ts';
+import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
+import type { keepCheck } from '@footprint/shared-events/check/api.ts';
+import { SECTOR_NAMES, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { type AreaName, streamOf } from '@footprint/shared-events/registry.ts';
+import type { Decider } from '../engine/decision.ts';
+import type { PlainEvent } from '../engine/eventCodec.ts';
+import { type CommandContext, handleCommand } from '../engine/handleCommand.ts';
+import { objectIdOf, partCommandId } from '../engine/ids.ts';
+import { type CommandEngines, loadStream } from '../engine/loadStream.ts';
+import { secondsOf } from '../http/commandContext.ts';
+import { ApiError, refusal } from '../http/errors.ts';
+import { homeOf, keepConsumption, keepHousing, keepMobility } from './keepDeciders.ts';
+import { hasEntries, type OwnAreas, ownAnswers, savedSectors } from './keptDraft.ts';
+
+interface Kept {
+  /** As the parts left them. */
+  readonly areas: OwnAreas;
+  readonly saved: SectorName[];
+  readonly positions: readonly string[];
+}
+
+/**
+ * Keeps a draft, stream by stream. Each part is a command of its own whose id follows from that of the `whole`: a
+ * repetition completes what is missing and doubles nothing.
+ * @throws ApiError api:error:hasEntries where the account has entries and nobody said to add to them
+ * @throws StoreUnavailable when the event store cannot serve: what is stored by then is known to the repetition
+ */
+export async function keepDraft(
+  engines: CommandEngines,
+  { draft, addMissing }: BodyOf<typeof keepCheck>,
+  whole: CommandContext,
+): Promise<Kept> {
+  const { subject, metadata } = whole;
+  const contextOf = (area: AreaName): CommandContext => ({
+    ...whole,
+    stream: streamOf(area, subject),
+    metadata: { ...metadata, commandId: partCommandId(metadata.commandId, area) },
+  });
+  const contexts = {
+    housing: contextOf('housing'),
+    consumption: contextOf('consumption'),
+    mobility: contextOf('mobility'),
+  };
+  const known = {
+    housing: await loadStream(engines, keepHousing, contexts.housing.stream, subject),
+    consumption: await loadStream(engines, keepConsumption, contexts.consumption.stream, subject),
+    mobility: await loadStream(engines, keepMobility, contexts.mobility.stream, subject),
+  };
+  const before: OwnAreas = {
+    housing: known.housing.state,
+    consumption: known.consumption.state,
+    mobility: known.mobility.state,
+  };
+  const figures = footprintOfYear(before, draft.year);
+  const own = new Set(SECTOR_NAMES.filter((name) => figures[name]));
+  const isRepeated = (['housing', 'consumption', 'mobility'] as const).some((area) =>
+    known[area].commandIds.has(contexts[area].metadata.commandId),
+  );
+  if (!isRepeated && !addMissing && hasEntries(before))
+    throw new ApiError('api:error:hasEntries', { fields: ownAnswers(draft, own) });
+
+  const positions: string[] = [];
+  const execute = async <S, C, E extends PlainEvent>(
+    decider: Decider<S, C, E>,
+    command: C,
+    context: CommandContext,
+  ): Promise<S> => {
+    const outcome = await handleCommand(engines, decider, command, context);
+    if (!outcome.accepted) throw refusal(outcome.rejection);
+    positions.push(outcome.position);
+    return outcome.state;
+  };
+  const newId = (label: string): number => objectIdOf(metadata.commandId, label);
+  const command = { draft, newId, now: secondsOf(whole), own };
+  const housing = await execute(keepHousing, command, contexts.housing);
+  const levels = { ...command, householdId: homeOf(housing, command) ?? newId('household') };
+  const consumption = await execute(keepConsumption, levels, contexts.consumption);
+  const mobility = await execute(keepMobility, command, contexts.mobility);
+  const areas = { housing, consumption, mobility };
+  return { areas, saved: savedSectors(areas, newId), positions };
+}

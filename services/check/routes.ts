@@ -1,0 +1,33 @@
+import { accountArea } from '@footprint/shared-events/account/area.ts';
+import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
+import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
+import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
+import { keepCheck } from '@footprint/shared-events/check/api.ts';
+import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
+import { measuresArea } from '@footprint/shared-events/measures/area.ts';
+import { contextFor } from '../http/commandContext.ts';
+import { ApiError } from '../http/errors.ts';
+import { loadArea } from '../http/ownArea.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { sendPosition } from '../http/views.ts';
+import { keepDraft } from './keepDraft.ts';
+
+/** What somebody answered before having an account becomes entries of one's own. */
+export function checkRoutes(api: Api): void {
+  const { deps } = api;
+
+  serve(api, keepCheck, async ({ body, userId, request, reply }) => {
+    const { year } = body.draft;
+    if (isPreliminary(year, deps.now() / 1000))
+      throw new ApiError('api:error:validation', {
+        fields: [{ path: '/draft/year', messageId: 'form:emissions:error:year' }],
+      });
+    const whole = contextFor(deps, request, 'housing', userId);
+    const { areas, saved, positions } = await keepDraft(deps.engines, body, whole);
+    for (const position of positions) sendPosition(reply, userId, position);
+    const measures = await loadArea(api, measuresArea, userId);
+    const account = await loadArea(api, accountArea, userId);
+    const reductions = reductionsOf(measures, account, deps.config.CAMPAIGNS, year);
+    return { saved, year, emissions: emissionsAnswer(footprintOfYear(areas, year), reductions, false) };
+  });
+}

@@ -1,0 +1,29 @@
+import type { CheckDraft } from './draft.ts';
+
+/** Square metres of a home by how many live there. Source: quick check, question 3 (Destatis, Mikrozensus 2022). */
+export function assumedArea(members: number): number {
+  if (members === 1) return 73;
+  return members <= 3 ? 96 : 120;
+}
+
+/** Litres or kWh per 100 km. Source: quick check, question 5 (KBA 2023; electric: an assumption). */
+export const ASSUMED_CONSUMPTION = {
+  gasoline: 7.7,
+  diesel: 7,
+  electric: 20,
+} as const satisfies Record<NonNullable<CheckDraft['carFuel']>, number>;
+
+/** Hours in the air of a year. Source: quick check, question 6 (an assumption). */
+export const ASSUMED_FLIGHTS = {
+  none: [],
+  oneInEurope: [{ type: 'inEurope', hours: 5 }],
+  severalInEurope: [{ type: 'inEurope', hours: 15 }],
+  oneFar: [{ type: 'transcontinental', hours: 18 }],
+  more: [
+    { type: 'transcontinental', hours: 18 },
+    { type: 'inEurope', hours: 10 },
+  ],
+} as const satisfies Record<NonNullable<CheckDraft['flights']>, readonly object[]>;
+
+/** Percent of the heat that warms water. Source: what begins, changes and ends, section 6. */
+export const ASSUMED_HOT_WATER = 18;

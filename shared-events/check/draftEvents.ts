@@ -1,0 +1,140 @@
+import { firstDayOf, noonOf } from '../calculation/calendar.ts';
+import { runsOnPower } from '../constants/carriers.ts';
+import type { SupportedType } from '../constants/consumptionTypes.ts';
+import type { SectorName } from '../constants/sectors.ts';
+import type { ConsumptionEvent } from '../consumption/events.ts';
+import type { HousingEvent } from '../housing/events.ts';
+import type { MobilityEvent } from '../mobility/events.ts';
+import { ASSUMED_CONSUMPTION, ASSUMED_FLIGHTS, ASSUMED_HOT_WATER, assumedArea } from './assumed.ts';
+import type { CheckDraft } from './draft.ts';
+
+/** What a draft becomes, area by area. */
+export interface DraftEvents {
+  readonly housing: readonly HousingEvent[];
+  readonly consumption: readonly ConsumptionEvent[];
+  readonly mobility: readonly MobilityEvent[];
+}
+
+interface Keeping {
+  /** The same id for the same label. */
+  readonly newId: (label: string) => number;
+  /** Epoch seconds; no figure depends on it. */
+  readonly now: number;
+  /** A household that is there already: then none is made. */
+  readonly householdId?: number | undefined;
+  /** Ids of what levels of a type are entered in, where there are any. */
+  readonly siteOf?: ((type: SupportedType) => number | undefined) | undefined;
+  /** Sectors that stay as they are. */
+  readonly own?: ReadonlySet<SectorName> | undefined;
+}
+
+/**
+ * The events that keep a draft: the browser folds them for the figure it shows, the server stores them. Source: quick
+ * check, "kept as".
+ */
+export function draftEvents(draft: CheckDraft, keeping: Keeping): DraftEvents {
+  return {
+    housing: housingEvents(draft, keeping),
+    consumption: consumptionEvents(draft, keeping),
+    mobility: mobilityEvents(draft, keeping),
+  };
+}
+
+const isFree = ({ own }: Keeping, ...sectors: readonly SectorName[]): boolean =>
+  !sectors.some((sector) => own?.has(sector));
+
+const householdIdOf = ({ householdId, newId }: Keeping): number => householdId ?? newId('household');
+
+function housingEvents(draft: CheckDraft, keeping: Keeping): readonly HousingEvent[] {
+  const { hhMember, hhHouseType, carrier, eco } = draft;
+  const { newId, now } = keeping;
+  const area = draft.hhArea ?? assumedArea(hhMember);
+  const householdId = householdIdOf(keeping);
+  const assumed = [
+    ...(draft.hhArea ? [] : (['hhArea'] as const)),
+    ...(hhHouseType ? [] : (['hhHouseType'] as const)),
+  ];
+  const household: HousingEvent = {
+    type: 'HouseholdCreated',
+    data: {
+      ...{ householdId, name: 'Zuhause', hhMember, hhArea: area },
+      hhHouseType: hhHouseType ?? 'apartmentHouse',
+      ...(assumed.length > 0 && { assumed }),
+    },
+  };
+  const households = keeping.householdId === undefined ? [household] : [];
+  if (!carrier || !isFree(keeping, 'heating', 'warmWater')) return households;
+  const supply: HousingEvent = {
+    type: 'SupplyAdded',
+    data: {
+      ...{ supplyId: newId('supply'), householdId, name: 'Heizung', carrier },
+      ...{ hotWater: ASSUMED_HOT_WATER, estimate: { area } },
+      ...(eco && runsOnPower(carrier) && { powerType: 'eco' as const }),
+      enteredAt: now,
+    },
+  };
+  return [...households, supply];
+}
+
+function consumptionEvents(draft: CheckDraft, keeping: Keeping): readonly ConsumptionEvent[] {
+  const power = draft.eco ? 'VeryLow' : draft.power;
+  const householdId = householdIdOf(keeping);
+  return [
+    ...(isFree(keeping, 'ePower') ? level(draft, keeping, 'electricPower', power, { householdId }) : []),
+    ...(isFree(keeping, 'nutrition') ? level(draft, keeping, 'food', draft.food) : []),
+    ...(isFree(keeping, 'personalConsume') ? level(draft, keeping, 'shopping', draft.shopping) : []),
+  ];
+}
+
+function level(
+  { year }: CheckDraft,
+  { newId, now, siteOf }: Keeping,
+  supportedType: SupportedType,
+  name: string | undefined,
+  bound: { readonly householdId?: number } = {},
+): readonly ConsumptionEvent[] {
+  if (name === undefined) return [];
+  return [
+    {
+      type: 'ConsumptionTypeChosen',
+      data: {
+        siteId: siteOf?.(supportedType) ?? newId(`site ${supportedType}`),
+        ...{ entryId: newId(`entry ${supportedType}`), supportedType, level: name },
+        ...{ startAt: noonOf(firstDayOf(year)), ...bound, enteredAt: now },
+      },
+    },
+  ];
+}
+
+function mobilityEvents(draft: CheckDraft, keeping: Keeping): readonly MobilityEvent[] {
+  return [
+    ...(isFree(keeping, 'motorVehicles') ? carEvents(draft, keeping.newId('car')) : []),
+    ...(isFree(keeping, 'flying') ? flightEvents(draft, keeping) : []),
+  ];
+}
+
+function carEvents({ carKm, carFuel, year }: CheckDraft, vehicleId: number): readonly MobilityEvent[] {
+  if (carKm === undefined) return [];
+  if (carKm === 0) return [{ type: 'NoVehicleDeclared', data: { vehicleId, from: year } }];
+  const fuelType = carFuel ?? 'gasoline';
+  return [
+    {
+      type: 'VehicleAdded',
+      data: {
+        ...{ vehicleId, name: 'Auto', type: 'car', fuelType, kmPerYear: carKm, year },
+        avgFuelConsume: ASSUMED_CONSUMPTION[fuelType],
+        ...(fuelType === 'electric' && { chargedAtHome: 0 }),
+      },
+    },
+  ];
+}
+
+function flightEvents({ flights, year }: CheckDraft, { newId }: Keeping): readonly MobilityEvent[] {
+  if (flights === undefined) return [];
+  if (flights === 'none')
+    return [{ type: 'NoFlightDeclared', data: { flightId: newId('flights'), from: year } }];
+  return ASSUMED_FLIGHTS[flights].map(({ type, hours }) => ({
+    type: 'FlightAdded',
+    data: { flightId: newId(`flight ${type}`), type, hours, year },
+  }));
+}

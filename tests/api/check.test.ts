@@ -1,0 +1,124 @@
+import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
+import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { registeredClient } from '../support/client.ts';
+import { ANSWERS, anyDraft, DRAFT_YEAR, draftOf } from '../support/drafts.ts';
+import { chooseLevel } from '../support/entries.ts';
+import { addHousehold } from '../support/housing.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
+
+const product = serverPerFile();
+
+interface Kept {
+  readonly saved: readonly string[];
+  readonly year: number;
+  readonly emissions: readonly SectorAnswer[];
+}
+const EXAMPLE = draftOf({
+  ...{ hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },
+  ...{ flights: 'oneInEurope', food: 'veggieMix', shopping: '200' },
+});
+const SAVED = ['ePower', 'warmWater', 'heating', 'motorVehicles', 'flying', 'nutrition', 'personalConsume'];
+
+test('a draft that is kept is the figure that was shown', async () => {
+  shows('POST /check/keep');
+  const client = await registeredClient(product.url);
+  const { status, body } = await client.post<Kept>('check/keep', { draft: EXAMPLE });
+  expect(status).toBe(200);
+  expect(body).toEqual({ saved: SAVED, year: DRAFT_YEAR, emissions: draftSectors(EXAMPLE) });
+  const { body: year } = await client.post('emissions/year', { year: DRAFT_YEAR });
+  expect(year).toEqual(draftSectors(EXAMPLE));
+  expect((await client.post('groups/of-user')).body).toMatchObject([
+    { name: 'Zuhause', hhMember: 2, hhArea: 80, hhHouseType: 'singleHouse' },
+  ]);
+});
+
+test('any draft is the same number here and there', async () => {
+  for (const draft of fc.sample(anyDraft, { numRuns: 6, seed: 16 })) {
+    const client = await registeredClient(product.url);
+    await client.post('check/keep', { draft });
+    expect((await client.post('emissions/year', { year: DRAFT_YEAR })).body).toEqual(draftSectors(draft));
+  }
+});
+
+test('a household says what of it is assumed until somebody says it', async () => {
+  const client = await registeredClient(product.url);
+  await client.post('check/keep', { draft: draftOf({ hhMember: 1 }) });
+  const { body } = await client.post<{ id: number }[]>('groups/of-user');
+  expect(body).toMatchObject([{ hhArea: 73, assumed: ['hhArea', 'hhHouseType'] }]);
+  const { body: edited } = await client.put('groups/edit', {
+    ...{ id: body[0]?.id, name: 'Zuhause', hhMember: 1, hhArea: 50, hhHouseType: 'apartmentHouse' },
+  });
+  expect(edited).not.toHaveProperty('assumed');
+});
+
+test('the same key again doubles nothing', async () => {
+  const client = await registeredClient(product.url);
+  const key = { 'idempotency-key': 'keep-once' };
+  const first = await client.post<Kept>('check/keep', { draft: EXAMPLE }, key);
+  expect((await client.post<Kept>('check/keep', { draft: EXAMPLE }, key)).body).toEqual(first.body);
+  expect((await client.post<unknown[]>('mobility/flights')).body).toHaveLength(1);
+  const other = await client.post('check/keep', { draft: draftOf({ food: 'mix' }) }, key);
+  expect([other.status, other.body.messageId]).toEqual([422, 'api:error:keyReused']);
+});
+
+describe('an account that has entries', () => {
+  async function withFood() {
+    const client = await registeredClient(product.url);
+    await addHousehold(client, { name: 'Altbau', hhMember: 3 });
+    await chooseLevel(client, { name: 'carnivore' });
+    return client;
+  }
+
+  test('is asked first, and the answers that are there already are named', async () => {
+    const client = await withFood();
+    const { status, body } = await client.post('check/keep', { draft: EXAMPLE });
+    expect([status, body]).toEqual([
+      409,
+      {
+        message: 'This account has entries already.',
+        messageId: 'api:error:hasEntries',
+        fields: [{ path: '/draft/food', messageId: 'form:check:error:own' }],
+      },
+    ]);
+    expect((await client.post<unknown[]>('mobility/vehicles')).body).toEqual([]);
+  });
+
+  test('gets what is missing, in the home that is there', async () => {
+    const client = await withFood();
+    const { body } = await client.post<Kept>('check/keep', { draft: EXAMPLE, addMissing: true });
+    expect(body.saved).toEqual(SAVED.filter((name) => name !== 'nutrition'));
+    const tonnes = (name: string) => body.emissions.find((sector) => sector.name === name)?.emissions;
+    expect(tonnes('nutrition')).toBe(2.5);
+    expect(tonnes('heating')).toBeCloseTo((80 * 143 * 0.217 * 0.82) / 1000 / 3, 10);
+    expect((await client.post<unknown[]>('groups/of-user')).body).toHaveLength(1);
+  });
+});
+
+describe('a draft that is not one', () => {
+  const keep = async (draft: object) => {
+    const client = await registeredClient(product.url);
+    const { status, body } = await client.post('check/keep', { draft });
+    expect(status).toBe(400);
+    expect((await client.post<unknown[]>('groups/of-user')).body).toEqual([]);
+    return body.fields;
+  };
+  const wrong = Object.keys(ANSWERS).map((name) => [name, { ...EXAMPLE, [name]: 'nonsense' }] as const);
+
+  test.each(wrong)('names the answer that is none: %s', async (name, draft) =>
+    expect(await keep(draft)).toEqual([{ path: `/draft/${name}`, messageId: 'form:check:error:answer' }]),
+  );
+  test.each([
+    ['year', { ...EXAMPLE, year: 2026 }, 'form:emissions:error:year'],
+    ['year', { ...EXAMPLE, year: 1999 }, 'form:emissions:error:year'],
+    ['version', { ...EXAMPLE, version: 2 }, 'form:check:error:answer'],
+    ['hhHouseType', { ...EXAMPLE, hhHouseType: undefined }, 'form:check:error:answer'],
+    ['carFuel', { ...EXAMPLE, carFuel: undefined }, 'form:check:error:answer'],
+    ['hhMember', { ...EXAMPLE, hhMember: undefined }, 'form:check:error:answer'],
+  ] as const)('names what does not fit: %s %#', async (name, draft, messageId) =>
+    expect(await keep(draft as CheckDraft)).toEqual([{ path: `/draft/${name}`, messageId }]),
+  );
+});
