@@ -1,10 +1,11 @@
+import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
-import { ANSWERS, anyDraft, DRAFT_YEAR, draftOf } from '../support/drafts.ts';
+import { anyDraft, DRAFT_YEAR, draftOf } from '../support/drafts.ts';
 import { chooseLevel } from '../support/entries.ts';
 import { addHousehold } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
@@ -106,7 +107,7 @@ describe('a draft that is not one', () => {
     expect((await client.post<unknown[]>('groups/of-user')).body).toEqual([]);
     return body.fields;
   };
-  const wrong = Object.keys(ANSWERS).map((name) => [name, { ...EXAMPLE, [name]: 'nonsense' }] as const);
+  const wrong = Object.keys(CHECK_ANSWERS).map((name) => [name, { ...EXAMPLE, [name]: 'nonsense' }] as const);
 
   test.each(wrong)('names the answer that is none: %s', async (name, draft) =>
     expect(await keep(draft)).toEqual([{ path: `/draft/${name}`, messageId: 'form:check:error:answer' }]),

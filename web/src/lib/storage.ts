@@ -1,7 +1,7 @@
 import { heldInTab, holdInTab } from './heldInTab.ts';
 
 /** What is kept in the browser beyond the session. Nothing here is secret. */
-export type StorageKey = 'session' | 'theme' | 'language' | 'consent' | 'logoutPending' | 'next';
+export type StorageKey = 'session' | 'theme' | 'language' | 'consent' | 'logoutPending' | 'next' | 'check';
 
 /** What belongs to the device and not to who uses it. */
 const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent'];

@@ -1,0 +1,97 @@
+import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
+import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { nowInSeconds } from '../lib/dates.ts';
+import { readStored, store } from '../lib/storage.ts';
+import { createStore } from '../lib/store.ts';
+import { onSessionEnd } from '../session/session.ts';
+
+/** Answers given so far. What is left out was not asked yet, or is not known: then the average stands for it. */
+export type DraftAnswers = Partial<Omit<CheckDraft, 'version' | 'year'>>;
+
+export interface StoredDraft {
+  readonly version: 1;
+  /** The calendar year the figure is of. */
+  readonly year: number;
+  readonly answers: DraftAnswers;
+  /** Names of questions answered, "I do not know" among them. */
+  readonly asked: readonly string[];
+  /** Epoch seconds of the last answer. */
+  readonly at: number;
+  /** Of the command that keeps it: sent again, it completes what is missing. */
+  readonly key?: string;
+}
+
+const KEPT_FOR_SECONDS = 30 * 86_400;
+
+/** Null: nothing was answered, or it was kept or thrown away. */
+export const storedDraft = createStore<StoredDraft | null>(null);
+
+/** Answers of an older version that fit no question any more were found: the page says so once. */
+export const draftDropped = createStore(false);
+
+/** The browser keeps nothing, as private windows of some do: the draft holds until the page is left. */
+export const draftUnkept = createStore(false);
+
+function write(draft: StoredDraft | null): void {
+  storedDraft.set(draft);
+  store('check', draft);
+  draftUnkept.set(draft !== null && readStored('check') === null);
+}
+
+export function answer(question: string, answers: DraftAnswers): void {
+  const now = nowInSeconds();
+  const { key: _, ...before } = storedDraft.get() ?? {
+    ...{ version: 1, year: defaultYear(now), answers: {}, asked: [] },
+  };
+  write({
+    ...before,
+    answers: Object.fromEntries(
+      Object.entries({ ...before.answers, ...answers }).filter(([, value]) => value !== undefined),
+    ),
+    asked: [...new Set([...before.asked, question])],
+    at: now,
+  } as StoredDraft);
+}
+
+/** The key of the command that keeps it, the same until an answer changes. */
+export function keyOfDraft(draft: StoredDraft): string {
+  const key = draft.key ?? crypto.randomUUID();
+  if (!draft.key) write({ ...draft, key });
+  return key;
+}
+
+export const dropDraft = (): void => write(null);
+
+const isKnown = ([field, value]: [string, unknown]): boolean =>
+  Object.hasOwn(CHECK_ANSWERS, field) &&
+  (CHECK_ANSWERS[field as keyof typeof CHECK_ANSWERS] as readonly unknown[]).includes(value);
+
+/** As it was stored, as far as it still fits the questions; null where it is too old or none. */
+export function readDraft(stored: unknown, now: number): { draft: StoredDraft | null; dropped: boolean } {
+  const none = { draft: null, dropped: stored !== null };
+  if (typeof stored !== 'object' || stored === null) return none;
+  const { version, year, answers, asked, at, key } = stored as Partial<StoredDraft>;
+  if (version !== 1 || typeof at !== 'number' || !answers || !Array.isArray(asked)) return none;
+  if (at < now - KEPT_FOR_SECONDS) return { draft: null, dropped: false };
+  if (typeof year !== 'number' || year > defaultYear(now)) return none;
+  const entries = Object.entries(answers);
+  const known = entries.filter(isKnown);
+  if (known.length === 0) return none;
+  return {
+    draft: {
+      ...{ version, year, answers: Object.fromEntries(known), asked: asked.map(String), at },
+      ...(typeof key === 'string' && { key }),
+    },
+    dropped: known.length < entries.length,
+  };
+}
+
+const found = readDraft(readStored('check'), nowInSeconds());
+storedDraft.set(found.draft);
+draftDropped.set(found.dropped);
+
+// What somebody answered belongs to who answered it: a logout leaves nothing of it.
+onSessionEnd((end) => {
+  if (end === 'logout') dropDraft();
+});
