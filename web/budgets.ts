@@ -1,8 +1,7 @@
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { AROUND_CITIZENS, screenModule } from './pageModules.ts';
-import { PAGES } from './src/pages.ts';
+import { AROUND_CITIZENS, screenModule, VIEWS } from './pageModules.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -18,8 +17,12 @@ const BUDGETS = {
 } as const;
 type Budget = keyof typeof BUDGETS;
 
-/** Loaded behind a form while it is already there; what public pages show live, charts among it, fills them later. */
-const LATER = /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/Live\w+\.tsx$/;
+/**
+ * Loaded behind a form while it is already there; what public pages show live, charts among it, fills them later, and so
+ * does the calculation behind the first question, and what keeps its figure.
+ */
+const LATER =
+  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+)\.tsx$|check\/draftSectors\.ts$/;
 /** Comes with every page. */
 const SHELL = /web\/src\/main\.tsx$/;
 const TEXTS = /src\/.*\/de\.json$/;
@@ -71,7 +74,7 @@ function weigh(outputs: readonly (Chunk | Rolldown.OutputAsset)[], root: string)
   const shellTexts = find(TEXTS).filter((chunk) => /\/(shell|messages)\/de\.json$/.test(moduleOf(chunk)));
   const weights: Weight[] = [{ budget: 'all script', of: 'the application', kB: total(scripts, size) }];
   const around = chunks.filter((chunk) => moduleOf(chunk) === join(root, AROUND_CITIZENS));
-  for (const page of PAGES) {
+  for (const page of VIEWS) {
     const of = screenModule(page);
     const screen = chunks.find((chunk) => moduleOf(chunk) === join(root, of));
     if (!screen) throw new Error(`${of} has no chunk`);

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import type { Page } from './src/page.ts';
+import { PAGES } from './src/pages.ts';
 
 /** Stands around every page with a citizen's data. */
 export const AROUND_CITIZENS = 'src/app/ServerDataProvider.tsx';
@@ -9,7 +10,17 @@ export const standsInServerData = ({ access }: Page): boolean => access !== 'ope
 /** Every page needs these texts. */
 const OF_SHELL = ['shell', 'messages'];
 
-export function screenModule({ screen }: Page): string {
+/** Every page as somebody sees it: one that stands elsewhere for visitors is two. */
+export const VIEWS: readonly (Page & { readonly forVisitors?: true })[] = PAGES.flatMap((page) =>
+  page.visitor
+    ? [
+        page,
+        { path: page.path, ...page.visitor, access: 'open', budget: 'public', forVisitors: true } as const,
+      ]
+    : [page],
+);
+
+export function screenModule({ screen }: Pick<Page, 'screen'>): string {
   const [feature, name] = screen.split('/');
   return `src/features/${feature}/screens/${name}.tsx`;
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { AROUND_CITIZENS, screenModule, standsInServerData, textModules } from './pageModules.ts';
-import { PAGES } from './src/pages.ts';
+import { AROUND_CITIZENS, screenModule, standsInServerData, textModules, VIEWS } from './pageModules.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -32,10 +31,11 @@ export function preloads(): Plugin {
         const entry = withImports(holdersOf('src/main.tsx'), chunks);
         const bringing = (modules: readonly string[]) =>
           [...withImports(modules.flatMap(holdersOf), chunks)].filter((chunk) => !entry.has(chunk));
-        const pages = PAGES.filter(({ path }) => path !== ANY_OTHER).map((page) => {
+        const pages = VIEWS.filter(({ path }) => path !== ANY_OTHER).map((page) => {
           const own = bringing([screenModule(page), ...(standsInServerData(page) ? [AROUND_CITIZENS] : [])]);
           return {
             path: page.path,
+            ...(page.forVisitors && { forVisitors: true }),
             scripts: own.map(nameOf),
             styles: own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
             // In German, as pages are unless somebody chose otherwise.

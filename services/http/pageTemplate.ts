@@ -4,6 +4,8 @@ import { join } from 'node:path';
 interface Preloaded {
   /** As the application declares it, such as user/register-confirm/:hash? */
   readonly path: string;
+  /** What stands there for those without a session. */
+  readonly forVisitors?: true;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly texts: readonly string[];
@@ -19,20 +21,25 @@ export async function pageTemplate(
   folder: string,
   base: string,
   offline: boolean,
-): Promise<(path: string) => string> {
+): Promise<(path: string, hasSession: boolean) => string> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const preloads = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Preloaded[];
   const page = built
     .replace('<base href="/">', `<base href="${base}/">`)
     .replace('<meta name="offline" content="on"', `<meta name="offline" content="${offline ? 'on' : 'off'}"`);
-  const known = preloads.map(({ path, scripts, styles, texts }) => ({
+  const known = preloads.map(({ path, forVisitors, scripts, styles, texts }) => ({
     matches: patternOf(path),
+    forVisitors,
     // Without these the browser would learn what a page needs only from the script it has just fetched.
     page: page
       .replace(STYLES, `${[...scripts, ...texts].map(preloadOf).join('')}${STYLES}`)
       .replace(END, `${styles.map(styleOf).join('')}${END}`),
   }));
-  return (path) => known.find(({ matches }) => matches.test(path))?.page ?? page;
+  return (path, hasSession) => {
+    const found = known.filter(({ matches }) => matches.test(path));
+    const own = found.find(({ forVisitors = false }) => forVisitors === !hasSession) ?? found[0];
+    return own?.page ?? page;
+  };
 }
 
 const preloadOf = (script: string): string => `<link rel="modulepreload" crossorigin href="${script}">`;

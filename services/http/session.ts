@@ -70,6 +70,10 @@ export function openSession(
   return null;
 }
 
+/** Whether the browser sends a session, valid or not: enough to guess which page will be shown. */
+export const hasSessionCookie = (deps: ApiDeps, request: FastifyRequest): boolean =>
+  request.cookies?.[cookieName(deps)] !== undefined;
+
 /** Takes the browser's cookie away. */
 export function clearSession(deps: ApiDeps, reply: FastifyReply): void {
   reply.clearCookie(cookieName(deps), cookieOptions(deps));

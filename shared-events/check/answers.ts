@@ -1,5 +1,4 @@
 import { CONSUMPTION_TYPES } from '../constants/consumptionTypes.ts';
-import { HOUSE_TYPES } from '../constants/housing.ts';
 
 const namesOf = (type: 'food' | 'shopping'): readonly string[] =>
   CONSUMPTION_TYPES[type].levels.map(({ name }) => name);
@@ -7,7 +6,7 @@ const namesOf = (type: 'food' | 'shopping'): readonly string[] =>
 /** What the quick check offers, by the field of the draft. Source: the quick check's table of questions. */
 export const CHECK_ANSWERS = {
   hhMember: [1, 2, 3, 4, 5],
-  hhHouseType: HOUSE_TYPES,
+  hhHouseType: ['apartmentHouse', 'singleHouse'],
   carrier: ['gas', 'districtHeat', 'heatingOil', 'heatPump', 'pellets', 'electricHeating'],
   /** Square metres. */
   hhArea: [45, 60, 80, 100, 130, 180],

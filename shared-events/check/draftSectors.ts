@@ -7,8 +7,8 @@ import { mobilityArea } from '../mobility/area.ts';
 import type { CheckDraft } from './draft.ts';
 import { draftEvents } from './draftEvents.ts';
 
-/** The footprint of a draft's year, sector by sector: that of an account which keeps it and has nothing else. */
-export function draftSectors(draft: CheckDraft): SectorAnswer[] {
+/** The footprint of a year, by default the draft's, sector by sector: that of an account which keeps it and has nothing else. */
+export function draftSectors(draft: CheckDraft, year = draft.year): SectorAnswer[] {
   const ids = new Map<string, number>();
   const newId = (label: string): number => {
     const id = ids.get(label) ?? ids.size + 1;
@@ -21,5 +21,5 @@ export function draftSectors(draft: CheckDraft): SectorAnswer[] {
     consumption: consumption.reduce(consumptionArea.evolve, consumptionArea.initial),
     mobility: mobility.reduce(mobilityArea.evolve, mobilityArea.initial),
   };
-  return emissionsAnswer(footprintOfYear(inputs, draft.year), {}, false);
+  return emissionsAnswer(footprintOfYear(inputs, year), {}, false);
 }

@@ -48,3 +48,5 @@ export const isDelivered = (carrier: Carrier): boolean => DELIVERED_CARRIERS.has
 
 /** Whether its supplier may name a factor. */
 export const namesOwnFactor = (carrier: Carrier): boolean => OWN_FACTOR_CARRIERS.has(carrier);
+
+export const isCarrier = (value: unknown): value is Carrier => CARRIERS.some((carrier) => carrier === value);

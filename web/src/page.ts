@@ -16,6 +16,8 @@ export interface Page<Id extends string = string> {
   readonly screen: `${string}/${string}`;
   /** Absent: citizens with a session. */
   readonly access?: Access;
+  /** What stands there for those without a session, instead of the prompt to log in. */
+  readonly visitor?: Pick<Page, 'screen' | 'texts'>;
   /** Loaded with the screen, besides those of the shell. */
   readonly texts?: readonly FlatNamespace[];
   /** Where it stands in menus and breadcrumbs, and what comes after it. */

@@ -11,7 +11,21 @@ const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
 const RECORDED = ['mobility', 'consumption', 'measures', 'compensation', 'budget', 'household'] as const;
 
 const TABLE = [
-  { path: '', screen: 'menus/MainMenu', texts: ['menus', 'units'], step: { id: 'home' } },
+  {
+    path: '',
+    screen: 'menus/MainMenu',
+    visitor: { screen: 'check/Landing', texts: ['check', 'units'] },
+    texts: ['menus', 'units'],
+    step: { id: 'home' },
+  },
+  { path: 'check', screen: 'check/Check', access: 'open', texts: ['check', 'units'], budget: 'public' },
+  {
+    path: 'check/figure',
+    screen: 'check/Figure',
+    access: 'open',
+    texts: ['check', 'reveal', 'account', 'units'],
+    budget: 'public',
+  },
   {
     path: 'about',
     screen: 'info/About',

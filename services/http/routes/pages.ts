@@ -5,6 +5,7 @@ import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 import { pageTemplate } from '../pageTemplate.ts';
 import { securityHeaders } from '../securityHeaders.ts';
+import { hasSessionCookie } from '../session.ts';
 
 const WORKER = 'sw.js';
 const WORKERS_END = 'sw-end.js';
@@ -46,7 +47,10 @@ export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<v
     if (request.url.startsWith(`${base}/sdp-api/`) || request.url.startsWith(`${base}/assets/`))
       throw new ApiError('api:error:notFound');
     const [path = ''] = request.url.slice(base.length + 1).split('?');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageAt(path));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(pageAt(path, hasSessionCookie(deps, request)));
   };
   // A configuration of its own: the headers are written into it.
   const framed = {

@@ -15,11 +15,11 @@ export function Header() {
   return (
     <header className="header">
       <div className="header-inner">
-        <Link className="brand" to={session ? '/' : '/about'}>
+        <Link className="brand" to="/">
           <Footprints className="brand-mark" aria-hidden />
           <span>{t('app.name')}</span>
         </Link>
-        <nav className="header-nav" aria-label={t('nav.main')}>
+        <nav className={session ? 'header-nav' : 'header-nav header-nav-visitor'} aria-label={t('nav.main')}>
           {session ? <CitizenLinks /> : <VisitorLinks />}
           {anySession && <LogoutButton />}
         </nav>

@@ -1,6 +1,6 @@
 import { CAMPAIGN_KINDS as KINDS } from '@footprint/shared-events/constants/campaigns.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { hasJoined } from '../joining/participation.ts';
 import { onSessionEnd } from '../session/session.ts';
@@ -26,13 +26,9 @@ sessionUser.subscribe(() => {
   if (joined) void queries.invalidateQueries();
 });
 
-export function ServerDataProvider() {
+export function ServerDataProvider({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   useEffect(() => {
     void import('./sendWaiting.ts').then(({ sendWaiting }) => sendWaiting(queries));
   }, []);
-  return (
-    <QueryClientProvider client={queries}>
-      <Outlet />
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

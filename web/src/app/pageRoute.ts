@@ -10,18 +10,20 @@ const SCREENS = import.meta.glob<Readonly<Record<string, ComponentType>>>(
   { base: '../features' },
 );
 
-async function loadScreen(screen: Page['screen']): Promise<ComponentType | null> {
+/** A page's code and its texts, fetched together. */
+export async function loadPage({
+  screen,
+  texts = [],
+}: Pick<Page, 'screen' | 'texts'>): Promise<ComponentType | null> {
   const [feature, name = ''] = screen.split('/');
-  const module = await SCREENS[`./${feature}/screens/${name}.tsx`]?.();
+  const [module] = await Promise.all([SCREENS[`./${feature}/screens/${name}.tsx`]?.(), loadTexts(...texts)]);
   return module?.[name] ?? null;
 }
 
-/** A page's code and its texts are fetched together, before the page is shown. */
-export const pageRoute = ({ path, screen, texts = [] }: Page): RouteObject => ({
-  path,
+export const pageRoute = (page: Page): RouteObject => ({
+  path: page.path,
   lazy: async () => {
-    fetchPageScripts(path);
-    const [Component] = await Promise.all([loadScreen(screen), loadTexts(...texts)]);
-    return { Component, ErrorBoundary: BrokenPage };
+    fetchPageScripts(page.path);
+    return { Component: await loadPage(page), ErrorBoundary: BrokenPage };
   },
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { assert, beforeEach, expect, test, vi } from 'vitest';
-import { screenModule } from '../../pageModules.ts';
+import { screenModule, VIEWS } from '../../pageModules.ts';
 import { registerSession } from '../api/sessionGate.ts';
 import { entriesOf, stepAt, trailOf } from '../flow/inputFlow.ts';
 import { PAGES } from '../pages.ts';
@@ -63,11 +63,13 @@ test('a row of the table is a page with its screen, a step of its menu and a fir
   expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([expect.stringMatching(/\/brand\/all$/)]);
 });
 
-test('the router has every page of the table, those without access behind the login', () => {
+test('the router has every page of the table, those without access or another face behind the login', () => {
   expect(pathsIn(routes()).filter((path) => path !== '/')).toEqual(PAGES.map(({ path }) => path).sort());
   const gate = routes().find(({ element }) => isValidElement(element) && element.type === RequireSession);
   assert(gate);
-  const closed = PAGES.filter(({ access }) => access === undefined || access === 'auditor');
+  const closed = PAGES.filter(
+    ({ access, visitor }) => !visitor && (access === undefined || access === 'auditor'),
+  );
   expect(pathsIn(routesIn([gate]))).toEqual(closed.map(({ path }) => path).sort());
 });
 
@@ -80,7 +82,7 @@ test('every screen is a page', () => {
   const screens = readdirSync(join(web, 'src/features'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^\w+\/screens\/\w+\.tsx$/.test(file))
     .map((file) => `src/features/${file}`);
-  expect([...new Set(PAGES.map(screenModule))].sort()).toEqual(screens.sort());
+  expect([...new Set(VIEWS.map(screenModule))].sort()).toEqual(screens.sort());
 });
 
 test('no two pages share a path', () => {

@@ -9,12 +9,17 @@ import { pageRoute } from './pageRoute.ts';
 import { RequireAuditor } from './RequireAuditor.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
+import { twoFacedRoute } from './twoFacedRoute.tsx';
 
 /** What pages with a citizen's data stand in. */
 const serverData = () =>
   import('./ServerDataProvider.tsx').then((m) => ({ Component: m.ServerDataProvider }));
 
-const pagesFor = (access?: Access) => PAGES.filter((page) => page.access === access).map(pageRoute);
+const pagesFor = (access?: Access) =>
+  PAGES.filter((page) => page.access === access && !page.visitor).map(pageRoute);
+
+const twoFaced = () =>
+  PAGES.flatMap(({ visitor, ...page }) => (visitor ? twoFacedRoute({ ...page, visitor }) : []));
 
 export const createAppRouter = () =>
   createBrowserRouter(
@@ -38,6 +43,7 @@ export const createAppRouter = () =>
             // A page that cannot be loaded leaves the shell around it usable.
             errorElement: <RouteError />,
             children: [
+              ...twoFaced(),
               ...pagesFor('open'),
               { lazy: serverData, children: pagesFor('invited') },
               {

@@ -4,6 +4,7 @@ import type audit from '../features/audit/de.json';
 import type bet from '../features/bet/de.json';
 import type budget from '../features/budget/de.json';
 import type campaign from '../features/campaign/de.json';
+import type check from '../features/check/de.json';
 import type compensation from '../features/compensation/de.json';
 import type consumption from '../features/consumption/de.json';
 import type emissions from '../features/emissions/de.json';
@@ -25,6 +26,7 @@ import type messages from '../i18n/messages/de.json';
 import type shell from '../i18n/shell/de.json';
 import type units from '../i18n/units/de.json';
 import type live from '../live/de.json';
+import type reveal from '../reveal/de.json';
 
 type Messages = typeof messages;
 
@@ -37,6 +39,7 @@ declare module 'i18next' {
       bet: typeof bet;
       budget: typeof budget;
       campaign: typeof campaign;
+      check: typeof check;
       compensation: typeof compensation;
       consumption: typeof consumption;
       emissions: typeof emissions;
@@ -53,6 +56,7 @@ declare module 'i18next' {
       municipality: typeof municipality;
       ownData: typeof ownData;
       results: typeof results;
+      reveal: typeof reveal;
       supply: typeof supply;
       shell: typeof shell;
       units: typeof units;

@@ -39,19 +39,18 @@ function write(draft: StoredDraft | null): void {
   draftUnkept.set(draft !== null && readStored('check') === null);
 }
 
-export function answer(question: string, answers: DraftAnswers): void {
+/** Notes an answer; `undefined` takes one back. Another command has to keep it then. */
+export function answer(question: string, answers: { readonly [F in keyof DraftAnswers]: unknown }): void {
   const now = nowInSeconds();
-  const { key: _, ...before } = storedDraft.get() ?? {
-    ...{ version: 1, year: defaultYear(now), answers: {}, asked: [] },
-  };
+  const before = storedDraft.get();
+  const entries = Object.entries({ ...before?.answers, ...answers });
   write({
-    ...before,
-    answers: Object.fromEntries(
-      Object.entries({ ...before.answers, ...answers }).filter(([, value]) => value !== undefined),
-    ),
-    asked: [...new Set([...before.asked, question])],
+    version: 1,
+    year: before?.year ?? defaultYear(now),
+    answers: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
+    asked: [...new Set([...(before?.asked ?? []), question])],
     at: now,
-  } as StoredDraft);
+  });
 }
 
 /** The key of the command that keeps it, the same until an answer changes. */

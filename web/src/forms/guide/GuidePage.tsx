@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageRef } from '../../i18n/messageText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import { StepBar } from '../../ui/StepBar.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { SaveButton } from '../SaveButton.tsx';
@@ -60,11 +61,7 @@ export function GuidePage({
       <div className="guide-head">
         <p className="guide-title">{title}</p>
         <LeaveGuide changed={form.changed} exit={exit} />
-        <div className="guide-bar" aria-hidden>
-          {Array.from({ length: of }, (_, i) => i + 1).map((one) => (
-            <span key={one} className={one <= number ? 'guide-past' : undefined} />
-          ))}
-        </div>
+        <StepBar number={number} of={of} />
         <p id={progressId} className="hint">
           {t('guide.progress', { number, of })}
         </p>

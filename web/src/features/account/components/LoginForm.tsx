@@ -10,8 +10,8 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { LoginFields } from '../accountForms.ts';
 import { loginActor, setFlagActor } from '../actors.ts';
+import { LoginFields } from '../loginFields.ts';
 import { loginMachine } from '../machines/loginMachine.ts';
 import { ConfirmAgain } from './ConfirmAgain.tsx';
 

@@ -7,7 +7,8 @@ import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { LoginFields, passwordFaults, refusedFields, repetitionFaults } from '../accountForms.ts';
+import { passwordFaults, refusedFields, repetitionFaults } from '../../../registering/registrationFields.ts';
+import { LoginFields } from '../loginFields.ts';
 import type { Credentials } from '../machines/loginMachine.ts';
 
 interface NewPasswordFormProps {

@@ -4,15 +4,16 @@ import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { campaignPath } from '../../../joining/campaignPath.ts';
+import { CredentialFields } from '../../../registering/CredentialFields.tsx';
+import { PrivacyLabel } from '../../../registering/PrivacyLabel.tsx';
+import { registerActor } from '../../../registering/registrationActors.ts';
+import { passwordFaults, RegisterFields, repetitionFaults } from '../../../registering/registrationFields.ts';
+import { useRegistration } from '../../../registering/useRegistration.ts';
+import { useRegistrationForm } from '../../../registering/useRegistrationForm.ts';
+import { useWelcome } from '../../../registering/useWelcome.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { passwordFaults, RegisterFields, repetitionFaults } from '../accountForms.ts';
-import { registerActor } from '../actors.ts';
 import { AddressFields } from '../components/AddressFields.tsx';
-import { CredentialFields } from '../components/CredentialFields.tsx';
-import { PrivacyLabel } from '../components/PrivacyLabel.tsx';
-import { useRegistration } from '../useRegistration.ts';
-import { useRegistrationForm } from '../useRegistrationForm.ts';
 
 const EMPTY = {
   fullName: '',
@@ -31,7 +32,7 @@ export function Register() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const next = campaignPath(search.get('next'));
-  const [state, send] = useRegistration('registration', registerActor, next ?? '/about');
+  const [state, send] = useRegistration('registration', registerActor, useWelcome(next ?? '/about'));
   const form = useRegistrationForm({
     id: 'register',
     initial: EMPTY,

@@ -5,14 +5,15 @@ import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import { CredentialFields } from '../../../registering/CredentialFields.tsx';
+import { PrivacyLabel } from '../../../registering/PrivacyLabel.tsx';
+import { registerFastActor } from '../../../registering/registrationActors.ts';
+import { passwordFaults, RegisterFastFields } from '../../../registering/registrationFields.ts';
+import { useRegistration } from '../../../registering/useRegistration.ts';
+import { useRegistrationForm } from '../../../registering/useRegistrationForm.ts';
+import { useWelcome } from '../../../registering/useWelcome.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { passwordFaults, RegisterFastFields } from '../accountForms.ts';
-import { registerFastActor } from '../actors.ts';
-import { CredentialFields } from '../components/CredentialFields.tsx';
-import { PrivacyLabel } from '../components/PrivacyLabel.tsx';
-import { useRegistration } from '../useRegistration.ts';
-import { useRegistrationForm } from '../useRegistrationForm.ts';
 
 const EMPTY = {
   mail: '',
@@ -24,7 +25,11 @@ const EMPTY = {
 
 export function RegisterFast() {
   const { t } = useTranslation('account');
-  const [state, send] = useRegistration('fastRegistration', registerFastActor, stepOf('measuresPick').path);
+  const [state, send] = useRegistration(
+    'fastRegistration',
+    registerFastActor,
+    useWelcome(stepOf('measuresPick').path),
+  );
   const form = useRegistrationForm({
     id: 'registerFast',
     initial: EMPTY,

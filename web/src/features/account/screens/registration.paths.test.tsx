@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createRegistrationMachine } from '../../../registering/registrationMachine.ts';
 import { dropRecord } from '../../../session/record.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { replayPaths } from '../../../testing/replayPaths.ts';
-import { createRegistrationMachine } from '../machines/registrationMachine.ts';
 import { Register } from './Register.tsx';
 import { RegisterFast } from './RegisterFast.tsx';
 

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
-import { carrierIcon } from '../carrierIcon.ts';
+import { CARRIER_ICONS } from '../../../ui/carrierIcons.ts';
 import { pathOf } from '../useSupplies.ts';
 
 /** One of the list, with what is known of it. */
 export function SupplyEntry({ supply }: { readonly supply: SupplyAnswer }) {
   const { t, i18n } = useTranslation('supply');
   const { carrier, name, estimate, bills, activeUntil } = supply;
-  const Icon = carrierIcon(carrier);
+  const Icon = CARRIER_ICONS[carrier];
   const says = [
     name === t(`carrier.${carrier}`) ? undefined : t(`carrier.${carrier}`),
     estimate && t('listed.estimate', { area: formatNumber(estimate.area, i18n.language) }),

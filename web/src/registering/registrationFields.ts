@@ -1,4 +1,4 @@
-import { MailAddress, RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/api.ts';
+import { RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/api.ts';
 import { passwordIsAllowed } from '@footprint/shared-events/account/password.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import * as T from 'typebox';
@@ -28,9 +28,3 @@ export function refusedFields(failure: {
   if (namespace !== 'form') return [];
   return [{ path: `/${name === 'mailUniq' ? 'mail' : name}`, messageId: failure.messageId }];
 }
-
-/** A login takes any password: the rules may have been others when it was chosen. */
-export const LoginFields = T.Object({
-  mail: MailAddress,
-  password: T.String({ minLength: 1, messageId: 'form:login:error:password' }),
-});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../api/errors.ts';
-import { unreached } from '../../../testing/unreached.ts';
-import { walk } from '../../../testing/walk.ts';
+import { ApiError } from '../api/errors.ts';
+import { unreached } from '../testing/unreached.ts';
+import { walk } from '../testing/walk.ts';
 import { createRegistrationMachine } from './registrationMachine.ts';
 
 const machine = createRegistrationMachine('registration');

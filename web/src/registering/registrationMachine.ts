@@ -1,6 +1,6 @@
 import { assign, not, setup, stateIn } from 'xstate';
-import { type Failure, failureOf } from '../../../api/errors.ts';
-import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
+import { type Failure, failureOf } from '../api/errors.ts';
+import { unimplementedActor } from '../lib/unimplementedActor.ts';
 
 export type RegistrationValues = Readonly<Record<string, string | boolean>>;
 

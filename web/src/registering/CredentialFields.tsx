@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../../forms/PasswordField.tsx';
-import { TextField, textOf } from '../../../forms/TextField.tsx';
-import type { Form } from '../../../forms/useForm.ts';
-import type { MailState, RegistrationEvent } from '../machines/registrationMachine.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { TextField, textOf } from '../forms/TextField.tsx';
+import type { Form } from '../forms/useForm.ts';
+import type { MailState, RegistrationEvent } from './registrationMachine.ts';
 
 interface CredentialFieldsProps {
   readonly form: Form;

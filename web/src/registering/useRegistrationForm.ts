@@ -2,9 +2,9 @@ import type { Fault } from '@footprint/shared-events/faults.ts';
 import { useMemo } from 'react';
 import type { TSchema } from 'typebox';
 import type { SnapshotFrom } from 'xstate';
-import { type Form, type FormValues, useForm } from '../../forms/useForm.ts';
-import { refusedFields } from './accountForms.ts';
-import type { createRegistrationMachine, RegistrationEvent } from './machines/registrationMachine.ts';
+import { type Form, type FormValues, useForm } from '../forms/useForm.ts';
+import { refusedFields } from './registrationFields.ts';
+import type { createRegistrationMachine, RegistrationEvent } from './registrationMachine.ts';
 
 type RegistrationState = SnapshotFrom<ReturnType<typeof createRegistrationMachine>>;
 

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, draftUnkept, dropDraft, keyOfDraft, readDraft, storedDraft } from './storedDraft.ts';
+
+const NOW = Date.UTC(2026, 10, 23) / 1000;
+const stored = {
+  ...{ version: 1, year: 2025, answers: { hhMember: 2, food: 'mix' }, asked: ['people', 'food'], at: NOW },
+} as const;
+
+beforeEach(() => {
+  vi.setSystemTime(NOW * 1000);
+  dropDraft();
+});
+
+describe('a stored draft', () => {
+  test('is read as it was', () => expect(readDraft(stored, NOW)).toEqual({ draft: stored, dropped: false }));
+  test('loses what fits no question any more, and says so', () =>
+    expect(readDraft({ ...stored, answers: { hhMember: 2, food: 'meat only', colour: 'red' } }, NOW)).toEqual(
+      { draft: { ...stored, answers: { hhMember: 2 } }, dropped: true },
+    ));
+  test.each([['text'], [7], [{}], [{ ...stored, version: 9 }], [{ ...stored, answers: null }]])(
+    'that is none is dropped: %j',
+    (value) => expect(readDraft(value, NOW)).toEqual({ draft: null, dropped: true }),
+  );
+  test.each([[{ ...stored, year: 2026 }], [{ ...stored, answers: { food: 'nothing' } }]])(
+    'that says nothing is dropped: %#',
+    (value) => expect(readDraft(value, NOW)).toEqual({ draft: null, dropped: true }),
+  );
+  test('expires after 30 days without a word', () =>
+    expect(readDraft(stored, NOW + 30 * 86_400 + 1)).toEqual({ draft: null, dropped: false }));
+  test('that never was is not missed', () =>
+    expect(readDraft(null, NOW)).toEqual({ draft: null, dropped: false }));
+});
+
+test('answers add up, may be taken back, and are of the year before', () => {
+  answer('people', { hhMember: 3 });
+  answer('food', { food: 'mix' });
+  answer('food', { food: undefined });
+  expect(storedDraft.get()).toEqual({
+    ...{ version: 1, year: 2025, answers: { hhMember: 3 }, asked: ['people', 'food'], at: NOW },
+  });
+});
+
+test('the command that keeps it has one key until an answer changes', () => {
+  answer('people', { hhMember: 3 });
+  const draft = () => storedDraft.get() as NonNullable<ReturnType<typeof storedDraft.get>>;
+  const key = keyOfDraft(draft());
+  expect(keyOfDraft(draft())).toBe(key);
+  answer('food', { food: 'mix' });
+  expect(keyOfDraft(draft())).not.toBe(key);
+});
+
+test('a browser that keeps nothing is said to, and the draft holds all the same', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('no storage here');
+    },
+    removeItem: () => undefined,
+  });
+  answer('people', { hhMember: 1 });
+  expect([draftUnkept.get(), storedDraft.get()?.answers]).toEqual([true, { hhMember: 1 }]);
+  vi.unstubAllGlobals();
+});

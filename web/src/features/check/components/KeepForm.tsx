@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { CredentialFields } from '../../../registering/CredentialFields.tsx';
+import { PrivacyLabel } from '../../../registering/PrivacyLabel.tsx';
+import { registerFastActor } from '../../../registering/registrationActors.ts';
+import { passwordFaults, RegisterFastFields } from '../../../registering/registrationFields.ts';
+import { useRegistration } from '../../../registering/useRegistration.ts';
+import { useRegistrationForm } from '../../../registering/useRegistrationForm.ts';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+
+const EMPTY = {
+  mail: '',
+  password: '',
+  addressCityCode: '',
+  isStopFossilUser: false,
+  privacyAgreement: false,
+};
+
+interface KeepFormProps {
+  readonly onRegistered: () => void;
+  /** Where one comes back to after a login. */
+  readonly here: string;
+}
+
+/** An account in three fields and a tick, so that the figure stays. */
+export function KeepForm({ onRegistered, here }: KeepFormProps) {
+  const { t } = useTranslation(['check', 'account']);
+  const [state, send] = useRegistration('fastRegistration', registerFastActor, onRegistered);
+  const form = useRegistrationForm({
+    id: 'keep',
+    initial: EMPTY,
+    schema: RegisterFastFields,
+    omit: ['password'],
+    rules: ({ password }) => passwordFaults(password),
+    state,
+    send,
+  });
+  return (
+    <section className="card keep" aria-labelledby="keep-title">
+      <h2 id="keep-title" tabIndex={-1}>
+        {t('check:keep.title')}
+      </h2>
+      <p>{t('check:keep.lead')}</p>
+      <FormFailure failure={state.context.failure} />
+      <form className="stack" noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
+        <CredentialFields form={form} mail={state.value.mail} send={send} />
+        <TextField
+          form={form}
+          name="addressCityCode"
+          label={t('check:keep.cityCode')}
+          hint={t('check:keep.cityCodeHint')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          size="short"
+          required
+        />
+        <CheckboxField form={form} name="privacyAgreement" label={<PrivacyLabel />} required />
+        <SaveButton form={form}>{t('check:keep.submit')}</SaveButton>
+      </form>
+      <p>
+        {t('check:keep.haveAccount')}{' '}
+        <Link to={`/user/login?next=${encodeURIComponent(here)}`}>{t('check:keep.login')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type Failure, failureOf } from '../../../api/errors.ts';
+import { keepDraft } from '../../../draft/keepDraft.ts';
+import { dropDraft, type StoredDraft } from '../../../draft/storedDraft.ts';
+import { textOf } from '../../../i18n/textOf.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+
+interface KeepNowProps {
+  readonly draft: StoredDraft;
+  /** Just registered for it: it is kept without another press. */
+  readonly isNew: boolean;
+}
+
+const LANDING = '/footprint';
+
+/** Keeps the draft in the account of the citizen who is logged in; asks where there are entries already. */
+export function KeepNow({ draft, isNew }: KeepNowProps) {
+  const { t } = useTranslation('check');
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const begun = useRef(false);
+  const keep = async (addMissing: boolean) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await keepDraft(draft, addMissing);
+      showMessage({
+        kind: 'success',
+        messageId: isNew ? 'user:register:done' : 'app:check:kept',
+        on: LANDING,
+      });
+      navigate(`${LANDING}?year=${draft.year}`);
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    if (!isNew || begun.current) return;
+    begun.current = true;
+    void keep(false);
+  });
+  if (failure?.messageId === 'api:error:hasEntries')
+    return (
+      <section className="card keep">
+        <Notice kind="info" alert>
+          {failure.fields?.length ? t('keep.there') : t('keep.thereOther')}
+        </Notice>
+        <ul>
+          {failure.fields?.map(({ path }) => (
+            <li key={path}>{textOf(`check:answer.${path.split('/').at(-1)}`)}</li>
+          ))}
+        </ul>
+        <div className="button-row">
+          <Button kind="primary" busy={busy} onClick={() => void keep(true)}>
+            {t('keep.add')}
+          </Button>
+          <Button
+            onClick={() => {
+              dropDraft();
+              navigate('/');
+            }}
+          >
+            {t('keep.drop')}
+          </Button>
+        </div>
+      </section>
+    );
+  return (
+    <section className="keep">
+      <FormFailure failure={failure} />
+      <Button kind="primary" busy={busy} onClick={() => void keep(false)}>
+        {failure ? t('keep.retry') : t('keep.now')}
+      </Button>
+      {busy && <p role="status">{t('keep.busy')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDifference, formatRounded } from '../../../i18n/format.ts';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+
+/** Below this a difference is none in the figures shown. */
+const SHOWN = 0.05;
+
+/** The figure so far at the foot of the questions, and what the answers have made of the average. */
+export function RunningTotal({ sectors }: { readonly sectors: readonly SectorAnswer[] | undefined }) {
+  const { t, i18n } = useTranslation(['check', 'units']);
+  if (!sectors) return <div className="running" />;
+  const { emissions, average } = yearTotal(sectors);
+  const difference = emissions - average;
+  return (
+    <section className="running" aria-label={t('check:running.title')}>
+      <p className="running-words">
+        <span className="running-so-far">{t('check:running.title')}</span>
+        <output className="running-figure">
+          <Tonnes value={emissions} />
+        </output>
+        {Math.abs(difference) >= SHOWN && (
+          <span className={difference < 0 ? 'running-less' : 'running-more'}>
+            {formatDifference(difference, i18n.language, (unit) => t(`units:${unit}`))}
+          </span>
+        )}
+        <span className="running-average">
+          {t('check:running.average', { average: formatRounded(average, i18n.language) })}
+        </span>
+      </p>
+      <div className="segments" aria-hidden>
+        {GHG_DOMAINS.map((domain) => (
+          <span
+            key={domain}
+            className="segment"
+            data-domain={domain}
+            style={{
+              flexGrow: yearTotal(sectors.filter(({ ghgDomain }) => ghgDomain === domain)).emissions,
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

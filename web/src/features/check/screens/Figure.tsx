@@ -1,0 +1,58 @@
+import { DEFAULT_GOAL } from '@footprint/shared-events/constants/goals.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { storedDraft } from '../../../draft/storedDraft.ts';
+import { useDraftFigure } from '../../../draft/useDraftFigure.ts';
+import { useStore } from '../../../lib/useStore.ts';
+import { LargestParts } from '../../../reveal/LargestParts.tsx';
+import { RemainingBudget } from '../../../reveal/RemainingBudget.tsx';
+import { RevealHead } from '../../../reveal/RevealHead.tsx';
+import { useSession } from '../../../session/hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import '../../../reveal/style.css';
+import '../style.css';
+
+// Forms and what they need come when somebody wants to keep the figure: the reveal waits for none of it.
+const KeepForm = lazy(() => import('../components/KeepForm.tsx').then((m) => ({ default: m.KeepForm })));
+const KeepNow = lazy(() => import('../components/KeepNow.tsx').then((m) => ({ default: m.KeepNow })));
+
+/** Somebody who has answered, and sees for the first time what it comes to; next they keep it, or change an answer. */
+export function Figure() {
+  const { t } = useTranslation('check');
+  const session = useSession();
+  const draft = useStore(storedDraft);
+  const figure = useDraftFigure();
+  const [open, setOpen] = useState(false);
+  const [isNew, setIsNew] = useState(false);
+  if (draft?.answers.hhMember === undefined) return <Navigate to="/" replace />;
+  const { year } = draft;
+  if (!figure) return <Skeleton lines={6} />;
+  return (
+    <Page title={t('figure.title', { year })}>
+      <div className="reveal">
+        <div className="stack">
+          <RevealHead year={year} goal={DEFAULT_GOAL} {...figure} />
+          <LargestParts sectors={figure.sectors} />
+        </div>
+        <div className="stack">
+          <Suspense fallback={<Skeleton lines={3} />}>
+            {session && <KeepNow draft={draft} isNew={isNew} />}
+            {!session && open && <KeepForm onRegistered={() => setIsNew(true)} here="/check/figure" />}
+          </Suspense>
+          <RemainingBudget goal={DEFAULT_GOAL} yearSums={figure.yearSums} />
+          <Link to="/check?step=home">{t('figure.again')}</Link>
+        </div>
+      </div>
+      {!session && !open && (
+        <div className="reveal-foot">
+          <Button kind="primary" onClick={() => setOpen(true)}>
+            {t('figure.keep')}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
+import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import { useTranslation } from 'react-i18next';
+import { formatRounded } from '../i18n/format.ts';
+
+interface RemainingBudgetProps {
+  readonly goal: DegreeOption;
+  /** As `budgetLeft` takes them. */
+  readonly yearSums: readonly number[];
+}
+
+/** What is left of one's share of the goal, and until when it lasts on a straight way to zero. */
+export function RemainingBudget({ goal, yearSums }: RemainingBudgetProps) {
+  const { t, i18n } = useTranslation('reveal');
+  const { remaining, mustBeZeroBy, usedUpIn } = budgetLeft(goal, yearSums);
+  const tonnes = formatRounded(Math.max(0, remaining), i18n.language);
+  const finding =
+    usedUpIn === undefined
+      ? t('budget.left', { tonnes, goal: t(`budget.${goal}`), year: mustBeZeroBy })
+      : t('budget.usedUp', { goal: t(`budget.${goal}`), year: usedUpIn });
+  return (
+    <section className="card" aria-labelledby="remaining-budget">
+      <h2 id="remaining-budget">{finding}</h2>
+      <p className="hint">{t('budget.note')}</p>
+    </section>
+  );
+}

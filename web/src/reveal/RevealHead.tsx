@@ -1,0 +1,49 @@
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { useTranslation } from 'react-i18next';
+import { Scale } from '../charts/scale/Scale.tsx';
+import { formatPercent, formatRounded } from '../i18n/format.ts';
+import { Tonnes } from '../ui/Tonnes.tsx';
+import { ownCount, pathPoint, standOf } from './standing.ts';
+
+interface RevealHeadProps {
+  readonly year: number;
+  readonly sectors: readonly SectorAnswer[];
+  readonly goal: DegreeOption;
+  /** Tonnes of the years since the goals are counted that have ended, in order. */
+  readonly yearSums: readonly number[];
+}
+
+/** The figure, what it means in words, and where it stands: from 0, beside one's own path and the country. */
+export function RevealHead({ year, sectors, goal, yearSums }: RevealHeadProps) {
+  const { t, i18n } = useTranslation('reveal');
+  const { emissions, average } = yearTotal(sectors);
+  const own = ownCount(sectors);
+  const path = pathPoint(emissions, goal, yearSums);
+  const tonnes = (value: number) => formatRounded(value, i18n.language);
+  const stand = standOf(emissions, average);
+  const percent = formatPercent(Math.abs(emissions / average - 1), i18n.language);
+  const marks = [
+    ...(path === undefined
+      ? []
+      : [{ name: 'path' as const, tonnes: path, label: t('scale.path', { year: year + 1 }) }]),
+    { name: 'average' as const, tonnes: average, label: t('scale.average') },
+  ].map((mark) => ({ ...mark, figure: `${tonnes(mark.tonnes)} t` }));
+  const you = t('scale.you', { tonnes: tonnes(emissions) });
+  return (
+    <section className="reveal-head" aria-label={t('standing')}>
+      <p className="hero-figure">
+        <Tonnes value={emissions} /> <span className="hero-unit">{t('unit')}</span>
+      </p>
+      <p className="reveal-words">
+        {t(`stand.${stand}`, { percent })} {t('own', { count: own, of: sectors.length })}
+      </p>
+      <Scale
+        name={[you, ...marks.map(({ label, figure }) => `${label}: ${figure}`)].join(', ')}
+        you={{ tonnes: emissions, label: you }}
+        marks={marks}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { expect, test } from 'vitest';
+import { largestParts, ownCount, pathPoint, standOf } from './standing.ts';
+
+const sectors = (own: Readonly<Record<string, number>>): SectorAnswer[] =>
+  SECTORS.map(({ name, ghgDomain, color }) => ({
+    ...{ name, ghgDomain, color, avgGhg: GERMAN_AVERAGE[name], emissions: own[name] ?? null },
+    measurementQuality: own[name] === undefined ? null : 'MEASURED_MANUALLY',
+    ...{ timeSpanQuality: null, reductionOfMeasures: 0, meteredGhg: 0 },
+  }));
+
+test('figures that look equal are equal', () => {
+  expect([standOf(11.24, 11.2), standOf(11.16, 11.2)]).toEqual(['equal', 'equal']);
+  expect([standOf(11.3, 11.2), standOf(8, 11.2)]).toEqual(['above', 'below']);
+});
+
+test('the largest parts are own or average, and know which', () => {
+  const parts = largestParts(sectors({ flying: 5.51, heating: 0 }), 3);
+  expect(parts.map(({ sector, own }) => [sector, own])).toEqual([
+    ['flying', true],
+    ['personalConsume', false],
+    ['nutrition', false],
+  ]);
+  expect(parts[0]?.share).toBeCloseTo(5.51 / (11.2 - 0.6 - 1.69 + 5.51), 10);
+  expect(ownCount(sectors({ flying: 5.51, heating: 0 }))).toBe(2);
+});
+
+test('the path is the straight line whose area is what remains', () => {
+  expect(pathPoint(8.1, 'goal175', [8.1])).toBeCloseTo(8.1 * (1 - 8.1 / (2 * 32.9)), 10);
+  expect(pathPoint(8.1, 'goal15', [8.1, 8.1])).toBeUndefined();
+  expect(pathPoint(20, 'goal15', [9])).toBe(0);
+});

@@ -1,0 +1,59 @@
+import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
+import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+
+/** Tonnes below which figures of one decimal look equal. */
+const SHOWN = 0.05;
+
+/** How a sum stands to the average, as far as the figures shown say so. Tonnes. */
+export function standOf(emissions: number, average: number): 'above' | 'equal' | 'below' {
+  if (Math.abs(emissions - average) < SHOWN) return 'equal';
+  return emissions > average ? 'above' : 'below';
+}
+
+/** How many sectors are what somebody entered. */
+export const ownCount = (sectors: readonly SectorAnswer[]): number =>
+  sectors.filter(({ measurementQuality }) => countsAsOwn(measurementQuality)).length;
+
+export interface Part {
+  readonly sector: SectorName;
+  readonly domain: SectorAnswer['ghgDomain'];
+  readonly tonnes: number;
+  /** Of the sum, 0 to 1. */
+  readonly share: number;
+  readonly own: boolean;
+}
+
+/** The largest sectors, the largest first. */
+export function largestParts(sectors: readonly SectorAnswer[], count: number): readonly Part[] {
+  const total = yearTotal(sectors).emissions;
+  return sectors
+    .map((sector) => {
+      const tonnes = yearTotal([sector]).emissions;
+      return {
+        ...{ sector: sector.name, domain: sector.ghgDomain, tonnes },
+        share: total > 0 ? tonnes / total : 0,
+        own: countsAsOwn(sector.measurementQuality),
+      };
+    })
+    .sort((a, b) => b.tonnes - a.tonnes)
+    .slice(0, count);
+}
+
+/**
+ * Next year's point on the straight line from today's emissions to zero whose area is what remains of the goal:
+ * E x (1 - E / (2 x remaining)). Undefined once nothing remains. Tonnes; `yearSums` as `budgetLeft` takes them. Source:
+ * what begins, changes and ends, section 9.
+ */
+export function pathPoint(
+  emissions: number,
+  goal: DegreeOption,
+  yearSums: readonly number[],
+): number | undefined {
+  const { remaining } = budgetLeft(goal, yearSums);
+  if (remaining <= 0) return undefined;
+  return Math.max(0, emissions * (1 - emissions / (2 * remaining)));
+}

@@ -1,0 +1,14 @@
+import { Droplet, Factory, Fan, Flame, FlameKindling, Plug, ReceiptText, Trees } from 'lucide-react';
+
+/** What heats a home, as a picture. */
+export const CARRIER_ICONS = {
+  heatingOil: Droplet,
+  lpg: Flame,
+  pellets: Trees,
+  firewood: FlameKindling,
+  districtHeat: Factory,
+  heatingStatement: ReceiptText,
+  gas: Flame,
+  heatPump: Fan,
+  electricHeating: Plug,
+} as const;
