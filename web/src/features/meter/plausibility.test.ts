@@ -29,6 +29,18 @@ test('a hint appears where a reading is lower than the one before or far from th
   expect(doubt(5, '2026-02-01', { replaced: true })).toBeNull();
 });
 
+test('of two readings of one day the later entry counts', () => {
+  // The server names the later entry first.
+  const corrected = [
+    reading(3, '2026-01-01', 1365),
+    reading(2, '2026-01-01', 13),
+    reading(1, '2025-01-01', 1000),
+  ];
+  const next = { value: 1396, date: epochOfIso('2026-02-01') };
+  expect(doubtOf(corrected, next)).toBeNull();
+  expect(doubtOf(corrected, { ...next, value: 1300 })).toBe('lower');
+});
+
 test('the stretch after a reading counts as well as the one before', () => {
   expect(doubt(1200, '2025-06-01')).toBeNull();
   expect(doubt(1400, '2025-06-01')).toBe('higher');

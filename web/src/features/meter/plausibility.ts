@@ -25,6 +25,10 @@ const FAR_FROM_USUAL = 4;
 /** Days that other readings must span before they tell what is usual. */
 const USUAL_SPAN = 28;
 
+/** Readings as the calculation takes them: in order of entry, the later one of a day last. */
+const counterReadings = (readings: readonly MeterValueAnswer[]): readonly CounterReading[] =>
+  newestFirst(readings).toReversed().map(counterReading);
+
 const counterReading = ({ v, d, meterReplaced }: MeterValueAnswer): CounterReading => ({
   ...{ day: berlinDay(d), value: v },
   ...(meterReplaced && { replaced: true }),
@@ -41,8 +45,8 @@ export function doubtOf(readings: readonly MeterValueAnswer[], typed: Typed, hea
   // A counter shows more than nothing, but for a new one.
   if (value < 0 || (value === 0 && !replaced)) return null;
   const own: CounterReading = { day: berlinDay(date), value, ...(replaced && { replaced: true }) };
-  const others = readings.filter((reading) => reading.id !== id).map(counterReading);
-  const segments = segmentsOf([...newestLast(others), own]);
+  const others = counterReadings(readings.filter((reading) => reading.id !== id));
+  const segments = segmentsOf([...others, own]);
   const weight = ({ start, end }: Segment): number => weightBetween(start.day, end.day, heatShare);
   const isBeside = ({ start, end }: Segment): boolean => start === own || end === own;
   const usual = segments.filter((segment) => !isBeside(segment) && segment.consumption !== null);
@@ -58,10 +62,6 @@ export function doubtOf(readings: readonly MeterValueAnswer[], typed: Typed, hea
   }
   return null;
 }
-
-/** The later entry of a day comes last, as the calculation has it. */
-const newestLast = (readings: readonly CounterReading[]): readonly CounterReading[] =>
-  readings.toSorted((a, b) => a.day - b.day);
 
 /** The share of a counter's use that follows the season, 0 to 1, by what it feeds today. */
 export function seasonalShare({ meter, activity }: Counter): number {
