@@ -10,7 +10,10 @@ export interface BillSegment extends Segment, Pick<BillInput, 'factor'> {
  * Bills and deliveries as segments of a counter, in order of day. What is filled up on a day was used since the delivery
  * before; the first one only starts, and those of one day add up. Source: what begins, changes and ends, section 6.
  */
-export function billSegments({ bills, deliveries }: SupplyInput): readonly BillSegment[] {
+export function billSegments({
+  bills,
+  deliveries,
+}: Pick<SupplyInput, 'bills' | 'deliveries'>): readonly BillSegment[] {
   const segments: BillSegment[] = bills.map(({ from, until, amount, factor }) => ({
     ...segment(from, until, amount),
     ...(factor !== undefined && { factor }),

@@ -94,19 +94,19 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/supplies/:supplyId',
     screen: 'supply/Supply',
-    texts: ['supply', 'units'],
+    texts: ['supply', 'uses', 'units'],
     step: { id: 'supply', domain: 'housing', menu: 'supplies' },
   },
   {
     path: 'input/ghg-domain/housing/values',
     screen: 'meter/Readings',
-    texts: ['meter', 'units'],
+    texts: ['meter', 'uses', 'units'],
     step: { ...HOUSING, id: 'values', forward: 'overview' },
   },
   {
     path: 'input/ghg-domain/housing/meters/:meterId',
     screen: 'meter/Meter',
-    texts: ['meter', 'units'],
+    texts: ['meter', 'uses', 'units'],
     step: { id: 'meter', domain: 'housing', menu: 'values' },
   },
   {

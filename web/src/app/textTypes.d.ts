@@ -27,6 +27,7 @@ import type shell from '../i18n/shell/de.json';
 import type units from '../i18n/units/de.json';
 import type live from '../live/de.json';
 import type reveal from '../reveal/de.json';
+import type uses from '../uses/de.json';
 
 type Messages = typeof messages;
 
@@ -60,6 +61,7 @@ declare module 'i18next' {
       supply: typeof supply;
       shell: typeof shell;
       units: typeof units;
+      uses: typeof uses;
       work: typeof work;
       form: Messages['form'];
       api: Messages['api'];

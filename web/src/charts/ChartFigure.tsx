@@ -18,18 +18,26 @@ interface ChartFigureProps {
   readonly name: string;
   /** What there is to see in it, in a sentence. */
   readonly finding: string;
+  /** Where the picture is a section of its page: the finding is its heading, and this stands below it. */
+  readonly lead?: string;
   readonly table: ChartTable;
   readonly children: ReactNode;
 }
 
 /** A chart, what it says, and its data as a table: nothing is said by the picture alone. */
-export function ChartFigure({ name, finding, table, children }: ChartFigureProps) {
+export function ChartFigure({ name, finding, lead, table, children }: ChartFigureProps) {
   const { t } = useTranslation();
-  const read = (cell: CsvCell) => (typeof cell === 'number' ? table.format(cell) : cell);
+  const read = (cell: CsvCell) => (typeof cell === 'number' ? table.format(cell) : (cell ?? '–'));
   return (
-    <figure className="chart">
+    <figure className={lead === undefined ? 'chart' : 'chart chart-titled'}>
+      {lead !== undefined && (
+        <figcaption>
+          <h2>{finding}</h2>
+          <p className="hint">{lead}</p>
+        </figcaption>
+      )}
       {children}
-      <figcaption>{finding}</figcaption>
+      {lead === undefined && <figcaption>{finding}</figcaption>}
       <details className="chart-data">
         <summary>{t('chart.data', { name })}</summary>
         <table className="table">

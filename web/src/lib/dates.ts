@@ -25,3 +25,6 @@ export const todayIso = (): IsoDay => isoOfEpoch(nowInSeconds());
 export const formatIso = (iso: IsoDay): string => iso.split('-').reverse().join('.');
 
 export const formatEpoch = (epochSeconds: number): string => formatIso(isoOfEpoch(epochSeconds));
+
+/** Of a day as calculations count it, since 1970. */
+export const formatDay = (day: number): string => formatIso(isoOfDay(day));

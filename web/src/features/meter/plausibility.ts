@@ -26,7 +26,7 @@ const FAR_FROM_USUAL = 4;
 const USUAL_SPAN = 28;
 
 /** Readings as the calculation takes them: in order of entry, the later one of a day last. */
-const counterReadings = (readings: readonly MeterValueAnswer[]): readonly CounterReading[] =>
+export const counterReadings = (readings: readonly MeterValueAnswer[]): readonly CounterReading[] =>
   newestFirst(readings).toReversed().map(counterReading);
 
 const counterReading = ({ v, d, meterReplaced }: MeterValueAnswer): CounterReading => ({

@@ -17,6 +17,7 @@ import { doubtOf, newestFirst, seasonalShare, usesOf } from '../plausibility.ts'
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { ImportedFiles } from './ImportedFiles.tsx';
 import { ImportReadings } from './ImportReadings.tsx';
+import { MeterUses } from './MeterUses.tsx';
 import { ReadingRow } from './ReadingRow.tsx';
 
 /** Deleted rows stay in their place until their undo has run out, whatever the server's list says. */
@@ -52,6 +53,7 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
     ]);
   return (
     <Stale stale={stale}>
+      <MeterUses counter={counter} readings={value} />
       <table className="table readings" data-domain="housing">
         <caption>{t('meter:readings.caption', { meter: labelOf(counter), unit })}</caption>
         <thead>

@@ -10,9 +10,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { MeterDays } from '../components/MeterDays.tsx';
 import { MeterFacts } from '../components/MeterFacts.tsx';
+import { LoadedUses } from '../components/MeterUses.tsx';
 import { RemoveMeter } from '../components/RemoveMeter.tsx';
 import { TermsForm } from '../components/TermsForm.tsx';
 import { TermsList } from '../components/TermsList.tsx';
+import { countersOf } from '../counters.ts';
 import '../style.css';
 
 /** One meter: what it is, since when, under which terms; where it is changed, ended and removed. */
@@ -46,6 +48,11 @@ export function Meter() {
                 {t('meter:one.readings')}
               </Link>
             </div>
+            {countersOf([meter])
+              .slice(0, 1)
+              .map((counter) => (
+                <LoadedUses key={counter.id} counter={counter} />
+              ))}
             <TermsList meter={meter} />
             <TermsForm key={`terms-${meter.id}`} meter={meter} />
             <MeterDays key={`days-${meter.id}-${meter.activeUntil}`} meter={meter} />

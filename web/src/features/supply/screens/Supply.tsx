@@ -14,6 +14,7 @@ import { NewBill } from '../components/NewBill.tsx';
 import { RemoveSupply } from '../components/RemoveSupply.tsx';
 import { SupplyDays } from '../components/SupplyDays.tsx';
 import { SupplyFacts } from '../components/SupplyFacts.tsx';
+import { SupplyUses } from '../components/SupplyUses.tsx';
 
 /** One heating without a meter: what it is, its bills; where it is ended and removed. */
 export function Supply() {
@@ -43,6 +44,7 @@ export function Supply() {
             <SupplyFacts supply={supply} household={household} />
             {supply.unit && (
               <>
+                {supply.bills.length > 0 && <SupplyUses supply={supply} unit={supply.unit} />}
                 <NewBill key={`new-${supply.id}-${supply.bills.length}`} supply={supply} unit={supply.unit} />
                 <BillsCard supply={supply} unit={supply.unit} />
               </>

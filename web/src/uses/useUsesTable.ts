@@ -1,0 +1,54 @@
+import type { Use } from '@footprint/shared-events/calculation/uses.ts';
+import { useTranslation } from 'react-i18next';
+import type { Mark, Stretch } from '../charts/stretches/layout.ts';
+import type { CsvCell } from '../lib/csv.ts';
+import { formatDay } from '../lib/dates.ts';
+import { lastDayText, type UsesOf } from './usesOf.ts';
+
+interface Shown {
+  readonly of: UsesOf;
+  readonly uses: readonly Use[];
+  /** The same, as heights. */
+  readonly stretches: readonly Stretch[];
+  readonly marks: readonly Mark[];
+  readonly unit: string;
+  /** Unit per period. */
+  readonly rate: string;
+}
+
+interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly CsvCell[])[];
+}
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 1000) / 1000;
+
+/** All that the picture shows, as text: the newest first. */
+export function useUsesTable(): (shown: Shown) => Table {
+  const { t } = useTranslation('uses');
+  return ({ of, uses, stretches, marks, unit, rate }) => {
+    const notesOf = ({ from, to }: Use, isLast: boolean): string[] =>
+      marks
+        .filter(({ day }) => day >= from && (day < to || (isLast && day === to)))
+        .map(({ day, kind }) => t(`note.${kind}`, { date: formatDay(day) }));
+    const rows = uses.map((use, i): CsvCell[] => {
+      const notes = [...(use.amount === null ? [t('note.gap')] : []), ...notesOf(use, i === uses.length - 1)];
+      return [
+        t('days', { from: formatDay(use.from), to: lastDayText(of, use.to) }),
+        rounded(use.amount),
+        rounded(stretches[i]?.value ?? null),
+        rounded(stretches[i]?.before ?? null),
+        notes.join(', ') || null,
+      ];
+    });
+    const columns = [
+      t('column.days'),
+      t('column.amount', { unit }),
+      rate,
+      t('column.before', { unit: rate }),
+      t('column.note'),
+    ];
+    return { columns, rows: rows.toReversed() };
+  };
+}
