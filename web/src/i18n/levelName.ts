@@ -6,6 +6,6 @@ const keyOf = (type: string, level: string): string => `${type}.${level}`;
 export const levelName = (type: string, level: string): string =>
   textOf(`consumption:stop.${keyOf(type, level)}.name`);
 
-/** What a level of consumption means, in a few words. */
-export const levelHint = (type: string, level: string): string =>
-  textOf(`consumption:stop.${keyOf(type, level)}.hint`);
+/** What a level of consumption means, in a few words; `sizes` as they read. */
+export const levelHint = (type: string, level: string, sizes: object): string =>
+  textOf(`consumption:stop.${keyOf(type, level)}.hint`, sizes);

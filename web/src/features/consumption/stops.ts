@@ -31,7 +31,9 @@ import {
   Zap,
 } from 'lucide-react';
 import type { Stop } from '../../forms/LevelTrack.tsx';
+import { formatNumber } from '../../i18n/format.ts';
 import { levelHint, levelName } from '../../i18n/levelName.ts';
+import { heatingSize } from './heatingSize.ts';
 
 /** Pictures of the levels of each type, from least to most. */
 const ICONS: Readonly<Record<SupportedType, readonly LucideIcon[]>> = {
@@ -42,11 +44,18 @@ const ICONS: Readonly<Record<SupportedType, readonly LucideIcon[]>> = {
   shopping: [PiggyBank, ShoppingBasket, ShoppingBag, ShoppingCart, Gem],
 };
 
-export const stopsOf = (type: SupportedType): readonly Stop[] =>
+/** Of heating alone sizes are computed; those of the others stand in their texts. */
+function sizesOf(type: SupportedType, tonnes: number, language: string): Readonly<Record<string, string>> {
+  if (type !== 'heating') return {};
+  const sizes = Object.entries(heatingSize(tonnes));
+  return Object.fromEntries(sizes.map(([name, value]) => [name, formatNumber(value, language)]));
+}
+
+export const stopsOf = (type: SupportedType, language: string): readonly Stop[] =>
   CONSUMPTION_TYPES[type].levels.map(({ name, value }, i) => ({
     value: name,
     label: levelName(type, name),
-    hint: levelHint(type, name),
+    hint: levelHint(type, name, sizesOf(type, value, language)),
     tonnes: value,
     icon: ICONS[type][i] ?? Leaf,
   }));

@@ -21,6 +21,7 @@ import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { formatRounded } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { GAS_PER_AREA } from '../heatingSize.ts';
 import { emptyLevel, LevelFormSchema, levelBody, levelChoice } from '../levelForm.ts';
 import type { LevelChoice } from '../machines/levelChoiceMachine.ts';
 import { STEP_OF } from '../steps.ts';
@@ -51,6 +52,9 @@ export function LevelForm({ type, households, chosenTypes, next, busy, failure, 
   const forward = next && t('consumption:saveAndGo', { step: t(`shell:step.${next.id}`) });
   useSaveForward(form, { goesOn: next !== undefined });
   const { sector, per } = CONSUMPTION_TYPES[type];
+  const average = t(`consumption:average.${per}`, {
+    tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language),
+  });
   return (
     <form
       className="card"
@@ -68,12 +72,10 @@ export function LevelForm({ type, households, chosenTypes, next, busy, failure, 
         form={form}
         name="name"
         label={t(`consumption:choose.${type}`)}
-        hint={t(`consumption:average.${per}`, {
-          tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language),
-        })}
+        hint={`${average} ${t(`consumption:size.${type}`, GAS_PER_AREA)}`}
         help={<p>{t(`consumption:help.${type}`)}</p>}
         helpTitle={t('shell:field.helpMeaning')}
-        stops={stopsOf(type)}
+        stops={stopsOf(type, i18n.language)}
         required
       />
       <div className="field-pair">

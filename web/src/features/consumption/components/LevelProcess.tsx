@@ -13,6 +13,7 @@ import { useLevelProcess } from '../useLevelProcess.ts';
 import { BindingFailed } from './BindingFailed.tsx';
 import { LevelForm } from './LevelForm.tsx';
 import { LevelHistory } from './LevelHistory.tsx';
+import { MoreExact } from './MoreExact.tsx';
 
 interface LevelProcessProps {
   readonly type: SupportedType;
@@ -60,6 +61,7 @@ export function LevelProcess({ type, households, chosenTypes, stale }: LevelProc
         failure={failure}
         onSave={(chosen, goOn) => send({ type: 'SAVE', choice: chosen, onward: goOn })}
       />
+      <MoreExact type={type} />
       {chosenTypes.map((chosenType) => (
         <Stale key={chosenType.id} stale={stale}>
           <LevelHistory

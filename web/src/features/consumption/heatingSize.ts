@@ -1,0 +1,30 @@
+import { HEAT_DEMANDS, HEAT_FACTORS } from '@footprint/shared-events/constants/factors/heating.ts';
+
+const KG_PER_TONNE = 1000;
+
+/** Of usual buildings heated with gas, kWh a year and m², hot water included. Source: Heizspiegel 2024. */
+export const GAS_PER_AREA = {
+  flat: HEAT_DEMANDS.gas.apartmentHouse.value,
+  house: HEAT_DEMANDS.gas.singleHouse.value,
+} as const;
+
+interface HeatingSize {
+  /** Of gas, a year. */
+  readonly kWh: number;
+  /** Square metres of the usual flat, and of the usual house, that need as much. */
+  readonly flat: number;
+  readonly house: number;
+}
+
+/** No level is known to a square metre. */
+const about = (value: number): number => Number(value.toPrecision(2));
+
+/** What a level of heating (tonnes a year and household) means. Source: what begins, changes and ends, section 9. */
+export function heatingSize(tonnes: number): HeatingSize {
+  const kWh = (tonnes * KG_PER_TONNE) / HEAT_FACTORS.gas.value;
+  return {
+    kWh: about(kWh),
+    flat: about(kWh / GAS_PER_AREA.flat),
+    house: about(kWh / GAS_PER_AREA.house),
+  };
+}
