@@ -16,7 +16,7 @@ export function worstQuality(qualities: Iterable<MeasurementQuality>): Measureme
 /** Only a measured value displaces the German average. */
 export const countsAsOwn = (quality: MeasurementQuality | null): boolean => quality === 'MEASURED_MANUALLY';
 
-const QUALITY_LETTERS = ['A', 'B', 'C', 'D1', 'D2'] as const;
+export const QUALITY_LETTERS = ['A', 'B', 'C', 'D1', 'D2'] as const;
 /** How good a figure is, for display only: A metered, B with imported readings, C said, D1 projected, D2 no value. */
 export type QualityLetter = (typeof QUALITY_LETTERS)[number];
 

@@ -308,6 +308,7 @@ const TABLE = [
   },
   { path: 'public/*', screen: 'municipality/UnknownPublicPath', access: 'embedded', texts: ['municipality'] },
 
+  { path: 'method', screen: 'method/Method', access: 'open', texts: ['method'], budget: 'public' },
   { path: 'terms/privacy', screen: 'info/Privacy', access: 'open', texts: ['info'], budget: 'public' },
   {
     path: 'terms/legal-notice',

@@ -46,6 +46,7 @@ export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, for
 /** Pages that everybody may open, those that are not there among them. */
 export const PUBLIC_PAGES: readonly string[] = [
   'about',
+  'method',
   'terms/privacy',
   'terms/legal-notice',
   'user/register',

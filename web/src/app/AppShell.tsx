@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Announcer } from '../ui/Announcer.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BusyBar } from './BusyBar.tsx';
@@ -11,16 +11,23 @@ import { MessageSlot } from './MessageSlot.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { SubHeader } from './SubHeader.tsx';
 
+/** Where a page was left is kept by its visit. The first of a tab has no visit of its own: it is kept by its address. */
+const scrollKey = ({ key, pathname, hash }: Location): string =>
+  key === 'default' ? `${pathname}${hash}` : key;
+
 export function AppShell() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const firstPath = useRef(pathname);
 
-  // After a navigation the new page's heading is where reading goes on; the first page is left alone.
+  // After a navigation the new page's heading is where reading goes on; the first page is left alone, and a page to a
+  // part of which a link leads takes care of it itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: within a page nothing is left for the shell to do
   useEffect(() => {
     if (firstPath.current === pathname) return;
     firstPath.current = '';
+    if (hash) return;
     main.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [pathname]);
 
@@ -42,7 +49,7 @@ export function AppShell() {
       <SessionEnding />
       <ConsentNotice />
       <Announcer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ export function Footer() {
         <p>{t('footer.claim')}</p>
         <nav aria-label={t('nav.footer')}>
           <Link to="/about">{t('step.about')}</Link>
+          <Link to="/method">{t('footer.method')}</Link>
           <Link to="/terms/privacy">{t('footer.privacy')}</Link>
           <Link to="/terms/legal-notice">{t('footer.legalNotice')}</Link>
         </nav>

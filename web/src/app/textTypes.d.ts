@@ -15,6 +15,7 @@ import type info from '../features/info/de.json';
 import type measures from '../features/measures/de.json';
 import type menus from '../features/menus/de.json';
 import type meter from '../features/meter/de.json';
+import type method from '../features/method/de.json';
 import type mobility from '../features/mobility/de.json';
 import type municipality from '../features/municipality/de.json';
 import type ownData from '../features/ownData/de.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       measures: typeof measures;
       menus: typeof menus;
       meter: typeof meter;
+      method: typeof method;
       mobility: typeof mobility;
       municipality: typeof municipality;
       ownData: typeof ownData;

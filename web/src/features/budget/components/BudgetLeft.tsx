@@ -1,6 +1,7 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../../../i18n/format.ts';
+import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 
 /** What is left and until when, or since when nothing is. */
@@ -33,7 +34,9 @@ export function BudgetLeft({ budget }: { readonly budget: BudgetAnswer }) {
           </dd>
         </div>
       </dl>
-      <p className="hint">{t('remaining.note')}</p>
+      <p className="hint">
+        {t('remaining.note')} <MethodLink section="budget">{t('remaining.method')}</MethodLink>
+      </p>
     </section>
   );
 }

@@ -31,6 +31,7 @@ export function ExplainedLevel({ level }: { readonly level: ExplainAnswer['level
           name: t('emissions:level.mean'),
           value: tonnes(level.mean, 3),
           hint: t('emissions:level.formula'),
+          method: ['levels'],
         },
         {
           sign: '÷',

@@ -30,6 +30,10 @@ export function ExplainedPart({ part }: { readonly part: ExplainAnswer['parts'][
       t('emissions:ledger.season', { share: formatPercent(part.heatShare, i18n.language) }),
     daysText(part.days),
   ].filter(Boolean);
+  const method = [
+    ...(part.heatShare > 0 ? (['season'] as const) : []),
+    ...(part.projected > NOTHING ? (['projection'] as const) : []),
+  ];
   const known = consumption !== null && tonnes !== null;
   return (
     <Ledger
@@ -39,7 +43,7 @@ export function ExplainedPart({ part }: { readonly part: ExplainAnswer['parts'][
       steps={
         known
           ? [
-              { name: t('emissions:ledger.read'), value: amount(shown), hint: hints.join(' ') },
+              { name: t('emissions:ledger.read'), value: amount(shown), hint: hints.join(' '), method },
               ...(shown - consumption > NOTHING
                 ? [
                     {

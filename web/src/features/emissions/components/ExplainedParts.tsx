@@ -1,5 +1,6 @@
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
+import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { ExplainedLevel } from './ExplainedLevel.tsx';
 import { ExplainedPart } from './ExplainedPart.tsx';
 import { ExplainedEstimate, ExplainedSupply } from './ExplainedSupply.tsx';
@@ -24,7 +25,11 @@ export function ExplainedParts({ answer }: { readonly answer: ExplainAnswer }) {
   if (all.length === 0) return <p className="hint">{t('explain.nothing')}</p>;
   return (
     <>
-      {parts.length + supplies.length > 0 && <p className="hint">{t('explain.method', { method })}</p>}
+      {parts.length + supplies.length > 0 && (
+        <p className="hint">
+          {t('explain.method', { method })} <MethodLink section="year">{t('method.year')}</MethodLink>
+        </p>
+      )}
       <ul className="parts">
         {all.map((part) => (
           <li key={part.key}>{part}</li>

@@ -21,6 +21,7 @@ export function ExplainedSupply({ supply }: { readonly supply: ExplainAnswer['su
   ].filter(Boolean);
   const used = (value: number): Step => ({
     ...{ name: t('emissions:ledger.billed'), value: amount(value), hint: hints.join(' ') },
+    method: ['supplies'],
   });
   const known = consumption !== null && tonnes !== null;
   const steps: readonly Step[] = known
@@ -90,6 +91,7 @@ export function ExplainedEstimate({ estimate }: { readonly estimate: ExplainAnsw
         {
           name: t('emissions:ledger.area'),
           value: `${formatRounded(estimate.area, i18n.language, 1)} ${t('units:squareMeter')}`,
+          method: ['supplies'],
         },
         factorStep(t('emissions:ledger.perArea'), estimate.kWhPerArea),
         { sign: '×', name: t('emissions:part.share'), value: percent(estimate.share) },

@@ -37,6 +37,7 @@ function useKilometres(): (used: Used) => readonly Step[] {
     {
       name: t('emissions:vehicle.km', { year: used.year }),
       value: `${formatNumber(used.kmPerYear, i18n.language)} km`,
+      method: ['vehicles'],
     },
     ...(Math.abs(used.km - used.kmPerYear) < SAME_KM
       ? []
@@ -87,7 +88,11 @@ export function ExplainedFlight({ flight }: { readonly flight: ExplainAnswer['fl
       steps={
         used
           ? [
-              { name: t('emissions:flight.hours'), value: formatNumber(used.hours, i18n.language) },
+              {
+                name: t('emissions:flight.hours'),
+                value: formatNumber(used.hours, i18n.language),
+                method: ['vehicles'],
+              },
               factorStep(t('emissions:part.factor'), used.factor),
               ...perPerson(tonnes ?? 0),
             ]

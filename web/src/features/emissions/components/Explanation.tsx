@@ -3,6 +3,7 @@ import { explainSector } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
@@ -25,7 +26,8 @@ export function Explanation({ sector, year }: ExplanationProps) {
       <div className="explanation">
         <p>
           {t(value.counts === 'own' ? 'explain.ownCounts' : 'explain.averageCounts')}{' '}
-          {t('explain.average', { year: value.average.year })} <Tonnes value={value.average.value} />.
+          {t('explain.average', { year: value.average.year })} <Tonnes value={value.average.value} />.{' '}
+          <MethodLink section="quality">{t('method.quality')}</MethodLink>
         </p>
         <Gap answer={value} />
         <ExplainedParts answer={value} />

@@ -1,6 +1,7 @@
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatPercent, formatRounded } from '../../../i18n/format.ts';
+import { MethodLink } from '../../../ui/MethodLink.tsx';
 
 /** Which part of the year the average fills, and what counts nothing yet. */
 export function Gap({ answer }: { readonly answer: ExplainAnswer }) {
@@ -20,7 +21,8 @@ export function Gap({ answer }: { readonly answer: ExplainAnswer }) {
             share: formatPercent(gap.share, i18n.language),
             average: formatRounded(answer.average.value, i18n.language, 2),
             tonnes: formatRounded(gap.tonnes, i18n.language, 3),
-          })}
+          })}{' '}
+          <MethodLink section="gaps">{t('method.gaps')}</MethodLink>
         </p>
       )}
       {named.length > 0 && <p>{t('explain.incomplete', { names: named.join(', ') })}</p>}

@@ -2,6 +2,7 @@ import type { ExplainedPart } from '@footprint/shared-events/emissions/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
+import { MethodLink, type MethodSection } from '../../../ui/MethodLink.tsx';
 
 /** One step that a reader can follow with a pocket calculator. */
 export interface Step {
@@ -10,6 +11,8 @@ export interface Step {
   /** With its unit. */
   readonly value: string;
   readonly hint?: string | undefined;
+  /** What the page about the method says on it. */
+  readonly method?: readonly Exclude<MethodSection, 'budget'>[];
   /** Where a factor comes from. */
   readonly factor?: ExplainedPart['factor'];
 }
@@ -42,6 +45,11 @@ export function Ledger({ title, steps, instead, displaced = false, children }: L
             </span>
             <span className="ledger-value">{step.value}</span>
             {step.hint && <span className="hint">{step.hint}</span>}
+            {step.method?.map((section) => (
+              <span key={section} className="hint">
+                <MethodLink section={section}>{t(`method.${section}`)}</MethodLink>
+              </span>
+            ))}
             {step.factor && (
               <span className="hint">
                 {t('part.source', { edition: step.factor.edition })} {t(`factorSource.${step.factor.source}`)}

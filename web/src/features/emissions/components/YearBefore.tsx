@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { compare } from '../comparison.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -23,7 +24,9 @@ export function YearBefore({ year, sectors }: YearBeforeProps) {
   return (
     <details className="chart-data" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('before.title', { year: year - 1 })}</summary>
-      <p className="hint">{t('before.note')}</p>
+      <p className="hint">
+        {t('before.note')} <MethodLink section="comparison">{t('method.comparison')}</MethodLink>
+      </p>
       {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
       {open && !(before.value && sameMix.value) && !failed && <Skeleton />}
       {before.value && sameMix.value && (

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEGREE_DAYS_PERMILLE } from '@footprint/shared-events/constants/degreeDays.ts';
+import { COMMON } from '@footprint/shared-events/constants/factors/common.ts';
+import { HEAT_DEMANDS, HEAT_FACTORS } from '@footprint/shared-events/constants/factors/heating.ts';
+import { GOALS } from '@footprint/shared-events/constants/goals.ts';
+import { expect, test } from 'vitest';
+import { formatNumber } from '../../i18n/format.ts';
+import type de from './de.json';
+
+const textsOf = (language: string): typeof de =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8').replaceAll('\u00A0', ' '));
+
+test.each(['de', 'en'])('the examples follow from the figures that the application uses (%s)', (language) => {
+  const { section } = textsOf(language);
+  const read = (value: number, digits = 2) => formatNumber(Number(value.toFixed(digits)), language);
+  const [january = 0, , , , , , july = 0] = DEGREE_DAYS_PERMILLE;
+  expect(section.season.example).toContain(`${read(january / 10)} %`);
+  expect(section.season.example).toContain(`${read(july / 10, 1)} %`);
+
+  const perArea = HEAT_DEMANDS.gas.apartmentHouse.value;
+  const perKWh = HEAT_FACTORS.gas.value;
+  expect(section.levels.example).toContain(`${perArea} kWh`);
+  expect((70 * perArea * perKWh) / 1000).toBeCloseTo(2, 1);
+  expect(section.supplies.example).toContain(`${perArea} kWh`);
+  expect(section.supplies.example).toContain(`${read(perKWh, 3)} kg`);
+  expect(section.supplies.example).toContain(`${read((80 * perArea * perKWh) / 2000)} t`);
+
+  const perLitre = COMMON.fuel.gasoline.value;
+  expect(section.vehicles.example).toContain(`${read(perLitre)} kg`);
+  expect(section.vehicles.example).toContain(`${read((630 * perLitre) / 1000)} t`);
+
+  const left = GOALS.goal175 - 11.2;
+  expect(section.budget.text).toContain(`${GOALS.goal175} t`);
+  expect(section.budget.text).toContain(`${GOALS.goal15} t`);
+  expect(section.budget.example).toContain(`${read(left, 1)} t`);
+  expect(section.budget.example).toContain(String(Math.floor(2026 + (2 * left) / 11.2)));
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** What the page about the method explains, in its order. */
+export const METHOD_SECTIONS = [
+  'year',
+  'season',
+  'gaps',
+  'projection',
+  'quality',
+  'levels',
+  'supplies',
+  'vehicles',
+  'comparison',
+  'budget',
+] as const;
+export type MethodSection = (typeof METHOD_SECTIONS)[number];
+
+interface MethodLinkProps {
+  readonly section: MethodSection;
+  readonly children: ReactNode;
+}
+
+/** From a figure to the section that says how it is made. */
+export const MethodLink = ({ section, children }: MethodLinkProps) => (
+  <Link to={{ pathname: '/method', hash: section }}>{children}</Link>
+);
