@@ -63,7 +63,10 @@ describePages('heating without a meter', ({ product, open }) => {
         from: citizen.date('2024-01-01'),
         last: citizen.date('2024-12-31'),
       });
-      await main.getByRole('region', { name: t('supply:bill.list') }).getByText(days).waitFor();
+      await main
+        .getByRole('region', { name: t('supply:bill.list') })
+        .getByText(days)
+        .waitFor();
       await main.getByRole('button', { name: t('supply:bill.edit', { days }) }).click();
       const form = main.getByRole('form', { name: t('supply:bill.edit', { days }) });
       await look('a bill');

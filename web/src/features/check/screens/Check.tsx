@@ -2,11 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { storedDraft } from '../../../draft/storedDraft.ts';
+import { draftUnkept, storedDraft } from '../../../draft/storedDraft.ts';
 import { useDraftFigure } from '../../../draft/useDraftFigure.ts';
 import { textOf } from '../../../i18n/textOf.ts';
 import { useStore } from '../../../lib/useStore.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { StepBar } from '../../../ui/StepBar.tsx';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { QuestionForm } from '../components/QuestionForm.tsx';
@@ -29,6 +30,7 @@ export function Check() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const draft = useStore(storedDraft);
+  const unkept = useStore(draftUnkept);
   const figure = useDraftFigure();
   const index = QUESTIONS.findIndex(({ id }) => id === search.get('step'));
   const question = QUESTIONS[index];
@@ -57,6 +59,7 @@ export function Check() {
         {title}
       </h1>
       {lead && <p className="lead">{lead}</p>}
+      {unkept && <Notice kind="info">{t('check:landing.unkept')}</Notice>}
       <QuestionForm
         key={question.id}
         question={question}

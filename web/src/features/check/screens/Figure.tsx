@@ -19,7 +19,7 @@ import '../style.css';
 const KeepForm = lazy(() => import('../components/KeepForm.tsx').then((m) => ({ default: m.KeepForm })));
 const KeepNow = lazy(() => import('../components/KeepNow.tsx').then((m) => ({ default: m.KeepNow })));
 
-/** Somebody who has answered, and sees for the first time what it comes to; next they keep it, or change an answer. */
+/** Somebody who has answered, and sees the figure for the first time; next they keep it, or change an answer. */
 export function Figure() {
   const { t } = useTranslation('check');
   const session = useSession();

@@ -1,0 +1,199 @@
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, type Language, openPage } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
+import { describePages, type Pages } from '../../support/describePages.ts';
+import { draftOf } from '../../support/drafts.ts';
+import { chooseLevel } from '../../support/entries.ts';
+import { Keyboard } from '../../support/keyboard.ts';
+import { mailedHash } from '../../support/outbox.ts';
+import { type HandsOf, PHONES } from '../../support/phone.ts';
+import { pressInSight } from '../../support/pressInSight.ts';
+import { shows } from '../../support/shows.ts';
+
+const EXAMPLE = draftOf({
+  ...{ hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },
+  ...{ flights: 'oneInEurope', food: 'veggieMix', shopping: '200' },
+});
+/** As pressed, question by question. */
+const PRESSES: readonly (readonly string[])[] = [
+  ['option.people.2'],
+  ['chip.home.singleHouse', 'option.home.gas'],
+  ['option.area.80'],
+  ['option.power.Low'],
+  ['chip.car.gasoline', 'option.car.7500'],
+  ['option.flights.oneInEurope'],
+  ['option.food.veggieMix'],
+  ['option.shopping.200'],
+];
+
+/** A visitor with a small screen; what is pressed and typed is counted. */
+async function visitor({ product, browser }: Pages, language: Language, kind: HandsOf) {
+  const { page, context, problems } = await openPage(browser(), language, {
+    viewport: { width: 360, height: 640 },
+    hasTouch: kind === 'touch',
+  });
+  const citizen = new CitizenPage(page, product.url, language);
+  const keyboard = kind === 'keys' ? new Keyboard(page) : undefined;
+  await citizen.arrive();
+  const count = { screens: 0, taps: 0, fields: 0 };
+  const faults: string[] = [];
+  const main = page.getByRole('main');
+  const press = async (wanted: Locator) => {
+    count.taps += 1;
+    await (keyboard ? keyboard.press(wanted) : pressInSight(wanted, 'finger'));
+  };
+  const type = async (field: Locator, text: string) => {
+    count.fields += 1;
+    if (keyboard) return keyboard.type(field, text);
+    await pressInSight(field, 'finger');
+    await field.fill(text);
+  };
+  const name = (key: string, values = {}) => citizen.t(`check:${key}`, values);
+  const button = (key: string) => main.getByRole('button', { name: new RegExp(`^${escaped(name(key))}`) });
+  const screen = async (what: string) => {
+    count.screens += 1;
+    faults.push(...(await accessibilityFaults(page, `${what}, ${language}`)));
+  };
+  return { page, context, problems, citizen, main, count, faults, press, type, button, screen, name };
+}
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+type Visitor = Awaited<ReturnType<typeof visitor>>;
+
+async function answerAll({ page, citizen, main, press, button, screen, name }: Visitor): Promise<void> {
+  for (const [i, presses] of PRESSES.entries()) {
+    const id = presses[0]?.split('.')[1] ?? '';
+    const question = name(`question.${id}`, { year: 2025 });
+    await main.getByRole('heading', { name: question, exact: true }).waitFor();
+    await screen(question);
+    if (i > 0) await main.getByText(citizen.t('check:progress', { number: i + 1, of: 8 })).waitFor();
+    for (const one of presses) await press(button(one).first());
+  }
+  await page
+    .getByRole('heading', { level: 1, name: citizen.t('check:figure.title', { year: 2025 }) })
+    .waitFor();
+}
+
+async function fillLogin(citizen: CitizenPage, mail: string): Promise<void> {
+  await citizen.fill('account:mail.label', mail);
+  await citizen.fill('account:password.label', PASSWORD);
+  await citizen.button('account:login.submit').click();
+}
+
+const footprintOf = async (page: Page, figure: string) =>
+  page.locator('.hero-figure', { hasText: figure }).first().waitFor();
+
+describePages('the quick check', (pages) => {
+  const { product, browser } = pages;
+
+  test.each(PHONES)('leads to a figure and keeps it (%s, %s)', async (language, kind) => {
+    shows('/check');
+    shows('/check/figure');
+    const guest = await visitor(pages, language, kind);
+    const { page, citizen, main, press, type, screen, count, name } = guest;
+    await page.goto(`${product.url}/`);
+    await answerAll(guest);
+    const figure = language === 'de' ? '9,0' : '9.0';
+    expect(yearTotal(draftSectors(EXAMPLE)).emissions).toBeCloseTo(9.0128, 4);
+    await footprintOf(page, figure);
+    await screen('figure');
+    await press(page.getByRole('button', { name: name('figure.keep') }));
+    await type(main.getByRole('textbox', { name: citizen.t('account:mail.label') }), freshMail());
+    await type(main.getByRole('textbox', { name: citizen.t('account:password.label') }), PASSWORD);
+    await type(main.getByRole('textbox', { name: name('keep.cityCode') }), '01067');
+    await press(main.getByRole('checkbox'));
+    await press(main.getByRole('button', { name: name('keep.submit') }));
+    await page.getByRole('heading', { level: 1, name: citizen.t('footprint:title') }).waitFor();
+    await footprintOf(page, figure);
+    process.stdout.write(`quick check and keeping, ${language}, ${kind}: ${JSON.stringify(count)}\n`);
+    expect(count.screens).toBeLessThanOrEqual(9);
+    expect(count.taps).toBeLessThanOrEqual(14);
+    expect(count.fields).toBeLessThanOrEqual(3);
+    expect([guest.faults, guest.problems]).toEqual([[], []]);
+    await guest.context.close();
+  });
+
+  test('goes on after the page was left, and begins anew where somebody wants to', async () => {
+    const guest = await visitor(pages, 'de', 'touch');
+    const { page, citizen, main, button, name } = guest;
+    await page.goto(`${product.url}/`);
+    await button('option.people.2').click();
+    await main.getByRole('button', { name: name('unknown') }).click();
+    await page.getByRole('heading', { level: 1, name: name('question.area') }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: name('question.home') }).waitFor();
+    await page.goto(`${product.url}/`);
+    await main.getByRole('link', { name: citizen.t('check:landing.goOn', { number: 3 }) }).click();
+    await page.getByRole('heading', { level: 1, name: name('question.area') }).waitFor();
+    await page.goto(`${product.url}/`);
+    await main.getByRole('button', { name: name('landing.anew') }).click();
+    await main.getByRole('heading', { name: name('question.people') }).waitFor();
+    await page.goto(`${product.url}/check/figure`);
+    await main.getByRole('heading', { name: name('question.people') }).waitFor();
+    expect(guest.problems).toEqual([]);
+    await guest.context.close();
+  });
+
+  test('an answer of two parts waits for the second', async () => {
+    const guest = await visitor(pages, 'de', 'touch');
+    const { page, main, button, name } = guest;
+    await page.goto(`${product.url}/`);
+    await button('option.people.2').click();
+    await button('option.home.gas').click();
+    await main.getByText(name('need.home')).waitFor();
+    await button('chip.home.apartmentHouse').click();
+    await page.getByRole('heading', { level: 1, name: name('question.area') }).waitFor();
+    await guest.context.close();
+  });
+
+  test('an account that has entries is asked, and gets what is missing', async () => {
+    const mail = freshMail();
+    const client = await registeredClient(product.url, mail);
+    await chooseLevel(client, { name: 'carnivore' });
+    const guest = await visitor(pages, 'de', 'touch');
+    const { page, citizen, main, name } = guest;
+    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    await page.evaluate(
+      (draft) => localStorage.setItem('check', draft),
+      JSON.stringify({
+        ...{ version: 1, year: 2025, answers: { hhMember: 2, food: 'mix', flights: 'oneFar' } },
+        ...{ asked: ['people'], at: Math.floor(Date.now() / 1000) },
+      }),
+    );
+    await page.goto(`${product.url}/check/figure`);
+    await page.getByRole('button', { name: name('figure.keep') }).click();
+    await main.getByRole('link', { name: name('keep.login') }).click();
+    await fillLogin(citizen, mail);
+    await main.getByRole('button', { name: name('keep.now') }).click();
+    await main.getByText(name('keep.there')).waitFor();
+    await main
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^${name('answer.food')}$`) })
+      .waitFor();
+    await main.getByRole('button', { name: name('keep.add') }).click();
+    await page.getByText(citizen.message('app:check:kept')).waitFor();
+    await expect
+      .poll(async () => (await client.post('mobility/flights')).body)
+      .toMatchObject([{ type: 'transcontinental' }]);
+    expect(guest.problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+    await guest.context.close();
+  });
+
+  test('a browser that keeps nothing says so, and the figure comes all the same', async () => {
+    const { page, context } = await openPage(browser(), 'de', { viewport: { width: 360, height: 640 } });
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('no storage here', 'QuotaExceededError');
+      };
+    });
+    const citizen = new CitizenPage(page, product.url, 'de');
+    await page.goto(`${product.url}/`);
+    await page.getByRole('button', { name: '2', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: citizen.t('check:question.home') }).waitFor();
+    await page.getByText(citizen.t('check:landing.unkept')).waitFor();
+    await context.close();
+  });
+});
