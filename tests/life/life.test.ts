@@ -1,8 +1,6 @@
-import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRST_DAY } from './firstDay.ts';
 import { inputsOf, lives, stepsOf, yearOf } from './lives.ts';
 import { modelYear } from './model.ts';
 
@@ -85,25 +83,6 @@ describe('a life', () => {
         if (!added || meterId === undefined) throw new Error('every meter is added');
         const removed: HousingEvent = { type: 'MeterRemoved', data: { meterId } };
         expect(yearsOf([...all, removed, added], levels)).toEqual(yearsOf(all, levels));
-      }),
-    );
-  });
-
-  test('keeps its figures under terms that change nothing', () => {
-    fc.assert(
-      fc.property(lives, fc.integer({ min: FIRST_DAY, max: FIRST_DAY + 2_000 }), (life, from) => {
-        const [meter] = life.meters;
-        fc.pre(meter?.terms.every((terms) => terms.from !== from) ?? false);
-        const { base, rest, levels } = stepsOf(life);
-        const all = [...base, ...rest.flat()];
-        const data = { meterId: meter?.id ?? 0, validFrom: noonOf(from) };
-        const before = yearsOf(all, levels);
-        yearsOf([...all, { type: 'MeterTermsSet', data }], levels).forEach((year, i) => {
-          for (const sector of SECTORS) {
-            expect(year[sector]?.quality).toBe(before[i]?.[sector]?.quality);
-            expect(year[sector]?.emissions ?? -1).toBeCloseTo(before[i]?.[sector]?.emissions ?? -1, 9);
-          }
-        });
       }),
     );
   });
