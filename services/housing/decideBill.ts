@@ -6,7 +6,7 @@ import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import type { Supply } from '@footprint/shared-events/housing/supply.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddBill, CorrectBill } from './commands.ts';
-import { isInFuture } from './decideReading.ts';
+import { dateFault, isActiveOn, isInFuture } from './decideReading.ts';
 
 type Given = Pick<AddBill, 'from' | 'until' | 'date' | 'amount' | 'factor' | 'now'>;
 
@@ -67,8 +67,8 @@ function billFault(supply: Supply, { date, from, until, factor, now }: Given): F
   if (supply.deliveries.length > 0) return { path: '/from', messageId: 'form:supply:error:mixed' };
   // The end is the first day the bill is not about any more: today at the latest.
   if (isInFuture(until, now)) return { path: '/until', messageId: 'form:input:error:future' };
-  if (!isActive(supply, berlinDay(from))) return { path: '/from', messageId: 'form:input:error:notActive' };
-  if (!isActive(supply, berlinDay(until))) return { path: '/until', messageId: 'form:input:error:notActive' };
+  if (!isActiveOn(supply, from)) return { path: '/from', messageId: 'form:input:error:notActive' };
+  if (!isActiveOn(supply, until)) return { path: '/until', messageId: 'form:input:error:notActive' };
   const overlaps = supply.bills.some((b) => b.from < berlinDay(until) && berlinDay(from) < b.until);
   return overlaps ? { path: '/from', messageId: 'form:supply:error:overlap' } : undefined;
 }
@@ -77,13 +77,8 @@ function deliveryFault(supply: Supply, date: number, now: number): Fault | undef
   const messageId = (): string | undefined => {
     if (!isDelivered(supply.carrier)) return 'form:supply:error:noDeliveries';
     if (supply.bills.length > 0) return 'form:supply:error:mixed';
-    if (isInFuture(date, now)) return 'form:input:error:future';
-    return isActive(supply, berlinDay(date)) ? undefined : 'form:input:error:notActive';
+    return dateFault(date, now, supply);
   };
   const id = messageId();
   return id === undefined ? undefined : { path: '/date', messageId: id };
 }
-
-/** Its last day is inside, at 00:00. */
-const isActive = ({ activeFrom, activeUntil }: Supply, day: number): boolean =>
-  (typeof activeFrom !== 'number' || day >= activeFrom) && (activeUntil === undefined || day <= activeUntil);

@@ -1,19 +1,23 @@
+import { activeDatesOf } from '@footprint/shared-events/housing/activeDates.ts';
 import { defaultActivities } from '@footprint/shared-events/housing/activityRules.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housing/events.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddMeter } from './commands.ts';
-import { isInFuture } from './decideReading.ts';
+import { dateFault } from './decideReading.ts';
 
 /** The meter, its first reading, and the first reading of each of its sub-meters, all or nothing. */
 export function decideAddMeter(command: AddMeter, housing: Housing): Decision<HousingEvent> {
   const { meterLocation, newId, now } = command;
   if (!housing.households[meterLocation.groupId]) return reject('api:error:notAllowed');
-  if (isInFuture(command.meterValueDate, now))
-    return rejectField('/meterValueDate', 'form:input:error:future');
+  const active = activeDatesOf(command);
+  const fault = dateFault(command.meterValueDate, now, active);
+  if (fault) return rejectField('/meterValueDate', fault);
   const given = command.activities ?? defaultActivities(meterLocation.measuredObj, command.meterActivities);
-  const late = given.findIndex((a) => a.subMeter && isInFuture(a.subMeter.meterValueDate, now));
-  if (late >= 0) return rejectField(`/activities/${late}/subMeter/meterValueDate`, 'form:input:error:future');
+  for (const [i, { subMeter }] of given.entries()) {
+    const wrong = subMeter && dateFault(subMeter.meterValueDate, now, active);
+    if (wrong) return rejectField(`/activities/${i}/subMeter/meterValueDate`, wrong);
+  }
 
   const meterId = newId('meter');
   const activities = given.map(

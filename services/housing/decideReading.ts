@@ -1,4 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { ActiveDays } from '@footprint/shared-events/calculation/inputs.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import { type Housing, mainMeterOf, type Reading } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
@@ -27,16 +28,25 @@ export function readingFault(housing: Housing, given: GivenReading): Fault | und
     : { path: '/meterValueDate', messageId: 'form:input:error:notActive' };
 }
 
-/** Whether a counter, and the main meter it belongs to, could be read on a day; its last day is inside, at 00:00. */
-export function isActive(housing: Housing, counterId: number, date: number): boolean {
+/** Whether something could be read or billed on a date; its last day is inside, at 00:00. */
+export function isActiveOn({ activeFrom, activeUntil }: ActiveDays, date: number): boolean {
   const day = berlinDay(date);
+  return (
+    (typeof activeFrom !== 'number' || day >= activeFrom) && (activeUntil === undefined || day <= activeUntil)
+  );
+}
+
+/** Why nothing could be read on a date: it lies ahead, or outside the days on which the counter counts. */
+export function dateFault(date: number, now: number, active: ActiveDays): string | undefined {
+  if (isInFuture(date, now)) return 'form:input:error:future';
+  return isActiveOn(active, date) ? undefined : 'form:input:error:notActive';
+}
+
+/** Whether a counter, and the main meter it belongs to, could be read on a date. */
+export function isActive(housing: Housing, counterId: number, date: number): boolean {
   const main = mainMeterOf(housing, counterId);
   const sub = main?.subMeters.find(({ id }) => id === counterId);
-  return [main, sub].every(
-    (counter) =>
-      (typeof counter?.activeFrom !== 'number' || day >= counter.activeFrom) &&
-      (counter?.activeUntil === undefined || day <= counter.activeUntil),
-  );
+  return [main, sub].every((counter) => counter === undefined || isActiveOn(counter, date));
 }
 
 export function decideAddReading(command: AddReading, housing: Housing): Decision<HousingEvent> {

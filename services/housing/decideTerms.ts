@@ -8,7 +8,7 @@ import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housi
 import type { Meter } from '@footprint/shared-events/housing/meter.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { RemoveTerms, SetTerms } from './commands.ts';
-import { isInFuture } from './decideReading.ts';
+import { dateFault } from './decideReading.ts';
 
 /** Tariff, gas values or activities of a main meter from a day on, with the first readings of new sub-meters. */
 export function decideSetTerms(command: SetTerms, housing: Housing): Decision<HousingEvent> {
@@ -93,9 +93,8 @@ function activitiesFaults(meter: Meter, activities: readonly TermsActivityBody[]
         uses.every((use) => use.subMeterId !== subMeterId || use.name === name);
       if (subMeterId !== undefined && !isOwn)
         return [{ path: `/activities/${i}/subMeterId`, messageId: 'form:input:error:meterId' }];
-      if (subMeter && isInFuture(subMeter.meterValueDate, now))
-        return [{ path: `/activities/${i}/subMeter/meterValueDate`, messageId: 'form:input:error:future' }];
-      return [];
+      const messageId = subMeter && dateFault(subMeter.meterValueDate, now, meter);
+      return messageId ? [{ path: `/activities/${i}/subMeter/meterValueDate`, messageId }] : [];
     }),
   ];
 }

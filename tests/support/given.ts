@@ -16,6 +16,12 @@ export function given<S, C, E>(decider: Decider<S, C, E>, ...events: readonly E[
           expect(rejection?.messageId).toBe(messageId);
           if (path !== undefined) expect(rejection?.fields?.map((f) => f.path)).toEqual([path]);
         },
+        /** One field is wrong, and the message says what is. */
+        thenFault: (path: string, messageId: string) =>
+          expect(decision).toEqual({
+            accepted: false,
+            rejection: { messageId: 'api:error:validation', fields: [{ path, messageId }] },
+          }),
       };
     },
   };

@@ -1,0 +1,139 @@
+import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
+import {
+  at,
+  changed,
+  created,
+  GAS,
+  gasAdded,
+  NOW,
+  POWER,
+  PUMP,
+  powerAdded,
+  readingAdded,
+} from '@footprint/tests/support/homeEvents.ts';
+import { describe, test } from 'vitest';
+import type { AddMeter } from './commands.ts';
+import { housingDecider } from './decide.ts';
+
+const when = (...events: HousingEvent[]) => given(housingDecider, created(1), ...events);
+const NOT_ACTIVE = ['/meterValueDate', 'form:input:error:notActive'] as const;
+const read = (date: number, meterId = POWER, fields: object = {}) =>
+  ({
+    ...({ type: 'AddReading', meterId, readingId: 50, meterValue: 5, meterValueDate: date } as const),
+    now: NOW,
+    ...fields,
+  }) as const;
+const correct = (date: number, fields: object = {}) =>
+  ({
+    ...({ type: 'CorrectReading', meterId: GAS, valueId: 50, meterValue: 5, meterValueDate: date } as const),
+    ...({ permissions: ['personal_use'], now: NOW } as const),
+    ...fields,
+  }) as const;
+
+describe('a reading is of a day on which the counter is there', () => {
+  const active = powerAdded({ activeFrom: at('2024-01-01'), activeUntil: at('2025-01-01') });
+  test('its first and its last day among them', () => {
+    for (const day of ['2024-01-01', '2025-01-01'])
+      when(active)
+        .when(read(at(day)))
+        .thenEvents(readingAdded(POWER, day, 5));
+    for (const day of ['2023-12-31', '2025-01-02'])
+      when(active)
+        .when(read(at(day)))
+        .thenFault(...NOT_ACTIVE);
+  });
+  test('a sub-meter and its main meter both', () => {
+    const sub = changed(PUMP, { activeFrom: at('2024-06-01') });
+    when(active, sub)
+      .when(read(at('2024-05-31'), PUMP))
+      .thenFault(...NOT_ACTIVE);
+    when(active, sub)
+      .when(read(at('2025-01-02'), PUMP))
+      .thenFault(...NOT_ACTIVE);
+    when(active, sub)
+      .when(read(at('2024-06-01'), PUMP))
+      .thenEvents(readingAdded(PUMP, '2024-06-01', 5));
+  });
+  test('whatever days one lived there', () =>
+    when(powerAdded(), { type: 'HouseholdPeriodSet', data: { householdId: 1, livedUntil: at('2024-01-01') } })
+      .when(read(at('2024-02-01')))
+      .thenEvents(readingAdded(POWER, '2024-02-01', 5)));
+  test('also the first one of a meter', () => {
+    const add = (fields: Partial<AddMeter>): AddMeter => ({
+      ...{ type: 'AddMeter', newId: () => POWER, now: NOW, meterHousehold: 1, name: 'P', unit: 'kWh' },
+      ...{ meterValue: 5, meterValueDate: at('2024-03-01'), meterInputFrequency: 'monthly' },
+      ...{ meterElectricPowerType: 'sdtMix', meterActivities: 1 },
+      meterLocation: { groupId: 1, ghgDomain: 'housing', measuredObj: 'ePower' },
+      ...fields,
+    });
+    when()
+      .when(add({ activeFrom: at('2024-03-02') }))
+      .thenFault(...NOT_ACTIVE);
+    when()
+      .when(add({ activeUntil: at('2024-02-29') }))
+      .thenFault(...NOT_ACTIVE);
+    const subMeter = { name: 'H', meterValue: 5, meterValueDate: at('2024-02-01') };
+    const activities = [
+      { name: 'household', consumptionShare: 100 },
+      { name: 'heatPump', subMeter },
+    ] as const;
+    when()
+      .when(add({ activeFrom: at('2024-03-01'), meterActivities: 17, activities: [...activities] }))
+      .thenFault('/activities/1/subMeter/meterValueDate', 'form:input:error:notActive');
+  });
+});
+
+describe('a reading is not of a day to come', () => {
+  test('in Berlin', () => {
+    const midnight = Date.parse('2026-11-20T23:00:00Z') / 1000;
+    when(powerAdded()).when(read(midnight)).thenFault('/meterValueDate', 'form:input:error:future');
+    when(powerAdded())
+      .when(read(midnight - 1))
+      .thenEvents({
+        type: 'ReadingAdded',
+        data: {
+          ...{ meterId: POWER, readingId: 50, value: 5, date: midnight - 1 },
+          measureType: 'MEASURED_MANUALLY',
+        },
+      });
+  });
+});
+
+describe('a reading is corrected', () => {
+  const known = [gasAdded, readingAdded(GAS, '2024-03-01', 9)] as const;
+  test('by the rules for a new one', () => {
+    when(...known)
+      .when(correct(NOW + 86_400))
+      .thenFault('/meterValueDate', 'form:input:error:future');
+    when(...known, changed(GAS, { activeUntil: at('2024-04-01') }))
+      .when(correct(at('2024-04-02')))
+      .thenFault(...NOT_ACTIVE);
+    when(...known)
+      .when(correct(at('2024-03-01'), { meterValue: 0 }))
+      .thenFault('/meterValue', 'form:input:error:meterValue');
+    when(...known)
+      .when(correct(at('2024-03-01'), { valueId: 51 }))
+      .thenRejected('api:error:notAllowed');
+  });
+  test('into the start of a new counter, and back', () => {
+    const data = { meterId: GAS, readingId: 50, value: 0, date: at('2024-03-01') };
+    const gone: HousingEvent = { type: 'ReadingRemoved', data: { meterId: GAS, readingId: 50 } };
+    const start: HousingEvent = { type: 'MeterReplaced', data };
+    when(...known)
+      .when(correct(data.date, { meterValue: 0, meterReplaced: true }))
+      .thenEvents(gone, start);
+    when(gasAdded, start)
+      .when(correct(data.date))
+      .thenEvents({
+        type: 'ReadingCorrected',
+        data: { ...data, value: 5 },
+      });
+    when(gasAdded, start)
+      .when(correct(data.date, { meterReplaced: false }))
+      .thenEvents(gone, readingAdded(GAS, '2024-03-01', 5));
+    when(gasAdded, start)
+      .when(correct(data.date, { meterValue: 0, meterReplaced: false }))
+      .thenFault('/meterValue', 'form:input:error:meterValue');
+  });
+});
