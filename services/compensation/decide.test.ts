@@ -47,7 +47,7 @@ test('is of a year from 2017 to the running one', () => {
   for (const day of ['2016-12-31', '2027-01-01'])
     when()
       .when(set(2, at(day)))
-      .thenRejected('api:error:validation', '/compensationValue/d');
+      .thenFault('/compensationValue/d', 'form:compensation:error:date');
   when()
     .when(set(2, at('2017-01-01')))
     .thenEvents(isSet(2, at('2017-01-01')));
@@ -64,8 +64,9 @@ describe('the value of a year', () => {
     ).toMatchObject([{ id: 1, compValues: [{ v: 1 }] }]);
   });
   test('is there', () => {
-    when(isSet(2, MAY)).when(remove(2025)).thenRejected('api:error:validation', '/year');
+    when(isSet(2, MAY)).when(remove(2025)).thenFault('/year', 'form:compensation:error:year');
     when(isSet(2, MAY)).when(remove(2026, 7)).thenRejected('api:error:notAllowed');
+    when(isSet(2, MAY), removed).when(remove(2026)).thenFault('/year', 'form:compensation:error:year');
   });
 });
 

@@ -41,12 +41,12 @@ describe('vehicles', () => {
     when().when(vehicle({})).thenRejected('api:error:validation');
     when()
       .when(vehicle({ ...aVehicle, name: undefined }))
-      .thenRejected('api:error:validation', '/name');
+      .thenFault('/name', 'form:vehicle:error:name');
   });
   test.each([2016, 2027])('have no rough value of %i', (year) =>
     when()
       .when(vehicle({ ...aVehicle, vehicleRoughValue: { v: 1, year } }))
-      .thenRejected('api:error:validation', '/vehicleRoughValue/year'),
+      .thenFault('/vehicleRoughValue/year', 'form:vehicle:error:year'),
   );
   test('are removed all or none', () => {
     const removed: MobilityEvent = { type: 'VehicleRemoved', data: { vehicleId: 1 } };
@@ -73,7 +73,7 @@ describe('flights', () => {
   test.each([2016, 2027])('are not of %i', (year) =>
     when()
       .when(flight({ ...aFlight, flightRoughValue: { v: 1, year } }))
-      .thenRejected('api:error:validation', '/flightRoughValue/year'),
+      .thenFault('/flightRoughValue/year', 'form:flight:error:year'),
   );
   test('are removed all or none', () =>
     when(flightAdded())
@@ -88,13 +88,55 @@ describe('no vehicle', () => {
       .when(from(2024))
       .thenEvents({ type: 'NoVehicleDeclared', data: { vehicleId: 2, from: 2024 } }));
   test('is not said of a year to come', () =>
-    when().when(from(2027)).thenRejected('api:error:validation', '/from'));
+    when().when(from(2027)).thenFault('/from', 'form:vehicle:error:from'));
   test('said of every year needs no year', () =>
     when({ type: 'NoVehicleDeclared', data: { vehicleId: 9 } })
       .when(from(2024))
       .thenNothingNew());
   test('is said anew after a vehicle', () =>
     when(noVehicle(), vehicleAdded(5)).when(vehicle(zero, 2)).thenEvents(noVehicle(2)));
+});
+
+describe('no flights', () => {
+  const from = (year: number) => flight({ ...zero, from: year }, 2);
+  const since = (year: number): MobilityEvent => ({
+    type: 'NoFlightDeclared',
+    data: { flightId: 2, from: year },
+  });
+  test('may be said of a year that is over, then it holds instead, and of none to come', () => {
+    when(flightAdded()).when(from(2024)).thenEvents(since(2024));
+    when(noFlight()).when(from(2025)).thenEvents(since(2025));
+    when(noFlight()).when(from(2026)).thenNothingNew();
+    when().when(from(2027)).thenFault('/from', 'form:flight:error:from');
+    when().when(from(2016)).thenFault('/from', 'form:flight:error:from');
+  });
+  test('said of every year needs no year', () =>
+    when({ type: 'NoFlightDeclared', data: { flightId: 9 } })
+      .when(from(2024))
+      .thenNothingNew());
+  test('is said anew after a flight of its years, not after one of a year before', () => {
+    const late: MobilityEvent = {
+      type: 'FlightAdded',
+      data: { ...flightAdded(5).data, year: 2026 },
+    } as MobilityEvent;
+    when(noFlight(), late).when(flight(zero, 2)).thenEvents(since(2026));
+    when(noFlight(), flightAdded(5)).when(flight(zero, 2)).thenNothingNew();
+  });
+});
+
+test('a declaration and what it is about are removed alike, each from its own list', () => {
+  when(noVehicle())
+    .when({ type: 'RemoveVehicles', ids: [9] })
+    .thenEvents({ type: 'VehicleRemoved', data: { vehicleId: 9 } });
+  when(noFlight(), flightAdded())
+    .when({ type: 'RemoveFlights', ids: [9, 1] })
+    .thenEvents(
+      { type: 'FlightRemoved', data: { flightId: 9 } },
+      { type: 'FlightRemoved', data: { flightId: 1 } },
+    );
+  when(noFlight())
+    .when({ type: 'RemoveVehicles', ids: [9] })
+    .thenRejected('api:error:notAllowed');
 });
 
 describe('what is said of a vehicle', () => {
@@ -110,7 +152,7 @@ describe('what is said of a vehicle', () => {
 
   test('are the kilometres of a year, up to the running one', () => {
     when(vehicleAdded()).when(set(2026)).thenEvents(usage(2026));
-    when(vehicleAdded()).when(set(2027)).thenRejected('api:error:validation', '/year');
+    when(vehicleAdded()).when(set(2027)).thenFault('/year', 'form:vehicle:error:year');
     when(vehicleAdded()).when(set(2025, 12_000)).thenNothingNew();
     when(vehicleAdded())
       .when(set(2024, 1, 7))
@@ -119,23 +161,23 @@ describe('what is said of a vehicle', () => {
   test('is removed, but for the last entry', () => {
     const removed: MobilityEvent = { type: 'VehicleUsageRemoved', data: { vehicleId: 1, year: 2025 } };
     when(vehicleAdded(), usage(2024)).when(remove(2025)).thenEvents(removed);
-    when(vehicleAdded()).when(remove(2025)).thenRejected('api:error:validation', '/year');
-    when(vehicleAdded()).when(remove(2024)).thenRejected('api:error:validation', '/year');
+    when(vehicleAdded()).when(remove(2025)).thenFault('/year', 'form:vehicle:error:lastEntry');
+    when(vehicleAdded()).when(remove(2024)).thenFault('/year', 'form:vehicle:error:noEntry');
   });
   test('is of a year in which one has it', () => {
     const sold: MobilityEvent = {
       type: 'VehicleChanged',
       data: { vehicleId: 1, ownedUntil: at('2026-01-01') },
     };
-    when(vehicleAdded(), sold).when(set(2026)).thenRejected('api:error:validation', '/year');
-    when(vehicleAdded(), noVehicle()).when(set(2026)).thenRejected('api:error:validation', '/year');
+    when(vehicleAdded(), sold).when(set(2026)).thenFault('/year', 'form:vehicle:error:notOwned');
+    when(vehicleAdded(), noVehicle()).when(set(2026)).thenFault('/year', 'form:vehicle:error:notOwned');
     when(vehicleAdded(), sold).when(set(2024)).thenEvents(usage(2024));
     when(vehicleAdded())
       .when(change({ ownedUntil: at('2025-01-01') }))
-      .thenRejected('api:error:validation', '/ownedUntil');
+      .thenFault('/ownedUntil', 'form:vehicle:error:notOwned');
     when()
       .when(vehicle({ ...aVehicle, ownedFrom: at('2026-02-01') }))
-      .thenRejected('api:error:validation', '/vehicleRoughValue/year');
+      .thenFault('/vehicleRoughValue/year', 'form:vehicle:error:notOwned');
   });
   test('changes, and a change that says the same is nothing new', () => {
     const ended: MobilityEvent = {
@@ -150,11 +192,48 @@ describe('what is said of a vehicle', () => {
       .thenNothingNew();
     when(vehicleAdded(), ended)
       .when(change({ ownedFrom: at('2026-03-01') }))
-      .thenRejected('api:error:validation', '/ownedFrom');
+      .thenFault('/ownedFrom', 'form:vehicle:error:ownedUntil');
     when(noVehicle(1))
       .when(change({ name: 'x' }))
       .thenRejected('api:error:notAllowed');
   });
+  test('changes in each of its fields, its dates taken away too', () => {
+    const fields = {
+      ...({ name: 'E', type: 'motorbike', fuelType: 'electric', avgFuelConsume: 18 } as const),
+      weight: 2,
+      ...{ chargedAtHome: 80, ownedFrom: at('2025-03-01') },
+    } as const;
+    when(vehicleAdded())
+      .when(change(fields))
+      .thenEvents({ type: 'VehicleChanged', data: { vehicleId: 1, ...fields } });
+    const begun: MobilityEvent = {
+      type: 'VehicleChanged',
+      data: { vehicleId: 1, ownedFrom: at('2025-03-01') },
+    };
+    when(vehicleAdded(), begun)
+      .when(change({ ownedFrom: null }))
+      .thenEvents({ type: 'VehicleChanged', data: { vehicleId: 1, ownedFrom: null } });
+    when(vehicleAdded(), begun)
+      .when(change({ ownedUntil: at('2025-03-01') }))
+      .thenFault('/ownedUntil', 'form:vehicle:error:ownedUntil');
+  });
+  test('is of an own vehicle', () => {
+    when(vehicleAdded())
+      .when(change({ name: 'x' }, 7))
+      .thenRejected('api:error:notAllowed');
+    when(vehicleAdded())
+      .when({ type: 'RemoveUsage', vehicleId: 7, year: 2025 })
+      .thenRejected('api:error:notAllowed');
+  });
+  test('of further years is of days on which one had it', () =>
+    when()
+      .when(
+        vehicle({
+          ...{ ...aVehicle, ownedFrom: at('2025-02-01') },
+          vehicleRoughValues: [{ v: 8_000, year: 2024 }],
+        }),
+      )
+      .thenFault('/vehicleRoughValues/0/year', 'form:vehicle:error:notOwned'));
   test('may come all at once', () =>
     when()
       .when(vehicle({ ...aVehicle, vehicleRoughValues: [{ v: 8_000, year: 2024 }] }))
@@ -169,7 +248,7 @@ test('flights change, and a change that says the same is nothing new', () => {
   when(flightAdded()).when(change(aFlight)).thenNothingNew();
   when(flightAdded())
     .when(change({ flightRoughValue: { v: 2, year: 2027 } }))
-    .thenRejected('api:error:validation', '/flightRoughValue/year');
+    .thenFault('/flightRoughValue/year', 'form:flight:error:year');
   when(noFlight(1)).when(change({})).thenRejected('api:error:notAllowed');
 });
 

@@ -1,0 +1,153 @@
+import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
+import { given } from '@footprint/tests/support/given.ts';
+import { at, NOW } from '@footprint/tests/support/homeEvents.ts';
+import { describe, test } from 'vitest';
+import { type ConsumptionCommand, consumptionDecider } from './decide.ts';
+
+type Named<T extends ConsumptionCommand['type']> = Extract<ConsumptionCommand, { readonly type: T }>;
+
+const START = at('2024-03-01');
+const [FLAT, LAKE] = [7, 8];
+const chosen = (fields: object = {}): ConsumptionEvent => ({
+  type: 'ConsumptionTypeChosen',
+  data: {
+    ...{ siteId: 1, entryId: 5, supportedType: 'heating', level: 'Mid', startAt: START, enteredAt: NOW },
+    ...fields,
+  },
+});
+const changed = (fields: object): ConsumptionEvent => ({
+  type: 'ConsumptionTypeChanged',
+  data: { siteId: 1, entryId: 5, ...fields },
+});
+const removed: ConsumptionEvent = { type: 'ConsumptionTypeRemoved', data: { siteId: 1, entryId: 5 } };
+const choose = (fields: Partial<Named<'ChooseLevel'>> = {}): Named<'ChooseLevel'> => ({
+  ...{ type: 'ChooseLevel', newTypeId: 1, newEntryId: 6, households: [FLAT, LAKE], now: NOW },
+  ...{ supportedType: 'heating', name: 'Std', startAt: at('2025-01-01') },
+  ...fields,
+});
+const change = (fields: Partial<Named<'ChangeLevel'>>): Named<'ChangeLevel'> => ({
+  ...{ type: 'ChangeLevel', id: 5, households: [FLAT, LAKE] },
+  ...fields,
+});
+const when = (...events: ConsumptionEvent[]) => given(consumptionDecider, ...events);
+
+describe('a level is chosen', () => {
+  const added = (fields: object) =>
+    chosen({ entryId: 6, level: 'Std', startAt: at('2025-01-01'), ...fields });
+  test('for the household named, else for that of the newest entry', () => {
+    when(chosen({ householdId: FLAT }))
+      .when(choose({ groupId: LAKE }))
+      .thenEvents(added({ householdId: LAKE }));
+    when(chosen({ householdId: FLAT }))
+      .when(choose())
+      .thenEvents(added({ householdId: FLAT }));
+    when(chosen()).when(choose()).thenEvents(added({}));
+    when(chosen())
+      .when(choose({ groupId: 9 }))
+      .thenRejected('api:error:notAllowed');
+  });
+  test('until a day, and beside the same one of another household', () => {
+    when(chosen())
+      .when(choose({ endAt: at('2025-05-01') }))
+      .thenEvents(added({ endAt: at('2025-05-01') }));
+    const again = choose({ name: 'Mid', startAt: START });
+    when(chosen({ householdId: FLAT }))
+      .when({ ...again, groupId: FLAT })
+      .thenNothingNew();
+    when(chosen({ householdId: FLAT }))
+      .when({ ...again, groupId: LAKE })
+      .thenEvents(chosen({ entryId: 6, householdId: LAKE }));
+    when(chosen())
+      .when({ ...again, endAt: at('2025-05-01') })
+      .thenEvents(chosen({ entryId: 6, endAt: at('2025-05-01') }));
+  });
+  test('among those of its type', () => {
+    when()
+      .when(choose({ name: 'vegan' }))
+      .thenFault('/name', 'form:personalType:error:name');
+    when(chosen())
+      .when(choose({ supportedType: 'food', name: 'mix', typeMeterId: 1 }))
+      .thenFault('/supportedType', 'form:personalType:error:supportedType');
+  });
+});
+
+describe('a level changes', () => {
+  test('in what is new about it', () => {
+    when(chosen())
+      .when(change({ name: 'Std', startAt: at('2024-04-01'), endAt: at('2025-01-01'), groupId: LAKE }))
+      .thenEvents(
+        changed({ level: 'Std', startAt: at('2024-04-01'), endAt: at('2025-01-01'), householdId: LAKE }),
+      );
+    when(chosen({ householdId: FLAT }))
+      .when(change({ name: 'Mid', startAt: START, endAt: null, groupId: FLAT }))
+      .thenNothingNew();
+  });
+  test('so that its end is taken away', () =>
+    when(chosen({ endAt: at('2025-01-01') }))
+      .when(change({ endAt: null }))
+      .thenEvents(changed({ endAt: null })));
+  test('so that it holds for a day at least, whichever end was said before', () => {
+    const wrong = ['/endAt', 'form:personalType:error:endAt'] as const;
+    when(chosen())
+      .when(change({ endAt: START }))
+      .thenFault(...wrong);
+    when(chosen({ endAt: at('2025-01-01') }))
+      .when(change({ startAt: at('2025-01-01') }))
+      .thenFault(...wrong);
+    when(chosen())
+      .when(change({ endAt: at('2024-03-02') }))
+      .thenEvents(changed({ endAt: at('2024-03-02') }));
+    when(chosen({ endAt: at('2025-01-01') }))
+      .when(change({ startAt: at('2025-01-01'), endAt: null }))
+      .thenEvents(changed({ startAt: at('2025-01-01'), endAt: null }));
+  });
+  test('to one of its type, of an own home, and only the own one', () => {
+    when(chosen())
+      .when(change({ name: 'mix' }))
+      .thenFault('/name', 'form:personalType:error:name');
+    when(chosen())
+      .when(change({ groupId: 9 }))
+      .thenRejected('api:error:notAllowed');
+    when(chosen())
+      .when(change({ id: 6, name: 'Std' }))
+      .thenRejected('api:error:notAllowed');
+  });
+});
+
+describe('a level is removed', () => {
+  const remove = { type: 'RemoveLevel', id: 5 } as const;
+  test('once', () => {
+    when(chosen()).when(remove).thenEvents(removed);
+    when(chosen(), removed).when(remove).thenRejected('api:error:notAllowed');
+    when().when(remove).thenRejected('api:error:notAllowed');
+  });
+  test('so that its household binds the entry before it, once all are gone none', () => {
+    const bind = { type: 'BindChosenType', households: [FLAT], groupId: FLAT, typeMeterId: 1 } as const;
+    const second = chosen({ entryId: 6, startAt: at('2025-01-01') });
+    when(chosen(), second, { type: 'ConsumptionTypeRemoved', data: { siteId: 1, entryId: 6 } })
+      .when(bind)
+      .thenEvents({ type: 'ConsumptionTypeBound', data: { siteId: 1, entryId: 5, householdId: FLAT } });
+    when(chosen(), removed).when(bind).thenRejected('api:error:notAllowed');
+  });
+});
+
+describe('entries of a time without ids', () => {
+  const old = (level: string, startAt: number): ConsumptionEvent => ({
+    type: 'ConsumptionTypeChosen',
+    data: { siteId: 1, supportedType: 'heating', level, startAt },
+  });
+  const idOf = (iso: string): number => 1 + Date.parse(iso) / 86_400_000;
+  test('are known by their day', () =>
+    when(old('Mid', START), old('Std', at('2025-01-01')))
+      .when({ type: 'RemoveLevel', id: idOf('2024-03-01') })
+      .thenEvents({
+        type: 'ConsumptionTypeRemoved',
+        data: { siteId: 1, entryId: idOf('2024-03-01') },
+      }));
+  test('were bound all at once, the later ones too', () => {
+    const bound: ConsumptionEvent = { type: 'ConsumptionTypeBound', data: { siteId: 1, householdId: FLAT } };
+    when(old('Mid', START), bound, old('Std', at('2025-01-01')))
+      .when(change({ id: idOf('2025-01-01'), groupId: FLAT }))
+      .thenNothingNew();
+  });
+});
