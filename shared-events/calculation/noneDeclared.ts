@@ -78,10 +78,13 @@ function declared<E extends VehicleInput | FlightInput>(
 
 const isNone = (entry: VehicleInput | FlightInput | NoneInput): entry is NoneInput => entry.zeroMeter;
 
-const inYear = (
+/** The years come in order. Only the first declaration has nothing before it: what ended it was entered. */
+function inYear(
   years: readonly DeclaredYears[],
   year: number,
   nothingBefore: boolean,
-): DeclaredYears | undefined =>
-  years.find(({ from, until }) => from <= year && year < until) ??
-  (nothingBefore ? years.find(({ from }) => year < from) : undefined);
+): DeclaredYears | undefined {
+  const [first] = years;
+  if (first && year < first.from) return nothingBefore ? first : undefined;
+  return years.find(({ from, until }) => from <= year && year < until);
+}
