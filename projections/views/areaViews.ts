@@ -30,8 +30,8 @@ const areaView = <S extends object, E>(
 });
 
 export const housingView = areaView(housingArea, 3);
-export const consumptionView = areaView(consumptionArea, 4);
-export const mobilityView = areaView(mobilityArea, 2);
+export const consumptionView = areaView(consumptionArea, 5);
+export const mobilityView = areaView(mobilityArea, 3);
 export const compensationView = areaView(compensationArea);
 export const measuresView = areaView(measuresArea);
 export const budgetView = areaView(budgetArea);

@@ -22,6 +22,7 @@ export const CONSUMPTION_WAYS: Readonly<Record<string, Way>> = {
       ...{ supportedType: known.supportedType, name, startAt },
       ...(endAt !== undefined && { endAt }),
       ...(groupId !== undefined && { groupId }),
+      restores: known.entry.id,
     });
   },
   ConsumptionTypeChanged: (removal) =>

@@ -8,9 +8,10 @@ import {
   restoreMeter,
   setTerms,
 } from '@footprint/shared-events/housing/api.ts';
+import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { MeterActivity } from '@footprint/shared-events/housing/events.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
-import { command, type Data, enteredAgain, type Removal, type Way } from './way.ts';
+import { command, type Data, enteredAgain, type Removal, stateBefore, type Way } from './way.ts';
 
 const READ = ['ReadingAdded', 'ReadingCorrected', 'MeterReplaced'];
 
@@ -29,6 +30,7 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
     if (removal.after.some((event) => READ.includes(event.type) && isOfReading(event))) return undefined;
     const last = removal.before.findLast((event) => READ.includes(event.type) && isOfReading(event));
     const starts = removal.before.findLast((event) => event.type === 'MeterReplaced' && isOfReading(event));
+    if (isOutdone(removal)) return undefined;
     const way = readingAgain(removal);
     return way && last && starts ? { ...way, body: { ...way.body, meterReplaced: true } } : way;
   },
@@ -71,6 +73,15 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
     return command(editHousehold, { id, ...fields, livedUntil });
   },
 };
+
+/** Of two readings of a day the one entered later counts: the other one, entered again, would be the later one. */
+function isOutdone(removal: Removal): boolean {
+  const { meterId, readingId } = removal.data;
+  const list = stateBefore(housingArea, removal).readings[Number(meterId)] ?? [];
+  const removed = list.findIndex(({ id }) => id === readingId);
+  const { day, replaced } = list[removed] ?? {};
+  return list.slice(removed + 1).some((other) => other.day === day && other.replaced === replaced);
+}
 
 /** The date that held before an end was set; null: none. */
 function dateBefore(before: readonly PlainEvent[], data: Data, id: string, field: string): unknown {

@@ -1,4 +1,5 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import type { NoneInput } from '@footprint/shared-events/calculation/inputs.ts';
 import { addCompensation } from '@footprint/shared-events/compensation/api.ts';
 import { compensationArea, valueOfYear } from '@footprint/shared-events/compensation/area.ts';
 import {
@@ -7,18 +8,19 @@ import {
   changeVehicle,
   setVehicleUsage,
 } from '@footprint/shared-events/mobility/api.ts';
-import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
+import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { command, type Data, type Removal, stateBefore, type Way } from './way.ts';
 
 /** What a vehicle or a flight was when it was removed is entered again, with all that was said of it. */
 export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
   VehicleRemoved: (removal) => {
-    const vehicle = vehicleBefore(removal);
+    const vehicle = entryBefore(removal, 'vehicles', removal.data.vehicleId);
     if (!vehicle) return undefined;
-    const { id: _, zeroMeter: __, usages, ...fields } = vehicle;
+    if (vehicle.zeroMeter) return command(addVehicle, noneAgain(vehicle));
+    const { id: restores, zeroMeter: _, usages, ...fields } = vehicle;
     const [vehicleRoughValue, ...others] = usages.map(({ year, km: v }) => ({ v, year }));
     return command(addVehicle, {
-      ...{ ...fields, vehicleRoughValue },
+      ...{ ...fields, vehicleRoughValue, restores },
       ...(others.length > 0 && { vehicleRoughValues: others }),
     });
   },
@@ -37,11 +39,11 @@ export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
     return command(changeVehicle, { ownedUntil: vehicleBefore(removal)?.ownedUntil ?? null }, { id });
   },
   FlightRemoved: (removal) => {
-    const { flights } = stateBefore(mobilityArea, removal);
-    const flight = flights.find((one) => one.id === removal.data.flightId);
-    if (!flight || flight.zeroMeter) return undefined;
-    const { type, hours: v, year } = flight;
-    return command(addFlight, { type, flightRoughValue: { v, year } });
+    const flight = entryBefore(removal, 'flights', removal.data.flightId);
+    if (!flight) return undefined;
+    if (flight.zeroMeter) return command(addFlight, noneAgain(flight));
+    const { id: restores, type, hours: v, year } = flight;
+    return command(addFlight, { type, flightRoughValue: { v, year }, restores });
   },
 };
 
@@ -61,11 +63,20 @@ export const compensationWay: Way = (removal) => {
   return command(addCompensation, { ...fields, compensationValue: value });
 };
 
+const entryBefore = <L extends 'vehicles' | 'flights'>(removal: Removal, list: L, entryId: unknown) =>
+  stateBefore(mobilityArea, removal)[list].find(({ id }) => id === entryId) as
+    | Mobility[L][number]
+    | undefined;
+
 function vehicleBefore(removal: Removal) {
-  const { vehicles } = stateBefore(mobilityArea, removal);
-  const vehicle = vehicles.find(({ id }) => id === removal.data.vehicleId);
+  const vehicle = entryBefore(removal, 'vehicles', removal.data.vehicleId);
   return vehicle && !vehicle.zeroMeter ? vehicle : undefined;
 }
+
+const noneAgain = ({ id: restores, zeroMeter, from }: NoneInput) => ({
+  ...{ zeroMeter, restores },
+  ...(from !== undefined && { from }),
+});
 
 /** Whether a later event of a type is of the same vehicle. */
 const isOf = (

@@ -45,10 +45,9 @@ export const consumptionDecider: AreaDecider<Consumption, ConsumptionCommand, Co
   },
 };
 
-function chooseLevel(
-  command: Named<'ChooseLevel'>,
-  { chosenTypes }: Consumption,
-): Decision<ConsumptionEvent> {
+function chooseLevel(command: Named<'ChooseLevel'>, consumption: Consumption): Decision<ConsumptionEvent> {
+  if (command.restores !== undefined) return restoreLevel(command.restores, consumption);
+  const { chosenTypes } = consumption;
   const { supportedType, name: level, startAt, endAt, typeMeterId, groupId, newTypeId } = command;
   const chosenType =
     typeMeterId === undefined
@@ -74,6 +73,24 @@ function chooseLevel(
       known.householdId === householdId,
   );
   return isKnown ? accept() : accept({ type: 'ConsumptionTypeChosen', data });
+}
+
+/** As it was, also when it was entered: of an estimate and a level the one entered later holds. */
+function restoreLevel(entryId: number, consumption: Consumption): Decision<ConsumptionEvent> {
+  if (entryOf(consumption, entryId)) return accept();
+  const removed = consumption.removed.find(({ level }) => level.id === entryId);
+  if (!removed) return reject('api:error:notAllowed');
+  const { chosenTypeId: siteId, supportedType } = removed;
+  const { name: level, startAt, endAt, householdId, enteredAt } = removed.level;
+  return accept({
+    type: 'ConsumptionTypeChosen',
+    data: {
+      ...{ siteId, entryId, supportedType, level, startAt },
+      ...(endAt !== undefined && { endAt }),
+      ...(householdId !== undefined && { householdId }),
+      ...(enteredAt !== undefined && { enteredAt }),
+    },
+  });
 }
 
 function changeLevel(command: Named<'ChangeLevel'>, consumption: Consumption): Decision<ConsumptionEvent> {

@@ -131,6 +131,25 @@ describe('a level is removed', () => {
   });
 });
 
+describe('a removed level comes back', () => {
+  const restore = (restores: number) => choose({ restores });
+  test('as it was, also when it was entered, whatever else is said', () => {
+    const whole = chosen({ householdId: FLAT, endAt: at('2025-01-01') });
+    when(whole, removed).when(restore(5)).thenEvents(whole);
+    const bound = chosen({ entryId: 6, startAt: at('2025-01-01'), householdId: LAKE });
+    when(chosen(), bound, removed).when(restore(5)).thenEvents(chosen());
+  });
+  test('once, and only the own one', () => {
+    when(chosen()).when(restore(5)).thenNothingNew();
+    when(chosen(), removed, chosen()).when(restore(5)).thenNothingNew();
+    when(chosen()).when(restore(6)).thenRejected('api:error:notAllowed');
+  });
+  test('with what changed before it was removed', () =>
+    when(chosen(), changed({ level: 'Std', endAt: at('2025-01-01') }), removed)
+      .when(restore(5))
+      .thenEvents(chosen({ level: 'Std', endAt: at('2025-01-01') })));
+});
+
 describe('entries of a time without ids', () => {
   const old = (level: string, startAt: number): ConsumptionEvent => ({
     type: 'ConsumptionTypeChosen',

@@ -16,7 +16,9 @@ import {
   newestLevel,
 } from '@footprint/shared-events/consumption/area.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
-import { loadArea, notOwn } from '../http/ownArea.ts';
+import { housingDecider } from '../housing/decide.ts';
+import { contextFor } from '../http/commandContext.ts';
+import { executeCommand, loadArea, notOwn } from '../http/ownArea.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
 import { chosenTypeAnswer } from './answers.ts';
@@ -54,12 +56,22 @@ export function consumptionRoutes(api: Api): void {
       households: await ownHouseholds(api, userId, body.groupId),
       ...body,
     }),
-    (state, { body: { supportedType, name, startAt } }) => ({
-      personalTypeMeasurement: chosenTypeAnswer(
-        chosenTypeOf(state, (chosenType) => chosenType.supportedType === supportedType),
-      ),
-      typeValue: { name, startAt },
-    }),
+    async (state, { body, userId, request, reply }) => {
+      const { supportedType, name, startAt, restores } = body;
+      const chosenType = chosenTypeOf(state, (one) =>
+        restores === undefined
+          ? one.supportedType === supportedType
+          : one.history.some(({ id }) => id === restores),
+      );
+      const householdId = chosenType.history.find(({ id }) => id === restores)?.householdId;
+      // What hung on a removed household brings it back, in a stream of its own.
+      if (householdId !== undefined) {
+        const command = { type: 'RestoreHousehold', householdId } as const;
+        const context = contextFor(api.deps, request, 'housing', userId);
+        await executeCommand(api, reply, housingDecider, command, context);
+      }
+      return { personalTypeMeasurement: chosenTypeAnswer(chosenType), typeValue: { name, startAt } };
+    },
   );
 
   serveCommand(

@@ -37,6 +37,7 @@ export type HousingCommand =
       /** Households that something of another area hangs on. */
       readonly inUse: readonly number[];
     }
+  | { readonly type: 'RestoreHousehold'; readonly householdId: number }
   | ({ readonly type: 'AddMeter'; readonly newId: NewId } & AddMeterBody & At)
   | ({ readonly type: 'MoveHome'; readonly newId: NewId } & MoveHomeBody & At)
   | ({ readonly type: 'ChangeMeter'; readonly meterId: number } & ChangeMeterBody)

@@ -1,9 +1,9 @@
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
-import type { AreaDecider } from '../engine/decision.ts';
+import { type AreaDecider, accept } from '../engine/decision.ts';
 import type { HousingCommand } from './commands.ts';
 import { decideAddBill, decideCorrectBill, decideRemoveBill } from './decideBill.ts';
-import { changeHousehold, createHousehold, removeHouseholds } from './decideHousehold.ts';
+import { changeHousehold, createHousehold, removeHouseholds, restoredHousehold } from './decideHousehold.ts';
 import { decideImportReadings, decideTakeBackImport } from './decideImport.ts';
 import { decideAddMeter } from './decideMeter.ts';
 import { decideChangeMeter, decideRemoveMeter, decideRestoreMeter } from './decideMeterChange.ts';
@@ -28,6 +28,8 @@ export const housingDecider: AreaDecider<Housing, HousingCommand, HousingEvent> 
         return changeHousehold(command, housing);
       case 'RemoveHouseholds':
         return removeHouseholds(command, housing);
+      case 'RestoreHousehold':
+        return accept(...restoredHousehold(command.householdId, housing));
       case 'MoveHome':
         return decideMoveHome(command, housing);
       case 'AddMeter':

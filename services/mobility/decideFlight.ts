@@ -27,8 +27,10 @@ export interface ChangeFlight {
 
 const WRONG_YEAR = rejectField<MobilityEvent>('/flightRoughValue/year', 'form:flight:error:year');
 
-export function enterFlight(command: EnterFlight, { flights }: Mobility): Decision<MobilityEvent> {
+export function enterFlight(command: EnterFlight, mobility: Mobility): Decision<MobilityEvent> {
   const { flightId, body, now } = command;
+  const { flights } = mobility;
+  if (body.restores !== undefined) return restoreFlight(body.restores, mobility);
   if (body.zeroMeter) {
     const from = declaredFrom(body.from, noFlightYears(flights), now);
     if (from === 'future') return rejectField('/from', 'form:flight:error:from');
@@ -40,6 +42,19 @@ export function enterFlight(command: EnterFlight, { flights }: Mobility): Decisi
   return supportedYears(now).includes(year)
     ? accept({ type: 'FlightAdded', data: { flightId, type, hours, year } })
     : WRONG_YEAR;
+}
+
+function restoreFlight(flightId: number, { flights, removed }: Mobility): Decision<MobilityEvent> {
+  if (flights.some(({ id }) => id === flightId)) return accept();
+  const back = removed.flights.find(({ id }) => id === flightId);
+  if (!back) return reject('api:error:notAllowed');
+  if (back.zeroMeter)
+    return accept({
+      type: 'NoFlightDeclared',
+      data: { flightId, ...(back.from !== undefined && { from: back.from }) },
+    });
+  const { type, hours, year } = back;
+  return accept({ type: 'FlightAdded', data: { flightId, type, hours, year } });
 }
 
 export function changeFlight(command: ChangeFlight, { flights }: Mobility): Decision<MobilityEvent> {

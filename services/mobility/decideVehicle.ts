@@ -41,12 +41,20 @@ const NOT_OWNED = 'form:vehicle:error:notOwned';
 
 export function enterVehicle(command: EnterVehicle, mobility: Mobility): Decision<MobilityEvent> {
   const { vehicleId, body, now } = command;
+  if (body.restores !== undefined) return restoreVehicle(body.restores, mobility);
   if (body.zeroMeter) {
     const from = declaredFrom(body.from, noVehicleYears(mobility.vehicles), now);
     if (from === 'future') return rejectField('/from', 'form:vehicle:error:from');
     return from === 'known' ? accept() : accept({ type: 'NoVehicleDeclared', data: { vehicleId, from } });
   }
-  const { zeroMeter: _, from: __, vehicleRoughValue, vehicleRoughValues = [], ...fields } = body;
+  const {
+    zeroMeter: _,
+    from: __,
+    restores: ___,
+    vehicleRoughValue,
+    vehicleRoughValues = [],
+    ...fields
+  } = body;
   const { name, type, fuelType, avgFuelConsume } = fields;
   if (!name || !type || !fuelType || !vehicleRoughValue || avgFuelConsume === undefined)
     return reject('api:error:validation', vehicleFaults(body));
@@ -65,6 +73,20 @@ export function enterVehicle(command: EnterVehicle, mobility: Mobility): Decisio
   const notOwned = yearsNotOwned(fold(mobilityArea, events, mobility), vehicleId);
   const first = usages.findIndex((usage) => notOwned.includes(usage.year));
   return first === -1 ? accept(...events) : rejectField(pathOf(first), NOT_OWNED);
+}
+
+function restoreVehicle(vehicleId: number, { vehicles, removed }: Mobility): Decision<MobilityEvent> {
+  if (vehicles.some(({ id }) => id === vehicleId)) return accept();
+  const back = removed.vehicles.find(({ id }) => id === vehicleId);
+  if (!back) return reject('api:error:notAllowed');
+  if (back.zeroMeter)
+    return accept({
+      type: 'NoVehicleDeclared',
+      data: { vehicleId, ...(back.from !== undefined && { from: back.from }) },
+    });
+  const { id: _, zeroMeter: __, usages, ...fields } = back;
+  const [{ year, km: kmPerYear } = { year: 0, km: 0 }] = usages;
+  return accept({ type: 'VehicleAdded', data: { vehicleId, ...fields, kmPerYear, year } });
 }
 
 export function changeVehicle(command: ChangeVehicle, mobility: Mobility): Decision<MobilityEvent> {

@@ -32,7 +32,7 @@ function vehicleRoutes(api: Api): void {
     addVehicle,
     mobilityDecider,
     ({ body, now, newId }) => ({ type: 'EnterVehicle', vehicleId: newId('entry'), body, now }),
-    (mobility, { newId }) => enteredOf(vehiclesAnswer(mobility), newId('entry')),
+    (mobility, { body, newId }) => enteredOf(vehiclesAnswer(mobility), body.restores ?? newId('entry')),
   );
   serveCommand(
     api,
@@ -73,7 +73,7 @@ function flightRoutes(api: Api): void {
     addFlight,
     mobilityDecider,
     ({ body, now, newId }) => ({ type: 'EnterFlight', flightId: newId('entry'), body, now }),
-    (mobility, { newId }) => enteredOf(flightsAnswer(mobility), newId('entry')),
+    (mobility, { body, newId }) => enteredOf(flightsAnswer(mobility), body.restores ?? newId('entry')),
   );
   serveCommand(
     api,

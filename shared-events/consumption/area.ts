@@ -24,23 +24,31 @@ export interface ChosenType extends LevelInput {
   readonly boundTo?: number | undefined;
 }
 
+/** An entry that was removed and may come back as it was. */
+interface RemovedLevel extends Pick<ChosenType, 'supportedType'> {
+  readonly chosenTypeId: number;
+  readonly level: ChosenLevel;
+}
+
 /** A citizen's types of consumption: what the decider decides on and the views show. */
 export interface Consumption {
   readonly chosenTypes: readonly ChosenType[];
+  readonly removed: readonly RemovedLevel[];
 }
 
-const NO_CONSUMPTION: Consumption = { chosenTypes: [] };
+const NO_CONSUMPTION: Consumption = { chosenTypes: [], removed: [] };
 
 /** One event further. The same fold serves the decider and the views. */
 function evolveConsumption(consumption: Consumption, event: ConsumptionEvent): Consumption {
   switch (event.type) {
     case 'ConsumptionTypeChosen': {
-      const { siteId: id, supportedType } = event.data;
+      const { siteId: id, supportedType, entryId } = event.data;
       const known = consumption.chosenTypes.some((s) => s.id === id);
       const { chosenTypes } = known
         ? consumption
         : { chosenTypes: [...consumption.chosenTypes, { id, supportedType, history: [] }] };
-      return withChosenType({ chosenTypes }, id, (chosenType) =>
+      const removed = consumption.removed.filter(({ level }) => level.id !== entryId);
+      return withChosenType({ chosenTypes, removed }, id, (chosenType) =>
         withLevel(chosenType, chosenLevel(event.data, chosenType)),
       );
     }
@@ -68,7 +76,10 @@ function evolveConsumption(consumption: Consumption, event: ConsumptionEvent): C
       const { chosenTypes } = withChosenType(consumption, siteId, (chosenType) =>
         withoutLevel(chosenType, entryId),
       );
-      return { chosenTypes: chosenTypes.filter(({ history }) => history.length > 0) };
+      return {
+        chosenTypes: chosenTypes.filter(({ history }) => history.length > 0),
+        removed: [...consumption.removed, ...entriesOf(consumption, siteId, entryId)],
+      };
     }
   }
 }
@@ -106,10 +117,20 @@ const withChosenType = (
   id: number,
   change: (chosenType: ChosenType) => ChosenType,
 ): Consumption => ({
+  ...consumption,
   chosenTypes: consumption.chosenTypes.map((chosenType) =>
     chosenType.id === id ? change(chosenType) : chosenType,
   ),
 });
+
+const entriesOf = ({ chosenTypes }: Consumption, id: number, entryId: number): readonly RemovedLevel[] =>
+  chosenTypes
+    .filter((chosenType) => chosenType.id === id)
+    .flatMap(({ history, supportedType }) =>
+      history
+        .filter((level) => level.id === entryId)
+        .map((level) => ({ chosenTypeId: id, supportedType, level })),
+    );
 
 /** Of two entries of a household for one day the later one wins. */
 const withLevel = (chosenType: ChosenType, chosen: ChosenLevel): ChosenType => ({

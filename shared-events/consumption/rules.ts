@@ -21,6 +21,8 @@ export const ChooseLevelBody = T.Object(
     /** Without it the household of the entry that begins last. */
     groupId: T.Optional(ObjectId('form:personalType:error:groupId')),
     endAt: T.Optional(EpochSeconds('form:personalType:error:endAt')),
+    /** The entry that was removed under this id comes back as it was, whatever else is said. */
+    restores: T.Optional(ObjectId('form:personalType:error:entry')),
   },
   strict,
 );

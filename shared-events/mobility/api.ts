@@ -74,6 +74,7 @@ export const addVehicle = command('POST', 'mobility/vehicle', {
   body: VehicleBody,
   answer: VehicleAnswer,
   rules: vehicleFaults,
+  errors: ['api:error:notAllowed'],
 });
 export const changeVehicle = command('PUT', 'mobility/vehicle/:id', {
   summary: 'Change a vehicle, or say since when and until when one has it',
@@ -107,6 +108,7 @@ export const addFlight = command('POST', 'mobility/flight', {
   body: FlightBody,
   answer: FlightAnswer,
   rules: flightFaults,
+  errors: ['api:error:notAllowed'],
 });
 export const changeFlight = command('PUT', 'mobility/flight/:id', {
   summary: 'Change flights',

@@ -10,13 +10,25 @@ export interface Vehicle extends VehicleInput {
   readonly weight?: number;
 }
 
-/** A citizen's vehicles and flights, in order of entry: what the decider decides on and the views show. */
-export interface Mobility {
+interface Lists {
   readonly vehicles: Entries<Vehicle>;
   readonly flights: Entries<FlightInput>;
 }
 
-const NO_MOBILITY: Mobility = { vehicles: [], flights: [] };
+/** A citizen's vehicles and flights, in order of entry: what the decider decides on and the views show. */
+export interface Mobility extends Lists {
+  /** What was removed and may come back as it was, in its old place. */
+  readonly removed: Lists;
+  /** Ids of all entries there ever were, in order of entry. */
+  readonly entered: readonly number[];
+}
+
+const NO_MOBILITY: Mobility = {
+  vehicles: [],
+  flights: [],
+  removed: { vehicles: [], flights: [] },
+  entered: [],
+};
 
 /** One event further. The same fold serves the decider (plain texts) and the views (sealed texts). */
 function evolveMobility(mobility: Mobility, event: MobilityEvent): Mobility {
@@ -25,10 +37,10 @@ function evolveMobility(mobility: Mobility, event: MobilityEvent): Mobility {
     case 'VehicleAdded': {
       const { vehicleId: id, kmPerYear: km, year, ...fields } = event.data;
       const vehicle: Vehicle = { id, zeroMeter: false, ...fields, usages: [{ year, km }] };
-      return { ...mobility, vehicles: [...withoutTimeless(vehicles), vehicle] };
+      return entered(mobility, 'vehicles', id, { vehicles: [...withoutTimeless(vehicles), vehicle] });
     }
     case 'VehicleRemoved':
-      return { ...mobility, vehicles: vehicles.filter(({ id }) => id !== event.data.vehicleId) };
+      return removed(mobility, 'vehicles', event.data.vehicleId);
     case 'VehicleChanged': {
       const { vehicleId, ...fields } = event.data;
       return changeVehicle(mobility, vehicleId, (vehicle) => changed(vehicle, fields));
@@ -49,15 +61,16 @@ function evolveMobility(mobility: Mobility, event: MobilityEvent): Mobility {
     }
     case 'NoVehicleDeclared': {
       const { vehicleId: id, ...years } = event.data;
-      return { ...mobility, vehicles: declare(vehicles, noVehicleYears(vehicles), { id, ...years }) };
+      const after = declare(vehicles, noVehicleYears(vehicles), { id, ...years });
+      return entered(mobility, 'vehicles', id, { vehicles: after });
     }
     case 'FlightAdded': {
       const { flightId: id, ...fields } = event.data;
       const flight: FlightInput = { id, zeroMeter: false, ...fields };
-      return { ...mobility, flights: [...withoutTimeless(flights), flight] };
+      return entered(mobility, 'flights', id, { flights: [...withoutTimeless(flights), flight] });
     }
     case 'FlightRemoved':
-      return { ...mobility, flights: flights.filter(({ id }) => id !== event.data.flightId) };
+      return removed(mobility, 'flights', event.data.flightId);
     case 'FlightChanged': {
       const { flightId, ...fields } = event.data;
       const change = (flight: FlightInput): FlightInput => ({ ...flight, ...fields });
@@ -65,10 +78,33 @@ function evolveMobility(mobility: Mobility, event: MobilityEvent): Mobility {
     }
     case 'NoFlightDeclared': {
       const { flightId: id, ...years } = event.data;
-      return { ...mobility, flights: declare(flights, noFlightYears(flights), { id, ...years }) };
+      const after = declare(flights, noFlightYears(flights), { id, ...years });
+      return entered(mobility, 'flights', id, { flights: after });
     }
   }
 }
+
+/** With a new entry, or with one that was removed under its id: where it stood, since what comes later may deny it. */
+function entered(mobility: Mobility, list: keyof Lists, id: number, withNew: Partial<Lists>): Mobility {
+  const back = mobility.removed[list].find((entry) => entry.id === id);
+  if (!back) return { ...mobility, ...withNew, entered: [...mobility.entered, id] };
+  const place = (entry: { readonly id: number }): number => mobility.entered.indexOf(entry.id);
+  const left = mobility.removed[list].filter((entry) => entry !== back);
+  return {
+    ...mobility,
+    [list]: [...mobility[list], back].sort((a, b) => place(a) - place(b)),
+    removed: { ...mobility.removed, [list]: left },
+  };
+}
+
+const removed = (mobility: Mobility, list: keyof Lists, id: number): Mobility => ({
+  ...mobility,
+  [list]: mobility[list].filter((entry) => entry.id !== id),
+  removed: {
+    ...mobility.removed,
+    [list]: [...mobility.removed[list], ...mobility[list].filter((entry) => entry.id === id)],
+  },
+});
 
 const changeVehicle = (
   mobility: Mobility,

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../constants/mobility.ts';
 import { FIRST_YEAR } from '../constants/years.ts';
 import type { Fault } from '../faults.ts';
-import { EpochSeconds, Name, OneOf } from '../fields.ts';
+import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
 import { DateOrNone, orderFaults } from '../housing/rules.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -26,6 +26,9 @@ const vehicleFields = {
   ),
 };
 
+/** The entry that was removed under this id comes back as it was, in its place, whatever else is said. */
+const restores = T.Optional(ObjectId());
+
 /**
  * A vehicle, or `zeroMeter`: no vehicle `from` a year on, the current one unless another is said. Without it name, type,
  * fuel, consumption and the kilometres of a year must be there; `vehicleRoughValues` are those of further years.
@@ -39,6 +42,7 @@ export const VehicleBody = T.Object(
     vehicleRoughValues: T.Optional(T.Array(kmOfYear, { maxItems: 100 })),
     ownedFrom: T.Optional(EpochSeconds('form:vehicle:error:ownedFrom')),
     ownedUntil: T.Optional(EpochSeconds('form:vehicle:error:ownedUntil')),
+    restores,
   },
   strict,
 );
@@ -85,6 +89,7 @@ export const FlightBody = T.Object(
     zeroMeter: T.Optional(T.Boolean()),
     from: T.Optional(year('form:flight:error:from')),
     ...flightFields,
+    restores,
   },
   strict,
 );

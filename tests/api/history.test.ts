@@ -98,6 +98,25 @@ describe('a deletion is taken back by the command its entry names', () => {
       const compMeasurementId = await setCompensation(client, {});
       return () => client.delete('compensation/value', { compMeasurementId, year: 2024 });
     },
+    'a car that was given up since': async () => {
+      const id = await addEntry(client, 'vehicle', vehicle({ vehicleRoughValue: { v: 12_000, year: 2022 } }));
+      await addEntry(client, 'vehicle', { zeroMeter: true, from: 2024 });
+      return () => client.delete('mobility/vehicles', { deleteNodes: [id] });
+    },
+    'that one has no car': async () => {
+      const id = await addEntry(client, 'vehicle', { zeroMeter: true, from: 2023 });
+      await addEntry(client, 'vehicle', vehicle({ vehicleRoughValue: { v: 9_000, year: 2024 } }));
+      return () => client.delete('mobility/vehicles', { deleteNodes: [id] });
+    },
+    'that one does not fly': async () => {
+      const id = await addEntry(client, 'flight', { zeroMeter: true, from: 2024 });
+      return () => client.delete('mobility/flights', { deleteNodes: [id] });
+    },
+    'a flight of a year for which one said since that one does not fly': async () => {
+      const id = await addEntry(client, 'flight', flight());
+      await addEntry(client, 'flight', { zeroMeter: true, from: 2024 });
+      return () => client.delete('mobility/flights', { deleteNodes: [id] });
+    },
     'a flight': async () => {
       const id = await addEntry(client, 'flight', flight());
       return () => client.delete('mobility/flights', { deleteNodes: [id] });
@@ -164,6 +183,13 @@ describe('a deletion is taken back by the command its entry names', () => {
       });
       return () => client.delete('meter-value/personal-types/value', { id: entries[0]?.id });
     },
+    'a level of no home, where another one is of one': async () => {
+      const groupId = await addHousehold(client, { name: 'Flat', hhMember: 3 });
+      const of = { supportedType: 'heating', startAt: noon('2024-03-01') };
+      const { history: entries } = await chooseLevel(client, { ...of, name: 'Mid' });
+      await chooseLevel(client, { ...of, name: 'Std', startAt: noon('2024-09-01'), groupId });
+      return () => client.delete('meter-value/personal-types/value', { id: entries[0]?.id });
+    },
     'the end of a level': async () => {
       const { history: entries } = await chooseLevel(client, { startAt: noon('2023-03-01') });
       const endAt = noon('2024-06-01');
@@ -204,4 +230,21 @@ describe('a deletion is taken back by the command its entry names', () => {
     if (name === 'a household')
       expect((await client.post('groups/of-user')).body).toMatchObject([{ name: household.name }]);
   });
+});
+
+test('a level brings back the household it was of, where that was removed too', async () => {
+  const groupId = await addHousehold(client, { name: 'Flat', hhMember: 4 });
+  const heating = { supportedType: 'heating', name: 'Mid', startAt: noon('2024-03-01') };
+  const { history: entries } = await chooseLevel(client, { ...heating, groupId });
+  const figures = async () => (await client.post('emissions/year', { year: 2024 })).body;
+  const before = await figures();
+  await client.delete('meter-value/personal-types/value', { id: entries[0]?.id });
+  expect(await client.delete('groups', { deleteNodes: [groupId] })).toMatchObject({ status: 200 });
+  const restorable = (await history()).entries.flatMap(({ restore }) => restore ?? []);
+  expect(restorable).toHaveLength(2);
+  const { method, call, body, key } = restorable[1] as Restore;
+  for (let again = 0; again < 2; again++)
+    expect(await client.call(method, call, body, { 'idempotency-key': key })).toMatchObject({ status: 200 });
+  expect(await figures()).toEqual(before);
+  expect((await client.post('groups/of-user')).body).toMatchObject([{ id: groupId, hhMember: 4 }]);
 });

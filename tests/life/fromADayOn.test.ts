@@ -8,9 +8,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHANGES, readOn } from './changes.ts';
 import { start } from './days.ts';
+import { YEARS } from './figures.ts';
 import { inputsOf, lives, stepsOf, yearOf } from './lives.ts';
 
-const YEARS = [2019, 2020, 2021, 2022, 2023, 2024, 2025];
 const RUNS = Number(process.env.LIVES ?? 150);
 
 /** Nothing in the year is projected: readings and bills tell about every day in force. */

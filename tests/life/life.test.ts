@@ -1,10 +1,10 @@
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { YEARS } from './figures.ts';
 import { inputsOf, lives, stepsOf, yearOf } from './lives.ts';
 import { modelYear } from './model.ts';
 
-const YEARS = [2019, 2020, 2021, 2022, 2023, 2024, 2025];
 const SECTORS = ['ePower', 'heating', 'warmWater'] as const;
 const RUNS = Number(process.env.LIVES ?? 500);
 
@@ -68,21 +68,6 @@ describe('a life', () => {
             expect(coverage >= 0 && coverage <= 1 + 1e-9).toBe(true);
             expect(gap >= 0 && gap <= 1 + 1e-9 && metered >= 0).toBe(true);
           }
-      }),
-    );
-  });
-
-  test('is as before once a meter that was removed is back', () => {
-    fc.assert(
-      fc.property(lives, fc.nat(2), (life, pick) => {
-        const meterId = life.meters[pick % Math.max(1, life.meters.length)]?.id;
-        fc.pre(meterId !== undefined);
-        const { base, rest, levels } = stepsOf(life);
-        const all = [...base, ...rest.flat()];
-        const added = base.find((e) => e.type === 'MeterAdded' && e.data.meterId === meterId);
-        if (!added || meterId === undefined) throw new Error('every meter is added');
-        const removed: HousingEvent = { type: 'MeterRemoved', data: { meterId } };
-        expect(yearsOf([...all, removed, added], levels)).toEqual(yearsOf(all, levels));
       }),
     );
   });

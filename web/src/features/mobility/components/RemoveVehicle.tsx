@@ -5,22 +5,15 @@ import {
   vehiclesOfUser,
 } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { DERIVED } from '../../../api/derived.ts';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
-import { stepOf } from '../../../flow/inputFlow.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 
-/** As it was entered, with the kilometres of all its years. */
-function enteredAgain({ id: _, zeroMeter: __, from: ___, until: ____, ...vehicle }: VehicleAnswer) {
-  const { vehicleRoughValue, vehicleRoughValues = [], ...fields } = vehicle;
-  const others = vehicleRoughValues.filter(({ year }) => year !== vehicleRoughValue?.year);
-  return {
-    ...fields,
-    ...(vehicleRoughValue && { vehicleRoughValue }),
-    ...(others.length > 0 && { vehicleRoughValues: others }),
-  };
+/** The vehicle that was removed, in its place: with the kilometres of all its years. */
+function enteredAgain({ id: restores, zeroMeter: _, from: __, until: ___, ...vehicle }: VehicleAnswer) {
+  const { vehicleRoughValues: ____, ...fields } = vehicle;
+  return { ...fields, restores };
 }
 
 export function RemoveVehicle({ vehicle }: { readonly vehicle: VehicleAnswer }) {
@@ -28,7 +21,6 @@ export function RemoveVehicle({ vehicle }: { readonly vehicle: VehicleAnswer }) 
   const remove = useCommand(removeVehicles);
   const again = useCommand(addVehicle);
   const data = useServerData();
-  const navigate = useNavigate();
   const name = vehicle.name ?? '';
   const body = { deleteNodes: [vehicle.id] };
   const refresh = () => data.refresh(vehiclesOfUser, ...DERIVED);
@@ -48,7 +40,6 @@ export function RemoveVehicle({ vehicle }: { readonly vehicle: VehicleAnswer }) 
           const saved = await again.run(enteredAgain(vehicle));
           if (!saved) return false;
           data.overlay(vehiclesOfUser, {}, (list) => [...list.filter(({ id }) => id !== vehicle.id), saved]);
-          navigate(`${stepOf('vehicles').path}/${saved.id}`, { replace: true });
           return true;
         },
       }}
