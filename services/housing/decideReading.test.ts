@@ -129,6 +129,10 @@ describe('a reading is corrected', () => {
         type: 'ReadingCorrected',
         data: { ...data, value: 5 },
       });
+    const risen: HousingEvent = { type: 'ReadingCorrected', data: { ...data, value: 5 } };
+    when(gasAdded, start, risen)
+      .when(correct(data.date, { meterValue: 0 }))
+      .thenEvents({ type: 'ReadingCorrected', data });
     when(gasAdded, start)
       .when(correct(data.date, { meterReplaced: false }))
       .thenEvents(gone, readingAdded(GAS, '2024-03-01', 5));

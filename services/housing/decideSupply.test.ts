@@ -119,6 +119,13 @@ describe('a bill', () => {
     when(added, billed)
       .when(bill({ until: at('2024-01-02') }))
       .thenRejected('api:error:validation', '/from');
+    const next = { from: at('2025-01-01'), until: at('2025-02-01') };
+    when(added, billed)
+      .when(bill(next))
+      .thenEvents({ type: 'SupplyBilled', data: { ...data, ...next } });
+    when(added, billed)
+      .when(bill({ ...next, from: at('2024-12-31') }))
+      .thenFault('/from', 'form:supply:error:overlap');
     when(added)
       .when(bill({ supplyId: 6 }))
       .thenRejected('api:error:notAllowed');

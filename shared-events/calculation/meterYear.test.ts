@@ -93,6 +93,13 @@ describe('worked examples', () => {
 });
 
 describe('edges of the meter method', () => {
+  test('a counter that begins at zero again did so from nine tenths of its range to a tenth of it', () => {
+    const used = (from: number, to: number) =>
+      segmentsOf([read('2024-01-01', from), read('2025-01-01', to)])[0]?.consumption;
+    expect(used(900, 100)).toBe(200);
+    expect(used(899, 100)).toBeNull();
+    expect(used(900, 101)).toBeNull();
+  });
   test('44 days project the year', () => {
     const year = linear2024(read('2024-06-01', 100), read('2024-07-15', 400));
     expect(year.consumption).toBeCloseTo(2495.45, 2);

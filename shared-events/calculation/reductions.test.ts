@@ -36,6 +36,16 @@ describe('measures that contain each other', () => {
       12,
     );
   });
+  test('count as much as the larger one, where the one that contains it counts by half', () => {
+    const pick = (name: MeasureName, confirmed?: 'percent50') => ({
+      ...{ name, state: 'start' as const, startAt: noonOf(dayOfIso('2023-01-01')) },
+      ...(confirmed && { confirmed }),
+    });
+    const of = (...list: ReturnType<typeof pick>[]) =>
+      reductionsOf({ list }, NOBODY, CAMPAIGNS, 2023).nutrition;
+    expect(of(pick('Vegan', 'percent50'))).toBeCloseTo(0.35, 12);
+    expect(of(pick('Vegan', 'percent50'), pick('Veggie'))).toBeCloseTo(0.44, 12);
+  });
   test('leave others alone', () => {
     const both = reductions({ Vegan: '2024-01-01', TapWater: '2024-01-01', LED: '2024-05-01' });
     expect(both.nutrition).toBeCloseTo((0.74 * 366) / 365, 12);
