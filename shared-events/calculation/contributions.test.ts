@@ -20,14 +20,21 @@ const ofYear = (
   sub: Readonly<Record<string, number>>,
 ) =>
   contributionsOf(of, { readings: { 1: list(main), 2: list(sub) } }, 2024, daysOfYear(2024)).map(
-    ({ activity, quality, coverage, unitsOn, days }) => ({
-      activity,
-      quality,
-      coverage,
+    ({ activity, quality, coverage, heatShare, unitsOn, days }) => ({
+      ...{ activity, quality, coverage, heatShare },
       units: unitsOn(days),
     }),
   );
 const MAIN = { '2024-01-01': 0, '2025-01-01': 1_000 };
+
+test('a main counter follows the season by what its heat pump used, all of it at most', () => {
+  const share = (used: number) =>
+    ofYear(meter(), MAIN, { '2024-01-01': 0, '2025-01-01': used }).find(
+      ({ activity }) => activity === 'household',
+    )?.heatShare;
+  expect(share(250)).toBe(0.25);
+  expect(share(1_500)).toBe(1);
+});
 
 describe('what sub-meters leave', () => {
   test('is a projection at best beside one that has no value, whose use stays in it', () => {
@@ -38,7 +45,7 @@ describe('what sub-meters leave', () => {
     expect(household).toMatchObject({ activity: 'household', quality: 'PROJECTED_WITH_ASSUMPTION' });
     expect(household?.units).toBeCloseTo(1_000, 9);
   });
-  test('is told about as well as the worst of the counters', () => {
+  test('covers as much as the counter of which least is read', () => {
     const [, household] = ofYear(meter(), MAIN, { '2024-01-01': 0, '2024-10-15': 300 });
     expect(household?.coverage).toBeLessThan(1);
     const [, whole] = ofYear(meter(), MAIN, { '2024-01-01': 0, '2025-01-01': 300 });

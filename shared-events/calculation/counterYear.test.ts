@@ -6,10 +6,14 @@ import { weightBetween } from './dayWeights.ts';
 import { segmentsOf } from './segments.ts';
 
 /** A linear counter of 2024 that showed the values on the days; `runs` are days with the same activities. */
-function counter(values: Readonly<Record<string, number>>, runs: readonly Days[] = []) {
+function counter(
+  values: Readonly<Record<string, number>>,
+  runs: readonly Days[] = [],
+  inForce: Days = daysOfYear(2024),
+) {
   const readings = Object.entries(values).map(([iso, value]) => ({ day: dayOfIso(iso), value }));
   const weight = (from: number, to: number): number => weightBetween(from, to, 0);
-  return counterYear(segmentsOf(readings), { year: 2024, weight, inForce: [daysOfYear(2024)], runs });
+  return counterYear(segmentsOf(readings), { year: 2024, weight, inForce: [inForce], runs });
 }
 const days = (from: string, to: string): Days => ({ from: dayOfIso(from), to: dayOfIso(to) });
 
@@ -20,6 +24,13 @@ describe('what a projection rests on', () => {
     expect(counter({ '2026-01-01': 0, '2026-06-01': 500 }).spanDays).toBe(0);
     expect(counter({ '2025-12-31': 0, '2026-06-01': 500 }).spanDays).toBe(152);
   });
+});
+
+test('readings that cover a quarter of the days in force make a value measured', () => {
+  const quality = (until: string) =>
+    counter({ '2023-01-01': 0, [until]: 500 }, [], days('2024-01-01', '2024-04-30')).quality;
+  expect(quality('2024-01-31')).toBe('MEASURED_MANUALLY');
+  expect(quality('2024-01-30')).toBe('PROJECTED_WITH_ASSUMPTION');
 });
 
 describe('days with the same activities', () => {
