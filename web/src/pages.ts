@@ -263,7 +263,7 @@ const TABLE = [
   {
     path: 'footprint',
     screen: 'footprint/Footprint',
-    texts: ['footprint', 'units'],
+    texts: ['footprint', 'reveal', 'units'],
     step: { id: 'footprint', forward: 'results', menu: 'home' },
   },
   {

@@ -42,9 +42,9 @@ async function visitor({ product, browser }: Pages, language: Language, kind: Ha
   const count = { screens: 0, taps: 0, fields: 0 };
   const faults: string[] = [];
   const main = page.getByRole('main');
-  const press = async (wanted: Locator) => {
+  const press = async (wanted: Locator, key: 'Enter' | 'Space' = 'Enter') => {
     count.taps += 1;
-    await (keyboard ? keyboard.press(wanted) : pressInSight(wanted, 'finger'));
+    await (keyboard ? keyboard.press(wanted, key) : pressInSight(wanted, 'finger'));
   };
   const type = async (field: Locator, text: string) => {
     count.fields += 1;
@@ -104,7 +104,7 @@ describePages('the quick check', (pages) => {
     await type(main.getByRole('textbox', { name: citizen.t('account:mail.label') }), freshMail());
     await type(main.getByRole('textbox', { name: citizen.t('account:password.label') }), PASSWORD);
     await type(main.getByRole('textbox', { name: name('keep.cityCode') }), '01067');
-    await press(main.getByRole('checkbox'));
+    await press(main.getByRole('checkbox'), 'Space');
     await press(main.getByRole('button', { name: name('keep.submit') }));
     await page.getByRole('heading', { level: 1, name: citizen.t('footprint:title') }).waitFor();
     await footprintOf(page, figure);

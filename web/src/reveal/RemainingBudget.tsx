@@ -1,18 +1,17 @@
-import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
+import type { BudgetLeft } from '@footprint/shared-events/calculation/budget.ts';
 import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../i18n/format.ts';
 
 interface RemainingBudgetProps {
   readonly goal: DegreeOption;
-  /** As `budgetLeft` takes them. */
-  readonly yearSums: readonly number[];
+  readonly left: Pick<BudgetLeft, 'remaining' | 'mustBeZeroBy' | 'usedUpIn'>;
 }
 
 /** What is left of one's share of the goal, and until when it lasts on a straight way to zero. */
-export function RemainingBudget({ goal, yearSums }: RemainingBudgetProps) {
+export function RemainingBudget({ goal, left }: RemainingBudgetProps) {
   const { t, i18n } = useTranslation('reveal');
-  const { remaining, mustBeZeroBy, usedUpIn } = budgetLeft(goal, yearSums);
+  const { remaining, mustBeZeroBy, usedUpIn } = left;
   const tonnes = formatRounded(Math.max(0, remaining), i18n.language);
   const finding =
     usedUpIn === undefined

@@ -1,5 +1,4 @@
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Scale } from '../charts/scale/Scale.tsx';
@@ -10,17 +9,16 @@ import { ownCount, pathPoint, standOf } from './standing.ts';
 interface RevealHeadProps {
   readonly year: number;
   readonly sectors: readonly SectorAnswer[];
-  readonly goal: DegreeOption;
-  /** Tonnes of the years since the goals are counted that have ended, in order. */
-  readonly yearSums: readonly number[];
+  /** Tonnes that remain of the goal; undefined until that is known. */
+  readonly remaining: number | undefined;
 }
 
 /** The figure, what it means in words, and where it stands: from 0, beside one's own path and the country. */
-export function RevealHead({ year, sectors, goal, yearSums }: RevealHeadProps) {
+export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
   const { t, i18n } = useTranslation('reveal');
   const { emissions, average } = yearTotal(sectors);
   const own = ownCount(sectors);
-  const path = pathPoint(emissions, goal, yearSums);
+  const path = remaining === undefined ? undefined : pathPoint(emissions, remaining);
   const tonnes = (value: number) => formatRounded(value, i18n.language);
   const stand = standOf(emissions, average);
   const percent = formatPercent(Math.abs(emissions / average - 1), i18n.language);

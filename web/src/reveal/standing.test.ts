@@ -28,7 +28,7 @@ test('the largest parts are own or average, and know which', () => {
 });
 
 test('the path is the straight line whose area is what remains', () => {
-  expect(pathPoint(8.1, 'goal175', [8.1])).toBeCloseTo(8.1 * (1 - 8.1 / (2 * 32.9)), 10);
-  expect(pathPoint(8.1, 'goal15', [8.1, 8.1])).toBeUndefined();
-  expect(pathPoint(20, 'goal15', [9])).toBe(0);
+  expect(pathPoint(8.1, 32.9)).toBeCloseTo(8.1 * (1 - 8.1 / (2 * 32.9)), 10);
+  expect(pathPoint(8.1, 0)).toBeUndefined();
+  expect(pathPoint(20, 2)).toBe(0);
 });

@@ -1,7 +1,5 @@
-import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
 import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 
@@ -45,15 +43,10 @@ export function largestParts(sectors: readonly SectorAnswer[], count: number): r
 
 /**
  * Next year's point on the straight line from today's emissions to zero whose area is what remains of the goal:
- * E x (1 - E / (2 x remaining)). Undefined once nothing remains. Tonnes; `yearSums` as `budgetLeft` takes them. Source:
- * what begins, changes and ends, section 9.
+ * E x (1 - E / (2 x remaining)). Undefined once nothing remains. Tonnes. Source: what
+ * begins, changes and ends, section 9.
  */
-export function pathPoint(
-  emissions: number,
-  goal: DegreeOption,
-  yearSums: readonly number[],
-): number | undefined {
-  const { remaining } = budgetLeft(goal, yearSums);
+export function pathPoint(emissions: number, remaining: number): number | undefined {
   if (remaining <= 0) return undefined;
   return Math.max(0, emissions * (1 - emissions / (2 * remaining)));
 }

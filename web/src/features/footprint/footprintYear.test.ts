@@ -4,7 +4,7 @@ import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
-import { barOf, footprintOf, standOf } from './footprintYear.ts';
+import { barOf, footprintOf } from './footprintYear.ts';
 
 const sectors: SectorAnswer[] = SECTORS.map((sector) => ({
   ...sector,
@@ -51,14 +51,4 @@ test('a bar has the four domains, marked where something in it is projected', ()
     ['work', false],
   ]);
   expect(domains.reduce((sum, { tonnes }) => sum + tonnes, 0)).toBeCloseTo(11.2, 9);
-});
-
-test.each([
-  [11.2, 'equal'],
-  [11.24, 'equal'],
-  [11.17, 'equal'],
-  [11.3, 'above'],
-  [11.1, 'below'],
-] as const)('%d t beside an average of 11.2 t are called %s', (emissions, stand) => {
-  expect(standOf({ emissions, average: 11.2, compensated: 0, net: null })).toBe(stand);
 });

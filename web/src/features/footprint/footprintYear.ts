@@ -25,16 +25,6 @@ export function footprintOf(
   return { emissions, average, compensated, net: compensated > 0 ? emissions - compensated : null };
 }
 
-/** Tonnes below which figures of one decimal look equal. */
-const DISPLAY_EPSILON = 0.05;
-
-/** How a year stands to the average, as far as the figures shown say so. */
-export function standOf({ emissions, average }: FootprintYear): 'above' | 'equal' | 'below' {
-  const difference = emissions - average;
-  if (Math.abs(difference) < DISPLAY_EPSILON) return 'equal';
-  return difference > 0 ? 'above' : 'below';
-}
-
 const isProjected = ({ measurementQuality }: SectorAnswer): boolean =>
   measurementQuality !== null && measurementQuality !== 'MEASURED_MANUALLY';
 

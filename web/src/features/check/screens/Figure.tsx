@@ -1,3 +1,4 @@
+import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
 import { DEFAULT_GOAL } from '@footprint/shared-events/constants/goals.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,11 +31,12 @@ export function Figure() {
   if (draft?.answers.hhMember === undefined) return <Navigate to="/" replace />;
   const { year } = draft;
   if (!figure) return <Skeleton lines={6} />;
+  const left = budgetLeft(DEFAULT_GOAL, figure.yearSums);
   return (
     <Page title={t('figure.title', { year })}>
       <div className="reveal">
         <div className="stack">
-          <RevealHead year={year} goal={DEFAULT_GOAL} {...figure} />
+          <RevealHead year={year} sectors={figure.sectors} remaining={left.remaining} />
           <LargestParts sectors={figure.sectors} />
         </div>
         <div className="stack">
@@ -42,7 +44,7 @@ export function Figure() {
             {session && <KeepNow draft={draft} isNew={isNew} />}
             {!session && open && <KeepForm onRegistered={() => setIsNew(true)} here="/check/figure" />}
           </Suspense>
-          <RemainingBudget goal={DEFAULT_GOAL} yearSums={figure.yearSums} />
+          <RemainingBudget goal={DEFAULT_GOAL} left={left} />
           <Link to="/check?step=home">{t('figure.again')}</Link>
         </div>
       </div>

@@ -3,7 +3,8 @@ import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { Gauge } from '../../../charts/gauge/Gauge.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useNarrow } from '../../../lib/useNarrow.ts';
-import { type FootprintYear, standOf } from '../footprintYear.ts';
+import { standOf } from '../../../reveal/standing.ts';
+import type { FootprintYear } from '../footprintYear.ts';
 
 interface GaugePanelProps {
   readonly footprint: FootprintYear;
@@ -19,7 +20,7 @@ export function GaugePanel({ footprint, year }: GaugePanelProps) {
   return (
     <ChartFigure
       name={name}
-      finding={t(`gauge.${standOf(footprint)}`, {
+      finding={t(`gauge.${standOf(emissions, average)}`, {
         emissions: read(emissions),
         difference: read(Math.abs(emissions - average)),
         average: read(average),
