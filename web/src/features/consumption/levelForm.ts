@@ -19,13 +19,18 @@ export const LevelFormSchema = T.Object(
   { additionalProperties: false },
 );
 
-/** Nothing is chosen at first. The household is, where there is no choice. */
+/** Nothing is chosen at first. The household is, where there is no choice, or where the newest level still holds. */
 export const emptyLevel = (
   households: readonly { readonly id: number }[],
   chosenType: ChosenTypeAnswer | undefined,
 ): LevelValues => ({
   name: '',
-  groupId: String(chosenType?.groupId ?? (households.length === 1 ? households[0]?.id : '')),
+  groupId: String(
+    (
+      households.find(({ id }) => id === chosenType?.groupId) ??
+      (households.length === 1 ? households[0] : undefined)
+    )?.id ?? '',
+  ),
   startAt: formatIso(todayIso()),
 });
 

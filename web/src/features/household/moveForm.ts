@@ -6,11 +6,11 @@ import { householdFaults, householdFields } from '@footprint/shared-events/housi
 import * as T from 'typebox';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
+import { homesToChoose } from '../../forms/homes.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 import { epochOfIso, nowInSeconds } from '../../lib/dates.ts';
 import { EMPTY_HOUSEHOLD, type HouseholdValues, householdBody } from './householdForm.ts';
-import { isFormer } from './period.ts';
 
 /** Where one lives now, or `NEW_HOME`. */
 export const NEW_HOME = 'new';
@@ -46,7 +46,7 @@ export const MoveSchema = T.Object({
 });
 
 export const openHomes = ({ households }: MoveGround): readonly HouseholdAnswer[] =>
-  households.filter((household) => !isFormer(household));
+  homesToChoose(households);
 
 /** Where one may have gone: any home there is but the one left. */
 export const otherHomes = (ground: MoveGround, values: MoveValues): readonly HouseholdAnswer[] =>

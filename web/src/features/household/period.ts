@@ -1,13 +1,8 @@
-import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { TFunction } from 'i18next';
-import { formatEpoch, nowInSeconds } from '../../lib/dates.ts';
+import { formatEpoch } from '../../lib/dates.ts';
 
 type Lived = Pick<HouseholdAnswer, 'livedFrom' | 'livedUntil'>;
-
-/** Whether one lives there no longer: the last day is exclusive. */
-export const isFormer = ({ livedUntil }: Lived): boolean =>
-  livedUntil !== undefined && berlinDay(livedUntil) <= berlinDay(nowInSeconds());
 
 /** Since when, and until when, one lives there, in words; undefined where neither is known. */
 export function periodOf(

@@ -1,9 +1,9 @@
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
 import { epochOfIso, todayIso } from '../../../lib/dates.ts';
 import { chosenForward, forwardActions } from '../../../ui/forward.ts';
@@ -55,10 +55,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function show() {
+function show(at = '/here') {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/here']}>
+      <MemoryRouter initialEntries={[at]}>
         <Routes>
           <Route path="/here" element={<LevelPage type="food" />} />
           <Route path="*" element={<p>nächste Seite</p>} />
@@ -156,4 +156,36 @@ test('without a household one is asked for first', async () => {
   answers['groups/of-user'] = [];
   show();
   expect(await screen.findByRole('link', { name: 'Haushalt hinzufügen' })).toBeTruthy();
+});
+
+describe('a home of former times', () => {
+  const former = { ...household, id: 6, name: 'Altbau', livedUntil: epochOfIso('2025-07-01') };
+  const offered = () => within(screen.getByRole('combobox', { name: /^Haushalt/ })).getAllByRole('option');
+
+  beforeEach(() => {
+    answers['groups/of-user'] = [former, household];
+    answers['meter/personal-types/of-user'] = [{ ...chosenType, groupId: former.id }];
+  });
+
+  test('is not offered for a level that begins now, but named where it has one', async () => {
+    show();
+    await level(/^Gemischt/);
+    expect(offered().map(({ textContent }) => textContent)).not.toContain('Altbau');
+    expect((screen.getByRole('combobox', { name: /^Haushalt/ }) as HTMLSelectElement).value).toBe('5');
+    expect(screen.getByText('Gehört zum Haushalt „Altbau“.')).toBeTruthy();
+  });
+
+  test('is the only one where its page led here', async () => {
+    show('/here?home=6');
+    await level(/^Gemischt/);
+    expect(offered().map(({ textContent }) => textContent)).not.toContain('Zuhause');
+    expect((screen.getByRole('combobox', { name: /^Haushalt/ }) as HTMLSelectElement).value).toBe('6');
+  });
+
+  test('leaves none to choose where there is no other; what was chosen is still shown', async () => {
+    answers['groups/of-user'] = [former];
+    show();
+    expect(await screen.findByRole('link', { name: 'Haushalt hinzufügen' })).toBeTruthy();
+    expect(screen.getByRole('table').textContent).toContain('01.01.2025');
+  });
 });

@@ -3,15 +3,15 @@ import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { mergeProgress } from '../../../flow/progress.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { HomeFirst } from '../../../forms/HomeFirst.tsx';
+import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LevelHistories } from './LevelHistories.tsx';
 import { LevelProcess } from './LevelProcess.tsx';
 
 /** One page for every type of consumption that is entered as a level. */
@@ -28,30 +28,32 @@ function Loaded({ type }: { readonly type: SupportedType }) {
   const { t } = useTranslation('consumption');
   const households = useQueryResult(householdsOfUser, {});
   const chosenTypes = useQueryResult(chosenTypesOfUser, {});
+  const homes = useHomesToChoose(households.value ?? []);
   const count = households.value?.length;
   useEffect(() => mergeProgress({ households: count }), [count]);
 
   const failed = [households, chosenTypes].find((read) => read.failure);
   if (failed?.failure) return <LoadFailure failure={failed.failure} retry={failed.retry} />;
   if (!households.value || !chosenTypes.value) return <Skeleton lines={4} />;
-  if (households.value.length === 0)
+  const ofType = chosenTypes.value.filter(({ supportedType }) => supportedType === type);
+  if (homes.length === 0)
     return (
-      <Notice
-        kind="info"
-        actions={
-          <Link className={buttonClass('primary')} to={stepOf('input').path}>
-            {t('householdFirst.add')}
-          </Link>
-        }
-      >
-        {t('householdFirst.text')}
-      </Notice>
+      <>
+        <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />
+        <LevelHistories
+          type={type}
+          households={households.value}
+          chosenTypes={ofType}
+          stale={chosenTypes.stale}
+        />
+      </>
     );
   return (
     <LevelProcess
       type={type}
+      homes={homes}
       households={households.value}
-      chosenTypes={chosenTypes.value.filter(({ supportedType }) => supportedType === type)}
+      chosenTypes={ofType}
       stale={chosenTypes.stale}
     />
   );

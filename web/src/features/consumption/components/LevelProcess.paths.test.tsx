@@ -56,7 +56,15 @@ replayPaths({
           <Routes>
             <Route
               path="/here"
-              element={<LevelProcess type="food" households={[household]} chosenTypes={[]} stale={false} />}
+              element={
+                <LevelProcess
+                  type="food"
+                  homes={[household]}
+                  households={[household]}
+                  chosenTypes={[]}
+                  stale={false}
+                />
+              }
             />
             <Route path="*" element={<p>nächste Seite</p>} />
           </Routes>

@@ -7,16 +7,17 @@ import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
 import { progress } from '../../../flow/progress.ts';
 import { useStore } from '../../../lib/useStore.ts';
 import { showMessage } from '../../../ui/messages.ts';
-import { Stale } from '../../../ui/Stale.tsx';
 import { STEP_OF } from '../steps.ts';
 import { useLevelProcess } from '../useLevelProcess.ts';
 import { BindingFailed } from './BindingFailed.tsx';
 import { LevelForm } from './LevelForm.tsx';
-import { LevelHistory } from './LevelHistory.tsx';
+import { LevelHistories } from './LevelHistories.tsx';
 import { MoreExact } from './MoreExact.tsx';
 
 interface LevelProcessProps {
   readonly type: SupportedType;
+  /** Those a level may be entered for. */
+  readonly homes: readonly HouseholdAnswer[];
   readonly households: readonly HouseholdAnswer[];
   /** Those of the type. */
   readonly chosenTypes: readonly ChosenTypeAnswer[];
@@ -24,7 +25,7 @@ interface LevelProcessProps {
 }
 
 /** From the choice of a level to the next page: what is shown follows the process. */
-export function LevelProcess({ type, households, chosenTypes, stale }: LevelProcessProps) {
+export function LevelProcess({ type, homes, households, chosenTypes, stale }: LevelProcessProps) {
   const [state, send] = useLevelProcess();
   const navigate = useNavigate();
   const next = forwardOf(stepOf(STEP_OF[type]), useStore(progress));
@@ -54,7 +55,7 @@ export function LevelProcess({ type, households, chosenTypes, stale }: LevelProc
     <>
       <LevelForm
         type={type}
-        households={households}
+        households={homes}
         chosenTypes={chosenTypes}
         next={next}
         busy={state.hasTag('busy') || saved}
@@ -62,15 +63,7 @@ export function LevelProcess({ type, households, chosenTypes, stale }: LevelProc
         onSave={(chosen, goOn) => send({ type: 'SAVE', choice: chosen, onward: goOn })}
       />
       <MoreExact type={type} />
-      {chosenTypes.map((chosenType) => (
-        <Stale key={chosenType.id} stale={stale}>
-          <LevelHistory
-            type={type}
-            chosenType={chosenType}
-            household={households.find(({ id }) => id === chosenType.groupId)?.name}
-          />
-        </Stale>
-      ))}
+      <LevelHistories type={type} households={households} chosenTypes={chosenTypes} stale={stale} />
     </>
   );
 }

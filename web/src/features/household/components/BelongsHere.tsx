@@ -1,5 +1,5 @@
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
-import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { type HouseholdAnswer, metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { Flame, Gauge, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,11 @@ import { levelName } from '../../../i18n/levelName.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AddHere } from './AddHere.tsx';
 
 /** What counts in a household: its meters and the levels bound to it, each with the way to its page. */
-export function BelongsHere({ householdId }: { readonly householdId: number }) {
+export function BelongsHere({ household }: { readonly household: HouseholdAnswer }) {
+  const { id: householdId } = household;
   const { t } = useTranslation(['household', 'shell']);
   const meters = useQueryResult(metersOfUser, {});
   const types = useQueryResult(chosenTypesOfUser, {});
@@ -66,9 +68,7 @@ export function BelongsHere({ householdId }: { readonly householdId: number }) {
           </li>
         ))}
       </ul>
-      <p className="hint">
-        {t('household:belongs.add')} <Link to={stepOf('housing').path}>{t('shell:step.housing')}</Link>
-      </p>
+      <AddHere household={household} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { isFormer } from '../period.ts';
+import { homesToChoose, isFormer } from '../../../forms/homes.ts';
 import { HouseholdCard } from './HouseholdCard.tsx';
 
 /** Where one lives; below it, where one lived earlier. */
 export function HouseholdList({ households }: { readonly households: readonly HouseholdAnswer[] }) {
   const { t } = useTranslation('household');
   const former = households.filter(isFormer);
-  const open = households.filter((household) => !isFormer(household));
+  const open = homesToChoose(households);
   return (
     <>
       {open.length > 0 && (

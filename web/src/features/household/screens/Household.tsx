@@ -43,7 +43,7 @@ export function Household() {
                 </div>
               </>
             )}
-            <BelongsHere householdId={household.id} />
+            <BelongsHere household={household} />
             <LivedForm
               key={`lived-${household.id}-${household.livedFrom}-${household.livedUntil}`}
               household={household}

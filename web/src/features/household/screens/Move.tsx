@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { homesToChoose } from '../../../forms/homes.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { MoveGuide } from '../components/MoveGuide.tsx';
-import { isFormer } from '../period.ts';
 
 /** "I have moved": one home ends, another begins. */
 export function Move() {
@@ -22,7 +22,7 @@ export function Move() {
         {unread?.failure ? <LoadFailure failure={unread.failure} retry={unread.retry} /> : <Skeleton />}
       </Page>
     );
-  if (households.value.every(isFormer))
+  if (homesToChoose(households.value).length === 0)
     return (
       <Page title={t('move.title')} lead={t('move.noHome')} width="form">
         <div className="button-row">

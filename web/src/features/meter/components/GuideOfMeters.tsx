@@ -1,4 +1,4 @@
-import { type MeterAnswer, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { householdsOfUser, type MeterAnswer, metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { isRunning } from '../running.ts';
+import { isInUse } from '../running.ts';
 
 interface GuideOfMetersProps {
   readonly step: StepId;
@@ -22,18 +22,21 @@ interface GuideOfMetersProps {
 /** What a guide about meters begins with: the meters, or the way to enter one. */
 export function GuideOfMeters({ step, about = () => true, children }: GuideOfMetersProps) {
   const { t } = useTranslation(['guides', 'shell']);
-  const { value: meters, failure, retry } = useQueryResult(metersOfUser, {});
-  const running = (meters ?? []).filter(isRunning);
+  const reads = [useQueryResult(metersOfUser, {}), useQueryResult(householdsOfUser, {})] as const;
+  const [meters, homes] = [reads[0].value, reads[1].value];
+  const unread = reads.find(({ failure }) => failure);
+  const running = meters && homes ? meters.filter((meter) => isInUse(meter, homes)) : [];
   const meant = running.filter(about);
   // What a save changes must not change what is asked.
   const [begun, begin] = useState<readonly [typeof meant, typeof running]>();
   if (!begun && meant.length > 0) begin([meant, running]);
   if (begun) return children(...begun);
+  const known = meters !== undefined && homes !== undefined;
   return (
-    <Page title={t(`shell:step.${step}`)} width="form" {...(meters && { lead: t('guides:noMeter') })}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!meters && !failure && <Skeleton />}
-      {meters && (
+    <Page title={t(`shell:step.${step}`)} width="form" {...(known && { lead: t('guides:noMeter') })}>
+      {unread?.failure && <LoadFailure failure={unread.failure} retry={unread.retry} />}
+      {!known && !unread && <Skeleton />}
+      {known && (
         <div className="button-row">
           {(['ePower', 'gas'] as const).map((id) => (
             <Link key={id} className={buttonClass('secondary')} to={stepOf(id).path}>

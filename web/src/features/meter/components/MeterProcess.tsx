@@ -1,13 +1,13 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { HomeFirst } from '../../../forms/HomeFirst.tsx';
+import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { usedFirst } from '../running.ts';
 import { useLeave } from '../useLeave.ts';
 import { useMeterProcess } from '../useMeterProcess.ts';
 import { NewMeterForm } from './NewMeterForm.tsx';
@@ -40,6 +40,7 @@ interface StepProps extends MeterProcessProps {
 function Step({ measuredObj, process: [state, send] }: StepProps) {
   const { t } = useTranslation('meter');
   const households = useQueryResult(householdsOfUser, {});
+  const homes = useHomesToChoose(households.value ?? []);
   const { meters, failure, meterId, onward } = state.context;
   const queued = state.matches('queued');
   const left = useLeave(measuredObj, onward && (queued || state.matches('saved')), queued);
@@ -49,20 +50,6 @@ function Step({ measuredObj, process: [state, send] }: StepProps) {
     return <LoadFailure failure={failure} retry={() => send({ type: 'RETRY' })} />;
   if (households.failure) return <LoadFailure failure={households.failure} retry={households.retry} />;
   if (!households.value || state.matches('loading')) return <Skeleton />;
-  if (households.value.length === 0)
-    return (
-      <Notice
-        kind="info"
-        actions={
-          <Link className={buttonClass('primary')} to={stepOf('input').path}>
-            {t('householdFirst.add')}
-          </Link>
-        }
-      >
-        {t('householdFirst.text')}
-      </Notice>
-    );
-
   if (left) return <Skeleton />;
   if (state.matches('saved') && meterId !== null)
     return (
@@ -78,20 +65,22 @@ function Step({ measuredObj, process: [state, send] }: StepProps) {
         onSkip={() => send({ type: 'SKIP_SECOND' })}
       />
     );
-  if (state.matches('newMeter') || state.matches('savingMeter'))
+  if (state.matches('newMeter') || state.matches('savingMeter')) {
+    if (homes.length === 0) return <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />;
     return (
       <NewMeterForm
         measuredObj={measuredObj}
-        households={households.value}
+        households={homes}
         busy={busy}
         failure={failure}
         onSave={(body, second, onward) => send({ type: 'SAVE_METER', body, second, onward })}
         {...(meters.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}
       />
     );
+  }
   return (
     <ReadingForm
-      meters={meters}
+      meters={usedFirst(meters, households.value)}
       busy={busy}
       failure={failure}
       onSave={(body, onward) => send({ type: 'SAVE_READING', body, onward })}

@@ -1,6 +1,9 @@
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { HomeFirst } from '../../../forms/HomeFirst.tsx';
+import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -8,12 +11,15 @@ import { BilledGuide } from '../components/BilledGuide.tsx';
 
 /** "I have a bill instead of a meter." */
 export function Billed() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['supply', 'shell']);
   const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
-  if (households) return <BilledGuide households={households} />;
+  const homes = useHomesToChoose(households ?? []);
+  if (homes.length > 0) return <BilledGuide households={homes} />;
   return (
-    <Page title={t('step.billed')} width="form">
-      {failure ? <LoadFailure failure={failure} retry={retry} /> : <Skeleton />}
+    <Page title={t('shell:step.billed')} width="form">
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!households && !failure && <Skeleton />}
+      {households && <HomeFirst why={t('supply:householdFirst')} to={stepOf('input').path} />}
     </Page>
   );
 }

@@ -3,6 +3,9 @@ import { addSupply, suppliesOfUser } from '@footprint/shared-events/housing/supp
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCommand, useQueryResult } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { HomeFirst } from '../../../forms/HomeFirst.tsx';
+import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -16,6 +19,7 @@ export function Supplies() {
   const { t } = useTranslation('supply');
   const read = useQueryResult(suppliesOfUser, {});
   const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
+  const homes = useHomesToChoose(households ?? []);
   const adding = useCommand(addSupply);
   const { show } = useSupplies();
   const navigate = useNavigate();
@@ -42,17 +46,21 @@ export function Supplies() {
               </Stale>
             </section>
           )}
-          <SupplyForm
-            households={households}
-            busy={adding.busy}
-            failure={adding.failure}
-            onSave={async (body) => {
-              const added = await adding.run(body);
-              if (!added) return;
-              show((list) => [...list, added], 'supply:add.saved', added.name);
-              navigate(pathOf(added));
-            }}
-          />
+          {homes.length === 0 ? (
+            <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />
+          ) : (
+            <SupplyForm
+              households={homes}
+              busy={adding.busy}
+              failure={adding.failure}
+              onSave={async (body) => {
+                const added = await adding.run(body);
+                if (!added) return;
+                show((list) => [...list, added], 'supply:add.saved', added.name);
+                navigate(pathOf(added));
+              }}
+            />
+          )}
         </>
       )}
     </Page>
