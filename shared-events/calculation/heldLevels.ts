@@ -1,4 +1,4 @@
-import type { SupportedType } from '../constants/consumptionTypes.ts';
+import { TYPES_OF_HOME } from '../constants/consumptionTypes.ts';
 import { type Days, isEmpty, overlap, without } from './days.ts';
 import { livedDays } from './inForce.ts';
 import type { HousingInputs, LevelEntry, LevelInput } from './inputs.ts';
@@ -13,9 +13,6 @@ export interface HeldLevel {
 
 /** Days on which something else tells what the level does not. */
 export type TakenDays = (level: Pick<HeldLevel, 'entry' | 'householdId'>) => readonly Days[];
-
-/** Of a household; the other types are of a person. */
-const BY_HOUSEHOLD: ReadonlySet<SupportedType> = new Set(['heating', 'electricPower']);
 
 /**
  * Days on which each entry holds: until it ends or another one of its household begins; of several the one begun last.
@@ -45,7 +42,7 @@ function courseOf({ supportedType, history }: LevelInput, housing: HousingInputs
   const { households } = housing;
   const known = KNOWN_COURSES.get(history);
   if (known?.households === households) return known;
-  const held = heldDays(history, housing, BY_HOUSEHOLD.has(supportedType));
+  const held = heldDays(history, housing, TYPES_OF_HOME.includes(supportedType));
   const course = { households, held, carried: carriedBack(held, housing, () => []) };
   KNOWN_COURSES.set(history, course);
   return course;

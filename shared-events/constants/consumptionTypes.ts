@@ -4,6 +4,9 @@ import type { SectorName } from './sectors.ts';
 export const SUPPORTED_TYPES = ['electricPower', 'heating', 'publicTransport', 'food', 'shopping'] as const;
 export type SupportedType = (typeof SUPPORTED_TYPES)[number];
 
+/** Types whose levels count where one lives; the others hold wherever that is. */
+export const TYPES_OF_HOME: readonly SupportedType[] = ['heating', 'electricPower'];
+
 export interface Level {
   readonly name: string;
   /** Tonnes CO2e per year. */

@@ -5,13 +5,15 @@ import {
   type ChooseLevelBody,
   ChooseLevelBody as LevelSchema,
 } from '@footprint/shared-events/consumption/rules.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import * as T from 'typebox';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { epochOfIso, formatIso, todayIso } from '../../lib/dates.ts';
 import type { LevelChoice } from './machines/levelChoiceMachine.ts';
+import { emptyStill, homesLeft, type StillGround, type StillValues } from './stillLived.ts';
 
-export type LevelValues = Readonly<{ name: string; groupId: string; startAt: string }>;
+export type LevelValues = Readonly<{ name: string; groupId: string; startAt: string }> & StillValues;
 
 /** A level and its household are sent by two calls, but given in one form. */
 export const LevelFormSchema = T.Object(
@@ -21,7 +23,7 @@ export const LevelFormSchema = T.Object(
 
 /** Nothing is chosen at first. The household is, where there is no choice, or where the newest level still holds. */
 export const emptyLevel = (
-  households: readonly { readonly id: number }[],
+  households: readonly HouseholdAnswer[],
   chosenType: ChosenTypeAnswer | undefined,
 ): LevelValues => ({
   name: '',
@@ -32,6 +34,7 @@ export const emptyLevel = (
     )?.id ?? '',
   ),
   startAt: formatIso(todayIso()),
+  ...emptyStill(households),
 });
 
 function levelOf(
@@ -59,15 +62,13 @@ export const levelBody = (
     groupId: values.groupId === '' ? undefined : Number(values.groupId),
   });
 
-export function levelChoice(
-  type: SupportedType,
-  values: LevelValues,
-  chosenTypes: readonly ChosenTypeAnswer[],
-): LevelChoice {
+export function levelChoice(ground: StillGround, values: LevelValues): LevelChoice {
+  const { type, chosenTypes } = ground;
   const groupId = Number(values.groupId);
   return {
     body: levelOf(type, values, chosenTypes[0]),
     groupId,
+    left: homesLeft(ground, values),
     householdServed: chosenTypes.some((chosenType) => chosenType.groupId === groupId),
   };
 }

@@ -1,5 +1,6 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
+import { unchangedHome } from '../../forms/homes.ts';
 import { dayOrNone } from '../../forms/parse/date.ts';
 import { formatEpoch } from '../../lib/dates.ts';
 
@@ -10,11 +11,9 @@ export const livedValues = ({ livedFrom, livedUntil }: HouseholdAnswer): LivedVa
   livedUntil: livedUntil === undefined ? '' : formatEpoch(livedUntil),
 });
 
-/** Everything else of the household stays: the call takes it whole. */
 export function livedBody(household: HouseholdAnswer, values: LivedValues): EditHouseholdBody {
-  const { type: _, ...stays } = household;
   return {
-    ...stays,
+    ...unchangedHome(household),
     livedFrom: dayOrNone(values.livedFrom),
     livedUntil: dayOrNone(values.livedUntil),
   };

@@ -25,7 +25,9 @@ import { GAS_PER_AREA } from '../heatingSize.ts';
 import { emptyLevel, LevelFormSchema, levelBody, levelChoice } from '../levelForm.ts';
 import type { LevelChoice } from '../machines/levelChoiceMachine.ts';
 import { STEP_OF } from '../steps.ts';
+import { stillFaults, stillFieldOf } from '../stillLived.ts';
 import { stopsOf } from '../stops.ts';
+import { StillLived } from './StillLived.tsx';
 
 interface LevelFormProps {
   readonly type: SupportedType;
@@ -39,15 +41,20 @@ interface LevelFormProps {
 
 export function LevelForm({ type, households, chosenTypes, next, busy, failure, onSave }: LevelFormProps) {
   const { t, i18n } = useTranslation(['consumption', 'shell']);
+  const ground = { type, homes: households, chosenTypes };
   const form = useForm({
     id: `level-${type}`,
     initial: emptyLevel(households, chosenTypes[0]),
     schema: LevelFormSchema,
     toBody: (values) => levelBody(type, values, chosenTypes[0]),
-    rules: (values) => levelFaults(levelBody(type, values, chosenTypes[0])),
+    rules: (values) => [
+      ...levelFaults(levelBody(type, values, chosenTypes[0])),
+      ...stillFaults(ground, values),
+    ],
+    fieldOf: (path, values) => stillFieldOf(ground, path, values),
     refused: failure?.fields,
     busy,
-    onSave: (values, onward) => onSave(levelChoice(type, values, chosenTypes), onward),
+    onSave: (values, onward) => onSave(levelChoice(ground, values), onward),
   });
   const forward = next && t('consumption:saveAndGo', { step: t(`shell:step.${next.id}`) });
   useSaveForward(form, { goesOn: next !== undefined });
@@ -97,6 +104,7 @@ export function LevelForm({ type, households, chosenTypes, next, busy, failure, 
           required
         />
       </div>
+      <StillLived form={form} ground={ground} />
       <div className="button-row">
         <SaveButton form={form} icon={ArrowRight}>
           {forward ?? t('shell:action.save')}

@@ -1,3 +1,4 @@
+import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
@@ -55,12 +56,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function show(at = '/here') {
+function show(at = '/here', type: SupportedType = 'food') {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
-          <Route path="/here" element={<LevelPage type="food" />} />
+          <Route path="/here" element={<LevelPage type={type} />} />
           <Route path="*" element={<p>nächste Seite</p>} />
         </Routes>
       </MemoryRouter>
@@ -187,5 +188,56 @@ describe('a home of former times', () => {
     show();
     expect(await screen.findByRole('link', { name: 'Haushalt hinzufügen' })).toBeTruthy();
     expect(screen.getByRole('table').textContent).toContain('01.01.2025');
+  });
+});
+
+describe('the first level of a home beside an open one', () => {
+  const other = { ...household, id: 6, name: 'Altbau' };
+  const ASKED = /^Wohnen Sie noch in „Altbau“/;
+
+  beforeEach(async () => {
+    answers['groups/of-user'] = [household, other];
+    answers['groups/edit'] = [{ ...other, livedUntil: epochOfIso('2025-07-01') }];
+    show('/here', 'heating');
+    await userEvent.click(await level(/^Viel/));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Haushalt/ }), '5');
+  });
+
+  test('asks whether one still lives there, and waits for the answer', async () => {
+    const answer = within(screen.getByRole('group', { name: ASKED })).getByRole('radio', { name: /^Ja/ });
+    await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Sagen Sie, ob Sie dort noch wohnen.');
+    await userEvent.click(answer);
+    await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+    expect(await screen.findByText('nächste Seite')).toBeTruthy();
+    expect(sent('groups/edit')).toEqual([]);
+  });
+
+  test('closes it on the day one left, before the level is saved', async () => {
+    await userEvent.click(
+      within(screen.getByRole('group', { name: ASKED })).getByRole('radio', { name: /^Nein/ }),
+    );
+    expect(screen.getByRole('link', { name: /„Ich bin umgezogen“/ })).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Ausgezogen aus „Altbau“/ }), '1.7.2025');
+    await complete();
+    await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+    expect(await screen.findByText('nächste Seite')).toBeTruthy();
+    const { type: _, ...kept } = other;
+    expect(sent('groups/edit')).toEqual([{ ...kept, livedUntil: epochOfIso('2025-07-01') }]);
+    const paths = calls.map(([path]) => path);
+    expect(paths.indexOf('groups/edit')).toBeLessThan(paths.indexOf('meter-value/personal-types/add-value'));
+  });
+
+  test('is not saved where the other home cannot be closed', async () => {
+    answers['groups/edit'] = new Error();
+    await userEvent.click(
+      within(screen.getByRole('group', { name: ASKED })).getByRole('radio', { name: /^Nein/ }),
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: /^Ausgezogen aus „Altbau“/ }), '1.7.2025');
+    await complete();
+    await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+    await vi.waitFor(() => expect(sent('groups/edit')).toHaveLength(1));
+    expect(await screen.findByText(/nicht/, { selector: '[role=alert] *, [role=alert]' })).toBeTruthy();
+    expect(sent('meter-value/personal-types/add-value')).toEqual([]);
   });
 });

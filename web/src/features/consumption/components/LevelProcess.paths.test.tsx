@@ -36,7 +36,7 @@ const ADD = 'meter-value/personal-types/add-value';
 const BIND = 'meter/personal-type/to-group';
 const REFUSED = { messageId: 'api:error:conflict' };
 const error = new ApiError({ ...REFUSED, status: 409 });
-const choice = { body: {}, groupId: 5, householdServed: false };
+const choice = { body: {}, groupId: 5, left: [], householdServed: false };
 
 const server = holdCalls();
 

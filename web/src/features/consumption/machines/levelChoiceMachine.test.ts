@@ -11,6 +11,7 @@ const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error 
 const choice = {
   body: { supportedType: 'food', name: 'mix', startAt: 1 },
   groupId: 5,
+  left: [],
   householdServed: false,
 };
 const SAVE = { type: 'SAVE', choice, onward: true };

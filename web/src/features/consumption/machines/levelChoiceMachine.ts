@@ -1,5 +1,6 @@
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { BindChosenTypeBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
+import type { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
@@ -7,6 +8,8 @@ import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 export interface LevelChoice {
   readonly body: ChooseLevelBody;
   readonly groupId: number;
+  /** Homes one lives in no longer: they are closed before the level is saved. */
+  readonly left: readonly EditHouseholdBody[];
   /** The household has one of this type already, so nothing is bound to it. */
   readonly householdServed: boolean;
 }
@@ -30,7 +33,7 @@ export type LevelChoiceEvent =
 export const levelChoiceMachine = setup({
   types: { context: {} as LevelChoiceContext, events: {} as LevelChoiceEvent },
   actors: {
-    saveLevel: unimplementedActor<ChosenTypeAnswer, ChooseLevelBody | null>(),
+    saveLevel: unimplementedActor<ChosenTypeAnswer, LevelChoice | null>(),
     bindLevel: unimplementedActor<void, BindChosenTypeBody | null>(),
   },
   actions: {
@@ -58,7 +61,7 @@ export const levelChoiceMachine = setup({
       invoke: {
         id: 'saveLevel',
         src: 'saveLevel',
-        input: ({ context }) => context.choice?.body ?? null,
+        input: ({ context }) => context.choice,
         onDone: [
           {
             guard: ({ context: { choice }, event }) =>

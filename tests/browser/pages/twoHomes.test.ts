@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { describePages } from '../../support/describePages.ts';
+import { addHousehold, noon } from '../../support/housing.ts';
+import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+
+describePages('the first level of a second home', (pages) => {
+  test.each(PHONES)('asks whether one still lives in the first (%s, %s)', async (language, kind) => {
+    const phone = await atPhone(pages, language, kind);
+    const { client, citizen, page, main, t, hands, field, button, open, look, stored, leave } = phone;
+    const old = await addHousehold(client, { name: 'Altbau', livedFrom: noon('2020-05-01') });
+    const next = await addHousehold(client, { name: 'Neubau' });
+    const level = { supportedType: 'heating', name: 'Mid', startAt: noon('2021-01-01'), groupId: old };
+    await client.post('meter-value/personal-types/add-value', level);
+
+    await open('input/ghg-domain/housing/heating');
+    await main.getByRole('combobox').selectOption('Neubau');
+    await hands.choose(main.getByRole('radio', { name: t('consumption:stop.heating.Mid.name') }));
+    const question = main.getByRole('group', { name: t('consumption:still.label', { name: 'Altbau' }) });
+    await hands.choose(question.getByRole('radio', { name: t('consumption:still.no.label') }));
+    await look('no longer lived there');
+    await hands.press(button('consumption:saveOnly'));
+    const until = field('consumption:still.until', { name: 'Altbau' });
+    await hands.type(until, citizen.date('2020-05-01'));
+    await page.keyboard.press('Tab');
+    await main.getByText(citizen.message('form:hhAdd:error:livedUntil')).first().waitFor();
+    await look('refused');
+    await hands.type(until, citizen.date('2025-01-15'));
+    await hands.press(button('consumption:saveOnly'));
+    await stored('groups/of-user').toMatchObject([
+      { id: old, livedFrom: noon('2020-05-01'), livedUntil: noon('2025-01-15') },
+      { id: next },
+    ]);
+    await stored('meter/personal-types/of-user').toMatchObject([
+      { history: [{ groupId: old }, { name: 'Mid', groupId: next }] },
+    ]);
+    await question.waitFor({ state: 'detached' });
+    expect(await leave()).toEqual(NOTHING_WRONG);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import { expect, test } from 'vitest';
+import { epochOfIso } from '../../lib/dates.ts';
+import { homesInQuestion, homesLeft, type StillGround, stillFaults, stillFieldOf } from './stillLived.ts';
+
+const fields = { type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' } as const;
+const a = { ...fields, id: 1, name: 'A', livedFrom: epochOfIso('2020-01-01') };
+const b = { ...fields, id: 2, name: 'B' };
+const leaving = { ...fields, id: 3, name: 'C', livedUntil: epochOfIso('2099-01-01') };
+const entered = (groupId: number) =>
+  ({ history: [{ id: 9, name: 'Mid', startAt: 0, value: 4, groupId }] }) as unknown as ChosenTypeAnswer;
+const ground: StillGround = { type: 'heating', homes: [a, b, leaving], chosenTypes: [entered(1)] };
+const values = { groupId: '2', still_1: 'no', until_1: '01.07.2025' };
+const asked = (changed: Partial<StillGround>, groupId = '2') =>
+  homesInQuestion({ ...ground, ...changed }, groupId).map(({ name }) => name);
+
+test('asked is about the other open homes', () => {
+  expect(asked({})).toEqual(['A']);
+  expect(asked({ type: 'electricPower', chosenTypes: [] }, '3')).toEqual(['A', 'B']);
+});
+
+test.each([
+  ['before a home is chosen', asked({}, '')],
+  ['where the home has a level already', asked({ chosenTypes: [entered(1), entered(2)] })],
+  ['of what holds wherever one lives', asked({ type: 'food' })],
+  ['where no other home is open', asked({ homes: [b, leaving] })],
+])('nothing is asked %s', (_, homes) => {
+  expect(homes).toEqual([]);
+});
+
+test('a home that was left ends on the day given, and keeps all else', () => {
+  const { type: _, ...kept } = a;
+  expect(homesLeft(ground, values)).toEqual([{ ...kept, livedUntil: epochOfIso('2025-07-01') }]);
+  expect(homesLeft(ground, { ...values, still_1: 'yes' })).toEqual([]);
+});
+
+test.each([
+  ['', '', '/still_1', 'form:personalType:error:still'],
+  ['no', '', '/until_1', 'form:hhAdd:error:livedUntil'],
+  ['no', '31.2.2025', '/until_1', 'form:hhAdd:error:livedUntil'],
+  ['no', '31.12.2019', '/until_1', 'form:hhAdd:error:livedUntil'],
+])('the answer %j with the day %j is no answer', (still, until, path, messageId) => {
+  expect(stillFaults(ground, { ...values, still_1: still, until_1: until })).toEqual([{ path, messageId }]);
+});
+
+test.each(['yes', 'no'])('the answer %j is one', (still) => {
+  expect(stillFaults(ground, { ...values, still_1: still })).toEqual([]);
+});
+
+test('a day that the server refuses is mended at the home it ends', () => {
+  expect(stillFieldOf(ground, '/livedUntil', values)).toBe('until_1');
+  expect(stillFieldOf(ground, '/startAt', values)).toBe('startAt');
+});

@@ -1,0 +1,77 @@
+import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { type EditHouseholdBody, householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import { unchangedHome } from '../../forms/homes.ts';
+import { parseDate } from '../../forms/parse/date.ts';
+import { epochOfIso } from '../../lib/dates.ts';
+
+export const stillField = (id: number) => `still_${id}` as const;
+export const untilField = (id: number) => `until_${id}` as const;
+
+/** Whether one still lives in each home, and else since when not. */
+export type StillValues = Readonly<Record<`still_${number}` | `until_${number}`, string>>;
+
+type Homes = readonly HouseholdAnswer[];
+type Answers = StillValues & { readonly groupId: string };
+
+export const emptyStill = (homes: Homes): StillValues =>
+  Object.fromEntries(
+    homes.flatMap(({ id }) => [
+      [stillField(id), ''],
+      [untilField(id), ''],
+    ]),
+  );
+
+/** What the question hangs on. */
+export interface StillGround {
+  readonly type: SupportedType;
+  readonly homes: Homes;
+  /** Those of the type. */
+  readonly chosenTypes: readonly ChosenTypeAnswer[];
+}
+
+/**
+ * The open homes beside the one a level is entered for. It is asked with the first level of a home: whoever has two
+ * says so once.
+ */
+export function homesInQuestion({ type, homes, chosenTypes }: StillGround, groupId: string): Homes {
+  const isOf = (id: number | undefined) => String(id) === groupId;
+  const known = chosenTypes.some(({ history }) => history.some((entry) => isOf(entry.groupId)));
+  if (groupId === '' || known || !TYPES_OF_HOME.includes(type)) return [];
+  return homes.filter(({ id, livedUntil }) => !isOf(id) && livedUntil === undefined);
+}
+
+const leavingOf = (home: HouseholdAnswer, values: Answers): EditHouseholdBody => {
+  const day = parseDate(values[untilField(home.id)] ?? '');
+  return { ...unchangedHome(home), livedUntil: day === undefined ? Number.NaN : epochOfIso(day) };
+};
+
+/** Homes that were left, each with its last day. */
+export const homesLeft = (ground: StillGround, values: Answers): readonly EditHouseholdBody[] =>
+  homesInQuestion(ground, values.groupId)
+    .filter(({ id }) => values[stillField(id)] === 'no')
+    .map((home) => leavingOf(home, values));
+
+export const stillFaults = (ground: StillGround, values: Answers): readonly Fault[] =>
+  homesInQuestion(ground, values.groupId).flatMap((home) => {
+    const answer = values[stillField(home.id)] ?? '';
+    if (answer === 'yes') return [];
+    if (answer === '')
+      return [{ path: `/${stillField(home.id)}`, messageId: 'form:personalType:error:still' }];
+    const body = leavingOf(home, values);
+    const faults = Number.isNaN(body.livedUntil)
+      ? [{ path: '/livedUntil', messageId: 'form:hhAdd:error:livedUntil' }]
+      : householdFaults(body);
+    return faults
+      .filter(({ path }) => path === '/livedUntil')
+      .map((fault) => ({ ...fault, path: `/${untilField(home.id)}` }));
+  });
+
+/** Where a refused day of a home that was left is mended. */
+export const stillFieldOf = (ground: StillGround, path: string, values: Answers): string => {
+  const [, first = ''] = path.split('/');
+  const [left] = homesLeft(ground, values);
+  return first === 'livedUntil' && left ? untilField(left.id) : first;
+};
