@@ -28,7 +28,9 @@ export function emissionsRoutes(api: Api): void {
 
   serve(api, previewChange, async (asked) => {
     const before = await loadInputs(api, asked.userId);
-    const { area, events } = await api.previews.foresee(asked.body, asked);
-    return previewAnswer(before, inputsAfter(before, area, events), deps.now() / 1000);
+    const { next = [], ...first } = asked.body;
+    const foreseen = await api.previews.foresee([first, ...next], asked);
+    const after = foreseen.reduce((inputs, { area, events }) => inputsAfter(inputs, area, events), before);
+    return previewAnswer(before, after, deps.now() / 1000);
   });
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@footprint/shared-events/api.ts';
+import type { PreviewedCommand } from '@footprint/shared-events/emissions/api.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import { ApiError } from './errors.ts';
@@ -14,17 +15,18 @@ interface Foreseen {
   readonly events: readonly PlainEvent[];
 }
 
-/** A command as a client would send it: its path filled in. */
-interface AskedCommand {
-  readonly method: string;
-  readonly call: string;
-  readonly body: unknown;
+/** What a command is decided on when others come before it. */
+export interface Before {
+  /** What they would write to the area of the command. */
+  readonly events: readonly PlainEvent[];
+  /** As of a request, but numbered from 1 over all of them. */
+  readonly newId: (label: string) => number;
 }
 
 interface Known<R> {
   readonly call: Call;
   readonly area: FootprintArea;
-  readonly decide: (asked: R) => Promise<readonly PlainEvent[]>;
+  readonly decide: (asked: R, before: Before) => Promise<readonly PlainEvent[]>;
 }
 
 /** Commands that can be asked what they would do, without doing it. `R`: a request of a call. */
@@ -38,18 +40,41 @@ export class Previews<R extends object> {
   }
 
   /**
-   * What a command would write, decided as the command itself would be.
-   * @throws ApiError as the command would throw it; api:error:validation where there is no such command
+   * What commands would write one after the other, each decided as the command itself would be.
+   * @throws ApiError as a command would throw it; api:error:validation where there is no such command
    */
-  async foresee({ method, call: path, body }: AskedCommand, asked: R): Promise<Foreseen> {
+  async foresee(commands: readonly PreviewedCommand[], asked: R): Promise<readonly Foreseen[]> {
+    const foreseen: Foreseen[] = [];
+    const made = new Map<string, number>();
+    for (const [at, command] of commands.entries()) {
+      const newId = (label: string) => {
+        const name = `${at} ${label}`;
+        made.set(name, made.get(name) ?? made.size + 1);
+        return made.get(name) ?? 0;
+      };
+      const pointer = at === 0 ? '/call' : `/next/${at - 1}/call`;
+      foreseen.push(await this.#foreseeOne(command, pointer, asked, foreseen, newId));
+    }
+    return foreseen;
+  }
+
+  async #foreseeOne(
+    { method, call: path, body }: PreviewedCommand,
+    pointer: string,
+    asked: R,
+    earlier: readonly Foreseen[],
+    newId: Before['newId'],
+  ): Promise<Foreseen> {
     for (const { call, area, decide } of this.#known) {
       const params = call.method === method ? paramsOf(call.path, path) : undefined;
       if (!params) continue;
       checkCall(call, params, body);
-      return { area, events: await decide(Object.assign(Object.create(asked) as R, { params, body })) };
+      const request = Object.assign(Object.create(asked) as R, { params, body });
+      const before = earlier.filter((one) => one.area === area).flatMap(({ events }) => events);
+      return { area, events: await decide(request, { events: before, newId }) };
     }
     throw new ApiError('api:error:validation', {
-      fields: [{ path: '/call', messageId: 'form:preview:error:call' }],
+      fields: [{ path: pointer, messageId: 'form:preview:error:call' }],
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '@footprint/shared-events/api.ts';
-import type { AreaDecider } from '../engine/decision.ts';
+import { type AreaDecider, fold } from '../engine/decision.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import type { CommandContext } from '../engine/handleCommand.ts';
 import { objectIdOf } from '../engine/ids.ts';
@@ -49,11 +49,12 @@ export function serveCommand<
     const state = await executeCommand(api, request.reply, decider, command, asked.context);
     return toAnswer(state, asked);
   });
-  api.previews.add(call, decider.name, async (request) => {
+  api.previews.add(call, decider.name, async (request, { events, newId }) => {
     // What is asked about was checked by the schemas of this very call.
-    const asked = withContext(request as CallRequest<C>);
+    const asked = Object.assign(withContext(request as CallRequest<C>), { newId });
     const { state } = await loadStream(api.deps.engines, decider, asked.context.stream, asked.userId);
-    const decision = decider.decide(await toCommand(asked), state);
+    // What was foreseen of this area is of its own type.
+    const decision = decider.decide(await toCommand(asked), fold(decider, events as readonly E[], state));
     if (!decision.accepted) throw refusal(decision.rejection);
     return decision.events;
   });

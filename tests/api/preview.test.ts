@@ -59,6 +59,58 @@ test('a command that only names something changes no figure', async () => {
   expect((await preview('PUT', `meter/${id}`, { name: 'Cellar' })).body.changes).toEqual([]);
 });
 
+test('commands that belong together are shown together, each decided on those before it', async () => {
+  const { client, groupId } = await citizen();
+  const heating = { groupId, carrier: 'heatingOil', name: 'Tank' };
+  // What the first one makes is 1.
+  const first = { supplyId: 1, ...{ from: noon('2024-01-01'), until: noon('2025-01-01'), amount: 1_000 } };
+  const { body } = await client.post<{ changes: Change[] }>('emissions/preview', {
+    ...{ method: 'POST', call: 'supply/to-group', body: heating },
+    next: [{ method: 'POST', call: 'supply/bill', body: first }],
+  });
+  expect(body.changes.find(({ year }) => year === 2024)).toEqual({
+    ...{ year: 2024, sector: 'heating', before: null, after: 3.12 },
+  });
+  expect((await client.post('supply/of-user')).body).toEqual([]);
+
+  const supplyId = await addSupply(client, groupId, heating);
+  await addBill(client, { ...first, supplyId });
+  expect((await sectorOf(client, 2024, 'heating'))?.emissions).toBe(3.12);
+});
+
+test('what is made is numbered over all commands, and two readings of one day are two', async () => {
+  const { client, groupId, preview } = await citizen();
+  const meterId = await addPowerMeter(client, groupId, TEN_A_DAY);
+  const reading = { meterId, meterValueDate: noon('2026-02-01') };
+  const swap = [
+    { method: 'POST', call: 'meter-value/to-housing-meter', body: { ...reading, meterValue: 11_500 } },
+    {
+      ...{ method: 'POST', call: 'meter-value/to-housing-meter' },
+      body: { ...reading, meterValue: 5, meterReplaced: true },
+    },
+  ] as const;
+  const [first, ...next] = swap;
+  const both = await client.post<{ changes: Change[] }>('emissions/preview', { ...first, next });
+  const alone = await preview(first.method, first.call, first.body);
+  expect(both.status).toBe(200);
+  expect(both.body).toEqual(alone.body);
+  for (const { body } of swap) await client.post('meter-value/to-housing-meter', body);
+  const after = await sectorOf(client, 2026, 'ePower');
+  expect(both.body.changes.find(({ year }) => year === 2026)?.after).toBe(after?.emissions);
+});
+
+test('one that is refused refuses all', async () => {
+  const { client, groupId } = await citizen();
+  const command = { method: 'POST', call: 'supply/to-group', body: { groupId, carrier: 'lpg', name: 'T' } };
+  const ask = (next: object[]) => client.post('emissions/preview', { ...command, next });
+  const unknown = { ...bill(4_711, '2024-01-01', '2025-01-01', 9) };
+  expect(await ask([{ method: 'POST', call: 'supply/bill', body: unknown }])).toMatchObject({ status: 403 });
+  expect(await ask([{ method: 'POST', call: 'user', body: {} }])).toMatchObject(
+    fault('/next/0/call', 'form:preview:error:call'),
+  );
+  expect(await ask(Array.from({ length: 21 }, () => command))).toMatchObject({ status: 400 });
+});
+
 test('what the command refuses is refused in the same words', async () => {
   const { client, groupId, preview } = await citizen();
   const supplyId = await addSupply(client, groupId);

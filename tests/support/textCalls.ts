@@ -137,7 +137,10 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
   }),
   'DELETE /user/own': () => ({}),
   'POST /user/mail-exists': () => ({ mail: freshMail() }),
-  'POST /emissions/preview': ({ meterId }) => ({ method: 'PUT', call: `meter/${meterId}`, body: {} }),
+  'POST /emissions/preview': ({ meterId }) => {
+    const command = { method: 'PUT', call: `meter/${meterId}`, body: {} };
+    return { ...command, next: [command] };
+  },
   'POST /meter-value/import': ({ meterId }) => ({ meterId, csv: 'Datum;Zählerstand\n01.02.2024;13002' }),
 };
 
