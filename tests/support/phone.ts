@@ -83,3 +83,17 @@ export async function atPhone({ product, browser }: Pages, language: Language, k
 }
 
 export const NOTHING_WRONG = { faults: [], problems: [] };
+
+/** Waits until what is asked to be saved says that it changes a sector of a year. */
+export async function changesShown(
+  { main, t }: Pick<Awaited<ReturnType<typeof atPhone>>, 'main' | 't'>,
+  sector: string,
+  year: number,
+): Promise<void> {
+  const line = t('shell:preview.line', { sector: t(`shell:sector.${sector}`), year });
+  await main
+    .getByRole('region', { name: t('shell:preview.title') })
+    .getByText(line)
+    .first()
+    .waitFor({ state: 'attached' });
+}

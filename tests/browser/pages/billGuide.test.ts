@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/describePages.ts';
 import { addHousehold, noon } from '../../support/housing.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
 import { shows } from '../../support/shows.ts';
 
 describePages('a guide about a bill', (pages) => {
@@ -27,6 +27,7 @@ describePages('a guide about a bill', (pages) => {
     await hands.type(field('supply:bill.amount'), '9000');
     await next(t('guides:billed.question.hotWater'));
     await next(t('guides:billed.question.sum'));
+    await changesShown(phone, 'heating', 2024);
     await hands.press(button('guides:save'));
     await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
     const bill = { from: noon('2024-01-01'), until: noon('2025-01-01'), amount: 9_000 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/describePages.ts';
 import { addGasMeter, addHousehold, noon, powerMeter } from '../../support/housing.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
 import { shows } from '../../support/shows.ts';
 
 type Phone = Awaited<ReturnType<typeof atPhone>>;
@@ -41,6 +41,7 @@ describePages('a guide about a meter', (pages) => {
     await next(phone, t('guides:tariff.question.reading', { date: '01.12.2024' }));
     await hands.type(field('meter:value.label'), '4350');
     await next(phone, t('guides:tariff.question.sum'));
+    await changesShown(phone, 'ePower', 2024);
     await hands.press(button('guides:save'));
     await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
     const on = noon('2024-12-01');
@@ -84,6 +85,7 @@ describePages('a guide about a meter', (pages) => {
       await next(phone, t('guides:swap.question.new'));
       await hands.type(field('guides:swap.newValue'), '0');
       await next(phone, t('guides:swap.question.sum'));
+      await changesShown(phone, 'heating', 2024);
       await hands.press(button('guides:save'));
       await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
       await stored('meter-value/housing', { meterId: meter.subMeters[0]?.id }).toMatchObject([
@@ -121,6 +123,7 @@ describePages('a guide about a meter', (pages) => {
     await next(phone, t('guides:heatPump.question.gasValue'));
     await hands.type(field('meter:value.label'), '12900');
     await next(phone, t('guides:heatPump.question.sum'));
+    await changesShown(phone, 'heating', 2023);
     await hands.press(button('guides:save'));
     await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
     const on = noon('2023-12-01');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/describePages.ts';
 import { noon } from '../../support/housing.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
 import { shows } from '../../support/shows.ts';
 
 const golf = {
@@ -102,6 +102,7 @@ describePages('a vehicle', (pages) => {
     await next('none');
     await next('sum');
     await main.getByText(t('guides:sold.sum.none', { year: 2025 })).waitFor();
+    await changesShown(phone, 'motorVehicles', 2024);
     await hands.press(button('guides:save'));
     await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
     await stored('mobility/vehicles').toMatchObject([

@@ -1,11 +1,14 @@
+import type { PreviewedCommand } from '@footprint/shared-events/emissions/api.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import { useRef, useState } from 'react';
-import type { Args, Command } from './call.ts';
+import { type Args, addressOf, type Command } from './call.ts';
 import { type CommandOptions, send } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
 
 /** One of several commands that belong together. */
 export interface Sending {
+  /** As it will be sent. */
+  readonly command: PreviewedCommand;
   /** Tells it from others, and from itself with another body. */
   readonly name: string;
   readonly run: () => Promise<unknown>;
@@ -18,9 +21,20 @@ export const sending = <C extends Command>(
   pathOf: (path: string) => string,
   ...args: Args<C, CommandOptions>
 ): Sending => ({
+  command: commandOf(call, ...args),
   name: JSON.stringify([call.method, call.path, ...args]),
   run: () => send(call, ...args),
   pathOf,
+});
+
+/** A command with its path filled in: what it would change can be asked before it is sent. */
+export const commandOf = (
+  call: Pick<Command, 'method' | 'path'>,
+  ...[body, params]: readonly unknown[]
+): PreviewedCommand => ({
+  method: call.method as PreviewedCommand['method'],
+  call: addressOf(call, params),
+  body: body ?? {},
 });
 
 interface InTurn {

@@ -1,8 +1,8 @@
 import type { Call } from '@footprint/shared-events/api.ts';
-import { previewChange } from '@footprint/shared-events/emissions/api.ts';
-import { pathOf } from '@footprint/shared-events/path.ts';
+import { type PreviewedCommand, previewChange } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../api/hooks.ts';
+import { commandOf, type Sending } from '../api/inTurn.ts';
 import { sectorName } from '../i18n/figureName.ts';
 import { ChangeList, type ShownChange } from '../ui/ChangeList.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,20 +15,32 @@ interface WhatChangesProps {
   readonly body: object | undefined;
 }
 
+interface WhatAllChangeProps {
+  readonly of: readonly Pick<Sending, 'command'>[];
+}
+
+/** Never asked. */
+const NO_COMMAND: PreviewedCommand = { method: 'POST', call: '', body: {} };
+
 /** Changes shown at once; the rest opens on demand. */
 const SHOWN = 3;
 
 /** What a command would change of the figures, shown before it is sent. The command itself says why it is refused. */
 export function WhatChanges({ call, params = {}, body }: WhatChangesProps) {
+  return <WhatAllChange of={body === undefined ? [] : [{ command: commandOf(call, body, params) }]} />;
+}
+
+/** What commands that belong together would change, in the order in which they are sent; nothing where there is none. */
+export function WhatAllChange({ of }: WhatAllChangeProps) {
   const { t } = useTranslation();
-  const asked = { method: call.method as 'PUT', call: pathOf(call.path, params), body: body ?? {} };
+  const [first, ...next] = of.map(({ command }) => command);
   const { value, stale, failure } = useQueryResult(
     previewChange,
-    asked,
+    { ...(first ?? NO_COMMAND), ...(next.length > 0 && { next }) },
     {},
-    { enabled: body !== undefined, keep: true },
+    { enabled: first !== undefined, keep: true },
   );
-  if (body === undefined || failure) return null;
+  if (!first || failure) return null;
   const changes = value?.changes.map(
     ({ year, sector, before, after }): ShownChange => ({
       ...{ figure: 'sector', sector, before, after },

@@ -66,7 +66,7 @@ export function tariffRules(meters: Meters, values: TariffValues): readonly Faul
   return [{ path: '/type', messageId }];
 }
 
-export const tariffTerms = (meter: MeterAnswer, values: TariffValues): SetTermsBody =>
+const tariffTerms = (meter: MeterAnswer, values: TariffValues): SetTermsBody =>
   ({
     validFrom: dateOf(values.validFrom) ?? Number.NaN,
     [meter.measuredObj === 'ePower' ? 'electricPowerType' : 'gasType']: values.type,

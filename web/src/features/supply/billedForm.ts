@@ -2,8 +2,10 @@ import { BILLED_CARRIERS, type BilledCarrier } from '@footprint/shared-events/co
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import { OneOf } from '@footprint/shared-events/fields.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddBillBody, AddSupplyBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import * as T from 'typebox';
+import { commandOf } from '../../api/inTurn.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { parseDate } from '../../forms/parse/date.ts';
@@ -49,8 +51,17 @@ export const supplyOf = (values: BilledValues, name: string, language: string): 
   hotWater: numberOf(values.hotWater || '0', language) ?? 0,
 });
 
+/** What a preview numbers as the first thing made. */
+const FIRST_MADE = 1;
+
+/** What is still to be sent, to be asked about before. No figure depends on the name. */
+export const billedCommands = (values: BilledValues, made: SupplyAnswer | undefined, language: string) => [
+  ...(made ? [] : [{ command: commandOf(addSupply, supplyOf(values, values.carrier, language)) }]),
+  { command: commandOf(addBill, billOf(values, made?.id ?? FIRST_MADE, language)) },
+];
+
 export function billedChecked(values: BilledValues, language: string) {
-  const { supplyId: _, ...bill } = billOf(values, 1, language);
+  const { supplyId: _, ...bill } = billOf(values, FIRST_MADE, language);
   return given({
     groupId: Number(values.groupId || Number.NaN),
     carrier: values.carrier || undefined,

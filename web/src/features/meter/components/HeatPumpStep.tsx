@@ -82,6 +82,6 @@ export function HeatPumpStep({ guide, ground }: HeatPumpStepProps) {
     case 'gasValue':
       return old ? <GuideReading guide={guide} counter={old} name="gasValue" date={date} /> : null;
     default:
-      return <HeatPumpSum values={form.values} main={main} old={old} />;
+      return <HeatPumpSum values={form.values} ground={ground} main={main} old={old} />;
   }
 }

@@ -3,20 +3,22 @@ import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
+import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import type { Counter } from '../counters.ts';
-import type { HeatPumpValues } from '../heatPumpForm.ts';
+import { type HeatPumpGround, type HeatPumpValues, heatPumpSendings } from '../heatPumpForm.ts';
 import { dateOf } from '../meterValues.ts';
 import { useReadingLine } from '../useReadingLine.ts';
 
 interface HeatPumpSumProps {
   readonly values: HeatPumpValues;
+  readonly ground: HeatPumpGround;
   readonly main: Counter | undefined;
   /** The gas meter that ends. */
   readonly old: Counter | undefined;
 }
 
 /** What the heat pump will change. */
-export function HeatPumpSum({ values, main, old }: HeatPumpSumProps) {
+export function HeatPumpSum({ values, ground, main, old }: HeatPumpSumProps) {
   const { t, i18n } = useTranslation(['guides', 'units']);
   const readingLine = useReadingLine();
   const date = formatEpoch(dateOf(values.on) ?? 0);
@@ -24,6 +26,7 @@ export function HeatPumpSum({ values, main, old }: HeatPumpSumProps) {
   const start = `${value} ${t('units:kWh')}`;
   return (
     <GuideSum
+      changes={<WhatAllChange of={heatPumpSendings(ground, values, i18n.language)} />}
       lines={[
         { text: t('guides:heatPump.sum.sub', { name: values.subName.trim(), date, value: start }) },
         ...(main ? [readingLine(main, values.mainValue)] : []),

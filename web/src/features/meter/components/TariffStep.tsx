@@ -1,4 +1,4 @@
-import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
@@ -6,10 +6,10 @@ import type { Guide } from '../../../forms/guide/useGuide.ts';
 import { parseDate } from '../../../forms/parse/date.ts';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { formatIso } from '../../../lib/dates.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import { countersOf } from '../counters.ts';
 import { dateOf } from '../meterValues.ts';
-import { type TariffValues, tariffMeter, tariffTerms, typesOf } from '../tariffForm.ts';
+import { type TariffValues, tariffMeter, tariffSendings, typesOf } from '../tariffForm.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { useReadingLine } from '../useReadingLine.ts';
 import { ChooseCounter } from './ChooseCounter.tsx';
@@ -22,7 +22,7 @@ interface TariffStepProps {
 
 /** What a question about another tariff is answered with. */
 export function TariffStep({ guide, meters }: TariffStepProps) {
-  const { t } = useTranslation(['guides', 'meter']);
+  const { t, i18n } = useTranslation(['guides', 'meter']);
   const labelOf = useCounterLabel();
   const readingLine = useReadingLine();
   const { form, id } = guide;
@@ -60,16 +60,7 @@ export function TariffStep({ guide, meters }: TariffStepProps) {
   const date = formatIso(parseDate(form.values.validFrom) ?? '');
   return (
     <GuideSum
-      // With a reading of the day more changes than the terms alone say.
-      {...(form.values.meterValue === '' && {
-        changes: (
-          <WhatChanges
-            call={setTerms}
-            params={{ id: String(meter.id) }}
-            body={tariffTerms(meter, form.values)}
-          />
-        ),
-      })}
+      changes={<WhatAllChange of={tariffSendings(meter, form.values, i18n.language)} />}
       lines={[
         { text: t('guides:tariff.sum', { meter: labelOf(counter), date, type: typeText(form.values.type) }) },
         readingLine(counter, form.values.meterValue),

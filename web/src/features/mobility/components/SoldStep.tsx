@@ -9,8 +9,17 @@ import { numberOf } from '../../../forms/parse/number.ts';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
+import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { firstYearWithout, lastYear, type SoldValues, soldOn, soldSteps, soldVehicle } from '../soldForm.ts';
+import {
+  firstYearWithout,
+  lastYear,
+  type SoldValues,
+  soldOn,
+  soldSendings,
+  soldSteps,
+  soldVehicle,
+} from '../soldForm.ts';
 
 interface SoldStepProps {
   readonly guide: Guide<SoldValues>;
@@ -77,6 +86,7 @@ function SoldSum({ values, vehicles }: { readonly values: SoldValues } & Pick<So
   const asked = (id: string) => soldSteps(vehicles, values).some((step) => step.id === id);
   return (
     <GuideSum
+      changes={<WhatAllChange of={soldSendings(vehicles, values, i18n.language)} />}
       lines={[
         { text: t('sold.sum.ends', { name, date: formatEpoch(soldOn(values) ?? 0) }) },
         ...(asked('km')

@@ -78,7 +78,7 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
       exit={stepOf('changes').path}
       save={t('guides:save')}
     >
-      <BilledStep guide={guide} households={households} />
+      <BilledStep guide={guide} households={households} made={made} />
     </GuidePage>
   );
 }

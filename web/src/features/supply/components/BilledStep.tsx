@@ -4,22 +4,26 @@ import {
   CARRIER_UNITS,
 } from '@footprint/shared-events/constants/carriers.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import type { Guide } from '../../../forms/guide/useGuide.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
-import type { BilledValues } from '../billedForm.ts';
+import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
+import { type BilledValues, billedCommands } from '../billedForm.ts';
 
 interface BilledStepProps {
   readonly guide: Guide<BilledValues>;
   readonly households: readonly HouseholdAnswer[];
+  /** The heating, once it is saved and its bill is not. */
+  readonly made: SupplyAnswer | undefined;
 }
 
 /** What a question about a bill is answered with. */
-export function BilledStep({ guide, households }: BilledStepProps) {
-  const { t } = useTranslation(['guides', 'supply', 'units']);
+export function BilledStep({ guide, households, made }: BilledStepProps) {
+  const { t, i18n } = useTranslation(['guides', 'supply', 'units']);
   const { form, id } = guide;
   const carrier = form.values.carrier as BilledCarrier;
   const unit = carrier ? t(`units:${CARRIER_UNITS[carrier]}`) : '';
@@ -66,6 +70,7 @@ export function BilledStep({ guide, households }: BilledStepProps) {
     default:
       return (
         <GuideSum
+          changes={<WhatAllChange of={billedCommands(form.values, made, i18n.language)} />}
           lines={[
             {
               text: t('guides:billed.sum.bill', {
