@@ -1,11 +1,11 @@
-import { Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type LucideIcon, Trash2, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageRef } from '../i18n/messageText.ts';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { Notice } from './Notice.tsx';
+import { RemovalDialog } from './RemovalDialog.tsx';
 
 interface Running {
   readonly busy: boolean;
@@ -24,6 +24,9 @@ interface RemovalProps {
   /** Which figures change. */
   readonly preview: ReactNode;
   readonly done: string;
+  /** Instead of deleting. */
+  readonly icon?: LucideIcon;
+  readonly action?: string;
   readonly domain: string;
   readonly remove: Running;
   readonly restore: Running;
@@ -35,6 +38,8 @@ interface RemovalProps {
 export function Removal(props: RemovalProps) {
   const { title, hint, question, what, preview, done, domain, remove, restore, onLeft } = props;
   const { t } = useTranslation();
+  const titleId = useId();
+  const { icon: Icon = Trash2, action = t('action.delete') } = props;
   const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
   const isGone = state === 'gone';
   // The list keeps what is gone, and this page with it, until it is brought back or the page is left.
@@ -62,35 +67,22 @@ export function Removal(props: RemovalProps) {
       </Notice>
     );
   return (
-    <section className="card" data-domain={domain} aria-labelledby="remove-title">
-      <h2 id="remove-title">{title}</h2>
+    <section className="card" data-domain={domain} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
       <p className="hint">{hint}</p>
       <FormFailure failure={remove.failure} />
       <div className="button-row">
-        <Button kind="danger" icon={Trash2} onClick={() => setState('asked')}>
+        <Button kind="danger" icon={Icon} onClick={() => setState('asked')}>
           {title}
         </Button>
       </div>
       {state === 'asked' && (
-        <Dialog
-          title={question}
+        <RemovalDialog
+          {...{ question, what, preview, action }}
+          busy={remove.busy}
+          onConfirm={async () => setState((await remove.run()) ? 'gone' : 'there')}
           onCancel={() => setState('there')}
-          actions={
-            <>
-              <Button
-                kind="danger"
-                busy={remove.busy}
-                onClick={async () => setState((await remove.run()) ? 'gone' : 'there')}
-              >
-                {t('action.delete')}
-              </Button>
-              <Button onClick={() => setState('there')}>{t('action.cancel')}</Button>
-            </>
-          }
-        >
-          <p>{what}</p>
-          {preview}
-        </Dialog>
+        />
       )}
     </section>
   );

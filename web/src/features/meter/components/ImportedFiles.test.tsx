@@ -1,6 +1,6 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../../lib/dates.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
@@ -30,8 +30,26 @@ test('each file shows its days and is taken back as a whole', async () => {
     'Ein Stand vom 01.01.2025',
   ]);
   fireEvent.click(screen.getByRole('button', { name: /^Zurücknehmen: 2 Stände/ }));
+  const dialog = within(screen.getByRole('dialog', { name: '2 Stände zurücknehmen?' }));
+  const preview = { method: 'DELETE', call: 'meter-value/import', body: { importId: 9 } };
+  expect(server.sent('emissions/preview')).toEqual([preview]);
+  await server.answer('emissions/preview', {
+    changes: [{ year: 2024, sector: 'ePower', before: 1.5, after: null }],
+  });
+  expect(await dialog.findByText('Strom 2024')).toBeTruthy();
+  expect(server.sent('meter-value/import')).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Zurücknehmen' }));
   await server.answer('meter-value/import', { importId: 9 });
   expect(server.sent('meter-value/import')).toEqual([{ importId: 9 }]);
+});
+
+test('nothing is taken back where the question is left', () => {
+  show([reading(1, '2024-03-01', 9)]);
+  fireEvent.click(screen.getByRole('button', { name: /^Zurücknehmen/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Den Stand zurücknehmen?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.sent('meter-value/import')).toEqual([]);
 });
 
 test('what was read by hand is no file', () => {
