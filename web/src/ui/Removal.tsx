@@ -24,7 +24,8 @@ interface RemovalProps {
   /** Which figures change. */
   readonly preview: ReactNode;
   readonly done: string;
-  /** Instead of deleting. */
+  /** Instead of deleting; `primary` where nothing is lost. */
+  readonly kind?: 'danger' | 'primary';
   readonly icon?: LucideIcon;
   readonly action?: string;
   readonly domain: string;
@@ -39,7 +40,7 @@ export function Removal(props: RemovalProps) {
   const { title, hint, question, what, preview, done, domain, remove, restore, onLeft } = props;
   const { t } = useTranslation();
   const titleId = useId();
-  const { icon: Icon = Trash2, action = t('action.delete') } = props;
+  const { kind = 'danger', icon: Icon = Trash2, action = t('action.delete') } = props;
   const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
   const isGone = state === 'gone';
   // The list keeps what is gone, and this page with it, until it is brought back or the page is left.
@@ -72,13 +73,13 @@ export function Removal(props: RemovalProps) {
       <p className="hint">{hint}</p>
       <FormFailure failure={remove.failure} />
       <div className="button-row">
-        <Button kind="danger" icon={Icon} onClick={() => setState('asked')}>
+        <Button kind={kind === 'danger' ? kind : 'secondary'} icon={Icon} onClick={() => setState('asked')}>
           {title}
         </Button>
       </div>
       {state === 'asked' && (
         <RemovalDialog
-          {...{ question, what, preview, action }}
+          {...{ question, what, preview, kind, action }}
           busy={remove.busy}
           onConfirm={async () => setState((await remove.run()) ? 'gone' : 'there')}
           onCancel={() => setState('there')}

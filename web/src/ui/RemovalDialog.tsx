@@ -9,6 +9,7 @@ interface RemovalDialogProps {
   readonly what: string;
   /** Which figures change. */
   readonly preview: ReactNode;
+  readonly kind?: 'danger' | 'primary';
   readonly action: string;
   readonly busy: boolean;
   readonly onConfirm: () => Promise<void>;
@@ -16,7 +17,15 @@ interface RemovalDialogProps {
 }
 
 /** Asks before something goes, and shows what goes and what that changes. */
-export function RemovalDialog({ question, what, preview, action, busy, ...on }: RemovalDialogProps) {
+export function RemovalDialog({
+  question,
+  what,
+  preview,
+  kind = 'danger',
+  action,
+  busy,
+  ...on
+}: RemovalDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -24,7 +33,7 @@ export function RemovalDialog({ question, what, preview, action, busy, ...on }: 
       onCancel={on.onCancel}
       actions={
         <>
-          <Button kind="danger" busy={busy} onClick={on.onConfirm}>
+          <Button kind={kind} busy={busy} onClick={on.onConfirm}>
             {action}
           </Button>
           <Button onClick={on.onCancel}>{t('action.cancel')}</Button>

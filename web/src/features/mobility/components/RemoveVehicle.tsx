@@ -9,12 +9,7 @@ import { DERIVED } from '../../../api/derived.ts';
 import { useCommand, useServerData } from '../../../api/hooks.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
-
-/** The vehicle that was removed, in its place: with the kilometres of all its years. */
-function enteredAgain({ id: restores, zeroMeter: _, from: __, until: ___, ...vehicle }: VehicleAnswer) {
-  const { vehicleRoughValues: ____, ...fields } = vehicle;
-  return { ...fields, restores };
-}
+import { enteredAgain } from '../enteredAgain.ts';
 
 export function RemoveVehicle({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t } = useTranslation('mobility');

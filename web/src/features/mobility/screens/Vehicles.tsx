@@ -11,6 +11,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Entries } from '../components/Entries.tsx';
 import { Entry } from '../components/Entry.tsx';
+import { JoinVehicles } from '../components/JoinVehicles.tsx';
 import { Onward } from '../components/Onward.tsx';
 import { VehicleForm } from '../components/VehicleForm.tsx';
 import { useEntries } from '../useEntries.ts';
@@ -48,6 +49,7 @@ export function Vehicles() {
       {vehicles && (
         <>
           <VehicleForm vehicles={vehicles} busy={adding.busy} failure={adding.failure} onSave={add} />
+          <JoinVehicles vehicles={vehicles} />
           <Entries title={t('vehicle.list')} none={t('vehicle.empty')} stale={read.stale}>
             {vehicles.map((vehicle) => (
               <Entry
