@@ -16,6 +16,8 @@ describePages('the first level of a second home', (pages) => {
     await main.getByRole('combobox').selectOption('Neubau');
     await hands.choose(main.getByRole('radio', { name: t('consumption:stop.heating.Mid.name') }));
     const question = main.getByRole('group', { name: t('consumption:still.label', { name: 'Altbau' }) });
+    await hands.press(button('consumption:saveOnly'));
+    await main.getByRole('alert').getByText(citizen.message('form:personalType:error:still')).waitFor();
     await hands.choose(question.getByRole('radio', { name: t('consumption:still.no.label') }));
     await look('no longer lived there');
     await hands.press(button('consumption:saveOnly'));

@@ -33,7 +33,7 @@ export interface StillGround {
 }
 
 /**
- * The open homes beside the one a level is entered for. It is asked with the first level of a home: whoever has two
+ * The open homes beside the one a level is entered for. A home's first level asks: one who has two
  * says so once.
  */
 export function homesInQuestion({ type, homes, chosenTypes }: StillGround, groupId: string): Homes {
