@@ -2,9 +2,10 @@ import { budgetView } from '@footprint/projections/views/areaViews.ts';
 import { type BudgetAnswer, budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
 import { type Budget, budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { budgetLeft, budgetPath } from '@footprint/shared-events/calculation/budget.ts';
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { GOALS_SINCE } from '@footprint/shared-events/constants/goals.ts';
 import { isPreliminary, supportedYears } from '@footprint/shared-events/constants/years.ts';
-import { readSums, supportedYear } from '../emissions/readSectors.ts';
+import { readTotals, supportedYear } from '../emissions/readSectors.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
 import { budgetDecider } from './decide.ts';
@@ -14,10 +15,16 @@ export function budgetRoutes(api: Api): void {
   const answer = async (userId: string, { degreeOption }: Budget, year: number): Promise<BudgetAnswer> => {
     const now = api.deps.now() / 1000;
     const ended = supportedYears(now).filter((one) => one >= GOALS_SINCE && !isPreliminary(one, now));
-    const [userEmissions = 0, ...sums] = await readSums(api, userId, [year, ...ended]);
+    const [asked, ...totals] = await readTotals(api, userId, [year, ...ended]);
+    const { emissions, own } = asked ?? yearTotal([]);
+    const sums = totals.map((total) => total.emissions);
     return {
-      ...{ degreeOption, userEmissions, ...budgetPath(userEmissions, degreeOption) },
+      ...{ degreeOption, userEmissions: emissions, own, ...budgetPath(emissions, degreeOption) },
       ...budgetLeft(degreeOption, sums),
+      usedOwn: {
+        years: totals.filter((total) => total.own.sectors > 0).length,
+        tonnes: totals.reduce((sum, total) => sum + total.own.tonnes, 0),
+      },
     };
   };
 

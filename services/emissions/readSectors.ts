@@ -6,7 +6,7 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { type YearTotal, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
 import { CURRENT_EDITION, powerFactor } from '@footprint/shared-events/constants/factors/editions.ts';
 import { defaultYear, isPreliminary, supportedYears } from '@footprint/shared-events/constants/years.ts';
@@ -70,12 +70,12 @@ export const readSectors = async (
   mixOf?: number,
 ): Promise<SectorAnswer[]> => (await readYears(api, userId))(year, mixOf);
 
-/** The sums of several years, own or average, tonnes CO2e. The caller has waited for the views. */
-export async function readSums(
+/** The sums of several years. The caller has waited for the views. */
+export async function readTotals(
   api: Pick<Api, 'deps' | 'views'>,
   userId: string,
   years: readonly number[],
-): Promise<number[]> {
+): Promise<YearTotal[]> {
   const sectorsOf = await readYears(api, userId);
-  return years.map((year) => yearTotal(sectorsOf(year)).emissions);
+  return years.map((year) => yearTotal(sectorsOf(year)));
 }

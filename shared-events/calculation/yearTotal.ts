@@ -1,16 +1,32 @@
 import type { SectorAnswer } from '../emissions/api.ts';
 import { countsAsOwn } from './quality.ts';
 
-/** What a sector adds to the yearly sum: the own value where it is measured, the German average otherwise. Tonnes. */
-const countedEmissions = (
-  sector: Pick<SectorAnswer, 'emissions' | 'measurementQuality' | 'avgGhg'>,
-): number =>
-  sector.emissions !== null && countsAsOwn(sector.measurementQuality) ? sector.emissions : sector.avgGhg;
+/** What of a sum is the citizen's own: in how many sectors, and how many tonnes. The rest is the average. */
+export interface OwnShare {
+  readonly sectors: number;
+  readonly tonnes: number;
+}
+
+export interface YearTotal {
+  readonly emissions: number;
+  readonly average: number;
+  readonly own: OwnShare;
+}
+
+type Counted = Pick<SectorAnswer, 'emissions' | 'measurementQuality' | 'avgGhg'>;
+
+/** What a sector adds of the citizen's own to the yearly sum, in tonnes; null where the German average counts. */
+const ownEmissions = ({ emissions, measurementQuality }: Counted): number | null =>
+  countsAsOwn(measurementQuality) ? emissions : null;
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Yearly sums over all sectors, hidden ones included, in tonnes CO2e per person. */
-export function yearTotal(sectors: readonly SectorAnswer[]): { emissions: number; average: number } {
+export function yearTotal(sectors: readonly SectorAnswer[]): YearTotal {
+  const own = sectors.map(ownEmissions).filter((value) => value !== null);
   return {
-    emissions: sectors.reduce((sum, s) => sum + countedEmissions(s), 0),
-    average: sectors.reduce((sum, s) => sum + s.avgGhg, 0),
+    emissions: sumOf(sectors.map((sector) => ownEmissions(sector) ?? sector.avgGhg)),
+    average: sumOf(sectors.map(({ avgGhg }) => avgGhg)),
+    own: { sectors: own.length, tonnes: sumOf(own) },
   };
 }

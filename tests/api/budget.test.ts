@@ -18,6 +18,7 @@ test('a goal is chosen, and the way to zero follows from the emissions before co
     userEmissions: expect.closeTo(11.2, 9),
     toZeroYears: expect.closeTo(7.32, 2),
     yearlyReduction: expect.closeTo(1.53, 2),
+    ...{ own: { sectors: 0, tonnes: 0 }, usedOwn: { years: 0, tonnes: 0 } },
     ...{ since: 2025, used: expect.closeTo(11.2, 9), remaining: expect.closeTo(29.8, 9), mustBeZeroBy: 2031 },
   });
   const chosen = await client.put<BudgetAnswer>('budget', { degreeOption: 'goal15' });
@@ -43,6 +44,8 @@ test('the emissions are those of the year asked for', async () => {
   const { body } = await client.post<BudgetAnswer>('budget', { year: 2022 });
   expect(body.userEmissions).toBeCloseTo(11.2 - 1.32 + 2.2932, 9);
   expect(body.toZeroYears).toBeCloseTo(82 / body.userEmissions, 9);
+  const tonnes = expect.closeTo(2.2932, 9);
+  expect(body).toMatchObject({ own: { sectors: 1, tonnes }, usedOwn: { years: 1, tonnes } });
 });
 
 test.each([

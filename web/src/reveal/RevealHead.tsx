@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Scale } from '../charts/scale/Scale.tsx';
 import { formatPercent, formatRounded } from '../i18n/format.ts';
 import { Tonnes } from '../ui/Tonnes.tsx';
-import { ownCount, pathPoint, standOf } from './standing.ts';
+import { useAmount } from '../ui/useAmount.ts';
+import { useSumName } from '../ui/useSumName.ts';
+import { pathPoint, standOf } from './standing.ts';
 
 interface RevealHeadProps {
   readonly year: number;
@@ -15,9 +17,10 @@ interface RevealHeadProps {
 
 /** The figure, what it means in words, and where it stands: from 0, beside one's own path and the country. */
 export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
-  const { t, i18n } = useTranslation('reveal');
-  const { emissions, average } = yearTotal(sectors);
-  const own = ownCount(sectors);
+  const { t, i18n } = useTranslation(['reveal', 'shell']);
+  const sumName = useSumName();
+  const amount = useAmount();
+  const { emissions, average, own } = yearTotal(sectors);
   const path = remaining === undefined ? undefined : pathPoint(emissions, remaining);
   const tonnes = (value: number) => formatRounded(value, i18n.language);
   const stand = standOf(emissions, average);
@@ -28,14 +31,15 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
       : [{ name: 'path' as const, tonnes: path, label: t('scale.path', { year: year + 1 }) }]),
     { name: 'average' as const, tonnes: average, label: t('scale.average') },
   ].map((mark) => ({ ...mark, figure: `${tonnes(mark.tonnes)} t` }));
-  const you = t('scale.you', { tonnes: tonnes(emissions) });
+  const you = own.sectors === 0 ? t('scale.nobody') : t('scale.you', { tonnes: tonnes(emissions) });
   return (
     <section className="reveal-head" aria-label={t('standing')}>
       <p className="hero-figure">
-        <Tonnes value={emissions} /> <span className="hero-unit">{t('unit')}</span>
+        <Tonnes value={emissions} /> <span className="hero-unit">{sumName(own, t('unit'))}</span>
       </p>
       <p className="reveal-words">
-        {t(`stand.${stand}`, { percent })} {t('own', { count: own, of: sectors.length })}
+        {own.sectors > 0 && t(`stand.${stand}`, { percent })}{' '}
+        {t('shell:own.share', { count: own.sectors, tonnes: amount(own.tonnes) })}
       </p>
       <Scale
         name={[you, ...marks.map(({ label, figure }) => `${label}: ${figure}`)].join(', ')}

@@ -12,10 +12,6 @@ export function standOf(emissions: number, average: number): 'above' | 'equal' |
   return emissions > average ? 'above' : 'below';
 }
 
-/** How many sectors are what somebody entered. */
-export const ownCount = (sectors: readonly SectorAnswer[]): number =>
-  sectors.filter(({ measurementQuality }) => countsAsOwn(measurementQuality)).length;
-
 export interface Part {
   readonly sector: SectorName;
   readonly domain: SectorAnswer['ghgDomain'];

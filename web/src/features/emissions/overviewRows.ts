@@ -1,5 +1,5 @@
 import { countsAsOwn, letterOf, type QualityLetter } from '@footprint/shared-events/calculation/quality.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { type YearTotal, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { FLAT_SECTORS, HIDDEN_SECTORS, SECTOR_NAMES } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 
@@ -15,7 +15,7 @@ export interface OverviewRow {
 export interface Overview {
   readonly rows: readonly OverviewRow[];
   /** Over all sectors, hidden ones included. */
-  readonly total: { readonly emissions: number; readonly average: number };
+  readonly total: YearTotal;
   /** The longest bar stands for this. */
   readonly longest: number;
 }

@@ -1,5 +1,5 @@
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { type OwnShare, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
@@ -9,6 +9,7 @@ export interface FootprintYear {
   /** Tonnes a year, averages included where nothing was given. */
   readonly emissions: number;
   readonly average: number;
+  readonly own: OwnShare;
   /** Tonnes compensated in the year. */
   readonly compensated: number;
   /** What is left after it; null where there is nothing to take off. */
@@ -20,9 +21,9 @@ export function footprintOf(
   compensations: readonly CompensationAnswer[],
   year: number,
 ): FootprintYear {
-  const { emissions, average } = yearTotal(sectors);
+  const { emissions, average, own } = yearTotal(sectors);
   const compensated = compensationOfYear(compensations, year);
-  return { emissions, average, compensated, net: compensated > 0 ? emissions - compensated : null };
+  return { emissions, average, own, compensated, net: compensated > 0 ? emissions - compensated : null };
 }
 
 const isProjected = ({ measurementQuality }: SectorAnswer): boolean =>

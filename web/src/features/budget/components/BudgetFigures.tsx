@@ -4,12 +4,15 @@ import { GOALS } from '@footprint/shared-events/constants/goals.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../../../i18n/format.ts';
 import { currentYear } from '../../../lib/dates.ts';
+import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useSumName } from '../../../ui/useSumName.ts';
 
 /** What the goal asks for, and how the figures come about. */
 export function BudgetFigures({ budget }: { readonly budget: BudgetAnswer }) {
   const { t, i18n } = useTranslation('budget');
-  const { userEmissions, toZeroYears, yearlyReduction, degreeOption } = budget;
+  const { userEmissions, toZeroYears, yearlyReduction, degreeOption, own } = budget;
+  const sumName = useSumName();
   if (userEmissions <= 0) return <p role="status">{t('nothingEmitted')}</p>;
   const years = formatRounded(toZeroYears, i18n.language);
   return (
@@ -22,7 +25,7 @@ export function BudgetFigures({ budget }: { readonly budget: BudgetAnswer }) {
           <dd>{t('figures.years', { years })}</dd>
         </div>
         <div>
-          <dt>{t('figures.emissions')}</dt>
+          <dt>{sumName(own, t('figures.emissions'))}</dt>
           <dd>
             <Tonnes value={userEmissions} />
           </dd>
@@ -38,6 +41,7 @@ export function BudgetFigures({ budget }: { readonly budget: BudgetAnswer }) {
           <dd>{neutralYear(currentYear(), budget)}</dd>
         </div>
       </dl>
+      <OwnShare own={own} />
       <details className="help">
         <summary>{t('how.title')}</summary>
         <div className="help-body">

@@ -9,6 +9,7 @@ const server = holdCalls();
 const of = (degreeOption: string, toZeroYears: number, yearlyReduction: number) => ({
   degreeOption,
   userEmissions: 11.2,
+  ...{ own: { sectors: 0, tonnes: 0 }, usedOwn: { years: 0, tonnes: 0 } },
   toZeroYears,
   yearlyReduction,
 });

@@ -26,6 +26,7 @@ export function OverviewActions({ overview, year }: OverviewActionsProps) {
         letter ?? '',
       ]),
       [t('emissions:sum'), overview.total.average, overview.total.emissions, ''],
+      [t('emissions:sumOwn'), '', overview.total.own.tonnes, ''],
     ]);
   return (
     <div className="button-row no-print">

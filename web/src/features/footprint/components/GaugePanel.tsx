@@ -4,6 +4,7 @@ import { Gauge } from '../../../charts/gauge/Gauge.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useNarrow } from '../../../lib/useNarrow.ts';
 import { standOf } from '../../../reveal/standing.ts';
+import { useSumName } from '../../../ui/useSumName.ts';
 import type { FootprintYear } from '../footprintYear.ts';
 
 interface GaugePanelProps {
@@ -14,13 +15,14 @@ interface GaugePanelProps {
 export function GaugePanel({ footprint, year }: GaugePanelProps) {
   const { t, i18n } = useTranslation('footprint');
   const straight = useNarrow();
-  const { emissions, net, average } = footprint;
+  const sumName = useSumName();
+  const { emissions, net, average, own } = footprint;
   const read = (value: number) => formatRounded(value, i18n.language);
-  const name = t('gauge.name', { year });
+  const name = t('gauge.name', { sum: sumName(own, t('gauge.sum', { year })) });
   return (
     <ChartFigure
       name={name}
-      finding={t(`gauge.${standOf(emissions, average)}`, {
+      finding={t(`gauge.${own.sectors === 0 ? 'average' : standOf(emissions, average)}`, {
         emissions: read(emissions),
         difference: read(Math.abs(emissions - average)),
         average: read(average),
@@ -28,7 +30,7 @@ export function GaugePanel({ footprint, year }: GaugePanelProps) {
       table={{
         columns: [t('column.figure'), t('column.tonnes')],
         rows: [
-          [t('figure.emissions', { year }), emissions],
+          [sumName(own, t('figure.emissions', { year })), emissions],
           ...(net === null ? [] : [[t('figure.net'), net]]),
           [t('column.average'), average],
         ],

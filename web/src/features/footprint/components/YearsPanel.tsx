@@ -1,3 +1,4 @@
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
@@ -28,6 +29,8 @@ export function YearsPanel({ years, compensations }: YearsPanelProps) {
     const year = years[i];
     return sectors && year !== undefined ? [barOf(sectors, compensations, year)] : [];
   });
+  const owns = answers.map((sectors) => yearTotal(sectors ?? []).own);
+  const averages = years.filter((_, i) => owns[i]?.sectors === 0);
   const last = bars.at(-1);
   if (!last || bars.length < years.length) return <Skeleton lines={6} />;
   const largest = last.domains.reduce((most, one) => (one.tonnes > most.tonnes ? one : most));
@@ -36,20 +39,31 @@ export function YearsPanel({ years, compensations }: YearsPanelProps) {
   return (
     <ChartFigure
       name={t('footprint:years.name')}
-      finding={t('footprint:years.finding', {
-        year: last.year,
-        domain: domainName(largest.domain as (typeof GHG_DOMAINS)[number]),
-        tonnes: read(largest.tonnes),
-      })}
+      finding={[
+        t('footprint:years.finding', {
+          year: last.year,
+          domain: domainName(largest.domain as (typeof GHG_DOMAINS)[number]),
+          tonnes: read(largest.tonnes),
+        }),
+        ...(averages.length > 0
+          ? [
+              t('footprint:years.average', {
+                years: new Intl.ListFormat(i18n.language).format(averages.map(String)),
+              }),
+            ]
+          : []),
+      ].join(' ')}
       table={{
         columns: [
           t('footprint:column.year'),
           ...GHG_DOMAINS.map(domainName),
+          t('footprint:column.own'),
           t('footprint:column.compensated'),
         ],
-        rows: bars.map(({ year, domains, compensated }) => [
+        rows: bars.map(({ year, domains, compensated }, i) => [
           year,
           ...domains.map(({ tonnes }) => tonnes),
+          owns[i]?.tonnes ?? 0,
           compensated,
         ]),
         format: (value) => formatRounded(value, i18n.language, 2),

@@ -1,4 +1,3 @@
-import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
@@ -8,25 +7,28 @@ import { useQueryResult } from '../../../api/hooks.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { DomainBar } from '../../../ui/DomainBar.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useSumName } from '../../../ui/useSumName.ts';
 
 /** Last year's sum as it stands, and how much of it is the citizen's own. */
 export function FootprintPanel() {
   const { t } = useTranslation('menus');
+  const sumName = useSumName();
   const year = defaultYear(nowInSeconds());
   const { value: sectors, stale, failure, retry } = useQueryResult(emissionsOfYear, { year });
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!sectors) return <Skeleton lines={2} />;
-  const own = sectors.filter((sector) => countsAsOwn(sector.measurementQuality)).length;
+  const { emissions, own } = yearTotal(sectors);
   return (
     <section className="panel" aria-labelledby="footprint-panel">
-      <h2 id="footprint-panel">{t('panel.title', { year })}</h2>
+      <h2 id="footprint-panel">{sumName(own, t('panel.title', { year }))}</h2>
       <Stale stale={stale}>
         <div className="panel-body">
           <p className="hero-figure">
-            <Tonnes value={yearTotal(sectors).emissions} />
+            <Tonnes value={emissions} />
           </p>
           <DomainBar
             shares={GHG_DOMAINS.map((domain) => ({
@@ -34,7 +36,7 @@ export function FootprintPanel() {
               tonnes: yearTotal(sectors.filter((sector) => sector.ghgDomain === domain)).emissions,
             }))}
           />
-          <p className="hint">{t('panel.own', { own, of: sectors.length })}</p>
+          <OwnShare own={own} />
         </div>
       </Stale>
     </section>

@@ -1,4 +1,3 @@
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { ArrowRight } from 'lucide-react';
@@ -11,7 +10,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { DomainFigure } from '../components/DomainFigure.tsx';
 import { FootprintPanel } from '../components/FootprintPanel.tsx';
 import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
 import { TaskList } from '../components/TaskList.tsx';
@@ -38,7 +37,7 @@ export function InputMenu() {
         progress={progress}
         figureOf={(step) => {
           const ofDomain = sectors?.filter((sector) => sector.ghgDomain === step.domain) ?? [];
-          return ofDomain.length > 0 && <Tonnes value={yearTotal(ofDomain).emissions} />;
+          return ofDomain.length > 0 && <DomainFigure sectors={ofDomain} />;
         }}
       />
       <p>

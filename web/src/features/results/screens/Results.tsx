@@ -9,16 +9,19 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { currentYear, nowInSeconds } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useSumName } from '../../../ui/useSumName.ts';
 import { ChosenMeasures } from '../components/ChosenMeasures.tsx';
 
 /** Everything on one page: where one stands, where one wants to go, and what one does for it. */
 export function Results() {
   const { t } = useTranslation(['results', 'budget', 'shell']);
   const { value: budget, stale, failure, retry } = useQueryResult(budgetOfUser, {});
+  const sumName = useSumName();
   const measures = useQueryResult(measuresOfUser, {});
   const neutral = budget && budget.userEmissions > 0 ? neutralYear(currentYear(), budget) : currentYear();
   return (
@@ -29,7 +32,7 @@ export function Results() {
         <Stale stale={stale}>
           <dl className="figures">
             <div>
-              <dt>{t('results:footprint', { year: defaultYear(nowInSeconds()) })}</dt>
+              <dt>{sumName(budget.own, t('results:footprint', { year: defaultYear(nowInSeconds()) }))}</dt>
               <dd>
                 <Tonnes value={budget.userEmissions} />
               </dd>
@@ -49,6 +52,7 @@ export function Results() {
               <dd>{neutral}</dd>
             </div>
           </dl>
+          <OwnShare own={budget.own} />
         </Stale>
       )}
       {measures.failure && <LoadFailure failure={measures.failure} retry={measures.retry} />}

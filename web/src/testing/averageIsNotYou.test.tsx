@@ -1,0 +1,80 @@
+import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerSession } from '../api/sessionGate.ts';
+import { Budget } from '../features/budget/screens/Budget.tsx';
+import { Overview } from '../features/emissions/screens/Overview.tsx';
+import { Footprint } from '../features/footprint/screens/Footprint.tsx';
+import { InputMenu } from '../features/menus/screens/InputMenu.tsx';
+import { MainMenu } from '../features/menus/screens/MainMenu.tsx';
+import { Results } from '../features/results/screens/Results.tsx';
+import { reads } from './everyForm.tsx';
+
+const sectors = (own: Record<string, number>): SectorAnswer[] =>
+  SECTORS.map((sector) => ({
+    ...sector,
+    avgGhg: GERMAN_AVERAGE[sector.name],
+    emissions: own[sector.name] ?? null,
+    measurementQuality: own[sector.name] === undefined ? null : 'MEASURED_MANUALLY',
+    timeSpanQuality: null,
+    reductionOfMeasures: 0,
+    meteredGhg: 0,
+  }));
+const budget = (own: { sectors: number; tonnes: number }) => ({
+  ...{ degreeOption: 'goal175', userEmissions: 11.2, toZeroYears: 7.3, yearlyReduction: 1.5 },
+  ...{ own, usedOwn: { years: own.sectors, tonnes: own.tonnes } },
+  ...{ since: 2025, used: 11.2, remaining: 29.8, mustBeZeroBy: 2031 },
+});
+
+/** Each page that shows a sum. */
+const PAGES: readonly (readonly [string, string, ReactNode])[] = [
+  ['home', '/', <MainMenu key="home" />],
+  ['data input', '/input/input-menu', <InputMenu key="input" />],
+  ['the overview, and its print', '/emissions-overview', <Overview key="overview" />],
+  ['the footprint as a gauge', '/footprint', <Footprint key="gauge" />],
+  ['the footprint of all years', '/footprint?chart=years', <Footprint key="years" />],
+  ['the budget', '/budget', <Budget key="budget" />],
+  ['the result, and its print', '/results', <Results key="results" />],
+];
+
+const answers: Record<string, unknown> = {};
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.split('/sdp-api/')[1] ?? '';
+    return new Response(JSON.stringify({ ...reads, ...answers }[path] ?? []));
+  });
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function textOf(page: ReactNode, at: string, said: string): Promise<string> {
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(container.textContent).toContain(said));
+  return container.textContent ?? '';
+}
+
+test.each(PAGES)('%s calls a sum without anything own what it is: the average', async (_, at, page) => {
+  Object.assign(answers, { 'emissions/year': sectors({}), budget: budget({ sectors: 0, tonnes: 0 }) });
+  const text = await textOf(page, at, 'Durchschnitt in Deutschland');
+  expect(text).toContain('nichts Eigenes');
+  expect(text).not.toMatch(/Ihre? (CO₂-)?(Fußabdruck|Emissionen) (20\d\d|im Jahr)/);
+  expect(text).not.toMatch(/^Ihre? (CO₂-)?(Fußabdruck|Emissionen)/);
+});
+
+test.each(PAGES)('%s says how much of a sum is one’s own', async (_, at, page) => {
+  Object.assign(answers, {
+    'emissions/year': sectors({ motorVehicles: 2.3 }),
+    budget: budget({ sectors: 1, tonnes: 2.3 }),
+  });
+  const text = await textOf(page, at, 'Davon 2,3\u00a0t aus eigenen Angaben');
+  expect(text).not.toContain('nichts Eigenes');
+});
