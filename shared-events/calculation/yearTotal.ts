@@ -19,6 +19,9 @@ type Counted = Pick<SectorAnswer, 'emissions' | 'measurementQuality' | 'avgGhg'>
 const ownEmissions = ({ emissions, measurementQuality }: Counted): number | null =>
   countsAsOwn(measurementQuality) ? emissions : null;
 
+/** Whether the citizen's own value enters the yearly sum. */
+export const isOwn = (sector: Counted): boolean => ownEmissions(sector) !== null;
+
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Yearly sums over all sectors, hidden ones included, in tonnes CO2e per person. */

@@ -1,8 +1,12 @@
+import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { currentYear } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { CompensationForm } from '../components/CompensationForm.tsx';
@@ -18,6 +22,9 @@ export function Compensation() {
       {compensations && (
         <>
           <CompensationForm compensations={compensations} />
+          {compensationOfYear(compensations, currentYear()) > 0 && (
+            <RunningYearNotice year={currentYear()} to={stepOf('overview').path} />
+          )}
           <section className="stack" aria-labelledby="compensation-list">
             <h2 id="compensation-list" className="section-title">
               {t('list')}

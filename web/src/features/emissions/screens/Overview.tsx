@@ -6,7 +6,9 @@ import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
+import { RunningYear } from '../../../preview/RunningYear.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -35,6 +37,7 @@ export function Overview() {
   const overview = sectors && overviewOf(sectors);
   const compensations = useQueryResult(compensationsOfUser, {});
   const compensated = compensationOfYear(compensations.value ?? [], year);
+  const runningOnly = compensated === 0 && compensationOfYear(compensations.value ?? [], year + 1) > 0;
   return (
     <Page title={t('title')} lead={t('lead', { averageYear: GERMAN_AVERAGE_YEAR })}>
       <YearSelect
@@ -48,6 +51,9 @@ export function Overview() {
         <Stale stale={stale}>
           <div className="stack">
             <TotalHead overview={overview} year={year} />
+            {year === defaultYear(now) && (
+              <RunningYear sectors={sectors} known={runningOnly} to={stepOf('overview').path} />
+            )}
             <OverviewTable overview={overview} year={year} compensated={compensated} />
             {year > (years[0] ?? year) && <YearBefore key={year} year={year} sectors={sectors} />}
             <OverviewActions overview={overview} year={year} />

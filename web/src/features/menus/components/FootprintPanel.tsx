@@ -4,7 +4,9 @@ import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
+import { RunningYear } from '../../../preview/RunningYear.tsx';
 import { DomainBar } from '../../../ui/DomainBar.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
@@ -38,6 +40,7 @@ export function FootprintPanel() {
           />
           <OwnShare own={own} />
         </div>
+        <RunningYear sectors={sectors} to={stepOf('overview').path} />
       </Stale>
     </section>
   );

@@ -4,8 +4,11 @@ import { CircleSlash, Plane } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DERIVED } from '../../../api/derived.ts';
 import { useCommand, useQueryResult, useServerData } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { currentYear } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Entries } from '../components/Entries.tsx';
 import { Entry } from '../components/Entry.tsx';
@@ -39,6 +42,9 @@ export function Flights() {
       {flights && (
         <>
           <FlightForm flights={flights} busy={adding.busy} failure={adding.failure} onSave={add} />
+          {flights.some((flight) => newestYear(flight) === currentYear()) && (
+            <RunningYearNotice year={currentYear()} to={stepOf('overview').path} />
+          )}
           <Entries title={t('flight.list')} none={t('flight.empty')} stale={read.stale}>
             {flights.map((flight) => (
               <Entry

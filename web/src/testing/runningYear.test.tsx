@@ -1,0 +1,132 @@
+import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerSession } from '../api/sessionGate.ts';
+import { Compensation } from '../features/compensation/screens/Compensation.tsx';
+import { Overview } from '../features/emissions/screens/Overview.tsx';
+import { InputMenu } from '../features/menus/screens/InputMenu.tsx';
+import { SavedCard } from '../features/meter/components/SavedCard.tsx';
+import { Flights } from '../features/mobility/screens/Flights.tsx';
+import { currentYear, epochOfIso } from '../lib/dates.ts';
+import { reads } from './everyForm.tsx';
+
+const NOW = currentYear();
+const BEFORE = NOW - 1;
+
+const sectors = (own: readonly string[]): SectorAnswer[] =>
+  SECTORS.map((sector) => ({
+    ...sector,
+    avgGhg: GERMAN_AVERAGE[sector.name],
+    emissions: own.includes(sector.name) ? 1 : null,
+    measurementQuality: own.includes(sector.name) ? 'MEASURED_MANUALLY' : null,
+    timeSpanQuality: null,
+    reductionOfMeasures: 0,
+    meteredGhg: 0,
+  }));
+const compensatedIn = (...years: readonly number[]) => [
+  {
+    ...{ id: 1, compTypeMain: 'windPower', name: 'W', unitKey: 'GHGeqPerAnnum' },
+    compValues: years.map((year) => ({ d: epochOfIso(`${year}-03-01`), v: 1 })),
+  },
+];
+const flownIn = (year: number) => [
+  { id: 3, zeroMeter: false, type: 'inEurope', flightRoughValue: [{ v: 6, year }] },
+];
+const readIn = (...years: readonly number[]) =>
+  years.map((year, id) => ({
+    ...{ id, meterId: 7, v: 100 + id, d: epochOfIso(`${year}-02-01`), measureType: 'MEASURED_MANUALLY' },
+  }));
+
+let answers: Record<string, unknown> = {};
+let own: Record<number, readonly string[]> = {};
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.split('/sdp-api/')[1] ?? '';
+    const { year } = JSON.parse(String(init.body)) as { year: number };
+    if (path === 'emissions/year') return new Response(JSON.stringify(sectors(own[year] ?? [])));
+    return new Response(JSON.stringify({ ...reads, ...answers }[path] ?? []));
+  });
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(page: ReactNode, at = '/here') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return client;
+}
+const saved = <SavedCard meterId={7} measuredObj="ePower" onContinue={() => undefined} />;
+const way = () => screen.queryByRole('link', { name: `Emissionen ${NOW} ansehen` });
+
+interface Case {
+  readonly page: ReactNode;
+  readonly at?: string;
+  readonly answers?: Record<string, unknown>;
+  readonly own?: Record<number, readonly string[]>;
+}
+const NEWER: readonly (readonly [string, Case])[] = [
+  ['flights that are not of the year before', { page: <Overview />, own: { [NOW]: ['flying'] } }],
+  ['the same, where data is entered', { page: <InputMenu />, own: { [NOW]: ['flying'] } }],
+  ['a compensation', { page: <Overview />, answers: { compensation: compensatedIn(NOW) } }],
+  [
+    'a compensation on its page',
+    { page: <Compensation />, answers: { compensation: compensatedIn(BEFORE, NOW) } },
+  ],
+  ['flights on their page', { page: <Flights />, answers: { 'mobility/flights': flownIn(NOW) } }],
+  ['a first reading', { page: saved, answers: { 'meter-value/housing': readIn(NOW) } }],
+  ['two readings', { page: saved, answers: { 'meter-value/housing': readIn(NOW, NOW) } }],
+];
+const NOT_NEWER: readonly (readonly [string, Case, said: RegExp])[] = [
+  [
+    'figures of both years',
+    { page: <Overview />, own: { [NOW]: ['flying'], [BEFORE]: ['flying'] } },
+    /^Fliegen/,
+  ],
+  ['nothing of one’s own', { page: <Overview /> }, /^Fliegen/],
+  [
+    'the overview of the running year',
+    { page: <Overview />, at: `/here?year=${NOW}`, own: { [NOW]: ['flying'] } },
+    /^Fliegen/,
+  ],
+  [
+    'a compensation of both years',
+    { page: <Overview />, answers: { compensation: compensatedIn(BEFORE, NOW) } },
+    /^Kompensiert/,
+  ],
+  [
+    'older flights',
+    { page: <Flights />, answers: { 'mobility/flights': flownIn(BEFORE) } },
+    /Stunden im Jahr/,
+  ],
+  [
+    'a reading beside older ones',
+    { page: saved, answers: { 'meter-value/housing': readIn(BEFORE, NOW) } },
+    /^Gespeichert/,
+  ],
+];
+
+test.each(NEWER)('%s of the running year: the page says so and leads there', async (_, wanted) => {
+  answers = wanted.answers ?? {};
+  own = wanted.own ?? {};
+  show(wanted.page, wanted.at);
+  await vi.waitFor(() => expect(way()?.getAttribute('href')).toBe(`/emissions-overview?year=${NOW}`));
+  expect(screen.getByText(new RegExp(`Angaben gehören zu ${NOW}`))).toBeTruthy();
+});
+
+test.each(NOT_NEWER)('%s: no page leads to the running year', async (_, wanted, said) => {
+  answers = wanted.answers ?? {};
+  own = wanted.own ?? {};
+  const client = show(wanted.page, wanted.at);
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(way()).toBeNull();
+});
