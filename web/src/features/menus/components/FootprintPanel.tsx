@@ -25,23 +25,25 @@ export function FootprintPanel() {
   if (!sectors) return <Skeleton lines={2} />;
   const { emissions, own } = yearTotal(sectors);
   return (
-    <section className="panel" aria-labelledby="footprint-panel">
-      <h2 id="footprint-panel">{sumName(own, t('panel.title', { year }))}</h2>
-      <Stale stale={stale}>
-        <div className="panel-body">
-          <p className="hero-figure">
-            <Tonnes value={emissions} />
-          </p>
-          <DomainBar
-            shares={GHG_DOMAINS.map((domain) => ({
-              domain,
-              tonnes: yearTotal(sectors.filter((sector) => sector.ghgDomain === domain)).emissions,
-            }))}
-          />
-          <OwnShare own={own} />
-        </div>
-        <RunningYear sectors={sectors} to={stepOf('overview').path} />
-      </Stale>
-    </section>
+    <>
+      <section className="panel" aria-labelledby="footprint-panel">
+        <h2 id="footprint-panel">{sumName(own, t('panel.title', { year }))}</h2>
+        <Stale stale={stale}>
+          <div className="panel-body">
+            <p className="hero-figure">
+              <Tonnes value={emissions} />
+            </p>
+            <DomainBar
+              shares={GHG_DOMAINS.map((domain) => ({
+                domain,
+                tonnes: yearTotal(sectors.filter((sector) => sector.ghgDomain === domain)).emissions,
+              }))}
+            />
+            <OwnShare own={own} />
+          </div>
+        </Stale>
+      </section>
+      <RunningYear sectors={sectors} to={stepOf('overview').path} />
+    </>
   );
 }

@@ -48,8 +48,8 @@ export function Vehicles() {
       {!vehicles && !read.failure && <Skeleton />}
       {vehicles && (
         <>
-          <VehicleForm vehicles={vehicles} busy={adding.busy} failure={adding.failure} onSave={add} />
           <JoinVehicles vehicles={vehicles} />
+          <VehicleForm vehicles={vehicles} busy={adding.busy} failure={adding.failure} onSave={add} />
           <Entries title={t('vehicle.list')} none={t('vehicle.empty')} stale={read.stale}>
             {vehicles.map((vehicle) => (
               <Entry
