@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../api/sessionGate.ts';
+import { storedDraft } from '../draft/storedDraft.ts';
 import { Budget } from '../features/budget/screens/Budget.tsx';
+import { Figure } from '../features/check/screens/Figure.tsx';
 import { Overview } from '../features/emissions/screens/Overview.tsx';
 import { Footprint } from '../features/footprint/screens/Footprint.tsx';
 import { InputMenu } from '../features/menus/screens/InputMenu.tsx';
@@ -77,4 +79,12 @@ test.each(PAGES)('%s says how much of a sum is one’s own', async (_, at, page)
   });
   const text = await textOf(page, at, 'Davon 2,3\u00a0t aus eigenen Angaben');
   expect(text).not.toContain('nichts Eigenes');
+});
+
+test('the quick check calls a figure of unknown answers what it is', async () => {
+  const nothing = { hhMember: 2 } as const;
+  storedDraft.set({ version: 1, year: 2025, answers: nothing, asked: ['people'], at: 0 });
+  const text = await textOf(<Figure />, '/check/figure', 'nichts Eigenes');
+  expect(text).toMatch(/^Durchschnitt in Deutschland/);
+  expect(text).not.toContain('Ihr Fußabdruck');
 });

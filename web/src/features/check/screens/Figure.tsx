@@ -1,4 +1,5 @@
 import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { DEFAULT_GOAL } from '@footprint/shared-events/constants/goals.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { useSession } from '../../../session/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useSumName } from '../../../ui/useSumName.ts';
 import '../../../reveal/style.css';
 import '../style.css';
 
@@ -23,6 +25,7 @@ const KeepNow = lazy(() => import('../components/KeepNow.tsx').then((m) => ({ de
 /** Somebody who has answered, and sees the figure for the first time; next they keep it, or change an answer. */
 export function Figure() {
   const { t } = useTranslation('check');
+  const sumName = useSumName();
   const session = useSession();
   const draft = useStore(storedDraft);
   const figure = useDraftFigure();
@@ -33,7 +36,7 @@ export function Figure() {
   if (!figure) return <Skeleton lines={6} />;
   const left = budgetLeft(DEFAULT_GOAL, figure.yearSums);
   return (
-    <Page title={t('figure.title', { year })}>
+    <Page title={sumName(yearTotal(figure.sectors).own, t('figure.title', { year }))}>
       <div className="reveal">
         <div className="stack">
           <RevealHead year={year} sectors={figure.sectors} remaining={left.remaining} />
