@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { AROUND_CITIZENS, screenModule, textModules } from './pageModules.ts';
-import { PAGES } from './src/pages.ts';
+import { AROUND_CITIZENS, screenModule, textModules, VIEWS } from './pageModules.ts';
 
 const SHELL = 'src/main.tsx';
-const OFFLINE = PAGES.filter(({ offline }) => offline);
+/** A logout leads to what visitors see, with or without a network. */
+const OFFLINE = VIEWS.filter(({ offline, forVisitors }) => offline || forVisitors);
 /** What must be there without a network; what these import comes along. */
 const WANTED = [
   SHELL,
