@@ -1,6 +1,6 @@
 import type { Job, JobQueue, JobWorker } from '@footprint/infra/job-queue/port.ts';
 import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import type { InputFrequency } from '@footprint/shared-events/constants/housing.ts';
+import { DAYS_TO_NEXT_READING } from '@footprint/shared-events/constants/housing.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { Meter } from '@footprint/shared-events/housing/meter.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
@@ -15,10 +15,8 @@ import { REMINDER_TEXTS } from './mails/texts.ts';
 
 export const REMINDER = 'reading-reminder';
 
-type Reminded = Exclude<InputFrequency, 'none'>;
+type Reminded = keyof typeof DAYS_TO_NEXT_READING;
 
-/** Days from a reading to the next one. */
-const DAYS: Readonly<Record<Reminded, number>> = { monthly: 31, yearly: 365 };
 /** Nobody is reminded sooner than this many days after having entered something, however old it is. */
 const PATIENCE_DAYS = 7;
 /** A reminder this late, after a long outage or of data that were moved here, only annoys. */
@@ -77,7 +75,7 @@ export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue 
 
 /** Noon of the day, in epoch milliseconds. */
 const dueAt = (date: number, recordedAt: number, frequency: Reminded): number => {
-  const due = berlinDay(date) + DAYS[frequency];
+  const due = berlinDay(date) + DAYS_TO_NEXT_READING[frequency];
   return noonOf(Math.max(due, berlinDay(recordedAt / 1000) + PATIENCE_DAYS)) * 1000;
 };
 

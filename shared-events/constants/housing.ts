@@ -17,3 +17,9 @@ export type Unit = (typeof UNITS)[number];
 export type InputFrequency = (typeof INPUT_FREQUENCIES)[number];
 export type PowerType = (typeof POWER_TYPES)[number];
 export type GasType = (typeof GAS_TYPES)[number];
+
+/** Days from a reading to the next one. */
+export const DAYS_TO_NEXT_READING: Readonly<Record<Exclude<InputFrequency, 'none'>, number>> = {
+  monthly: 31,
+  yearly: 365,
+};
