@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { entriesOf } from '../../../flow/inputFlow.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { TaskList } from '../components/TaskList.tsx';
+import '../style.css';
 
 /** What may have changed in a life; each leads through what it takes. */
 export function Changes() {

@@ -1,3 +1,4 @@
 import { DomainMenu } from '../components/DomainMenu.tsx';
+import '../style.css';
 
 export const FoodLeisureMenu = () => <DomainMenu menu="foodLeisure" />;

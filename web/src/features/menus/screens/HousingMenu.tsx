@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
 import { TaskList } from '../components/TaskList.tsx';
 import { useProgress } from '../useProgress.ts';
+import '../style.css';
 
 const GROUPS = ['fast', 'exact', 'manage'] as const;
 type Group = (typeof GROUPS)[number];

@@ -15,6 +15,7 @@ import { FootprintPanel } from '../components/FootprintPanel.tsx';
 import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
 import { TaskList } from '../components/TaskList.tsx';
 import { useProgress } from '../useProgress.ts';
+import '../style.css';
 
 export function InputMenu() {
   const { t } = useTranslation('menus');

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
+import { answer, storedDraft } from '../../../draft/storedDraft.ts';
 import { sessionUser } from '../../../session/user.ts';
 import { MainMenu } from './MainMenu.tsx';
 
@@ -35,7 +36,10 @@ function show(flags: object) {
     </QueryClientProvider>,
   );
 }
-const entries = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const entries = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 const ALL = [
   '/about',
   '/input',
@@ -67,4 +71,16 @@ test.each([
 test('participants who registered with their mail alone are welcomed without a name', () => {
   show({ fullName: '' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Willkommen');
+});
+
+test('a draft of the quick check is kept or thrown away; then the card says what comes next', async () => {
+  answer('people', { hhMember: 2 });
+  show({});
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Ergebnis behalten?' });
+  expect(screen.getByRole('link', { name: 'Behalten' }).getAttribute('href')).toBe('/check/figure');
+  act(() => screen.getByRole('button', { name: 'Verwerfen' }).click());
+  expect(storedDraft.get()).toBeNull();
+  expect(heading.textContent).toBe('Alles eingetragen');
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('link', { name: 'Zum Ergebnis' }).getAttribute('href')).toBe('/results');
 });

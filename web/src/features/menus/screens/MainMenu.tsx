@@ -4,8 +4,10 @@ import { useUser } from '../../../session/hooks.ts';
 import { isAuditor, type SessionUser } from '../../../session/user.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { FootprintPanel } from '../components/FootprintPanel.tsx';
+import { NextStepCard } from '../components/NextStepCard.tsx';
 import { RunningCampaigns } from '../components/RunningCampaigns.tsx';
 import { TaskList } from '../components/TaskList.tsx';
+import '../style.css';
 
 /** The start page of a citizen; participants of stop-fossil get a shorter one, those of the bet other words. */
 export function MainMenu() {
@@ -19,9 +21,14 @@ export function MainMenu() {
       title={user?.fullName ? t('main.welcome', { name: user.fullName }) : t('main.title')}
       lead={t(leadFor(user))}
     >
-      <FootprintPanel />
-      <RunningCampaigns />
-      <TaskList steps={entries} progress={{}} />
+      <div className="home">
+        <div className="home-now">
+          <FootprintPanel />
+          <NextStepCard />
+          <RunningCampaigns />
+        </div>
+        <TaskList steps={entries} progress={{}} />
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,35 @@
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { useQueryResult } from '../../api/hooks.ts';
+import { campaignList } from '../../api/publicCalls.ts';
+import { usePublicResult } from '../../api/publicResult.ts';
+import { storedDraft } from '../../draft/storedDraft.ts';
+import { nowInSeconds } from '../../lib/dates.ts';
+import { useStore } from '../../lib/useStore.ts';
+import { useUser } from '../../session/hooks.ts';
+import { type NextStep, nextStep } from './nextStep.ts';
+
+/** Undefined until everything it depends on is here; null where the server did not answer all of it. */
+export function useNextStep(): NextStep | null | undefined {
+  const now = nowInSeconds();
+  const draft = useStore(storedDraft);
+  const isBetUser = useUser()?.isBetUser ?? false;
+  const sectors = useQueryResult(emissionsOfYear, { year: defaultYear(now) });
+  const meters = useQueryResult(metersOfUser, {});
+  const measures = useQueryResult(measuresOfUser, {});
+  const households = useQueryResult(householdsOfUser, {});
+  const campaigns = usePublicResult(campaignList, undefined, undefined, { enabled: isBetUser });
+  const hasDraft = draft?.answers.hhMember !== undefined;
+  if ([sectors, meters, measures, households, campaigns].some(({ failure }) => failure)) return null;
+  if (!sectors.value || !meters.value || !measures.value || !households.value) return undefined;
+  if (isBetUser && !campaigns.value) return undefined;
+  return nextStep(
+    {
+      ...{ hasDraft, isBetUser, campaigns: campaigns.value ?? [], measures: measures.value },
+      ...{ meters: meters.value, sectors: sectors.value, households: households.value.length },
+    },
+    now,
+  );
+}

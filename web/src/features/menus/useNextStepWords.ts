@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { stepOf } from '../../flow/inputFlow.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { formatEpoch, formatIso } from '../../lib/dates.ts';
+import { useAmount } from '../../ui/useAmount.ts';
+import type { NextStep } from './nextStep.ts';
+
+interface NextStepWords {
+  readonly title: string;
+  readonly text: string;
+  /** The button, and where it leads. */
+  readonly action: string;
+  readonly to: string;
+}
+
+/** What the card says of each step. */
+export function useNextStepWords(): (step: NextStep) => NextStepWords {
+  const { t, i18n } = useTranslation(['menus', 'shell', 'units']);
+  const amount = useAmount();
+  return (step) => {
+    const words = (of: Exclude<NextStep['kind'], 'meter' | 'average'>, to: string, date = '') => ({
+      title: t(`menus:next.${of}.title`),
+      text: t(`menus:next.${of}.text`, { date }),
+      action: t(`menus:next.${of}.action`),
+      to,
+    });
+    switch (step.kind) {
+      case 'draft':
+        return words('draft', '/check/figure');
+      case 'confirm':
+        return words('confirm', '/climate-bet-confirm', formatIso(step.end));
+      case 'measure':
+        return words('measure', stepOf('measuresUsed').path, formatEpoch(step.startAt));
+      case 'none':
+        return words('none', stepOf('results').path);
+      case 'meter': {
+        const { meter, last } = step;
+        const value = `${formatNumber(last.v, i18n.language)} ${t(`units:${meter.unit}`)}`;
+        return {
+          title: t(`menus:next.meter.title.${meter.measuredObj}`),
+          text: t('menus:next.meter.text', { name: meter.name, value, date: formatEpoch(last.d) }),
+          action: t('menus:next.meter.action'),
+          to: `${stepOf('values').path}?meter=${meter.id}`,
+        };
+      }
+      case 'average': {
+        const { sector, questions, to } = step;
+        const name = t(`shell:sector.${sector.name}`);
+        return {
+          title: t('menus:next.average.title', { count: questions }),
+          text: t('menus:next.average.text', { sector: name, amount: amount(sector.avgGhg) }),
+          action:
+            to === 'input'
+              ? t('menus:next.average.household')
+              : t('menus:next.average.action', { step: t(`shell:step.${to}`) }),
+          to: stepOf(to).path,
+        };
+      }
+    }
+  };
+}
