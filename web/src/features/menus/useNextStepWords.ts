@@ -45,14 +45,14 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
       }
       case 'average': {
         const { sector, questions, to } = step;
-        const name = t(`shell:sector.${sector.name}`);
+        const facts = { sector: t(`shell:sector.${sector.name}`), amount: amount(sector.avgGhg) };
+        const first = to === 'input';
         return {
           title: t('menus:next.average.title', { count: questions }),
-          text: t('menus:next.average.text', { sector: name, amount: amount(sector.avgGhg) }),
-          action:
-            to === 'input'
-              ? t('menus:next.average.household')
-              : t('menus:next.average.action', { step: t(`shell:step.${to}`) }),
+          text: t(first ? 'menus:next.average.first.text' : 'menus:next.average.text', facts),
+          action: first
+            ? t('menus:next.average.first.action')
+            : t('menus:next.average.action', { step: t(`shell:step.${to}`) }),
           to: stepOf(to).path,
         };
       }

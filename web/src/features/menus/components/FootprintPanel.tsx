@@ -3,6 +3,7 @@ import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
@@ -34,7 +35,10 @@ export function FootprintPanel() {
     <>
       <section className="panel home-figure" aria-labelledby="footprint-panel">
         <h2 id="footprint-panel">
-          <Link to={stepOf('footprint').path}>{sumName(own, t('panel.title', { year }))}</Link>
+          <Link to={stepOf('footprint').path}>
+            {sumName(own, t('panel.title', { year }))}
+            <ChevronRight className="icon" aria-hidden />
+          </Link>
         </h2>
         <Stale stale={stale}>
           <div className="panel-body">
