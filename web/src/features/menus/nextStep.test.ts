@@ -40,7 +40,7 @@ const bet = (confirmationMail: string, end: string): Campaign => ({
 
 const NOTHING: CitizenState = {
   ...{ hasDraft: false, isBetUser: false, campaigns: [], measures: [], meters: [], households: 1 },
-  sectors: sectors(),
+  ...{ sectors: sectors(), running: [] },
 };
 const stepFor = (given: Partial<CitizenState>) => nextStep({ ...NOTHING, ...given }, NOW);
 
@@ -115,6 +115,12 @@ describe('an average is asked about', () => {
       heating: { emissions: 2, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' },
     });
     expect(stepFor({ sectors: open }).kind).toBe('none');
+  });
+  test('not where the running year has something, since it may begin there', () => {
+    const open = sectors({ nutrition: average, flying: average });
+    expect(stepFor({ sectors: open, running: sectors({ flying: average }) })).toMatchObject({
+      ...{ questions: 1, to: 'flights' },
+    });
   });
   test('after the household that the question needs', () => {
     const of = (name: SectorName, households: number | undefined) =>

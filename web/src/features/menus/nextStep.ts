@@ -17,7 +17,9 @@ export interface CitizenState {
   readonly campaigns: readonly Campaign[];
   readonly measures: readonly UsedMeasure[];
   readonly meters: readonly MeterAnswer[];
+  /** Of the year that pages open with, and of the one that has not ended: what was entered last is often of it alone. */
   readonly sectors: readonly SectorAnswer[];
+  readonly running: readonly SectorAnswer[];
   /** How many there are; undefined while it is not known. */
   readonly households: number | undefined;
 }
@@ -92,12 +94,12 @@ function dueDay({ inputFrequency, lastValue }: MeterAnswer): Day | undefined {
 }
 
 /** Sectors with an entry that gives no value yet are not asked about again: a reading is missing there, no answer. */
-function largestAverage({ sectors, households }: CitizenState): NextStep | undefined {
+function largestAverage({ sectors, running, households }: CitizenState): NextStep | undefined {
+  const touched = new Set([...sectors, ...running].filter(isTouched).map(({ name }) => name));
   const open = sectors
     .flatMap((sector) => {
       const question = QUESTION_OF[sector.name];
-      const untouched = sector.measurementQuality === null && !sector.incomplete?.length;
-      return question && untouched ? [{ sector, question }] : [];
+      return question && !touched.has(sector.name) ? [{ sector, question }] : [];
     })
     .sort((a, b) => b.sector.avgGhg - a.sector.avgGhg);
   const [first] = open;
@@ -105,6 +107,9 @@ function largestAverage({ sectors, households }: CitizenState): NextStep | undef
   const to = isOpen(stepOf(first.question), { households }) ? first.question : 'input';
   return { kind: 'average', sector: first.sector, questions: open.length, to };
 }
+
+const isTouched = ({ measurementQuality, incomplete = [] }: SectorAnswer): boolean =>
+  measurementQuality !== null || incomplete.length > 0;
 
 /** The one begun last. */
 function youngMeasure({ measures }: CitizenState, now: number): NextStep | undefined {

@@ -6,7 +6,7 @@ import { useQueryResult } from '../../api/hooks.ts';
 import { campaignList } from '../../api/publicCalls.ts';
 import { usePublicResult } from '../../api/publicResult.ts';
 import { storedDraft } from '../../draft/storedDraft.ts';
-import { nowInSeconds } from '../../lib/dates.ts';
+import { currentYear, nowInSeconds } from '../../lib/dates.ts';
 import { useStore } from '../../lib/useStore.ts';
 import { useUser } from '../../session/hooks.ts';
 import { type NextStep, nextStep } from './nextStep.ts';
@@ -17,18 +17,25 @@ export function useNextStep(): NextStep | null | undefined {
   const draft = useStore(storedDraft);
   const isBetUser = useUser()?.isBetUser ?? false;
   const sectors = useQueryResult(emissionsOfYear, { year: defaultYear(now) });
+  const running = useQueryResult(emissionsOfYear, { year: currentYear() });
   const meters = useQueryResult(metersOfUser, {});
   const measures = useQueryResult(measuresOfUser, {});
   const households = useQueryResult(householdsOfUser, {});
   const campaigns = usePublicResult(campaignList, undefined, undefined, { enabled: isBetUser });
   const hasDraft = draft?.answers.hhMember !== undefined;
-  if ([sectors, meters, measures, households, campaigns].some(({ failure }) => failure)) return null;
-  if (!sectors.value || !meters.value || !measures.value || !households.value) return undefined;
+  if ([sectors, running, meters, measures, households, campaigns].some(({ failure }) => failure)) return null;
+  if (!sectors.value || !running.value || !meters.value) return undefined;
+  if (!measures.value || !households.value) return undefined;
   if (isBetUser && !campaigns.value) return undefined;
   return nextStep(
     {
       ...{ hasDraft, isBetUser, campaigns: campaigns.value ?? [], measures: measures.value },
-      ...{ meters: meters.value, sectors: sectors.value, households: households.value.length },
+      ...{
+        meters: meters.value,
+        sectors: sectors.value,
+        running: running.value,
+        households: households.value.length,
+      },
     },
     now,
   );
