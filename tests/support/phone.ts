@@ -15,7 +15,15 @@ export const PHONES: readonly (readonly [Language, HandsOf])[] = [
 ];
 export type HandsOf = 'touch' | 'keys';
 
-const SIZE = { width: 360, height: 640 };
+const SIZES = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } } as const;
+type Screen = keyof typeof SIZES;
+
+/** Guides also lead at a desk, where the hands are changed. */
+export const PHONES_AND_DESKS: readonly (readonly [Language, HandsOf, Screen])[] = [
+  ...PHONES.map(([language, kind]) => [language, kind, 'phone'] as const),
+  ['de', 'keys', 'desk'],
+  ['en', 'touch', 'desk'],
+];
 
 /** Who holds the phone: a finger presses what is in sight, the keys what the focus reaches. */
 class Hands {
@@ -46,11 +54,16 @@ class Hands {
 }
 
 /** A citizen with an account, logged in at a phone; the client enters beforehand what the test is not about. */
-export async function atPhone({ product, browser }: Pages, language: Language, kind: HandsOf) {
+export async function atPhone(
+  { product, browser }: Pages,
+  language: Language,
+  kind: HandsOf,
+  screen: Screen = 'phone',
+) {
   const mail = freshMail();
   const client: Client = await registeredClient(product.url, mail);
   const { page, context, problems } = await openPage(browser(), language, {
-    viewport: SIZE,
+    viewport: SIZES[screen],
     hasTouch: kind === 'touch',
   });
   const citizen = new CitizenPage(page, product.url, language);

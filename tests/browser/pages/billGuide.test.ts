@@ -1,39 +1,44 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/describePages.ts';
 import { addHousehold, noon } from '../../support/housing.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES_AND_DESKS } from '../../support/phone.ts';
 import { shows } from '../../support/shows.ts';
 
 describePages('a guide about a bill', (pages) => {
-  test.each(PHONES)('enters a heating without a meter (%s, %s)', async (language, kind) => {
-    shows('/input/changes/bill');
-    const phone = await atPhone(pages, language, kind);
-    const { client, citizen, page, main, t, hands, field, button, link, open, look, stored, leave } = phone;
-    await addHousehold(client);
-    const next = async (question: string) => {
-      await hands.press(button('shell:guide.next'));
-      await page.getByRole('heading', { level: 1, name: question }).waitFor();
-      await look(question);
-    };
-    await open('input/changes');
-    await hands.press(link('shell:step.billed'));
-    await page.getByRole('heading', { level: 1, name: t('guides:billed.question.carrier') }).waitFor();
-    await look('what heats');
-    await hands.choose(main.getByRole('radio', { name: t('supply:carrier.districtHeat') }));
-    await next(t('guides:billed.question.days'));
-    await hands.type(field('supply:bill.from'), citizen.date('2024-01-01'));
-    await hands.type(field('supply:bill.last'), citizen.date('2024-12-31'));
-    await next(t('guides:billed.question.amount'));
-    await hands.type(field('supply:bill.amount'), '9000');
-    await next(t('guides:billed.question.hotWater'));
-    await next(t('guides:billed.question.sum'));
-    await changesShown(phone, 'heating', 2024);
-    await hands.press(button('guides:save'));
-    await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
-    const bill = { from: noon('2024-01-01'), until: noon('2025-01-01'), amount: 9_000 };
-    await stored('supply/of-user').toMatchObject([{ carrier: 'districtHeat', hotWater: 18, bills: [bill] }]);
-    await hands.press(link('guides:billed.toSupply', { name: t('supply:carrier.districtHeat') }));
-    await page.getByRole('heading', { level: 1, name: t('supply:carrier.districtHeat') }).waitFor();
-    expect(await leave()).toEqual(NOTHING_WRONG);
-  });
+  test.each(PHONES_AND_DESKS)(
+    'enters a heating without a meter (%s, %s, %s)',
+    async (language, kind, screen) => {
+      shows('/input/changes/bill');
+      const phone = await atPhone(pages, language, kind, screen);
+      const { client, citizen, page, main, t, hands, field, button, link, open, look, stored, leave } = phone;
+      await addHousehold(client);
+      const next = async (question: string) => {
+        await hands.press(button('shell:guide.next'));
+        await page.getByRole('heading', { level: 1, name: question }).waitFor();
+        await look(question);
+      };
+      await open('input/changes');
+      await hands.press(link('shell:step.billed'));
+      await page.getByRole('heading', { level: 1, name: t('guides:billed.question.carrier') }).waitFor();
+      await look('what heats');
+      await hands.choose(main.getByRole('radio', { name: t('supply:carrier.districtHeat') }));
+      await next(t('guides:billed.question.days'));
+      await hands.type(field('supply:bill.from'), citizen.date('2024-01-01'));
+      await hands.type(field('supply:bill.last'), citizen.date('2024-12-31'));
+      await next(t('guides:billed.question.amount'));
+      await hands.type(field('supply:bill.amount'), '9000');
+      await next(t('guides:billed.question.hotWater'));
+      await next(t('guides:billed.question.sum'));
+      await changesShown(phone, 'heating', 2024);
+      await hands.press(button('guides:save'));
+      await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
+      const bill = { from: noon('2024-01-01'), until: noon('2025-01-01'), amount: 9_000 };
+      await stored('supply/of-user').toMatchObject([
+        { carrier: 'districtHeat', hotWater: 18, bills: [bill] },
+      ]);
+      await hands.press(link('guides:billed.toSupply', { name: t('supply:carrier.districtHeat') }));
+      await page.getByRole('heading', { level: 1, name: t('supply:carrier.districtHeat') }).waitFor();
+      expect(await leave()).toEqual(NOTHING_WRONG);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/describePages.ts';
 import { addGasMeter, addHousehold, noon, powerMeter } from '../../support/housing.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES_AND_DESKS } from '../../support/phone.ts';
 import { shows } from '../../support/shows.ts';
 
 type Phone = Awaited<ReturnType<typeof atPhone>>;
@@ -16,53 +16,56 @@ describePages('a guide about a meter', (pages) => {
   const heatPump = { name: 'WP', meterValue: 100, meterValueDate: noon('2024-01-01') };
   const first = { name: '4711', meterValue: 1000, meterValueDate: noon('2024-01-01') };
 
-  test.each(PHONES)('changes the tariff from a day on (%s, %s)', async (language, kind) => {
-    shows('/input/changes/tariff');
-    const phone = await atPhone(pages, language, kind);
-    const { client, citizen, page, main, t, hands, field, button, link, open, look, stored, leave } = phone;
-    await open('input/changes/tariff');
-    await main.getByText(t('guides:noMeter')).waitFor();
-    const home = await addHousehold(client, { hhMember: 1 });
-    const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(home, first));
-    await addGasMeter(client, home);
+  test.each(PHONES_AND_DESKS)(
+    'changes the tariff from a day on (%s, %s, %s)',
+    async (language, kind, screen) => {
+      shows('/input/changes/tariff');
+      const phone = await atPhone(pages, language, kind, screen);
+      const { client, citizen, page, main, t, hands, field, button, link, open, look, stored, leave } = phone;
+      await open('input/changes/tariff');
+      await main.getByText(t('guides:noMeter')).waitFor();
+      const home = await addHousehold(client, { hhMember: 1 });
+      const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(home, first));
+      await addGasMeter(client, home);
 
-    await open('input/changes');
-    await hands.press(link('shell:step.tariff'));
-    await look('which meter');
-    await hands.choose(main.getByRole('radio', { name: t('meter:counter.ePower', { name: '4711' }) }));
-    await next(phone, t('guides:tariff.question.on'));
-    // Of a day to come there is no reading to ask for.
-    await hands.type(field('guides:tariff.on'), citizen.date('2027-12-01'));
-    await main.getByText(t('shell:guide.progress', { number: 2, of: 4 })).waitFor();
-    await hands.type(field('guides:tariff.on'), citizen.date('2024-12-01'));
-    await main.getByText(t('shell:guide.progress', { number: 2, of: 5 })).waitFor();
-    await next(phone, t('guides:tariff.question.type'));
-    await hands.choose(main.getByRole('radio', { name: t('meter:powerType.eco') }));
-    await next(phone, t('guides:tariff.question.reading', { date: '01.12.2024' }));
-    await hands.type(field('meter:value.label'), '4350');
-    await next(phone, t('guides:tariff.question.sum'));
-    await changesShown(phone, 'ePower', 2024);
-    await hands.press(button('guides:save'));
-    await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
-    const on = noon('2024-12-01');
-    const terms = [{}, { validFrom: on, electricPowerType: 'eco' }];
-    await stored(`meter/${meter.id}`).toMatchObject({ terms });
-    await stored('meter-value/housing', { meterId: meter.id }).toMatchObject([
-      { v: 4350, d: on },
-      { v: 1000 },
-    ]);
-    await hands.press(link('guides:toMeter', { name: '4711' }));
-    await main
-      .getByRole('heading', { name: t('meter:terms.since', { date: citizen.date('2024-12-01') }) })
-      .waitFor();
-    expect(await leave()).toEqual(NOTHING_WRONG);
-  });
+      await open('input/changes');
+      await hands.press(link('shell:step.tariff'));
+      await look('which meter');
+      await hands.choose(main.getByRole('radio', { name: t('meter:counter.ePower', { name: '4711' }) }));
+      await next(phone, t('guides:tariff.question.on'));
+      // Of a day to come there is no reading to ask for.
+      await hands.type(field('guides:tariff.on'), citizen.date('2027-12-01'));
+      await main.getByText(t('shell:guide.progress', { number: 2, of: 4 })).waitFor();
+      await hands.type(field('guides:tariff.on'), citizen.date('2024-12-01'));
+      await main.getByText(t('shell:guide.progress', { number: 2, of: 5 })).waitFor();
+      await next(phone, t('guides:tariff.question.type'));
+      await hands.choose(main.getByRole('radio', { name: t('meter:powerType.eco') }));
+      await next(phone, t('guides:tariff.question.reading', { date: '01.12.2024' }));
+      await hands.type(field('meter:value.label'), '4350');
+      await next(phone, t('guides:tariff.question.sum'));
+      await changesShown(phone, 'ePower', 2024);
+      await hands.press(button('guides:save'));
+      await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
+      const on = noon('2024-12-01');
+      const terms = [{}, { validFrom: on, electricPowerType: 'eco' }];
+      await stored(`meter/${meter.id}`).toMatchObject({ terms });
+      await stored('meter-value/housing', { meterId: meter.id }).toMatchObject([
+        { v: 4350, d: on },
+        { v: 1000 },
+      ]);
+      await hands.press(link('guides:toMeter', { name: '4711' }));
+      await main
+        .getByRole('heading', { name: t('meter:terms.since', { date: citizen.date('2024-12-01') }) })
+        .waitFor();
+      expect(await leave()).toEqual(NOTHING_WRONG);
+    },
+  );
 
-  test.each(PHONES)(
-    'goes on counting across a new counter of a sub-meter (%s, %s)',
-    async (language, kind) => {
+  test.each(PHONES_AND_DESKS)(
+    'goes on counting across a new counter of a sub-meter (%s, %s, %s)',
+    async (language, kind, screen) => {
       shows('/input/changes/swap');
-      const phone = await atPhone(pages, language, kind);
+      const phone = await atPhone(pages, language, kind, screen);
       const { client, citizen, page, main, t, hands, field, button, open, look, stored, leave } = phone;
       const home = await addHousehold(client, { hhMember: 1 });
       const activities = [
@@ -97,45 +100,48 @@ describePages('a guide about a meter', (pages) => {
     },
   );
 
-  test.each(PHONES)('adds a heat pump and ends the gas (%s, %s)', async (language, kind) => {
-    shows('/input/changes/heat-pump');
-    const phone = await atPhone(pages, language, kind);
-    const { client, citizen, page, main, t, hands, field, button, open, look, stored, leave } = phone;
-    const home = await addHousehold(client, { hhMember: 1 });
-    const { body: power } = await client.post<{ id: number }>('meter/avatar', powerMeter(home, first));
-    const gas = await addGasMeter(client, home);
-    await open('input/changes/heat-pump');
-    await hands.type(field('guides:heatPump.on'), citizen.date('2023-12-01'));
-    await next(phone, t('guides:heatPump.question.name'));
-    await hands.type(field('guides:heatPump.name'), 'WP 12');
-    await next(phone, t('guides:heatPump.question.sub'));
-    await hands.type(field('guides:heatPump.value'), '0');
-    await hands.press(button('shell:guide.next'));
-    await main.getByRole('alert').getByText(citizen.message('form:input:error:meterValue')).waitFor();
-    await hands.type(field('guides:heatPump.value'), '12');
-    await next(phone, t('guides:heatPump.question.main'));
-    await hands.press(button('guides:unknown'));
-    await page.getByRole('heading', { level: 1, name: t('guides:heatPump.question.gas') }).waitFor();
-    await hands.press(button('shell:guide.next'));
-    await main.getByRole('alert').getByText(citizen.message('form:input:error:gasStays')).waitFor();
-    const name = t('meter:counter.gas', { name: 'G-4711' });
-    await hands.choose(main.getByRole('radio', { name: t('guides:heatPump.gasEnds', { name }) }));
-    await next(phone, t('guides:heatPump.question.gasValue'));
-    await hands.type(field('meter:value.label'), '12900');
-    await next(phone, t('guides:heatPump.question.sum'));
-    await changesShown(phone, 'heating', 2023);
-    await hands.press(button('guides:save'));
-    await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
-    const on = noon('2023-12-01');
-    await stored(`meter/${power.id}`).toMatchObject({
-      subMeters: [{ name: 'WP 12', activity: 'heatPump', lastValue: { v: 12, d: on } }],
-      terms: [{}, { validFrom: on, activities: [{ name: 'household' }, { name: 'heatPump' }] }],
-    });
-    await stored(`meter/${gas}`).toMatchObject({ activeUntil: on, lastValue: { v: 12_900, d: on } });
-    // Once it has a counter of its own there is none to add.
-    await open('input/changes/heat-pump');
-    await main.getByText(t('guides:noMeter')).waitFor();
-    await look('nothing to ask');
-    expect(await leave()).toEqual(NOTHING_WRONG);
-  });
+  test.each(PHONES_AND_DESKS)(
+    'adds a heat pump and ends the gas (%s, %s, %s)',
+    async (language, kind, screen) => {
+      shows('/input/changes/heat-pump');
+      const phone = await atPhone(pages, language, kind, screen);
+      const { client, citizen, page, main, t, hands, field, button, open, look, stored, leave } = phone;
+      const home = await addHousehold(client, { hhMember: 1 });
+      const { body: power } = await client.post<{ id: number }>('meter/avatar', powerMeter(home, first));
+      const gas = await addGasMeter(client, home);
+      await open('input/changes/heat-pump');
+      await hands.type(field('guides:heatPump.on'), citizen.date('2023-12-01'));
+      await next(phone, t('guides:heatPump.question.name'));
+      await hands.type(field('guides:heatPump.name'), 'WP 12');
+      await next(phone, t('guides:heatPump.question.sub'));
+      await hands.type(field('guides:heatPump.value'), '0');
+      await hands.press(button('shell:guide.next'));
+      await main.getByRole('alert').getByText(citizen.message('form:input:error:meterValue')).waitFor();
+      await hands.type(field('guides:heatPump.value'), '12');
+      await next(phone, t('guides:heatPump.question.main'));
+      await hands.press(button('guides:unknown'));
+      await page.getByRole('heading', { level: 1, name: t('guides:heatPump.question.gas') }).waitFor();
+      await hands.press(button('shell:guide.next'));
+      await main.getByRole('alert').getByText(citizen.message('form:input:error:gasStays')).waitFor();
+      const name = t('meter:counter.gas', { name: 'G-4711' });
+      await hands.choose(main.getByRole('radio', { name: t('guides:heatPump.gasEnds', { name }) }));
+      await next(phone, t('guides:heatPump.question.gasValue'));
+      await hands.type(field('meter:value.label'), '12900');
+      await next(phone, t('guides:heatPump.question.sum'));
+      await changesShown(phone, 'heating', 2023);
+      await hands.press(button('guides:save'));
+      await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
+      const on = noon('2023-12-01');
+      await stored(`meter/${power.id}`).toMatchObject({
+        subMeters: [{ name: 'WP 12', activity: 'heatPump', lastValue: { v: 12, d: on } }],
+        terms: [{}, { validFrom: on, activities: [{ name: 'household' }, { name: 'heatPump' }] }],
+      });
+      await stored(`meter/${gas}`).toMatchObject({ activeUntil: on, lastValue: { v: 12_900, d: on } });
+      // Once it has a counter of its own there is none to add.
+      await open('input/changes/heat-pump');
+      await main.getByText(t('guides:noMeter')).waitFor();
+      await look('nothing to ask');
+      expect(await leave()).toEqual(NOTHING_WRONG);
+    },
+  );
 });

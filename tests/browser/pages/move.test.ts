@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/describePages.ts';
 import { addHousehold, noon, powerMeter } from '../../support/housing.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { atPhone, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/phone.ts';
 import { shows } from '../../support/shows.ts';
 
 type Phone = Awaited<ReturnType<typeof atPhone>>;
@@ -16,84 +16,87 @@ describePages('the guide of a move', (pages) => {
     await look(question);
   }
 
-  test.each(PHONES)('from the only home to a new one (%s, %s)', async (language, kind) => {
-    shows('/input/changes/moved', '/input/changes');
-    const phone = await atPhone(pages, language, kind);
-    const { client, citizen, page, main, t, hands, field, button, link, open, look, stored, leave } = phone;
-    const old = await addHousehold(client, { name: 'Altbau', hhMember: 1 });
-    const first = { name: '4711', meterValue: 1000, meterValueDate: noon('2024-01-01') };
-    const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(old, first));
+  test.each(PHONES_AND_DESKS)(
+    'from the only home to a new one (%s, %s, %s)',
+    async (language, kind, screen) => {
+      shows('/input/changes/moved', '/input/changes');
+      const phone = await atPhone(pages, language, kind, screen);
+      const { client, citizen, page, main, t, hands, field, button, link, open, look, stored, leave } = phone;
+      const old = await addHousehold(client, { name: 'Altbau', hhMember: 1 });
+      const first = { name: '4711', meterValue: 1000, meterValueDate: noon('2024-01-01') };
+      const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(old, first));
 
-    await open('input/input-menu');
-    await hands.press(link('shell:step.changes'));
-    await page.getByRole('heading', { level: 1, name: t('menus:changes.title') }).waitFor();
-    await look('changes');
-    await hands.press(link('shell:step.moved'));
-    await page.getByRole('heading', { level: 1, name: t('household:move.question.on') }).waitFor();
-    await main.getByText(t('shell:guide.progress', { number: 1, of: 3 })).waitFor();
-    await look('the first question');
+      await open('input/input-menu');
+      await hands.press(link('shell:step.changes'));
+      await page.getByRole('heading', { level: 1, name: t('menus:changes.title') }).waitFor();
+      await look('changes');
+      await hands.press(link('shell:step.moved'));
+      await page.getByRole('heading', { level: 1, name: t('household:move.question.on') }).waitFor();
+      await main.getByText(t('shell:guide.progress', { number: 1, of: 3 })).waitFor();
+      await look('the first question');
 
-    // A day the server alone refuses is found at the end, and leads back to its question.
-    await hands.type(field('household:move.on'), citizen.date('2023-12-01'));
-    // The keys go on by Enter in the field.
-    if (kind === 'keys') await page.keyboard.press('Enter');
-    else await hands.press(button('shell:guide.next'));
-    await page.getByRole('heading', { level: 1, name: t('household:move.question.home') }).waitFor();
-    await main.getByText(t('shell:guide.progress', { number: 2, of: 4 })).waitFor();
-    await hands.type(field('household:hh.name.label'), 'Neubau');
-    await hands.type(field('household:hh.area.label'), '70');
-    await hands.type(field('household:hh.members.label'), '2');
-    await hands.choose(main.getByRole('radio', { name: t('household:houseType.singleHouse') }));
-    await next(
-      phone,
-      t('household:move.question.meter', {
-        date: '01.12.2023',
-        meter: t('household:belongs.meter.ePower', { name: '4711' }),
-      }),
-    );
-    await hands.press(button('household:move.unknown'));
-    await button('household:move.save').waitFor();
-    await hands.press(button('household:move.save'));
-    await main.getByRole('alert').getByText(citizen.message('form:move:error:beforeFirst')).waitFor();
-    await page.getByRole('heading', { level: 1, name: t('household:move.question.on') }).waitFor();
-    await look('refused');
+      // A day the server alone refuses is found at the end, and leads back to its question.
+      await hands.type(field('household:move.on'), citizen.date('2023-12-01'));
+      // The keys go on by Enter in the field.
+      if (kind === 'keys') await page.keyboard.press('Enter');
+      else await hands.press(button('shell:guide.next'));
+      await page.getByRole('heading', { level: 1, name: t('household:move.question.home') }).waitFor();
+      await main.getByText(t('shell:guide.progress', { number: 2, of: 4 })).waitFor();
+      await hands.type(field('household:hh.name.label'), 'Neubau');
+      await hands.type(field('household:hh.area.label'), '70');
+      await hands.type(field('household:hh.members.label'), '2');
+      await hands.choose(main.getByRole('radio', { name: t('household:houseType.singleHouse') }));
+      await next(
+        phone,
+        t('household:move.question.meter', {
+          date: '01.12.2023',
+          meter: t('household:belongs.meter.ePower', { name: '4711' }),
+        }),
+      );
+      await hands.press(button('household:move.unknown'));
+      await button('household:move.save').waitFor();
+      await hands.press(button('household:move.save'));
+      await main.getByRole('alert').getByText(citizen.message('form:move:error:beforeFirst')).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('household:move.question.on') }).waitFor();
+      await look('refused');
 
-    await hands.type(field('household:move.on'), citizen.date('2024-12-01'));
-    await next(phone, t('household:move.question.home'));
-    expect(await field('household:hh.name.label').inputValue()).toBe('Neubau');
-    await next(
-      phone,
-      t('household:move.question.meter', {
-        date: '01.12.2024',
-        meter: t('household:belongs.meter.ePower', { name: '4711' }),
-      }),
-    );
-    await hands.type(field('household:move.reading'), '4350');
-    await next(phone, t('household:move.question.sum'));
-    const sum = t('household:move.sum.new_other', { home: 'Neubau', date: '01.12.2024', count: 2 });
-    await main.getByText(sum).waitFor();
-    // Back, and on again: what was typed stays.
-    await page.goBack();
-    await expect.poll(() => field('household:move.reading').inputValue()).toBe('4350');
-    await page.goForward();
-    await hands.press(button('household:move.save'));
-    await page
-      .getByRole('heading', { level: 1, name: t('household:move.done', { name: 'Neubau' }) })
-      .waitFor();
-    await look('done');
-    const on = noon('2024-12-01');
-    await stored('groups/of-user').toMatchObject([
-      { id: old, livedUntil: on },
-      { name: 'Neubau', livedFrom: on, hhMember: 2 },
-    ]);
-    await stored('meter-value/housing', { meterId: meter.id }).toMatchObject([
-      { v: 4350, d: on },
-      { v: 1000 },
-    ]);
-    await hands.press(link('household:move.toHome', { name: 'Neubau' }));
-    await page.getByRole('heading', { level: 1, name: 'Neubau' }).waitFor();
-    expect(await leave()).toEqual(NOTHING_WRONG);
-  });
+      await hands.type(field('household:move.on'), citizen.date('2024-12-01'));
+      await next(phone, t('household:move.question.home'));
+      expect(await field('household:hh.name.label').inputValue()).toBe('Neubau');
+      await next(
+        phone,
+        t('household:move.question.meter', {
+          date: '01.12.2024',
+          meter: t('household:belongs.meter.ePower', { name: '4711' }),
+        }),
+      );
+      await hands.type(field('household:move.reading'), '4350');
+      await next(phone, t('household:move.question.sum'));
+      const sum = t('household:move.sum.new_other', { home: 'Neubau', date: '01.12.2024', count: 2 });
+      await main.getByText(sum).waitFor();
+      // Back, and on again: what was typed stays.
+      await page.goBack();
+      await expect.poll(() => field('household:move.reading').inputValue()).toBe('4350');
+      await page.goForward();
+      await hands.press(button('household:move.save'));
+      await page
+        .getByRole('heading', { level: 1, name: t('household:move.done', { name: 'Neubau' }) })
+        .waitFor();
+      await look('done');
+      const on = noon('2024-12-01');
+      await stored('groups/of-user').toMatchObject([
+        { id: old, livedUntil: on },
+        { name: 'Neubau', livedFrom: on, hhMember: 2 },
+      ]);
+      await stored('meter-value/housing', { meterId: meter.id }).toMatchObject([
+        { v: 4350, d: on },
+        { v: 1000 },
+      ]);
+      await hands.press(link('household:move.toHome', { name: 'Neubau' }));
+      await page.getByRole('heading', { level: 1, name: 'Neubau' }).waitFor();
+      expect(await leave()).toEqual(NOTHING_WRONG);
+    },
+  );
 
   test.each(PHONES)(
     'from one of two homes to the other, which asks less (%s, %s)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/describePages.ts';
 import { noon } from '../../support/housing.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/phone.ts';
 import { shows } from '../../support/shows.ts';
 
 const golf = {
@@ -69,55 +69,58 @@ describePages('a vehicle', (pages) => {
     },
   );
 
-  test.each(PHONES)('that was sold ends, and leaves none (%s, %s)', async (language, kind) => {
-    shows('/input/changes/sold');
-    const phone = await atPhone(pages, language, kind);
-    const { client, citizen, page, main, t, hands, field, button, link, open, look, stored, leave } = phone;
-    await open('input/changes/sold');
-    await main.getByText(t('guides:sold.nothing')).waitFor();
-    await client.post('mobility/vehicle', golf);
-    await open('input/changes/sold');
-    const next = async (question: string, values = {}) => {
+  test.each(PHONES_AND_DESKS)(
+    'that was sold ends, and leaves none (%s, %s, %s)',
+    async (language, kind, screen) => {
+      shows('/input/changes/sold');
+      const phone = await atPhone(pages, language, kind, screen);
+      const { client, citizen, page, main, t, hands, field, button, link, open, look, stored, leave } = phone;
+      await open('input/changes/sold');
+      await main.getByText(t('guides:sold.nothing')).waitFor();
+      await client.post('mobility/vehicle', golf);
+      await open('input/changes/sold');
+      const next = async (question: string, values = {}) => {
+        await hands.press(button('shell:guide.next'));
+        const name = t(`guides:sold.question.${question}`, values);
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+        await look(name);
+      };
+      // The server alone knows of kilometres after the sale: it leads back to the day.
+      await hands.type(field('guides:sold.on'), citizen.date('2022-11-15'));
+      await next('km', { year: 2022 });
+      await hands.press(button('guides:unknown'));
+      await page.getByRole('heading', { level: 1, name: t('guides:sold.question.none') }).waitFor();
       await hands.press(button('shell:guide.next'));
-      const name = t(`guides:sold.question.${question}`, values);
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-      await look(name);
-    };
-    // The server alone knows of kilometres after the sale: it leads back to the day.
-    await hands.type(field('guides:sold.on'), citizen.date('2022-11-15'));
-    await next('km', { year: 2022 });
-    await hands.press(button('guides:unknown'));
-    await page.getByRole('heading', { level: 1, name: t('guides:sold.question.none') }).waitFor();
-    await hands.press(button('shell:guide.next'));
-    await main.getByRole('alert').getByText(citizen.message('form:vehicle:error:none')).waitFor();
-    await look('not answered');
-    await hands.choose(main.getByRole('radio', { name: t('guides:sold.noneYes') }));
-    await next('sum');
-    await hands.press(button('guides:save'));
-    await main.getByRole('alert').getByText(citizen.message('form:vehicle:error:notOwned')).waitFor();
-    await page.getByRole('heading', { level: 1, name: t('guides:sold.question.on') }).waitFor();
-    await hands.type(field('guides:sold.on'), citizen.date('2024-11-15'));
-    await next('km', { year: 2024 });
-    await hands.type(field('mobility:vehicle.kmPerYear.label'), '7000');
-    await next('none');
-    await next('sum');
-    await main.getByText(t('guides:sold.sum.none', { year: 2025 })).waitFor();
-    await changesShown(phone, 'motorVehicles', 2024);
-    await hands.press(button('guides:save'));
-    await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
-    await stored('mobility/vehicles').toMatchObject([
-      {
-        ownedUntil: noon('2024-11-15'),
-        vehicleRoughValues: [
-          { year: 2023, v: 12_000 },
-          { year: 2024, v: 7000 },
-        ],
-      },
-      { zeroMeter: true, from: 2025 },
-    ]);
-    await hands.press(link('guides:sold.toVehicles'));
-    await main.getByText(t('mobility:none.since', { year: 2025 })).waitFor();
-    await look('vehicles, sold');
-    expect(await leave()).toEqual(NOTHING_WRONG);
-  });
+      await main.getByRole('alert').getByText(citizen.message('form:vehicle:error:none')).waitFor();
+      await look('not answered');
+      await hands.choose(main.getByRole('radio', { name: t('guides:sold.noneYes') }));
+      await next('sum');
+      await hands.press(button('guides:save'));
+      await main.getByRole('alert').getByText(citizen.message('form:vehicle:error:notOwned')).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('guides:sold.question.on') }).waitFor();
+      await hands.type(field('guides:sold.on'), citizen.date('2024-11-15'));
+      await next('km', { year: 2024 });
+      await hands.type(field('mobility:vehicle.kmPerYear.label'), '7000');
+      await next('none');
+      await next('sum');
+      await main.getByText(t('guides:sold.sum.none', { year: 2025 })).waitFor();
+      await changesShown(phone, 'motorVehicles', 2024);
+      await hands.press(button('guides:save'));
+      await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
+      await stored('mobility/vehicles').toMatchObject([
+        {
+          ownedUntil: noon('2024-11-15'),
+          vehicleRoughValues: [
+            { year: 2023, v: 12_000 },
+            { year: 2024, v: 7000 },
+          ],
+        },
+        { zeroMeter: true, from: 2025 },
+      ]);
+      await hands.press(link('guides:sold.toVehicles'));
+      await main.getByText(t('mobility:none.since', { year: 2025 })).waitFor();
+      await look('vehicles, sold');
+      expect(await leave()).toEqual(NOTHING_WRONG);
+    },
+  );
 });
