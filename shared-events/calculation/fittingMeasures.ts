@@ -1,0 +1,44 @@
+import { MEASURE_NAMES, MEASURES, type MeasureName } from '../constants/measures.ts';
+import { RULED_OUT, UNFIT_REASONS, type UnfitReason } from '../constants/ruledOutMeasures.ts';
+import type { SectorName } from '../constants/sectors.ts';
+
+/** What is known of a person. */
+export interface KnownOfPerson {
+  /** What the answers say for sure; what nobody answered rules nothing out. */
+  readonly answers: ReadonlySet<UnfitReason>;
+  /** Tonnes CO2e a year by sector; a sector without a figure limits nothing. */
+  readonly emissions: Partial<Readonly<Record<SectorName, number>>>;
+}
+
+interface FittingMeasure {
+  readonly name: MeasureName;
+  /** Tonnes CO2e a year for this person: never more than the sector emits. */
+  readonly tonnes: number;
+}
+
+interface UnfitMeasure {
+  readonly name: MeasureName;
+  readonly reason: UnfitReason;
+}
+
+/**
+ * The measures that fit a person, by effect (ties in the order of the catalogue), and those that do not, each with the
+ * reason. Every measure is in one of the two lists.
+ */
+export function fittingMeasures({ answers, emissions }: KnownOfPerson): {
+  readonly fitting: readonly FittingMeasure[];
+  readonly unfit: readonly UnfitMeasure[];
+} {
+  const reasons = UNFIT_REASONS.filter((reason) => answers.has(reason));
+  const reasonOf = (name: MeasureName) =>
+    reasons.find((reason) => (RULED_OUT[reason] as readonly MeasureName[]).includes(name));
+  const fitting = MEASURE_NAMES.filter((name) => !reasonOf(name)).map((name) => {
+    const { sector, reductionAvg } = MEASURES[name];
+    return { name, tonnes: Math.min(reductionAvg, Math.max(0, emissions[sector] ?? reductionAvg)) };
+  });
+  const unfit = MEASURE_NAMES.flatMap((name) => {
+    const reason = reasonOf(name);
+    return reason ? [{ name, reason }] : [];
+  });
+  return { fitting: fitting.sort((a, b) => b.tonnes - a.tonnes), unfit };
+}
