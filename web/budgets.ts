@@ -19,10 +19,10 @@ type Budget = keyof typeof BUDGETS;
 
 /**
  * Loaded behind a form while it is already there; what public pages show live, charts among it, fills them later, and so
- * does the calculation behind the first question, and what keeps its figure.
+ * does the calculation behind the first question, and what keeps its figure or lists what would lower it.
  */
 const LATER =
-  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+)\.tsx$|check\/draftSectors\.ts$/;
+  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+)\.tsx$|check\/draftSectors\.ts$|reveal\/BestMeasures\.tsx$/;
 /** Comes with every page. */
 const SHELL = /web\/src\/main\.tsx$/;
 const TEXTS = /src\/.*\/de\.json$/;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MEASURE_NAMES, MEASURES } from '../constants/measures.ts';
 import { UNFIT_REASONS, type UnfitReason } from '../constants/ruledOutMeasures.ts';
 import { SECTOR_NAMES } from '../constants/sectors.ts';
-import { fittingMeasures } from './fittingMeasures.ts';
+import { bestMeasures, fittingMeasures, type KnownOfPerson } from './fittingMeasures.ts';
 
 const ruledOutBy = (...answers: UnfitReason[]) =>
   fittingMeasures({ answers: new Set(answers), emissions: {} });
@@ -56,4 +56,14 @@ test('whatever is known, each measure is in one list, by effect, within catalogu
       }
     }),
   );
+});
+
+test('of measures that contain each other the best list has one, and none that brings nothing', () => {
+  const names = (count: number, emissions: KnownOfPerson['emissions'] = {}) =>
+    bestMeasures({ answers: new Set(), emissions }, count).map(({ name }) => name);
+  expect(names(5)).toContain('CarFree');
+  const all = names(100);
+  for (const contained of ['Veggie', 'LessMeat', 'Bicycle', 'Tyre', 'EuropeFlightLess'])
+    expect(all).not.toContain(contained);
+  expect(names(100, { nutrition: 0 })).not.toContain('Vegan');
 });

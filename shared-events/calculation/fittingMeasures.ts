@@ -1,3 +1,4 @@
+import { containerAmong } from '../constants/containedMeasures.ts';
 import { MEASURE_NAMES, MEASURES, type MeasureName } from '../constants/measures.ts';
 import { RULED_OUT, UNFIT_REASONS, type UnfitReason } from '../constants/ruledOutMeasures.ts';
 import type { SectorName } from '../constants/sectors.ts';
@@ -41,4 +42,17 @@ export function fittingMeasures({ answers, emissions }: KnownOfPerson): {
     return reason ? [{ name, reason }] : [];
   });
   return { fitting: fitting.sort((a, b) => b.tonnes - a.tonnes), unfit };
+}
+
+/** The measures that bring most, one that contains another standing for both. */
+export function bestMeasures(known: KnownOfPerson, count: number): readonly FittingMeasure[] {
+  const best: FittingMeasure[] = [];
+  for (const measure of fittingMeasures(known).fitting) {
+    const isContained = containerAmong(
+      measure.name,
+      best.map(({ name }) => name),
+    );
+    if (!isContained && best.length < count && measure.tonnes > 0) best.push(measure);
+  }
+  return best;
 }

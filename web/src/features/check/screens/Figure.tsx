@@ -4,6 +4,7 @@ import { DEFAULT_GOAL } from '@footprint/shared-events/constants/goals.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
+import { knownAnswers } from '../../../draft/knownAnswers.ts';
 import { storedDraft } from '../../../draft/storedDraft.ts';
 import { useDraftFigure } from '../../../draft/useDraftFigure.ts';
 import { useStore } from '../../../lib/useStore.ts';
@@ -20,6 +21,9 @@ import '../style.css';
 
 // Forms and what they need come when somebody wants to keep the figure: the reveal waits for none of it.
 const KeepForm = lazy(() => import('../components/KeepForm.tsx').then((m) => ({ default: m.KeepForm })));
+const BestMeasures = lazy(() =>
+  import('../../../reveal/BestMeasures.tsx').then((m) => ({ default: m.BestMeasures })),
+);
 const KeepNow = lazy(() => import('../components/KeepNow.tsx').then((m) => ({ default: m.KeepNow })));
 
 /** Somebody who has answered, and sees the figure for the first time; next they keep it, or change an answer. */
@@ -46,6 +50,9 @@ export function Figure() {
           <Suspense fallback={<Skeleton lines={3} />}>
             {session && <KeepNow draft={draft} isNew={isNew} />}
             {!session && open && <KeepForm onRegistered={() => setIsNew(true)} here="/check/figure" />}
+          </Suspense>
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <BestMeasures sectors={figure.sectors} answers={knownAnswers(draft.answers)} />
           </Suspense>
           <RemainingBudget goal={DEFAULT_GOAL} left={left} />
           <Link to="/check?step=home">{t('figure.again')}</Link>
