@@ -78,6 +78,8 @@ async function answerAll({ page, citizen, main, press, button, screen, name }: V
 }
 
 async function fillLogin(citizen: CitizenPage, mail: string): Promise<void> {
+  // The page that is left has fields of the same names.
+  await citizen.page.getByRole('heading', { level: 1, name: citizen.t('account:login.title') }).waitFor();
   await citizen.fill('account:mail.label', mail);
   await citizen.fill('account:password.label', PASSWORD);
   await citizen.button('account:login.submit').click();
