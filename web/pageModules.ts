@@ -10,7 +10,7 @@ export const standsInServerData = ({ access }: Page): boolean => access !== 'ope
 /** Every page needs these texts. */
 const OF_SHELL = ['shell', 'messages'];
 
-/** Every page as somebody sees it: one that stands elsewhere for visitors is two. */
+/** What the pages show: a page that visitors see differently counts twice. */
 export const VIEWS: readonly (Page & { readonly forVisitors?: true })[] = PAGES.flatMap((page) =>
   page.visitor
     ? [

@@ -12,7 +12,7 @@ import { type Api, serve } from '../http/serve.ts';
 import { sendPosition } from '../http/views.ts';
 import { keepDraft } from './keepDraft.ts';
 
-/** What somebody answered before having an account becomes entries of one's own. */
+/** Turns the answers of a visitor into entries of a citizen. */
 export function checkRoutes(api: Api): void {
   const { deps } = api;
 

@@ -8,7 +8,7 @@ const Chosen = <const V extends readonly (string | number)[]>(values: V) =>
   T.Unsafe<V[number]>(T.Enum([...values], { messageId: WRONG }));
 
 /**
- * What somebody answered before having an account. An answer that is left out is unknown, and the German average stands
+ * The answers of a visitor. An answer that is left out is unknown, and the German average stands
  * for it. `eco`: the power is green.
  */
 export const CheckDraft = T.Object(

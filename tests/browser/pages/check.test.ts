@@ -103,9 +103,13 @@ describePages('the quick check', (pages) => {
     await footprintOf(page, figure);
     await screen('figure');
     await press(page.getByRole('button', { name: name('figure.keep') }));
+    await main
+      .getByRole('heading', { name: name('keep.title') })
+      .and(page.locator(':focus'))
+      .waitFor();
     await type(main.getByRole('textbox', { name: citizen.t('account:mail.label') }), freshMail());
     await type(main.getByRole('textbox', { name: citizen.t('account:password.label') }), PASSWORD);
-    await type(main.getByRole('textbox', { name: name('keep.cityCode') }), '01067');
+    await type(main.getByRole('textbox', { name: citizen.t('account:cityCode.label') }), '01067');
     await press(main.getByRole('checkbox'), 'Space');
     await press(main.getByRole('button', { name: name('keep.submit') }));
     await page.getByRole('heading', { level: 1, name: citizen.t('footprint:title') }).waitFor();

@@ -90,7 +90,7 @@ const found = readDraft(readStored('check'), nowInSeconds());
 storedDraft.set(found.draft);
 draftDropped.set(found.dropped);
 
-// What somebody answered belongs to who answered it: a logout leaves nothing of it.
+// A logout leaves no answers on the device.
 onSessionEnd((end) => {
   if (end === 'logout') dropDraft();
 });

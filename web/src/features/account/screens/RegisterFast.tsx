@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
-import { CredentialFields } from '../../../registering/CredentialFields.tsx';
-import { PrivacyLabel } from '../../../registering/PrivacyLabel.tsx';
+import { FastFields } from '../../../registering/FastFields.tsx';
 import { registerFastActor } from '../../../registering/registrationActors.ts';
 import { passwordFaults, RegisterFastFields } from '../../../registering/registrationFields.ts';
 import { useRegistration } from '../../../registering/useRegistration.ts';
@@ -44,18 +41,7 @@ export function RegisterFast() {
       <FormFailure failure={state.context.failure} />
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <CredentialFields form={form} mail={state.value.mail} send={send} />
-        <TextField
-          form={form}
-          name="addressCityCode"
-          label={t('cityCode.label')}
-          hint={t('cityCode.fastHint')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          size="short"
-          required
-        />
-        <CheckboxField form={form} name="privacyAgreement" label={<PrivacyLabel />} required />
+        <FastFields form={form} mail={state.value.mail} send={send} hint={t('cityCode.fastHint')} />
         <SaveButton form={form}>{t('register.submit')}</SaveButton>
       </form>
       <p>

@@ -1,11 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
-import { CredentialFields } from '../../../registering/CredentialFields.tsx';
-import { PrivacyLabel } from '../../../registering/PrivacyLabel.tsx';
+import { FastFields } from '../../../registering/FastFields.tsx';
 import { registerFastActor } from '../../../registering/registrationActors.ts';
 import { passwordFaults, RegisterFastFields } from '../../../registering/registrationFields.ts';
 import { useRegistration } from '../../../registering/useRegistration.ts';
@@ -39,27 +37,19 @@ export function KeepForm({ onRegistered, here }: KeepFormProps) {
     state,
     send,
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The press that opened it took its own button away: reading goes on here, and here the page scrolls.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card keep" aria-labelledby="keep-title">
-      <h2 id="keep-title" tabIndex={-1}>
+      <h2 id="keep-title" ref={heading} tabIndex={-1}>
         {t('check:keep.title')}
       </h2>
       <p>{t('check:keep.lead')}</p>
       <FormFailure failure={state.context.failure} />
       <form className="stack" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <CredentialFields form={form} mail={state.value.mail} send={send} />
-        <TextField
-          form={form}
-          name="addressCityCode"
-          label={t('check:keep.cityCode')}
-          hint={t('check:keep.cityCodeHint')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          size="short"
-          required
-        />
-        <CheckboxField form={form} name="privacyAgreement" label={<PrivacyLabel />} required />
+        <FastFields form={form} mail={state.value.mail} send={send} hint={t('check:keep.cityCodeHint')} />
         <SaveButton form={form}>{t('check:keep.submit')}</SaveButton>
       </form>
       <p>

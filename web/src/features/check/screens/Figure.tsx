@@ -1,7 +1,7 @@
 import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { DEFAULT_GOAL } from '@footprint/shared-events/constants/goals.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { knownAnswers } from '../../../draft/knownAnswers.ts';
@@ -19,7 +19,7 @@ import { useSumName } from '../../../ui/useSumName.ts';
 import '../../../reveal/style.css';
 import '../style.css';
 
-// Forms and what they need come when somebody wants to keep the figure: the reveal waits for none of it.
+// The reveal shows without them: forms come with the press that keeps the figure.
 const KeepForm = lazy(() => import('../components/KeepForm.tsx').then((m) => ({ default: m.KeepForm })));
 const BestMeasures = lazy(() =>
   import('../../../reveal/BestMeasures.tsx').then((m) => ({ default: m.BestMeasures })),
@@ -35,7 +35,10 @@ export function Figure() {
   const figure = useDraftFigure();
   const [open, setOpen] = useState(false);
   const [isNew, setIsNew] = useState(false);
-  if (draft?.answers.hhMember === undefined) return <Navigate to="/" replace />;
+  const began = useRef(draft);
+  // A draft that is kept or dropped here goes before the page does; the press that did it leads on.
+  if (draft?.answers.hhMember === undefined)
+    return began.current ? <Skeleton lines={6} /> : <Navigate to="/" replace />;
   const { year } = draft;
   if (!figure) return <Skeleton lines={6} />;
   const left = budgetLeft(DEFAULT_GOAL, figure.yearSums);

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../forms/CheckboxField.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import type { Form } from '../forms/useForm.ts';
+import { CredentialFields } from './CredentialFields.tsx';
+import { PrivacyLabel } from './PrivacyLabel.tsx';
+import type { MailState, RegistrationEvent } from './registrationMachine.ts';
+
+interface FastFieldsProps {
+  readonly form: Form;
+  readonly mail: MailState;
+  readonly send: (event: RegistrationEvent) => void;
+  /** What the postcode is asked for. */
+  readonly hint: string;
+}
+
+/** All that a fast registration asks: mail, password, postcode, and the tick. */
+export function FastFields({ form, mail, send, hint }: FastFieldsProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <CredentialFields form={form} mail={mail} send={send} />
+      <TextField
+        form={form}
+        name="addressCityCode"
+        label={t('cityCode.label')}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        size="short"
+        required
+      />
+      <CheckboxField form={form} name="privacyAgreement" label={<PrivacyLabel />} required />
+    </>
+  );
+}
