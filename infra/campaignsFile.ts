@@ -1,29 +1,38 @@
 import { readFileSync } from 'node:fs';
+import { roundFaults } from '@footprint/shared-events/campaigns/roundFaults.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { type Campaign, CampaignList } from '@footprint/shared-events/constants/campaigns.ts';
 import { Check, Errors } from 'typebox/value';
 
-/** The campaigns of an operator's file, a JSON array; a text that says in one line what is wrong with it. */
-export function readCampaigns(path: string): readonly Campaign[] | string {
-  let campaigns: unknown;
+export type ReadCampaigns =
+  | { readonly campaigns: readonly Campaign[] }
+  | { readonly faults: readonly string[] };
+
+/**
+ * The rounds of an operator's file, a JSON array, after the built-in ones that it gives no other terms; or a line for each
+ * thing that is wrong with it.
+ */
+export function readCampaigns(path: string): ReadCampaigns {
+  let entries: unknown;
   try {
-    campaigns = JSON.parse(readFileSync(path, 'utf8'));
+    entries = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    return `${path} ${error instanceof SyntaxError ? 'is no JSON' : 'cannot be read'}, wants a JSON array of campaigns`;
+    const fault = error instanceof SyntaxError ? 'is no JSON' : 'cannot be read';
+    return { faults: [`${path} ${fault}, wants a JSON array of campaigns`] };
   }
-  if (!Check(CampaignList, campaigns)) {
-    const [first] = Errors(CampaignList, campaigns);
-    return `${path} is wrong at ${first?.instancePath || '/'}: ${first?.message}`;
-  }
-  const names = campaigns.map(({ name }) => name);
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) return `${path} names ${JSON.stringify(twice)} twice`;
-  const backwards = campaigns.find(({ start, end }) => start >= end);
-  if (backwards) return `${path}: ${JSON.stringify(backwards.name)} wants an end after its start`;
-  const noDay = campaigns.find((c) => [c.start, c.end, c.confirmationMail].some((day) => day && !isDay(day)));
-  return noDay ? `${path}: ${JSON.stringify(noDay.name)} names a day that is in no calendar` : campaigns;
+  if (!Check(CampaignList, entries))
+    return { faults: schemaFaults(entries).map((fault) => `${path} ${fault}`) };
+  const builtIn = CAMPAIGNS.filter(({ name }) => !entries.some((entry) => entry.name === name));
+  const campaigns = [...builtIn, ...entries];
+  const faults = roundFaults(campaigns).map((fault) => `${path}: ${fault}`);
+  return faults.length > 0 ? { faults } : { campaigns };
 }
 
-const isDay = (iso: string): boolean => {
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
-};
+/** An unknown field is named twice, as a field of no schema and by the object that has it. */
+const schemaFaults = (entries: unknown): readonly string[] =>
+  Errors(CampaignList, entries)
+    .filter(({ keyword }) => keyword !== 'boolean')
+    .map(({ instancePath, message, params }) => {
+      const unknown = 'additionalProperties' in params ? `: ${params.additionalProperties}` : '';
+      return `is wrong at ${instancePath || '/'}: ${message}${unknown}`;
+    });

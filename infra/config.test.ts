@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, parseConfig, SECRET_NAMES } from './config.ts';
 import { loadSecrets } from './secrets.ts';
@@ -78,41 +77,6 @@ describe('configuration', () => {
       faults: ['PEPPER: got a value that is too short, wants at least 32 characters'],
     });
   });
-});
-
-describe('campaigns', () => {
-  const own = { name: 'bet-2027', kind: 'climate-bet', start: '2027-01-01', end: '2027-06-01' };
-  const fileOf = (text: string): string => {
-    const path = join(folder(), 'campaigns.json');
-    writeFileSync(path, text);
-    return path;
-  };
-  test('are those of the product unless the operator has others', () => {
-    expect(parsed({}).CAMPAIGNS).toBe(CAMPAIGNS);
-    expect(parsed({ CAMPAIGNS_FILE: fileOf(JSON.stringify([own])) }).CAMPAIGNS).toEqual([own]);
-    expect(parsed({ CAMPAIGNS_FILE: fileOf('[]') }).CAMPAIGNS).toEqual([]);
-  });
-  test.each([
-    ['{', 'is no JSON, wants a JSON array of campaigns'],
-    ['{}', 'is wrong at /: must be array'],
-    [JSON.stringify([{ ...own, kind: 'other' }]), 'is wrong at /0/kind: '],
-    [JSON.stringify([{ ...own, end: '1 June' }]), 'is wrong at /0/end: '],
-    [JSON.stringify([own, own]), 'names "bet-2027" twice'],
-    [JSON.stringify([{ ...own, end: '2026-12-31' }]), ': "bet-2027" wants an end after its start'],
-    [JSON.stringify([{ ...own, end: '2027-02-30' }]), ': "bet-2027" names a day that is in no calendar'],
-  ])('%s is refused in one line', (text, fault) => {
-    const path = fileOf(text);
-    const result = parseConfig({ CAMPAIGNS_FILE: path });
-    expect('faults' in result && result.faults).toHaveLength(1);
-    expect('faults' in result && result.faults[0]).toMatch(/^CAMPAIGNS_FILE: [^\n]+$/);
-    expect('faults' in result && result.faults[0]).toContain(
-      `${path}${fault.startsWith(':') ? '' : ' '}${fault}`,
-    );
-  });
-  test('that cannot be read are refused', () =>
-    expect(parseConfig({ CAMPAIGNS_FILE: '/nowhere' })).toEqual({
-      faults: ['CAMPAIGNS_FILE: /nowhere cannot be read, wants a JSON array of campaigns'],
-    }));
 });
 
 describe('the operator', () => {

@@ -1,4 +1,5 @@
-import { CAMPAIGNS, type Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { EXAMPLE_OPERATOR, type Operator } from '@footprint/shared-events/constants/operator.ts';
 import * as T from 'typebox';
 import Value from 'typebox/value';
@@ -119,7 +120,7 @@ export interface Config {
   readonly ROLE: Role;
   /** Whether browsers keep the meter page and readings for use without a network. */
   readonly OFFLINE: boolean;
-  /** The operator's, or those of the product. */
+  /** The built-in rounds and the operator's. */
   readonly CAMPAIGNS: readonly Campaign[];
   /** Who runs the installation; an example where nobody has said it. */
   readonly OPERATOR: Operator & { readonly example?: true };
@@ -163,16 +164,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         faults.add(
           `${name}: is not set, wants at least 32 characters (beyond the embedded engines it is required)`,
         );
-  const campaigns = values.CAMPAIGNS_FILE === undefined ? CAMPAIGNS : readCampaigns(values.CAMPAIGNS_FILE);
-  if (typeof campaigns === 'string') faults.add(`CAMPAIGNS_FILE: ${campaigns}`);
+  const rounds =
+    values.CAMPAIGNS_FILE === undefined ? { campaigns: CAMPAIGNS } : readCampaigns(values.CAMPAIGNS_FILE);
+  if ('faults' in rounds) for (const fault of rounds.faults) faults.add(`CAMPAIGNS_FILE: ${fault}`);
   const operator = values.OPERATOR_FILE === undefined ? EXAMPLE_OPERATOR : readOperator(values.OPERATOR_FILE);
   if (typeof operator === 'string') faults.add(`OPERATOR_FILE: ${operator}`);
   if (values.OPERATOR_FILE === undefined && env.NODE_ENV === 'production')
     faults.add(
       'OPERATOR_FILE: is not set, wants the path of a JSON file that says who runs the site (required with NODE_ENV=production)',
     );
-  if (faults.size > 0 || typeof campaigns === 'string' || typeof operator === 'string')
-    return { faults: [...faults] };
+  if (faults.size > 0 || 'faults' in rounds || typeof operator === 'string') return { faults: [...faults] };
   const secrets = Object.fromEntries(
     SECRET_NAMES.flatMap((name) => [name, `${name}_FILE` as const])
       .filter((name) => values[name] !== undefined)
@@ -195,7 +196,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       TRUSTED_PROXIES: values.TRUSTED_PROXIES.split(',').filter((proxy) => proxy !== ''),
       ROLE: values.ROLE as Role,
       OFFLINE: values.OFFLINE === 'on',
-      CAMPAIGNS: campaigns,
+      CAMPAIGNS: rounds.campaigns,
       OPERATOR: operator,
       MUNICIPALITY_MIN_COUNT: Number(values.MUNICIPALITY_MIN_COUNT),
       RATE_LIMIT_SCALE: Number(values.RATE_LIMIT_SCALE),

@@ -93,7 +93,7 @@ export function toViewEvent(stored: StoredEvent): ViewEvent | undefined {
   const userId = userIdOfStream(stored.stream);
   if (userId === undefined) return undefined;
   const { id, stream, type, metadata } = stored;
-  const today = upcast(type, metadata.schemaVersion, stored.data);
+  const today = upcast(type, metadata.schemaVersion, stored.data, metadata.recordedAt);
   const data = mapSealed(today, sealedFieldsOf(type), (text, path) =>
     sealedReference({ stream, eventId: id, type, path }, text),
   );

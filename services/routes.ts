@@ -15,6 +15,7 @@ import { historyRoutes } from './audit/routes/history.ts';
 import { budgetRoutes } from './budget/routes.ts';
 import { betRoutes } from './campaigns/routes/bet.ts';
 import { liveRoutes } from './campaigns/routes/live.ts';
+import { roundRoutes } from './campaigns/routes/rounds.ts';
 import { statisticsRoutes } from './campaigns/routes/statistics.ts';
 import { Totals } from './campaigns/totals.ts';
 import { checkRoutes } from './check/routes.ts';
@@ -72,6 +73,7 @@ export async function apiRoutes(app: FastifyInstance, deps: ErasingDeps): Promis
   const fewest = deps.config.MUNICIPALITY_MIN_COUNT;
   const totals = new Totals({ store: deps.views, views, municipalities, fewest, now });
   betRoutes(api);
+  roundRoutes(api);
   constantRoutes(api);
   municipalityRoutes(api, municipalities);
   statisticsRoutes(api, totals);

@@ -9,6 +9,7 @@ import { reapplyErasures } from './account/erasure/reapply.ts';
 import { noteRestored } from './backup/noteRestored.ts';
 import { dropLeftovers } from './backup/unfinished.ts';
 import { buildChangedPages, PAGES } from './buildPages.ts';
+import { refusedTerms, storeTerms } from './campaigns/roundTerms.ts';
 import { openEngines } from './engine/engines.ts';
 import { StreamCache } from './engine/streamCache.ts';
 import { freePort } from './freePort.ts';
@@ -59,6 +60,12 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     onJobFailure: (error, jobKey) => log.warn({ err: error, jobKey }, 'a job failed and will be tried again'),
   });
   const now = (): number => Date.now();
+  const refused = await refusedTerms(engines.store, config.CAMPAIGNS, now() / 1000);
+  if (refused.length > 0) {
+    for (const fault of refused) print(`configuration: CAMPAIGNS_FILE: ${fault}`);
+    await close();
+    process.exit(EXIT_CONFIG);
+  }
   const erasing = erasureDeps(engines, secrets);
   if (has('api') || has('jobs')) {
     // Before anything is served: a backup may have been put back.
@@ -72,6 +79,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     await dropLeftovers(config.DATA_DIR, now());
     if (erased > 0) log.warn({ erased }, 'accounts were erased again, or to the end');
   }
+  if (has('jobs')) await storeTerms(engines, config.CAMPAIGNS, now());
   // Before anything mends it: the line must be seen.
   const endWatch = await watchLog(engines, log, isEmbedded(config));
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;

@@ -49,3 +49,6 @@ export const DeleteBody = T.Object(
   { deleteNodes: T.Array(ObjectId(), { minItems: 1, maxItems: 100 }) },
   { additionalProperties: false },
 );
+
+/** An address that pages and mails show. */
+export const ContactMail = T.String({ maxLength: 254, pattern: '^[^\\s@<>]+@[^\\s@<>]+$' });

@@ -3,6 +3,7 @@ import { MAIL_EVENTS } from './account/mailEvents.ts';
 import { ACCOUNT_UPCASTERS } from './account/upcasters.ts';
 import { AUDIT_EVENTS, HEAD_EVENTS, LOG_EVENTS } from './audit/events.ts';
 import { budgetArea } from './budget/area.ts';
+import { CAMPAIGN_EVENTS } from './campaigns/events.ts';
 import { compensationArea } from './compensation/area.ts';
 import { consumptionArea } from './consumption/area.ts';
 import { CONSUMPTION_UPCASTERS } from './consumption/upcasters.ts';
@@ -43,6 +44,7 @@ export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
     ...CITIZEN_AREAS.flatMap(({ events }) => [...events]),
     ...MAIL_EVENTS,
     ...MUNICIPALITY_EVENTS,
+    ...CAMPAIGN_EVENTS,
     ...AUDIT_EVENTS,
     ...HEAD_EVENTS,
     ...LOG_EVENTS,
@@ -61,13 +63,14 @@ const UPCASTERS: Upcasters = {
 export const isKnown = (type: string, version: number): boolean =>
   version <= (EVENTS.get(type)?.version ?? 0);
 
-/** The data of an event as today's schema has it. What cannot be read is left as it is. */
+/** The data of an event, recorded at `recordedAt` (epoch milliseconds), as today's schema has it. What cannot be read is left as it is. */
 export function upcast(
   type: string,
   version: number,
   data: Readonly<Record<string, unknown>>,
+  recordedAt: number,
 ): Readonly<Record<string, unknown>> {
-  return (UPCASTERS[type] ?? []).slice(version - 1).reduce((old, next) => next(old), data);
+  return (UPCASTERS[type] ?? []).slice(version - 1).reduce((old, next) => next(old, recordedAt), data);
 }
 
 /** Name of a citizen's stream of an area. */

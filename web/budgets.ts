@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk;
 /** kB, gzipped, of what a page needs before it can be used: what is aimed at, and above what the build fails. */
 const BUDGETS = {
   'script of a public page': { aim: 150, limit: 170 },
-  'script of a form page': { aim: 185, limit: 205 },
+  'script of a form page': { aim: 185, limit: 207 },
   'a page by itself': { aim: 20, limit: 30 },
   // Grows with every page there is; nobody loads all of it.
   'all script': { aim: 400, limit: 450 },
@@ -19,10 +19,12 @@ type Budget = keyof typeof BUDGETS;
 
 /**
  * Loaded behind a form while it is already there; what public pages show live, charts among it, fills them later, and so
- * does the calculation behind the first question, and what keeps its figure or lists what would lower it.
+ * do the calculation behind the first question, what keeps its figure or lists what would lower it, and pictures below
+ * a story. The picture and the list of all readings, and those that wait on the device, follow the fields that their page
+ * is opened for.
  */
 const LATER =
-  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+)\.tsx$|check\/draftSectors\.ts$|reveal\/BestMeasures\.tsx$/;
+  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|reveal\/BestMeasures\.tsx$|footprint\/components\/(Pictures|BestForYou)\.tsx$/;
 /** Comes with every page. */
 const SHELL = /web\/src\/main\.tsx$/;
 const TEXTS = /src\/.*\/de\.json$/;

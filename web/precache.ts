@@ -56,7 +56,7 @@ export function precache(): Plugin {
 }
 
 /**
- * The files of what is wanted, with everything imported on the way, styles included. What a page imports on demand comes
+ * The files of what is wanted, with everything imported on the way, styles and font included. What a page imports on demand comes
  * along as well; not what the shell does so: every page.
  */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], root: string): ReadonlySet<string> {
@@ -71,6 +71,7 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Readonl
     if (!chunk || found.has(chunk.fileName)) return;
     found.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const font of chunk.viteMetadata?.importedAssets ?? []) found.add(font);
     for (const name of [...chunk.imports, ...(chunk === shell ? [] : chunk.dynamicImports)])
       add(chunks.find(({ fileName }) => fileName === name));
   };

@@ -32,7 +32,11 @@ export function preloads(): Plugin {
         const bringing = (modules: readonly string[]) =>
           [...withImports(modules.flatMap(holdersOf), chunks)].filter((chunk) => !entry.has(chunk));
         const pages = VIEWS.filter(({ path }) => path !== ANY_OTHER).map((page) => {
-          const own = bringing([screenModule(page), ...(standsInServerData(page) ? [AROUND_CITIZENS] : [])]);
+          const own = bringing([
+            screenModule(page),
+            ...(standsInServerData(page) ? [AROUND_CITIZENS] : []),
+            ...(page.alsoLoads ?? []),
+          ]);
           return {
             path: page.path,
             ...(page.forVisitors && { forVisitors: true }),

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './budgets.ts';
 import { compressed } from './compressed.ts';
+import { fontPreload } from './fontPreload.ts';
 import { precache } from './precache.ts';
 import { preloads } from './preloads.ts';
 import { pureDeclarations } from './pureDeclarations.ts';
@@ -52,7 +53,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The first segment of the address is known at run time only: every asset is addressed relative to <base>.
   base: './',
-  plugins: [react(), pureDeclarations(), precache(), preloads(), budgets(), compressed()],
+  plugins: [react(), pureDeclarations(), precache(), preloads(), fontPreload(), budgets(), compressed()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

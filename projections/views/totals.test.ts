@@ -1,4 +1,4 @@
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { expect, test } from 'vitest';
 import { totalsKey, totalsView } from './totals.ts';
 
@@ -13,7 +13,10 @@ const fold = (events: readonly Entered[]): Document =>
     undefined,
   );
 
-const REGISTERED = ['UserRegistered', { addressCityCode: '10115', isStopFossilUser: true }] as const;
+const REGISTERED = [
+  'UserRegistered',
+  { addressCityCode: '10115', isStopFossilUser: true, registeredAt: 0 },
+] as const;
 const PICKED = ['MeasurePicked', { measure: 'LED', startAt: Date.UTC(2026, 0, 1) / 1000 }] as const;
 const erased = (reason: string) => ['AccountErasureRequested', { reason }] as const;
 

@@ -1,12 +1,15 @@
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { bucketsOf } from '@footprint/shared-events/calculation/savingBuckets.ts';
-import type { CampaignFlags } from '@footprint/shared-events/calculation/savings.ts';
 import {
-  CAMPAIGN_KINDS,
-  type Campaign,
-  type CampaignKind,
-} from '@footprint/shared-events/constants/campaigns.ts';
+  evolveJoinings,
+  type Joining,
+  roundsOf,
+  takesPart,
+} from '@footprint/shared-events/campaigns/joinings.ts';
+import { datesOf } from '@footprint/shared-events/campaigns/round.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
 import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
@@ -14,9 +17,10 @@ import { addAll, addSums } from '../sums.ts';
 import { type DocumentFold, digestOf, type Sums, type View } from '../view.ts';
 
 /** What a citizen contributes to totals follows from this. No personal text is in it: an erasure changes no total. */
-export interface CitizenTotals extends CampaignFlags {
+export interface CitizenTotals {
   /** Empty where none was given. */
   readonly cityCode: string;
+  readonly joinings: readonly Joining[];
   readonly measures: Measures;
   /** By campaign and ISO date: by how much the campaign's totals changed through this citizen on that day. */
   readonly days: Readonly<Partial<Record<CampaignKind, Readonly<Record<string, Sums>>>>>;
@@ -24,8 +28,7 @@ export interface CitizenTotals extends CampaignFlags {
 
 const NO_TOTALS: CitizenTotals = {
   cityCode: '',
-  isStopFossilUser: false,
-  isBetUser: false,
+  joinings: [],
   measures: measuresArea.initial,
   days: {},
 };
@@ -40,21 +43,21 @@ export const totalsKey = {
   ofCampaignInCity: (kind: CampaignKind, cityCode = ''): string => `league/${kind}/${cityCode}`,
 };
 
-const isIn = (kind: CampaignKind, { isBetUser, isStopFossilUser }: CampaignFlags): boolean =>
-  kind === 'climate-bet' ? isBetUser : isStopFossilUser;
+const isIn = (kind: CampaignKind, { joinings }: CitizenTotals): boolean => takesPart(joinings, kind);
 
 /**
  * Users, measures in state start and their savings as functions of time (buckets by start year), summed by postcode,
  * campaign, measure and day of change. Reading costs the same however many citizens there are.
  */
 export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> => {
+  const savingsOf = ({ measures, joinings }: CitizenTotals) => {
+    const rounds = roundsOf(joinings, campaigns);
+    return measures.list
+      .filter(({ state }) => state === 'start')
+      .map((pick) => ({ name: pick.name, sums: { measures: 1, ...bucketsOf(pick, rounds) } }));
+  };
   /** Measures in state start and what they save. */
-  const startedOf = (citizen: CitizenTotals): Sums =>
-    addAll(
-      citizen.measures.list
-        .filter(({ state }) => state === 'start')
-        .map((pick) => ({ measures: 1, ...bucketsOf(pick, citizen, campaigns) })),
-    );
+  const startedOf = (citizen: CitizenTotals): Sums => addAll(savingsOf(citizen).map(({ sums }) => sums));
 
   const inCampaign = (kind: CampaignKind, citizen: CitizenTotals): Sums =>
     isIn(kind, citizen) ? startedOf(citizen) : {};
@@ -81,14 +84,15 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
 
   return {
     name: 'totals',
-    version: 2,
-    dataDigest: digestOf(campaigns, MEASURES),
+    version: 3,
+    dataDigest: digestOf(datesOf(campaigns), MEASURES),
     key: ({ userId }) => userId,
     on: {
       UserRegistered: folding(withProfile),
       ProfileChanged: folding(withProfile),
-      StopFossilJoined: folding((citizen) => ({ ...citizen, isStopFossilUser: true })),
-      BetJoined: folding((citizen) => ({ ...citizen, isBetUser: true })),
+      StopFossilJoined: folding(withJoinings),
+      BetJoined: folding(withJoinings),
+      CampaignLeft: folding(withJoinings),
       // Who was here stays in the totals; an account that nobody ever confirmed was nobody.
       AccountErasureRequested: folding(
         (citizen, { data }: Extract<AccountEvent, { type: 'AccountErasureRequested' }>) =>
@@ -100,22 +104,17 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
   };
 
   function addsOf(citizen: CitizenTotals): Readonly<Record<string, Sums>> {
-    const { cityCode, measures } = citizen;
+    const { cityCode } = citizen;
     const started = startedOf(citizen);
     const hasStarted = (started.measures ?? 0) > 0;
     const kinds = CAMPAIGN_KINDS.filter((kind) => isIn(kind, citizen));
-    const picks = measures.list.filter(({ state }) => state === 'start');
+    const picks = savingsOf(citizen);
     const inCity = hasStarted && cityCode !== '';
     return {
       ...(inCity && { [totalsKey.ofCity(cityCode)]: { users: 1, ...started } }),
       ...Object.fromEntries([
         ...kinds.map((kind) => [totalsKey.ofCampaign(kind), { users: 1, ...started }]),
-        ...kinds.flatMap((kind) =>
-          picks.map((pick) => [
-            totalsKey.ofMeasure(kind, pick.name),
-            { measures: 1, ...bucketsOf(pick, citizen, campaigns) },
-          ]),
-        ),
+        ...kinds.flatMap((kind) => picks.map(({ name, sums }) => [totalsKey.ofMeasure(kind, name), sums])),
         ...(inCity
           ? kinds.map((kind) => [totalsKey.ofCampaignInCity(kind, cityCode), { users: 1, ...started }])
           : []),
@@ -127,10 +126,14 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
 
 function withProfile(
   citizen: CitizenTotals,
-  { data }: Extract<AccountEvent, { type: 'UserRegistered' | 'ProfileChanged' }>,
+  event: Extract<AccountEvent, { type: 'UserRegistered' | 'ProfileChanged' }>,
 ): CitizenTotals {
-  const { addressCityCode = citizen.cityCode, isStopFossilUser = citizen.isStopFossilUser } = data;
-  return { ...citizen, cityCode: addressCityCode, isStopFossilUser };
+  const { addressCityCode = citizen.cityCode } = event.data;
+  return { ...withJoinings(citizen, event), cityCode: addressCityCode };
+}
+
+function withJoinings(citizen: CitizenTotals, event: AccountEvent): CitizenTotals {
+  return { ...citizen, joinings: evolveJoinings(citizen.joinings, event) };
 }
 
 function withMeasures(citizen: CitizenTotals, event: MeasuresEvent): CitizenTotals {

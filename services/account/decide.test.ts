@@ -1,5 +1,6 @@
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
@@ -27,6 +28,7 @@ const passwordChanged: AccountEvent = {
   type: 'PasswordChanged',
   data: { passwordHash: 'n', linkDigest: 'r' },
 };
+const TERMS = { campaigns: CAMPAIGNS, now: 1_795_392_000 } as const;
 const account = (...events: AccountEvent[]) => given(accountDecider, ...events);
 
 describe('confirmation', () => {
@@ -100,9 +102,12 @@ test('a link that is over when the next one is made is forgotten with it', () =>
 describe('profile and roles', () => {
   test('only what differs is said', () =>
     account(registered)
-      .when({ type: 'ChangeProfile', fields: { phone: '', addressCity: 'Kiel', isStopFossilUser: true } })
+      .when({
+        ...{ type: 'ChangeProfile', fields: { phone: '', addressCity: 'Kiel', isStopFossilUser: true } },
+        ...TERMS,
+      })
       .thenEvents(
-        { type: 'StopFossilJoined', data: {} },
+        { type: 'StopFossilJoined', data: { joinedAt: TERMS.now } },
         { type: 'ProfileChanged', data: { addressCity: 'Kiel' } },
       ));
   const stopped: AccountEvent = { type: 'RemindersStopped', data: {} };
@@ -110,11 +115,15 @@ describe('profile and roles', () => {
   test('reminders are stopped by link or profile, once, and resumed by the profile', () => {
     const fields = { remindersStopped: true };
     account(registered).when({ type: 'StopReminders' }).thenEvents(stopped);
-    account(registered).when({ type: 'ChangeProfile', fields }).thenEvents(stopped);
+    account(registered)
+      .when({ type: 'ChangeProfile', fields, ...TERMS })
+      .thenEvents(stopped);
     account(registered, stopped).when({ type: 'StopReminders' }).thenNothingNew();
-    account(registered, stopped).when({ type: 'ChangeProfile', fields }).thenNothingNew();
     account(registered, stopped)
-      .when({ type: 'ChangeProfile', fields: { remindersStopped: false } })
+      .when({ type: 'ChangeProfile', fields, ...TERMS })
+      .thenNothingNew();
+    account(registered, stopped)
+      .when({ type: 'ChangeProfile', fields: { remindersStopped: false }, ...TERMS })
       .thenEvents(resumed);
     account(registered, stopped, resumed).when({ type: 'StopReminders' }).thenEvents(stopped);
   });
@@ -182,7 +191,7 @@ describe('the bet', () => {
       link: { id: `id of ${digest}`, digest, expiresAt: 100 },
       now,
     }) as const;
-  const joined: AccountEvent = { type: 'BetJoined', data: {} };
+  const joined: AccountEvent = { type: 'BetJoined', data: { joinedAt: TERMS.now } };
   const betConfirmed: AccountEvent = { type: 'BetConfirmed', data: {} };
 
   test('information comes with a link and sets no flag', () => {
@@ -199,10 +208,6 @@ describe('the bet', () => {
     account(registered, given(true))
       .when(give(true, 100, 'n'))
       .thenEvents(given(true, 'n'));
-  });
-  test('is joined once', () => {
-    account(registered).when({ type: 'JoinBet' }).thenEvents(joined);
-    account(registered, joined).when({ type: 'JoinBet' }).thenNothingNew();
   });
   test.each([
     ['who joined', joined],

@@ -9,7 +9,10 @@ import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import type { Role } from '@footprint/shared-events/account/roles.ts';
+import type { LeaveCampaignBody } from '@footprint/shared-events/campaigns/roundsApi.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
+import { allLeft, type CampaignTerms, joined, left } from './decideCampaign.ts';
 
 interface Presented {
   /** Digest of the hash somebody came with. */
@@ -25,9 +28,11 @@ export type AccountCommand =
   | ({ readonly type: 'ConfirmRegistration' } & Presented)
   | { readonly type: 'RequestPasswordReset'; readonly link: AccountLink; readonly now: number }
   | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
-  | { readonly type: 'ChangeProfile'; readonly fields: EditUserBody }
+  | ({ readonly type: 'ChangeProfile'; readonly fields: EditUserBody } & CampaignTerms)
   | ({ readonly type: 'GiveBetInfo'; readonly link: BetLink; readonly now: number } & BetInfoBody)
-  | { readonly type: 'JoinBet' | 'ConfirmBet' | 'StopReminders' }
+  | ({ readonly type: 'JoinCampaign'; readonly kind: CampaignKind } & CampaignTerms)
+  | ({ readonly type: 'LeaveCampaign' } & LeaveCampaignBody & CampaignTerms)
+  | { readonly type: 'ConfirmBet' | 'StopReminders' }
   | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
   | { readonly type: 'RequestErasure'; readonly reason: ErasureReason }
   | { readonly type: 'CompleteErasure'; readonly certificate: ErasureCertificate };
@@ -61,12 +66,15 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
       case 'ResetPassword':
         return resetPassword(command, account);
       case 'ChangeProfile':
-        return changeProfile(command.fields, account);
+        return changeProfile(command, account);
       case 'GiveBetInfo':
         return giveBetInfo(command, account);
-      case 'JoinBet':
+      case 'JoinCampaign':
         if (!isAlive(account)) return reject('security:session:unknown');
-        return account.isBetUser ? accept() : accept({ type: 'BetJoined', data: {} });
+        return accept(...joined(account, command.kind, command));
+      case 'LeaveCampaign':
+        if (!isAlive(account)) return reject('security:session:unknown');
+        return left(account, command, command);
       case 'ConfirmBet':
         return isInBet(account) && !account.isBetConfirmed
           ? accept({ type: 'BetConfirmed', data: {} })
@@ -149,15 +157,18 @@ function resetPassword(
     : accept(changed);
 }
 
-function changeProfile(fields: EditUserBody, account: Account): Decision<AccountEvent> {
+function changeProfile(
+  { fields, ...terms }: Extract<AccountCommand, { type: 'ChangeProfile' }>,
+  account: Account,
+): Decision<AccountEvent> {
   if (!isAlive(account)) return reject('security:session:unknown');
   const changes = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => account[name as keyof EditUserBody] !== value),
   ) as EditUserBody;
-  const { isStopFossilUser, remindersStopped, ...profile } = changes;
+  const { isStopFossilUser, remindersStopped, ...data } = changes;
   const events: AccountEvent[] = [];
-  if (isStopFossilUser === true) events.push({ type: 'StopFossilJoined', data: {} });
-  const data = isStopFossilUser === false ? { ...profile, isStopFossilUser } : profile;
+  if (isStopFossilUser === true) events.push(...joined(account, 'stop-fossil', terms));
+  if (isStopFossilUser === false) events.push(...allLeft(account, 'stop-fossil', terms));
   if (Object.keys(data).length > 0) events.push({ type: 'ProfileChanged', data });
   if (remindersStopped !== undefined)
     events.push({ type: remindersStopped ? 'RemindersStopped' : 'RemindersResumed', data: {} });

@@ -38,6 +38,8 @@ export interface Registration {
     readonly fullName?: string;
   };
   readonly language: Language;
+  /** The round of stop-fossil that registering would join; undefined where none runs or lies ahead. */
+  readonly round?: string | undefined;
   /** Epoch milliseconds. */
   readonly recordedAt: number;
 }
@@ -141,7 +143,7 @@ function firstEvent(
   passwordHash: string,
   key: Uint8Array,
 ) {
-  const { commandId, correlationId, recordedAt, language, body } = registration;
+  const { commandId, correlationId, recordedAt, language, body, round } = registration;
   const { isStopFossilUser = false, mail, addressCityCode, ...profile } = body;
   const registeredAt = Math.floor(recordedAt / 1000);
   const hash = linkHash(secrets.linkSecret, 'confirm', userId, eventIdOf(commandId, 0));
@@ -155,6 +157,7 @@ function firstEvent(
       isStopFossilUser,
       language,
       registeredAt,
+      ...(isStopFossilUser && round !== undefined && { round }),
       linkDigest: linkDigest(hash),
       linkExpiresAt: registeredAt + LINK_LIFETIME.confirm,
     },

@@ -1,10 +1,25 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import { permissionsOf } from '@footprint/shared-events/account/roles.ts';
+import { joinedRounds } from '@footprint/shared-events/campaigns/joinings.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { joiningsOf } from './joiningsOf.ts';
 import { linkHash } from './links.ts';
 
+/** What of the installation and the moment a record depends on. */
+export interface RecordTerms {
+  readonly linkSecret: string;
+  readonly campaigns: readonly Campaign[];
+  /** Epoch seconds. */
+  readonly now: number;
+}
+
 /** A citizen's own record; the hash of the bet's link is made again from the event it was given with. */
-export const userAnswer = (id: string, account: Account, linkSecret: string): UserAnswer => ({
+export const userAnswer = (
+  id: string,
+  account: Account,
+  { linkSecret, campaigns, now }: RecordTerms,
+): UserAnswer => ({
   id,
   fullName: account.fullName,
   mail: account.mail,
@@ -16,6 +31,7 @@ export const userAnswer = (id: string, account: Account, linkSecret: string): Us
   language: account.language,
   isStopFossilUser: account.isStopFossilUser,
   isBetUser: account.isBetUser,
+  rounds: joinedRounds(joiningsOf(account), campaigns, now),
   // Unknown to an earlier version's view, which answers until the new one is built.
   remindersStopped: account.remindersStopped === true,
   info: {

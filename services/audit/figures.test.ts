@@ -1,4 +1,4 @@
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { expect, test } from 'vitest';

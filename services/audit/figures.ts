@@ -10,6 +10,7 @@ import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsA
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
@@ -38,7 +39,7 @@ export function stateOf(
   const { list } = documents.compensation ?? compensationArea.initial;
   const footprint = emissionsAnswer(
     inputs ? footprintOfYear(inputs, year, edition, berlinDay(asOf) + 1) : {},
-    reductionsOf(measures, account, campaigns, year),
+    reductionsOf(measures, roundsOf(account.joinings, campaigns), year),
     isPreliminary(year, asOf),
   );
   const userEmissions = yearTotal(footprint).emissions;

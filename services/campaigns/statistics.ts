@@ -11,7 +11,7 @@ import type {
   LiveStatistics,
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 

@@ -9,7 +9,7 @@ import type {
   LiveStatistics,
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { LRUCache } from 'lru-cache';
 import { serviceUnavailable } from '../http/errors.ts';
 import type { ViewReader } from '../http/views.ts';

@@ -2,6 +2,7 @@ import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
+import { roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
 import { keepCheck } from '@footprint/shared-events/check/api.ts';
 import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
 import { measuresArea } from '@footprint/shared-events/measures/area.ts';
@@ -27,7 +28,8 @@ export function checkRoutes(api: Api): void {
     for (const position of positions) sendPosition(reply, userId, position);
     const measures = await loadArea(api, measuresArea, userId);
     const account = await loadArea(api, accountArea, userId);
-    const reductions = reductionsOf(measures, account, deps.config.CAMPAIGNS, year);
+    const rounds = roundsOf(account.joinings, deps.config.CAMPAIGNS);
+    const reductions = reductionsOf(measures, rounds, year);
     return { saved, year, emissions: emissionsAnswer(footprintOfYear(areas, year), reductions, false) };
   });
 }

@@ -2,7 +2,7 @@ import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { totalsKey } from '@footprint/projections/views/totals.ts';
 import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
-import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';

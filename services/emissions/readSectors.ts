@@ -7,11 +7,13 @@ import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsA
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
 import { type YearTotal, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
 import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
 import { CURRENT_EDITION, powerFactor } from '@footprint/shared-events/constants/factors/editions.ts';
 import { defaultYear, isPreliminary, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { measuresArea } from '@footprint/shared-events/measures/area.ts';
+import { joiningsOf } from '../account/joiningsOf.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Api } from '../http/serve.ts';
@@ -47,8 +49,9 @@ async function readYears(
     views.get(accountsView, userId),
   ]);
   const now = deps.now() / 1000;
+  const rounds = roundsOf(joiningsOf(account), deps.config.CAMPAIGNS);
   return (year, mixOf) => {
-    const reductions = reductionsOf(measures, account, deps.config.CAMPAIGNS, year);
+    const reductions = reductionsOf(measures, rounds, year);
     const preliminary = isPreliminary(year, now);
     const edition = mixOf === undefined ? CURRENT_EDITION : withMixOf(mixOf, year);
     const stored = preliminary || mixOf !== undefined ? undefined : footprint?.years[year];

@@ -51,7 +51,11 @@ export function openEvents<E extends PlainEvent>(
       if (opened === undefined) erased = [...erased, path];
       return opened ?? REDACTED;
     };
-    const plain = mapSealed(upcast(type, metadata.schemaVersion, data), sealedFieldsOf(type), open);
+    const plain = mapSealed(
+      upcast(type, metadata.schemaVersion, data, metadata.recordedAt),
+      sealedFieldsOf(type),
+      open,
+    );
     // The registry typed this event when it was written; what the log holds is trusted.
     return { type, data: plain, erased } as unknown as Opened<E>;
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import escapeHtml from 'escape-html';
 
 interface Preloaded {
   /** As the application declares it, such as user/register-confirm/:hash? */
@@ -20,13 +21,15 @@ const END = '</head>';
 export async function pageTemplate(
   folder: string,
   base: string,
-  offline: boolean,
+  { offline, operator }: { readonly offline: boolean; readonly operator: string },
 ): Promise<(path: string, hasSession: boolean) => string> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const preloads = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Preloaded[];
   const page = built
     .replace('<base href="/">', `<base href="${base}/">`)
-    .replace('<meta name="offline" content="on"', `<meta name="offline" content="${offline ? 'on' : 'off'}"`);
+    .replace('<meta name="offline" content="on"', `<meta name="offline" content="${offline ? 'on' : 'off'}"`)
+    // A function: in a text the dollar signs of a name would mean something.
+    .replace('name="operator" content=""', () => `name="operator" content="${escapeHtml(operator)}"`);
   const known = preloads.map(({ path, forVisitors, scripts, styles, texts }) => ({
     matches: patternOf(path),
     forVisitors,

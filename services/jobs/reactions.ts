@@ -1,6 +1,7 @@
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
-import { CAMPAIGNS, type Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { JOB_KINDS } from '../account/links.ts';
@@ -74,10 +75,11 @@ async function complete(engines: CommandEngines, event: StoredEvent): Promise<vo
   if (reservation?.event.id === event.id) await completeRegistration(engines, reservation);
 }
 
-/** Read again from the start, the log tells of confirmations from before a bet: they do not end it. */
+/** Read again from the start, the log tells of confirmations from before a bet, or of an earlier round of it: they do not end it. */
 async function hadJoined({ store }: CommandEngines, userId: string, event: StoredEvent): Promise<boolean> {
   const account = await store.readStream(streamOf('account', userId));
-  return account.some(({ type, position }) => type === 'BetJoined' && position < event.position);
+  const joined = account.findLast(({ type }) => type === 'BetJoined');
+  return joined !== undefined && joined.position < event.position;
 }
 
 function jobsOf(event: StoredEvent, campaigns: readonly Campaign[], now: number): readonly Job[] {
@@ -89,5 +91,5 @@ function jobsOf(event: StoredEvent, campaigns: readonly Campaign[], now: number)
     return [{ key: `confirm-${event.id}`, kind: JOB_KINDS.confirm, payload }];
   if (event.type === 'PasswordResetRequested')
     return [{ key: `reset-${event.id}`, kind: JOB_KINDS.reset, payload }];
-  return betMailsOf(event, userId, campaigns);
+  return betMailsOf(event, userId, campaigns, now / 1000);
 }

@@ -1,7 +1,8 @@
 import type { Job, JobQueue, JobWorker } from '@footprint/infra/job-queue/port.ts';
 import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { DAYS_TO_NEXT_READING } from '@footprint/shared-events/constants/housing.ts';
+import type { DAYS_TO_NEXT_READING } from '@footprint/shared-events/constants/housing.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { Meter } from '@footprint/shared-events/housing/meter.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { remindersLink } from '../account/remindersLink.ts';
@@ -64,7 +65,7 @@ export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue 
     if (status !== 'confirmed' || to === '' || remindersStopped) return;
     const link = `${deps.pagesUrl}/input/ghg-domain/housing/values?meter=${meter.id}`;
     const facts = readingFacts(meter, newest, language);
-    const text = REMINDER_TEXTS[language];
+    const text = REMINDER_TEXTS[language][meter.measuredObj];
     const stop = `user/reminders-stop/${remindersLink(deps.linkSecret, userId)}`;
     const ignoreLink = `${deps.pagesUrl}/${stop}`;
     const unsubscribeUrl = `${deps.pagesUrl}/sdp-api/${stop}`;
@@ -74,10 +75,8 @@ export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue 
 }
 
 /** Noon of the day, in epoch milliseconds. */
-const dueAt = (date: number, recordedAt: number, frequency: Reminded): number => {
-  const due = berlinDay(date) + DAYS_TO_NEXT_READING[frequency];
-  return noonOf(Math.max(due, berlinDay(recordedAt / 1000) + PATIENCE_DAYS)) * 1000;
-};
+const dueAt = (date: number, recordedAt: number, frequency: Reminded): number =>
+  noonOf(Math.max(dueDay(frequency, date), berlinDay(recordedAt / 1000) + PATIENCE_DAYS)) * 1000;
 
 const isRead = (meter: Meter, now: number): boolean =>
   meter.activeUntilDate === undefined || meter.activeUntilDate * 1000 > now;

@@ -1,5 +1,4 @@
 import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
 import type { UpdatedMeasure } from '@footprint/shared-events/measures/api.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
@@ -171,9 +170,8 @@ test('whatever is clicked, the list is what was said of each measure last, and o
         if (known) model.set(name, { ...known, confirmed: said });
       }
       expect(new Map(state.list.map(({ name, ...known }) => [name, known]))).toEqual(model);
-      const nobody = { isBetUser: false, isStopFossilUser: false };
       for (const one of state.list)
-        if (one.state === 'finished') expect(savingAt(one, nobody, CAMPAIGNS, 1_800_000_000)).toBe(0);
+        if (one.state === 'finished') expect(savingAt(one, [], 1_800_000_000)).toBe(0);
     }),
   );
 });

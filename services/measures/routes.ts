@@ -1,11 +1,15 @@
 import { measuresView } from '@footprint/projections/views/areaViews.ts';
+import { footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { savedByConfirmed } from '@footprint/shared-events/calculation/savings.ts';
+import { unfitReasons } from '@footprint/shared-events/calculation/unfitReasons.ts';
+import { roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
 import {
   confirmMeasures,
   editMeasures,
   measuresOfUser,
   pickMeasures,
+  unfitReasonsOfUser,
 } from '@footprint/shared-events/measures/api.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { confirmBet } from '../campaigns/confirmBet.ts';
@@ -22,6 +26,13 @@ export function measuresRoutes(api: Api): void {
   serve(api, measuresOfUser, async ({ read }) =>
     usedMeasuresAnswer((await read(measuresView)) ?? measuresArea.initial),
   );
+
+  serve(api, unfitReasonsOfUser, async ({ userId, awaitViews }) => {
+    await awaitViews();
+    // No text is read: the document stays sealed.
+    const footprint = await api.views.get(footprintView, userId);
+    return unfitReasons(footprint ?? NO_FOOTPRINT, deps.now() / 1000);
+  });
 
   serveCommand(
     api,
@@ -48,7 +59,8 @@ export function measuresRoutes(api: Api): void {
       const ended = await confirmBet(deps.engines, userId, context.metadata.recordedAt);
       sendPosition(reply, userId, ended);
       const account = await loadArea(api, accountArea, userId);
-      const savedSum = savedByConfirmed(measures.list, account, deps.config.CAMPAIGNS, now);
+      const rounds = roundsOf(account.joinings, deps.config.CAMPAIGNS);
+      const savedSum = savedByConfirmed(measures.list, rounds, now);
       return { measures: usedMeasuresAnswer(measures), savedSum };
     },
   );

@@ -1,5 +1,7 @@
 import * as T from 'typebox';
 import { command, query } from '../api.ts';
+import { ROUND_STATES } from '../campaigns/round.ts';
+import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
 import { CityCode, FreeText, LinkHash, Name, OneOf, RemindersLink, UserId } from '../fields.ts';
 import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED, WORDING } from '../messages.ts';
 import { ErasureCertificate } from './erasure.ts';
@@ -111,6 +113,8 @@ export const UserAnswer = T.Object({
   language: OneOf(LANGUAGES),
   isStopFossilUser: T.Boolean(),
   isBetUser: T.Boolean(),
+  /** The campaign rounds taken part in, with their state at the moment of asking. */
+  rounds: T.Array(T.Object({ round: T.String(), kind: OneOf(CAMPAIGN_KINDS), state: OneOf(ROUND_STATES) })),
   remindersStopped: T.Boolean(),
   info: T.Object({
     newsletter: T.Boolean(),

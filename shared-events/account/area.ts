@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import { evolveJoinings, type Joining, takesPart } from '../campaigns/joinings.ts';
 import { RESET_LINK_SECONDS } from '../constants/links.ts';
 import { ACCOUNT_EVENTS, type AccountEvent } from './events.ts';
 import type { Language, Role } from './roles.ts';
@@ -30,7 +31,9 @@ export interface Account {
   readonly language: Language;
   readonly isStopFossilUser: boolean;
   readonly isBetUser: boolean;
-  /** Whether the measures were confirmed, once a participant of the bet. */
+  /** The campaigns behind both, in the order of joining; which rounds these are, says roundsOf. */
+  readonly joinings: readonly Joining[];
+  /** Whether the measures were confirmed since the bet was joined last, or before it was joined first. */
   readonly isBetConfirmed: boolean;
   readonly newsletter: boolean;
   readonly measuresGeneral: string;
@@ -57,6 +60,7 @@ const NO_ACCOUNT: Account = {
   language: 'de',
   isStopFossilUser: false,
   isBetUser: false,
+  joinings: [],
   isBetConfirmed: false,
   newsletter: false,
   measuresGeneral: '',
@@ -65,13 +69,19 @@ const NO_ACCOUNT: Account = {
   resetLinks: [],
 };
 
+function joined(account: Account, event: AccountEvent): Account {
+  const joinings = evolveJoinings(account.joinings, event);
+  const isStopFossilUser = takesPart(joinings, 'stop-fossil');
+  return { ...account, joinings, isStopFossilUser, isBetUser: takesPart(joinings, 'climate-bet') };
+}
+
 /** One event further. The same fold serves the decider (plain texts) and the view (sealed texts). */
 function evolveAccount(account: Account, event: AccountEvent): Account {
   switch (event.type) {
     case 'UserRegistered': {
-      const { linkDigest, linkExpiresAt, registeredAt: _, ...profile } = event.data;
+      const { linkDigest, linkExpiresAt, registeredAt: _, round: __, ...profile } = event.data;
       return {
-        ...account,
+        ...joined(account, event),
         ...profile,
         status: 'unconfirmed',
         roles: ['citizen'],
@@ -91,9 +101,9 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
       return { ...rest, resetLinks: [], passwordHash: event.data.passwordHash };
     }
     case 'ProfileChanged':
-      return { ...account, ...event.data };
+      return { ...joined(account, event), ...event.data };
     case 'StopFossilJoined':
-      return { ...account, isStopFossilUser: true };
+      return joined(account, event);
     case 'BetInfoGiven': {
       const {
         newsletter,
@@ -105,7 +115,14 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
       return { ...account, newsletter, measuresGeneral, betLink: { id, digest, expiresAt } };
     }
     case 'BetJoined':
-      return { ...account, isBetUser: true };
+      // Another round asks anew.
+      return { ...joined(account, event), isBetConfirmed: account.isBetConfirmed && !account.isBetUser };
+    case 'CampaignLeft': {
+      const remaining = joined(account, event);
+      if (event.data.kind !== 'climate-bet') return remaining;
+      const { betLink: _, ...rest } = remaining;
+      return rest;
+    }
     case 'BetConfirmed':
       return { ...account, isBetConfirmed: true };
     case 'RemindersStopped':

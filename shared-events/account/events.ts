@@ -1,4 +1,6 @@
 import * as T from 'typebox';
+import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
+import { RoundName } from '../constants/campaigns.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
 import { EpochSeconds, OneOf } from '../fields.ts';
 import { ERASURE_REASONS, ErasureCertificate } from './erasure.ts';
@@ -8,7 +10,11 @@ const digest = T.String();
 /** Digest of a link's hash and the moment the link ends; the hash itself is never stored. */
 const link = { linkDigest: digest, linkExpiresAt: EpochSeconds() };
 
-export const UserRegistered = declareEvent('UserRegistered', 1, {
+/** The round that ran or lay ahead; where none did, absent. */
+const round = T.Optional(RoundName);
+
+/** Since version 2 with the round that registering joins. */
+export const UserRegistered = declareEvent('UserRegistered', 2, {
   fullName: T.Optional(Sealed()),
   mail: Sealed(),
   phone: T.Optional(Sealed()),
@@ -21,6 +27,7 @@ export const UserRegistered = declareEvent('UserRegistered', 1, {
   isStopFossilUser: T.Boolean(),
   language: OneOf(LANGUAGES),
   registeredAt: EpochSeconds(),
+  round,
   ...link,
 });
 
@@ -49,7 +56,10 @@ const ProfileChanged = declareEvent('ProfileChanged', 1, {
 const RoleGranted = declareEvent('RoleGranted', 1, { role: OneOf(ROLES) });
 const RoleRevoked = declareEvent('RoleRevoked', 1, { role: OneOf(ROLES) });
 
-const StopFossilJoined = declareEvent('StopFossilJoined', 1, {});
+const joining = { joinedAt: EpochSeconds(), round };
+
+/** Since version 2 with its time and the round that is joined. */
+const StopFossilJoined = declareEvent('StopFossilJoined', 2, joining);
 
 /**
  * What a participant of the bet answered, and a link by which the measures are confirmed. `linkId` is the id of the event
@@ -62,7 +72,11 @@ export const BetInfoGiven = declareEvent('BetInfoGiven', 1, {
   ...link,
 });
 
-const BetJoined = declareEvent('BetJoined', 1, {});
+/** Since version 2 with its time and the round that is joined. */
+const BetJoined = declareEvent('BetJoined', 2, joining);
+
+/** By the citizen: one round, named also where its joining named none. */
+const CampaignLeft = declareEvent('CampaignLeft', 1, { kind: OneOf(CAMPAIGN_KINDS), round: RoundName });
 
 /** The measures have been confirmed for the first time: the bet's link opens nothing any more. */
 const BetConfirmed = declareEvent('BetConfirmed', 1, {});
@@ -91,6 +105,7 @@ export const ACCOUNT_EVENTS = [
   StopFossilJoined,
   BetInfoGiven,
   BetJoined,
+  CampaignLeft,
   BetConfirmed,
   RemindersStopped,
   RemindersResumed,

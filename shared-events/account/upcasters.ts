@@ -1,6 +1,15 @@
 import type { Upcasters } from '../upcast.ts';
 
+/** A joining without a round is dated by when it was recorded: it belongs to the round that ran then. */
+const dated: Upcasters[string][number] = (data, recordedAt) => ({
+  ...data,
+  joinedAt: Math.floor(recordedAt / 1000),
+});
+
 export const ACCOUNT_UPCASTERS: Upcasters = {
   // Version 2 may carry the certificate; of an erasure before, none was made.
   AccountErased: [(data) => data],
+  UserRegistered: [(data) => data],
+  StopFossilJoined: [dated],
+  BetJoined: [dated],
 };

@@ -33,15 +33,21 @@ export function fittingMeasures({ answers, emissions }: KnownOfPerson): {
   const reasons = UNFIT_REASONS.filter((reason) => answers.has(reason));
   const reasonOf = (name: MeasureName) =>
     reasons.find((reason) => (RULED_OUT[reason] as readonly MeasureName[]).includes(name));
-  const fitting = MEASURE_NAMES.filter((name) => !reasonOf(name)).map((name) => {
-    const { sector, reductionAvg } = MEASURES[name];
-    return { name, tonnes: Math.min(reductionAvg, Math.max(0, emissions[sector] ?? reductionAvg)) };
-  });
+  const fitting = MEASURE_NAMES.filter((name) => !reasonOf(name)).map((name) => ({
+    name,
+    tonnes: tonnesFor(name, emissions),
+  }));
   const unfit = MEASURE_NAMES.flatMap((name) => {
     const reason = reasonOf(name);
     return reason ? [{ name, reason }] : [];
   });
   return { fitting: fitting.sort((a, b) => b.tonnes - a.tonnes), unfit };
+}
+
+/** Tonnes CO2e a year that a measure saves at most where the sectors emit this much. */
+export function tonnesFor(name: MeasureName, emissions: KnownOfPerson['emissions']): number {
+  const { sector, reductionAvg } = MEASURES[name];
+  return Math.min(reductionAvg, Math.max(0, emissions[sector] ?? reductionAvg));
 }
 
 /** The measures that bring most, one that contains another standing for both. */

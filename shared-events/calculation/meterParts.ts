@@ -1,13 +1,12 @@
 import { findActivity } from '../constants/activities.ts';
 import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
-import { powerFactor } from '../constants/factors/editions.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import type { CounterUse } from './counterYear.ts';
 import { type Days, daysOfYear, isEmpty, overlap } from './days.ts';
 import { daysInForce } from './inForce.ts';
 import type { HousingInputs, MeterInput } from './inputs.ts';
 import { meanMembers } from './members.ts';
-import type { MeterTerms } from './meterTerms.ts';
+import { kWhPerUnit, meterFactor } from './meterFactors.ts';
 import type { SectorPart } from './sectorPart.ts';
 
 /** What one activity of one meter adds to a sector, under the terms of some days. */
@@ -41,9 +40,9 @@ export function meterParts(
   const members = meanMembers(housing.households[meter.householdId]?.members ?? [], [inForce]);
   return contributionsOf(meter, housing, year, inForce).map(({ useOn, unitsOn, ...contribution }) => {
     const { activity, counterId, counter, share, terms, run } = contribution;
-    const kWhPerUnit = conversion(meter, terms, edition);
-    const factor = factorOf(meter, terms, year, edition);
-    const perUnit = (kWhPerUnit.reduce((product, f) => product * f.value, 1) * factor.value) / 1000 / members;
+    const conversion = kWhPerUnit(meter, terms, edition);
+    const factor = meterFactor(meter, terms, year, edition);
+    const perUnit = (conversion.reduce((product, f) => product * f.value, 1) * factor.value) / 1000 / members;
     const heats = [...run.shares, ...run.subs].some(({ name }) => name === 'heating');
     const on = (days: readonly Days[]): MeterPart => {
       const consumption = counter.hasValue ? unitsOn(days) : null;
@@ -57,7 +56,7 @@ export function meterParts(
         days,
         use: useOn(days),
         consumption,
-        kWhPerUnit,
+        kWhPerUnit: conversion,
         factor,
         members,
         tonnes: consumption === null ? null : consumption * share * perUnit,
@@ -67,24 +66,4 @@ export function meterParts(
     };
     return on(contribution.days);
   });
-}
-
-const factorOf = (
-  { measuredObj }: MeterInput,
-  terms: MeterTerms,
-  year: number,
-  edition: FactorEdition,
-): Factor =>
-  measuredObj === 'ePower'
-    ? powerFactor(edition, terms.electricPowerType ?? 'sdtMix', year)
-    : edition.gas[terms.gasType ?? 'stdGas'];
-
-function conversion({ unit }: MeterInput, terms: MeterTerms, edition: FactorEdition): readonly Factor[] {
-  if (unit !== 'cubicMeter') return [];
-  const fromBill = (value: number | undefined, fallback: Factor): Factor =>
-    value === undefined ? fallback : { value, unit: fallback.unit, source: 'bill' };
-  return [
-    fromBill(terms.calorificValue, edition.calorificValue),
-    fromBill(terms.conversionNumber, edition.conversionNumber),
-  ];
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CAMPAIGNS } from '../constants/campaigns.ts';
 import { containerAmong, savingTogether } from '../constants/containedMeasures.ts';
 import { MEASURES, type MeasureName } from '../constants/measures.ts';
 import { dayOfIso, noonOf } from './calendar.ts';
 import { reductionsOf } from './reductions.ts';
 
-const NOBODY = { isBetUser: false, isStopFossilUser: false };
 const reductions = (picks: Partial<Record<MeasureName, string>>, year = 2024) =>
   reductionsOf(
     {
@@ -13,8 +11,7 @@ const reductions = (picks: Partial<Record<MeasureName, string>>, year = 2024) =>
         ...{ name: name as MeasureName, state: 'start', startAt: noonOf(dayOfIso(iso)) },
       })),
     },
-    NOBODY,
-    CAMPAIGNS,
+    [],
     year,
   );
 
@@ -41,8 +38,7 @@ describe('measures that contain each other', () => {
       ...{ name, state: 'start' as const, startAt: noonOf(dayOfIso('2023-01-01')) },
       ...(confirmed && { confirmed }),
     });
-    const of = (...list: ReturnType<typeof pick>[]) =>
-      reductionsOf({ list }, NOBODY, CAMPAIGNS, 2023).nutrition;
+    const of = (...list: ReturnType<typeof pick>[]) => reductionsOf({ list }, [], 2023).nutrition;
     expect(of(pick('Vegan', 'percent50'))).toBeCloseTo(0.35, 12);
     expect(of(pick('Vegan', 'percent50'), pick('Veggie'))).toBeCloseTo(0.44, 12);
   });

@@ -1,23 +1,21 @@
-import type { Campaign } from '../constants/campaigns.ts';
 import { containersOf } from '../constants/containedMeasures.ts';
 import { MEASURES } from '../constants/measures.ts';
 import type { SectorName } from '../constants/sectors.ts';
 import type { Measures } from '../measures/area.ts';
 import { type Days, daysOfYear, overlap, without } from './days.ts';
-import { type CampaignFlags, reductionInYear, type Saving, savingOf } from './savings.ts';
+import { reductionInYear, type Saving, savingOf } from './savings.ts';
 
 /**
- * What a citizen's measures reduce in a year by sector, tonnes CO2e. On days of a measure that contains another one the
+ * What the measures of a citizen in these rounds reduce in a year by sector, tonnes CO2e. On days of a measure that contains another one the
  * smaller of the two counts nothing. Source: what begins, changes and ends, section 9, "Measures".
  */
 export function reductionsOf(
   { list }: Measures,
-  citizen: CampaignFlags,
-  campaigns: readonly Campaign[],
+  rounds: readonly string[],
   year: number,
 ): Partial<Record<SectorName, number>> {
   const counted = list.flatMap((pick) => {
-    const saving = savingOf(pick, citizen, campaigns);
+    const saving = savingOf(pick, rounds);
     return saving && saving.startYear <= year ? [{ pick, saving, days: daysIn(saving, year) }] : [];
   });
   const reductions: Partial<Record<SectorName, number>> = {};
@@ -35,7 +33,7 @@ export function reductionsOf(
     const beside = (all - free) * Math.max(0, 1 - most / saving.grams);
     const share = free === all ? 1 : (free + beside) / all;
     const { sector } = MEASURES[pick.name];
-    const reduction = share * reductionInYear(pick, citizen, campaigns, year);
+    const reduction = share * reductionInYear(pick, rounds, year);
     reductions[sector] = (reductions[sector] ?? 0) + reduction;
   }
   return reductions;

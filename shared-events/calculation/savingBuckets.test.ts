@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CAMPAIGNS } from '../constants/campaigns.ts';
+import { CAMPAIGNS } from '../constants/builtInRounds.ts';
 import { MEASURE_NAMES } from '../constants/measures.ts';
 import { CONFIRMATIONS } from '../measures/rules.ts';
 import { type Buckets, bucketsOf, sumAt } from './savingBuckets.ts';
-import { type CampaignFlags, GRAMS_PER_TONNE, type Pick, savingAt } from './savings.ts';
+import { GRAMS_PER_TONNE, type Pick, savingAt } from './savings.ts';
 
 const second = fc.integer({
   min: Date.UTC(2017, 0, 1) / 1000,
@@ -16,11 +16,8 @@ const pick: fc.Arbitrary<Pick> = fc.record({
   startAt: second,
   confirmed: fc.option(fc.constantFrom(...CONFIRMATIONS), { nil: undefined }),
 });
-const flags: fc.Arbitrary<CampaignFlags> = fc.record({
-  isBetUser: fc.boolean(),
-  isStopFossilUser: fc.boolean(),
-});
-const citizens = fc.array(fc.tuple(pick, flags), { maxLength: 60 });
+const rounds = fc.subarray([...CAMPAIGNS.map(({ name }) => name), 'stop-fossil-2026']);
+const citizens = fc.array(fc.tuple(pick, rounds), { maxLength: 60 });
 
 const add = (sums: Buckets, more: Buckets, sign: 1 | -1): Buckets => {
   const names = [...new Set([...Object.keys(sums), ...Object.keys(more)])];
@@ -30,13 +27,13 @@ const add = (sums: Buckets, more: Buckets, sign: 1 | -1): Buckets => {
       .filter(([, n]) => n !== 0),
   );
 };
-const total = (all: readonly (readonly [Pick, CampaignFlags])[]): Buckets =>
-  all.reduce<Buckets>((sums, [one, who]) => add(sums, bucketsOf(one, who, CAMPAIGNS), 1), {});
+const total = (all: readonly (readonly [Pick, readonly string[]])[]): Buckets =>
+  all.reduce<Buckets>((sums, [one, who]) => add(sums, bucketsOf(one, who), 1), {});
 
 test('buckets say what the picks say one by one, at any moment past or future, to the gram', () => {
   fc.assert(
     fc.property(citizens, second, (all, at) => {
-      const naive = all.reduce((sum, [one, who]) => sum + savingAt(one, who, CAMPAIGNS, at), 0);
+      const naive = all.reduce((sum, [one, who]) => sum + savingAt(one, who, at), 0);
       expect(Math.abs(sumAt(total(all), at) - naive) * GRAMS_PER_TONNE).toBeLessThan(0.01);
     }),
   );
@@ -48,7 +45,7 @@ test('what is taken away again leaves nothing behind, in whatever order', () => 
       const all = [...go, ...stay];
       const left = [...go]
         .reverse()
-        .reduce((sums, [one, who]) => add(sums, bucketsOf(one, who, CAMPAIGNS), -1), total(all));
+        .reduce((sums, [one, who]) => add(sums, bucketsOf(one, who), -1), total(all));
       expect(left).toEqual(total(stay));
     }),
   );
@@ -56,8 +53,8 @@ test('what is taken away again leaves nothing behind, in whatever order', () => 
 
 test('every amount is an integer that ten million like it can be added to', () => {
   fc.assert(
-    fc.property(pick, flags, (one, who) => {
-      for (const amount of Object.values(bucketsOf(one, who, CAMPAIGNS))) {
+    fc.property(pick, rounds, (one, who) => {
+      for (const amount of Object.values(bucketsOf(one, who))) {
         expect(Number.isInteger(amount)).toBe(true);
         expect(Math.abs(amount) * 1e7).toBeLessThan(Number.MAX_SAFE_INTEGER);
       }

@@ -1,12 +1,11 @@
-import type { Campaign } from '../constants/campaigns.ts';
 import { berlinYear, firstDayOf } from './calendar.ts';
-import { type CampaignFlags, DAYS_OF_SAVING, GRAMS_PER_TONNE, type Pick, savingOf } from './savings.ts';
+import { DAYS_OF_SAVING, GRAMS_PER_TONNE, type Pick, savingOf } from './savings.ts';
 
 /**
  * Savings of any number of picks as a function of the year of looking, in integers by name, so that they are added and
  * taken away in any order without a rest. For each start year: `2026:constant` in grams, `2026:rate` in grams a year
  * that still run, and `2026:rateDays`, gram-days to be taken off: rate x day of the year for what still runs, and
- * minus rate x days for what a campaign ends, beyond whole years of it, which are grams.
+ * minus rate x days for what a round ends, beyond whole years of it, which are grams.
  */
 export type Buckets = Readonly<Record<string, number>>;
 
@@ -14,9 +13,9 @@ type Part = 'constant' | 'rate' | 'rateDays';
 
 const nameOf = (year: number, part: Part): string => `${year}:${part}`;
 
-/** The buckets of one pick; empty where it saves nothing. */
-export function bucketsOf(pick: Pick, flags: CampaignFlags, campaigns: readonly Campaign[]): Buckets {
-  const saving = savingOf(pick, flags, campaigns);
+/** The buckets of one pick that counts in these rounds; empty where it saves nothing. */
+export function bucketsOf(pick: Pick, rounds: readonly string[]): Buckets {
+  const saving = savingOf(pick, rounds);
   if (!saving) return {};
   const { startYear, start, end, isHabit, grams } = saving;
   if (!isHabit) return { [nameOf(startYear, 'constant')]: grams };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CAMPAIGNS } from '../constants/campaigns.ts';
+import { BUILT_IN } from '../constants/builtInRounds.ts';
 import { MEASURE_NAMES, MEASURES } from '../constants/measures.ts';
 import { type Confirmation, confirmationsOf } from '../measures/rules.ts';
-import { type CampaignFlags, type Pick, reductionInYear, savedByConfirmed, savingAt } from './savings.ts';
+import { type Pick, reductionInYear, savedByConfirmed, savingAt } from './savings.ts';
 
 const at = (iso: string): number => Date.parse(`${iso}T10:00:00Z`) / 1000;
 const pick = (name: Pick['name'], start: string, more: Partial<Pick> = {}): Pick => ({
@@ -11,12 +11,12 @@ const pick = (name: Pick['name'], start: string, more: Partial<Pick> = {}): Pick
   startAt: at(start),
   ...more,
 });
-const NOBODY: CampaignFlags = { isBetUser: false, isStopFossilUser: false };
-const BET: CampaignFlags = { ...NOBODY, isBetUser: true };
-const FOSSIL: CampaignFlags = { ...NOBODY, isStopFossilUser: true };
-const BOTH: CampaignFlags = { isBetUser: true, isStopFossilUser: true };
-const saved = (flags: CampaignFlags, day: string, ...picks: Pick[]): number =>
-  picks.reduce((sum, one) => sum + savingAt(one, flags, CAMPAIGNS, at(day)), 0);
+const NOBODY: readonly string[] = [];
+const BET = [BUILT_IN['climate-bet'].name];
+const FOSSIL = [BUILT_IN['stop-fossil'].name];
+const BOTH = [...FOSSIL, ...BET];
+const saved = (rounds: readonly string[], day: string, ...picks: Pick[]): number =>
+  picks.reduce((sum, one) => sum + savingAt(one, rounds, at(day)), 0);
 
 describe('the bet', () => {
   const shower = pick('Showerhead', '2021-09-01');
@@ -31,8 +31,8 @@ describe('the bet', () => {
       { ...veggie, confirmed: 'percent100' } as const,
     ];
     expect(saved(BET, '2021-10-20', ...confirmed)).toBeCloseTo(0.1565, 4);
-    expect(savedByConfirmed(confirmed, BET, CAMPAIGNS, at('2026-02-01'))).toBeCloseTo(0.1565, 4);
-    expect(savedByConfirmed([shower, veggie], BET, CAMPAIGNS, at('2021-10-20'))).toBe(0);
+    expect(savedByConfirmed(confirmed, BET, at('2026-02-01'))).toBeCloseTo(0.1565, 4);
+    expect(savedByConfirmed([shower, veggie], BET, at('2021-10-20'))).toBe(0);
   });
   test('is over for what starts on its last day or later', () =>
     expect(saved(BET, '2021-12-01', pick('Veggie', '2021-11-01'))).toBeCloseTo((0.44 * 61) / 365, 9));
@@ -55,6 +55,15 @@ describe('stop fossil', () => {
     ));
 });
 
+test('any other round changes nothing, whatever it is called', () => {
+  const others = ['climate-bet-2026', 'stop-fossil-2026', 'climate-bet'];
+  for (const one of [pick('Veggie', '2021-08-15'), pick('LED', '2026-03-01'), pick('CarFree', '2022-10-01')])
+    for (const day of ['2021-12-01', '2026-11-23', '2030-01-01']) {
+      expect(saved(others, day, one)).toBe(saved(NOBODY, day, one));
+      expect(saved([...others, ...BOTH], day, one)).toBe(saved(BOTH, day, one));
+    }
+});
+
 describe('without a campaign', () => {
   test('a habit counts to the end of the year of looking, leap days too', () => {
     const bicycle = pick('Bicycle', '2024-01-01');
@@ -64,7 +73,7 @@ describe('without a campaign', () => {
   test('the days are those of Berlin', () => {
     const newYear = { ...pick('Bicycle', '2025-01-01'), startAt: Date.parse('2024-12-31T23:30:00Z') / 1000 };
     expect(saved(NOBODY, '2025-05-01', newYear)).toBeCloseTo(0.3, 9);
-    expect(savingAt(newYear, NOBODY, [], Date.parse('2024-12-31T22:59:59Z') / 1000)).toBe(0);
+    expect(savingAt(newYear, NOBODY, Date.parse('2024-12-31T22:59:59Z') / 1000)).toBe(0);
   });
   test('what starts in a later year counts from then on', () => {
     const later = pick('LED', '2027-03-01');
@@ -72,13 +81,11 @@ describe('without a campaign', () => {
   });
   test('a year counts its own days of a habit, and the whole of anything else', () => {
     const bicycle = pick('Bicycle', '2023-05-10');
-    expect(reductionInYear(bicycle, NOBODY, CAMPAIGNS, 2022)).toBe(0);
-    expect(reductionInYear(bicycle, NOBODY, CAMPAIGNS, 2023)).toBeCloseTo(0.194, 4);
-    expect(reductionInYear(bicycle, NOBODY, CAMPAIGNS, 2024)).toBeCloseTo(0.3008, 4);
+    expect(reductionInYear(bicycle, NOBODY, 2022)).toBe(0);
+    expect(reductionInYear(bicycle, NOBODY, 2023)).toBeCloseTo(0.194, 4);
+    expect(reductionInYear(bicycle, NOBODY, 2024)).toBeCloseTo(0.3008, 4);
     const led = pick('LED', '2023-05-10');
-    expect([2022, 2023, 2024].map((y) => reductionInYear(led, NOBODY, CAMPAIGNS, y))).toEqual([
-      0, 0.19, 0.19,
-    ]);
+    expect([2022, 2023, 2024].map((y) => reductionInYear(led, NOBODY, y))).toEqual([0, 0.19, 0.19]);
   });
 });
 

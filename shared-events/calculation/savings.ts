@@ -1,4 +1,4 @@
-import type { Campaign } from '../constants/campaigns.ts';
+import { CAMPAIGNS } from '../constants/builtInRounds.ts';
 import { MEASURES } from '../constants/measures.ts';
 import type { PickedMeasure } from '../measures/area.ts';
 import type { Confirmation } from '../measures/rules.ts';
@@ -6,12 +6,6 @@ import { berlinDay, berlinYear, type Day, dayOfIso, firstDayOf } from './calenda
 
 /** What a saving depends on of a picked measure. */
 export type Pick = Readonly<Omit<PickedMeasure, 'confirmExplain'>>;
-
-/** Campaigns a citizen takes part in. */
-export interface CampaignFlags {
-  readonly isBetUser: boolean;
-  readonly isStopFossilUser: boolean;
-}
 
 /** The year a habit's yearly saving is spread over; not a calendar year, so that a leap year saves 366/365. */
 export const DAYS_OF_SAVING = 365;
@@ -41,18 +35,14 @@ const CREDIT: Readonly<Record<Confirmation, number>> = {
 const BET_CREDIT: Readonly<Record<Confirmation | 'none', number>> = { ...CREDIT, none: 0.5, done: 0.5 };
 
 /**
- * What a pick saves; undefined where it saves nothing on any day. A campaign ends the savings of its users' picks that
- * started before its end; of several the nearest end holds. Source: method of savings, specification section 4.
+ * What a pick saves; undefined where it saves nothing on any day. A built-in round ends the savings of its participants'
+ * picks that started before its end; of several the nearest end holds. `rounds`: names of all the rounds a citizen takes
+ * part in, of which any other changes nothing. Source: method of savings, specification section 4.
  */
-export function savingOf(
-  pick: Pick,
-  flags: CampaignFlags,
-  campaigns: readonly Campaign[],
-): Saving | undefined {
+export function savingOf(pick: Pick, rounds: readonly string[]): Saving | undefined {
   if (pick.state !== 'start') return undefined;
   const start = berlinDay(pick.startAt);
-  const ends = campaigns
-    .filter(({ kind }) => (kind === 'climate-bet' ? flags.isBetUser : flags.isStopFossilUser))
+  const ends = CAMPAIGNS.filter(({ name }) => rounds.includes(name))
     .map(({ kind, end }) => ({ kind, end: dayOfIso(end) }))
     .filter(({ end }) => end > start);
   const inBet = ends.some(({ kind }) => kind === 'climate-bet');
@@ -75,15 +65,10 @@ export function savingOf(
 
 /**
  * What a pick has saved as of a moment in epoch seconds, in tonnes CO2e: up to the end of the calendar year of looking,
- * or to its campaign's end. Nothing before the year it starts in.
+ * or to its built-in round's end. Nothing before the year it starts in.
  */
-export function savingAt(
-  pick: Pick,
-  flags: CampaignFlags,
-  campaigns: readonly Campaign[],
-  at: number,
-): number {
-  const saving = savingOf(pick, flags, campaigns);
+export function savingAt(pick: Pick, rounds: readonly string[], at: number): number {
+  const saving = savingOf(pick, rounds);
   const year = berlinYear(at);
   if (!saving || saving.startYear > year) return 0;
   const tonnes = saving.grams / GRAMS_PER_TONNE;
@@ -95,13 +80,8 @@ export function savingAt(
  * What a pick saves within a calendar year, in tonnes CO2e, whatever the campaign: a habit by its days in that year,
  * anything else in full from the year of its start on.
  */
-export function reductionInYear(
-  pick: Pick,
-  flags: CampaignFlags,
-  campaigns: readonly Campaign[],
-  year: number,
-): number {
-  const saving = savingOf(pick, flags, campaigns);
+export function reductionInYear(pick: Pick, rounds: readonly string[], year: number): number {
+  const saving = savingOf(pick, rounds);
   if (!saving || saving.startYear > year) return 0;
   const tonnes = saving.grams / GRAMS_PER_TONNE;
   if (!saving.isHabit) return tonnes;
@@ -110,12 +90,7 @@ export function reductionInYear(
 }
 
 /** What the confirmed measures among the picks have saved, in tonnes CO2e; unconfirmed ones count nothing. */
-export const savedByConfirmed = (
-  picks: readonly Pick[],
-  flags: CampaignFlags,
-  campaigns: readonly Campaign[],
-  at: number,
-): number =>
+export const savedByConfirmed = (picks: readonly Pick[], rounds: readonly string[], at: number): number =>
   picks
     .filter(({ confirmed }) => confirmed !== undefined)
-    .reduce((sum, pick) => sum + savingAt(pick, flags, campaigns, at), 0);
+    .reduce((sum, pick) => sum + savingAt(pick, rounds, at), 0);

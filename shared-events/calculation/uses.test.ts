@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOfIso, isoOfDay } from './calendar.ts';
 import { type CounterReading, segmentsOf } from './segments.ts';
-import { usesOverTime } from './uses.ts';
+import { lastYearOf, usesOverTime } from './uses.ts';
 
 const reading = (iso: string, value: number, more: Partial<CounterReading> = {}): CounterReading => ({
   day: dayOfIso(iso),
@@ -110,4 +110,24 @@ test('a reading a day becomes as many uses as a picture has room for, and nothin
   expect(uses.length).toBeLessThanOrEqual(80);
   expect(uses.length).toBeGreaterThan(60);
   expect(uses.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(3000);
+});
+
+test('the last twelve months are known where readings reach over all of them', () => {
+  const year = (readings: readonly CounterReading[]) => {
+    const known = lastYearOf(segmentsOf(readings), 0);
+    return known && [isoOfDay(known.from), isoOfDay(known.to), Math.round(known.amount)];
+  };
+  expect(year(MONTHLY)).toEqual(['2025-01-01', '2026-01-01', 8 * 365]);
+  expect(year([reading('2024-01-01', 0), reading('2025-12-31', 7300)])).toEqual([
+    ...['2024-12-31', '2025-12-31'],
+    (7300 * 365) / 730,
+  ]);
+  expect(year([])).toBeNull();
+  expect(year([reading('2025-01-02', 0), reading('2026-01-01', 3650)])).toBeNull();
+  const gap = [
+    reading('2024-06-01', 0),
+    reading('2025-06-01', 3650),
+    reading('2025-07-01', 5, { replaced: true }),
+  ];
+  expect(year([...gap, reading('2026-01-01', 2000)])).toBeNull();
 });

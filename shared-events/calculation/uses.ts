@@ -37,9 +37,7 @@ const MOST_DIVIDED = 0.25;
  * and only where readings or bills cover these days. `heatShare` of the use (0 to 1) follows the season.
  */
 export function usesOverTime(segments: readonly Segment[], heatShare: number): UsesOverTime {
-  const known = segments.flatMap(({ start, end, consumption }): Known[] =>
-    consumption === null ? [] : [{ from: start.day, to: end.day, amount: consumption }],
-  );
+  const known = knownUses(segments);
   const beside = <Of extends Omit<Use, 'before'>>(use: Of) => ({
     ...use,
     before: use.amount === null ? null : yearBefore(known, use, heatShare),
@@ -47,6 +45,11 @@ export function usesOverTime(segments: readonly Segment[], heatShare: number): U
   const newest = newestOf(known);
   return { uses: fewer(withGaps(known)).map(beside), newest: newest && beside(newest) };
 }
+
+const knownUses = (segments: readonly Segment[]): readonly Known[] =>
+  segments.flatMap(({ start, end, consumption }) =>
+    consumption === null ? [] : [{ from: start.day, to: end.day, amount: consumption }],
+  );
 
 function withGaps(known: readonly Known[]): readonly Omit<Use, 'before'>[] {
   return known.flatMap((use, i) => {
@@ -81,9 +84,17 @@ function yearBefore(known: readonly Known[], { from, to }: Days, heatShare: numb
   if (to - from > MOST_COMPARED_DAYS || to - from < LEAST_COMPARED_DAYS) return null;
   const days = { from: aYearBefore(from), to: aYearBefore(to) };
   const length = days.to - days.from;
-  let amount = 0;
-  let covered = 0;
-  let divided = 0;
+  const { amount, covered, divided } = usedOn(known, days, heatShare);
+  return covered === length && divided <= MOST_DIVIDED * length ? amount / length : null;
+}
+
+/** Units of some days, how many of them are known, and on how many a division by weight decides. */
+function usedOn(
+  known: readonly Known[],
+  days: Days,
+  heatShare: number,
+): { readonly amount: number; readonly covered: number; readonly divided: number } {
+  let [amount, covered, divided] = [0, 0, 0];
   for (const use of known) {
     const both = overlap(use, days);
     const inside = both.to - both.from;
@@ -93,7 +104,17 @@ function yearBefore(known: readonly Known[], { from, to }: Days, heatShare: numb
     covered += inside;
     divided += Math.min(inside, use.to - use.from - inside);
   }
-  return covered === length && divided <= MOST_DIVIDED * length ? amount / length : null;
+  return { amount, covered, divided };
+}
+
+/** Units used in the twelve months before the last reading or bill; null where these do not know all of its days. */
+export function lastYearOf(segments: readonly Segment[], heatShare: number): Known | null {
+  const known = knownUses(segments);
+  const to = known.at(-1)?.to;
+  if (to === undefined) return null;
+  const days = { from: aYearBefore(to), to };
+  const { amount, covered } = usedOn(known, days, heatShare);
+  return covered === to - days.from ? { ...days, amount } : null;
 }
 
 const MS_PER_DAY = 86_400_000;

@@ -1,3 +1,4 @@
+import type { SectorName } from '../constants/sectors.ts';
 import type { SectorAnswer } from '../emissions/api.ts';
 import { countsAsOwn } from './quality.ts';
 
@@ -33,3 +34,7 @@ export function yearTotal(sectors: readonly SectorAnswer[]): YearTotal {
     own: { sectors: own.length, tonnes: sumOf(own) },
   };
 }
+
+/** What each sector adds to the yearly sum, in tonnes. */
+export const emissionsBySector = (sectors: readonly SectorAnswer[]): Partial<Record<SectorName, number>> =>
+  Object.fromEntries(sectors.map((sector) => [sector.name, ownEmissions(sector) ?? sector.avgGhg]));

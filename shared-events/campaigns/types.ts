@@ -1,4 +1,4 @@
-import type { CampaignKind } from '../constants/campaigns.ts';
+import type { CampaignKind } from '../constants/campaignKinds.ts';
 
 /** Statistics by the name they are asked for, and the campaigns whose users they count. */
 export const STATISTICS = {

@@ -1,4 +1,4 @@
-import type { CampaignKind } from './campaigns.ts';
+import type { CampaignKind } from './campaignKinds.ts';
 
 /** What of a campaign decides: public pages read no more of it than they show. */
 interface Ended {

@@ -1,15 +1,23 @@
 import * as T from 'typebox';
-import { OneOf } from '../fields.ts';
-
-export const CAMPAIGN_KINDS = ['stop-fossil', 'climate-bet'] as const;
-export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
+import { ContactMail, OneOf } from '../fields.ts';
+import { CAMPAIGN_KINDS } from './campaignKinds.ts';
 
 /** ISO date of a day in Europe/Berlin. */
 const IsoDate = T.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
 
+/** A round's id. */
+export const RoundName = T.String({ pattern: '^[a-z0-9-]{1,60}$' });
+
+/** A text of the operator's, in both languages. */
+const Both = (maxLength: number) => {
+  const text = T.String({ minLength: 1, maxLength });
+  return T.Object({ de: text, en: text }, { additionalProperties: false });
+};
+
+/** One run of a campaign: a round of its kind. */
 export const Campaign = T.Object(
   {
-    name: T.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+    name: RoundName,
     kind: OneOf(CAMPAIGN_KINDS),
     start: IsoDate,
     /** Savings count until 00:00 of this day. */
@@ -20,23 +28,23 @@ export const Campaign = T.Object(
     site: T.Optional(T.String({ pattern: '^https://[^\\s]+$', maxLength: 300 })),
     /** Tonnes CO2e per person and year. */
     target: T.Optional(T.Number({ exclusiveMinimum: 0 })),
+    title: T.Optional(Both(100)),
+    /** Tonnes CO2e that all participants together want to save. */
+    goal: T.Optional(T.Number({ exclusiveMinimum: 0 })),
+    /** Answers count until 00:00 of this day; see confirmUntilOf. */
+    confirmUntil: T.Optional(IsoDate),
+    /** Days before `confirmUntil` on which participants who have not answered are asked again. */
+    reminders: T.Optional(T.Array(T.Integer({ minimum: 1, maximum: 366 }), { maxItems: 10 })),
+    texts: T.Optional(
+      T.Object(
+        { lead: T.Optional(Both(1_000)), joinButton: T.Optional(Both(60)) },
+        { additionalProperties: false },
+      ),
+    ),
+    /** Whom participants of this round write to. */
+    supportMail: T.Optional(ContactMail),
   },
   { additionalProperties: false },
 );
 export type Campaign = T.Static<typeof Campaign>;
 export const CampaignList = T.Array(Campaign);
-
-/**
- * The campaigns there were. Ends, mail date and target are those of the specification; the starts are assumptions and
- * only shown, no saving depends on them.
- */
-export const CAMPAIGNS: readonly Campaign[] = [
-  {
-    name: 'climate-bet-2021',
-    kind: 'climate-bet',
-    start: '2021-05-01',
-    end: '2021-11-01',
-    confirmationMail: '2021-10-15',
-  },
-  { name: 'stop-fossil-2023', kind: 'stop-fossil', start: '2022-03-23', end: '2023-03-23', target: 1.1 },
-];

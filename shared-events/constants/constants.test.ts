@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CAMPAIGNS } from './builtInRounds.ts';
 import { campaignOn } from './campaignOn.ts';
-import { CAMPAIGNS } from './campaigns.ts';
 import { CONSUMPTION_TYPES, type SupportedType } from './consumptionTypes.ts';
 import { GERMAN_AVERAGE } from './germanAverage.ts';
 import { DEFAULT_GOAL, GOALS, NATIONAL_BUDGET } from './goals.ts';

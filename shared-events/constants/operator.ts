@@ -1,20 +1,20 @@
 import * as T from 'typebox';
+import { ContactMail } from '../fields.ts';
 
 /** One line of text, as it is printed. */
 const Line = T.String({ minLength: 1, maxLength: 300, pattern: '^[^\\r\\n]+$' });
-const MailOf = T.String({ maxLength: 254, pattern: '^[^\\s@<>]+@[^\\s@<>]+$' });
 
 /** Who runs an installation: imprint, privacy page, security.txt and mails say it. What is absent is left out there. */
 export const Operator = T.Object(
   {
     name: Line,
     address: T.Array(Line, { minItems: 1, maxItems: 10 }),
-    mail: MailOf,
+    mail: ContactMail,
     supervisoryAuthority: Line,
     representative: T.Optional(Line),
     register: T.Optional(Line),
     phone: T.Optional(Line),
-    supportMail: T.Optional(MailOf),
+    supportMail: T.Optional(ContactMail),
     /** In how many working days support answers. */
     supportAnswerDays: T.Optional(T.Integer({ minimum: 1, maximum: 60 })),
     dataProtectionOfficer: T.Optional(Line),

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { command, query } from '../api.ts';
 import { MEASURE_NAMES, USE_TYPES } from '../constants/measures.ts';
+import { UNFIT_REASONS } from '../constants/ruledOutMeasures.ts';
 import { SECTOR_NAMES } from '../constants/sectors.ts';
 import { EpochSeconds, FreeText, OneOf } from '../fields.ts';
 import { CONFIRMATIONS, type Confirmation, confirmationFaults } from './rules.ts';
@@ -97,6 +98,10 @@ export const measuresOfUser = query('POST', 'measures/from-user', {
   summary: 'The measures a citizen picked, in the order of the catalogue',
   answer: UsedMeasuresAnswer,
   scope: 'bet',
+});
+export const unfitReasonsOfUser = query('POST', 'measures/unfit-reasons', {
+  summary: 'What a citizen entered that rules measures out',
+  answer: T.Array(OneOf(UNFIT_REASONS)),
 });
 export const pickMeasures = command('POST', 'measures/to-user', {
   summary: 'Pick measures',

@@ -14,7 +14,7 @@ import { linkMailWorker } from '@footprint/services/jobs/linkMailWorker.ts';
 import { react } from '@footprint/services/jobs/reactions.ts';
 import { type MeasuresCommand, measuresDecider } from '@footprint/services/measures/decide.ts';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,6 +59,10 @@ async function say(userId: string, day: string, command: AccountCommand, command
   if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
 }
 
+const termsOn = (day: string) => ({ campaigns: CAMPAIGNS, now: at(day) });
+const join = (userId: string, day: string): Promise<void> =>
+  say(userId, day, { type: 'JoinCampaign', kind: 'climate-bet', ...termsOn(day) });
+
 /** Tells about the bet on a day; answers the hash of the link. */
 async function giveInfo(userId: string, day: string, newsletter = true): Promise<string> {
   const commandId = randomUUID();
@@ -92,7 +96,7 @@ async function runUntil(day: string): Promise<Mail[]> {
   const work = byKind({ [JOB_KINDS.bet]: linkMailWorker(deps), [BET_JOINED]: betMailWorker(deps) });
   const events = await readWholeLog(open.engines.store, { prefixes: ['account-'] });
   const jobs: Job[] = events.flatMap((event) => [
-    ...betMailsOf(event, userIdOfStream(event.stream) ?? '', CAMPAIGNS),
+    ...betMailsOf(event, userIdOfStream(event.stream) ?? '', CAMPAIGNS, at(day)),
   ]);
   for (const job of jobs) if ((job.dueAt ?? 0) <= at(day) * 1000) await work(job);
   return mails;
@@ -102,7 +106,7 @@ test('a participant is asked once, on the day of the campaign, by a link that lo
   const userId = await citizen('2021-08-01');
   const hash = await giveInfo(userId, '2021-08-01');
   await giveInfo(userId, '2021-08-02', false);
-  await say(userId, '2021-08-03', { type: 'JoinBet' });
+  await join(userId, '2021-08-03');
   expect(await runUntil('2021-10-14')).toEqual([]);
   const mails = await runUntil('2021-10-15');
   expect(mails).toEqual([
@@ -114,7 +118,10 @@ test('a participant is asked once, on the day of the campaign, by a link that lo
 
 test('one who joins after that day is asked at once, in the own language', async () => {
   const userId = await citizen('2026-02-01');
-  await say(userId, '2026-02-01', { type: 'ChangeProfile', fields: { language: 'de' } });
+  await say(userId, '2026-02-01', {
+    ...{ type: 'ChangeProfile', fields: { language: 'de' } },
+    ...termsOn('2026-02-01'),
+  });
   await giveInfo(userId, '2026-02-01');
   expect(await runUntil('2026-02-01')).toEqual([
     expect.objectContaining({ subject: 'Klimawette: Wie weit sind Sie gekommen?' }),
@@ -123,7 +130,7 @@ test('one who joins after that day is asked at once, in the own language', async
 
 test('one who joined without an answer is asked to log in', async () => {
   const userId = await citizen('2021-08-01');
-  await say(userId, '2021-08-01', { type: 'JoinBet' });
+  await join(userId, '2021-08-01');
   const [mail, ...others] = await runUntil('2021-10-15');
   expect(mail?.text).toMatch(new RegExp(`${PAGES}/climate-bet-confirm\\n`));
   expect(others).toEqual([]);
@@ -132,7 +139,7 @@ test('one who joined without an answer is asked to log in', async () => {
 test('who has confirmed is not asked, nor who is gone', async () => {
   const userId = await citizen('2021-08-01');
   await giveInfo(userId, '2021-08-01');
-  await say(userId, '2021-08-01', { type: 'JoinBet' });
+  await join(userId, '2021-08-01');
   await say(userId, '2021-09-01', { type: 'ConfirmBet' });
   expect(await runUntil('2021-10-15')).toEqual([]);
   await say(userId, '2021-09-02', { type: 'RequestErasure', reason: 'owner' });
@@ -167,8 +174,8 @@ async function confirmsAt(userId: string, recordedAt: number): Promise<void> {
 test('a bet whose end a crash cut off is ended by the reactions, one that began after a confirmation is not', async () => {
   const [cut, later] = [await citizen('2021-08-01'), await citizen('2021-08-01', `later-${MAIL}`)];
   await confirmsAt(later, at('2021-09-02') * 1000);
-  await say(later, '2021-09-03', { type: 'JoinBet' });
-  await say(cut, '2021-08-01', { type: 'JoinBet' });
+  await join(later, '2021-09-03');
+  await join(cut, '2021-08-01');
   await confirmsAt(cut, at('2021-10-16') * 1000);
   expect(await readAccount(open.engines, cut)).toMatchObject({ isBetUser: true, isBetConfirmed: false });
   const done = new AbortController();

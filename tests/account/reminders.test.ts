@@ -148,25 +148,45 @@ test('a monthly meter is reminded of a month after its newest reading, once', as
   await read(userId, '2026-02-01', 20_000);
   expect((await runUntil(userId, '2026-03-03')).mails).toEqual([]);
   const { mails, later } = await runUntil(userId, '2027-12-31');
-  expect(mails).toEqual([expect.objectContaining({ to: MAIL, subject: 'Time to read your meter' })]);
+  expect(mails).toEqual([expect.objectContaining({ to: MAIL, subject: 'Time to read your gas meter' })]);
   const link = 'https://example.org/app/input/ghg-domain/housing/values?meter=7';
   expect(mails[0]?.text.split('\n')).toContain(link);
   expect(mails[0]?.html).toContain(`href="${link}"`);
   expect(later).toEqual([]);
 });
 
-test.each<[Language, object, number, readonly string[]]>([
-  ['de', powerMeter(1), 12_345, ['Zähler: G-4711', 'Zuletzt abgelesen: 12.345 kWh am 01.02.2026']],
-  ['en', powerMeter(1), 12_345.5, ['Meter: G-4711', 'Last reading: 12,345.5 kWh on 01.02.2026']],
-  ['de', gasMeter(1), 12_345.125, ['Zähler: G-4711', 'Zuletzt abgelesen: 12.345,125 m³ am 01.02.2026']],
-  ['en', gasMeter(1), 20_000, ['Meter: G-4711', 'Last reading: 20,000 m³ on 01.02.2026']],
+test.each<[Language, object, number, string, readonly string[]]>([
+  [
+    'de',
+    powerMeter(1),
+    12_345,
+    'Stromzähler',
+    ['Zähler: G-4711', 'Zuletzt abgelesen: 12.345 kWh am 01.02.2026'],
+  ],
+  [
+    'en',
+    powerMeter(1),
+    12_345.5,
+    'power meter',
+    ['Meter: G-4711', 'Last reading: 12,345.5 kWh on 01.02.2026'],
+  ],
+  [
+    'de',
+    gasMeter(1),
+    12_345.125,
+    'Gaszähler',
+    ['Zähler: G-4711', 'Zuletzt abgelesen: 12.345,125 m³ am 01.02.2026'],
+  ],
+  ['en', gasMeter(1), 20_000, 'gas meter', ['Meter: G-4711', 'Last reading: 20,000 m³ on 01.02.2026']],
 ])(
   'the reminder in %s says which meter it is about and how it stood last',
-  async (language, body, value, facts) => {
+  async (language, body, value, carrier, facts) => {
     const userId = await citizen(true, language);
     await meter(userId, 'monthly', '2026-01-02', body);
     await read(userId, '2026-02-01', value);
     const [mail] = (await runUntil(userId, '2026-12-31')).mails;
+    expect(mail?.subject).toContain(carrier);
+    expect(mail?.text).toContain(`${carrier} `);
     expect(mail?.text).toContain(`\n\n${facts.join('\n')}\n\n`);
     expect(mail?.html).toContain(`<p>${facts.join('<br>')}</p>`);
   },
@@ -232,7 +252,7 @@ test('a citizen who stopped reminders gets none until they are resumed', async (
     handleCommand(
       open.engines,
       accountDecider,
-      { type: 'ChangeProfile', fields: { remindersStopped } },
+      { type: 'ChangeProfile', fields: { remindersStopped }, campaigns: [], now: at('2026-01-03') },
       {
         stream: streamOf('account', userId),
         subject: userId,

@@ -5,7 +5,8 @@ import type { ConfirmMeasuresAnswer, UsedMeasure } from '@footprint/shared-event
 import { describe, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { type Client, registeredClient } from '../support/client.ts';
-import { pickMeasures } from '../support/entries.ts';
+import { draftOf } from '../support/drafts.ts';
+import { addEntry, pickMeasures, vehicle } from '../support/entries.ts';
 import { noon } from '../support/housing.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
@@ -126,6 +127,21 @@ describe('measures', () => {
       motorVehicles: expect.closeTo(0.1504, 4),
     });
   });
+});
+
+test('what a citizen entered rules measures out, until something else is entered', async () => {
+  shows('POST /measures/unfit-reasons');
+  const client = await registeredClient(product.url);
+  const reasons = async () => (await client.post<string[]>('measures/unfit-reasons')).body;
+  expect(await reasons()).toEqual([]);
+  const nothingLeft = draftOf({
+    ...{ hhHouseType: 'apartmentHouse', carrier: 'heatPump', eco: true, carKm: 0 },
+    ...{ flights: 'none', food: 'veganBio' },
+  });
+  await client.post('check/keep', { draft: nothingLeft });
+  expect(await reasons()).toEqual(['noVehicle', 'noFlight', 'vegan', 'greenPower', 'notGas', 'flat']);
+  await addEntry(client, 'vehicle', vehicle());
+  expect(await reasons()).toEqual(['noFlight', 'vegan', 'greenPower', 'notGas', 'flat']);
 });
 
 describe('confirming', () => {

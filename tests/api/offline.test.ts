@@ -34,7 +34,9 @@ describe.each([
 
   test('every file it keeps is there', async () => {
     const script = await (await fetch(`${server.url}/sw.js`)).text();
-    const files = [...script.matchAll(/"((?:assets\/)?[\w.-]+\.(?:js|css|svg))"/g)].map(([, file]) => file);
+    const files = [...script.matchAll(/"((?:assets\/)?[\w.-]+\.(?:js|css|svg|woff2|png|webmanifest))"/g)].map(
+      ([, file]) => file,
+    );
     expect(files.length > 20).toBe(keeps);
     for (const file of files) {
       const answer = await fetch(`${server.url}/${file}`);

@@ -1,7 +1,7 @@
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
 import type { HistoryAnswer, LeagueAnswer } from '@footprint/shared-events/campaigns/api.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { describe, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { Client, registeredClient } from '../support/client.ts';
@@ -69,8 +69,7 @@ test('the worked example: 1.2214 t, undivided, of the campaign and of the place'
   await client.post('measures/to-user', { measures: [{ name: 'Veggie', state: 'start', startAt }] });
   const veggie = savingAt(
     { name: 'Veggie', state: 'start', startAt },
-    { isBetUser: false, isStopFossilUser: true },
-    CAMPAIGNS,
+    [BUILT_IN['stop-fossil'].name],
     Date.now() / 1000,
   );
   const { measuresReductionYear } = await statistics(client);

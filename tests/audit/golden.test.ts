@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { type Lens, stateOf } from '@footprint/services/audit/figures.ts';
 import type { ReplayedState } from '@footprint/shared-events/audit/api.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { EVENTS, isKnown, upcast } from '@footprint/shared-events/registry.ts';
@@ -19,6 +19,9 @@ interface GoldenEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** Epoch milliseconds. */
+const RECORDED_AT = Date.UTC(2021, 7, 1);
+
 const files = readdirSync(join(GOLDEN, 'events'));
 const goldens = files.map((file) => ({ file, ...read<GoldenEvent>(join('events', file)) }));
 
@@ -31,7 +34,7 @@ test('every version of every type of event that ever was written has its file', 
 
 describe.each(goldens)('$file', ({ type, version, data }) => {
   test('is read as the schema of today has it', () => {
-    const today = upcast(type, version, data);
+    const today = upcast(type, version, data, RECORDED_AT);
     const registered = EVENTS.get(type);
     expect(registered && [...Value.Errors(registered.schema, today)]).toEqual([]);
     expect([isKnown(type, version), isKnown(type, (registered?.version ?? 0) + 1)]).toEqual([true, false]);

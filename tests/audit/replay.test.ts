@@ -2,7 +2,7 @@ import { REPLAYED, replayCitizen, storedForm } from '@footprint/projections/repl
 import { recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { walk } from '@footprint/services/audit/figures.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import fc from 'fast-check';

@@ -23,14 +23,6 @@ describePages('the climate bet', ({ product, visit }) => {
     return visited;
   }
 
-  async function pick(citizen: CitizenPage, title: string, since: string): Promise<void> {
-    const card = citizen.page.getByRole('article', { name: title });
-    await card.getByRole('checkbox', { name: citizen.t('measures:pick.join') }).check();
-    await card
-      .getByRole('textbox', { name: citizen.t('measures:pick.startAt'), exact: false })
-      .fill(citizen.date(since));
-  }
-
   const group = (page: Page, title: string) => page.getByRole('group', { name: title });
   const radio = (citizen: CitizenPage, title: string, answer: string) =>
     group(citizen.page, title).getByRole('radio', {
@@ -78,9 +70,9 @@ describePages('the climate bet', ({ product, visit }) => {
         .toBe('Weniger von allem');
 
       await page.goto(`${product.url}/measures/pick`);
-      await pick(citizen, shower, '2021-09-01');
-      await pick(citizen, veggie, '2021-08-15');
-      await citizen.button('measures:basket.save').click();
+      await citizen.pickMeasure(shower, '2021-09-01');
+      await citizen.pickMeasure(veggie, '2021-08-15');
+      await citizen.savePicked(2);
       await page.waitForURL('**/footprint');
       await page.goto(`${product.url}/climate-bet-done`);
       await page.getByText(t('bet:done.joined')).waitFor();
@@ -200,8 +192,8 @@ describePages('the climate bet', ({ product, visit }) => {
     await main.getByText(t('bet:confirm.nothingPicked')).waitFor();
     await look('nothing picked');
     await main.getByRole('link', { name: t('bet:next.pick') }).click();
-    await pick(citizen, led, '2024-03-01');
-    await citizen.button('measures:basket.save').click();
+    await citizen.pickMeasure(led, '2024-03-01');
+    await citizen.savePicked(1);
     await page.waitForURL('**/footprint');
 
     await page.goto(`${product.url}/climate-bet-confirm`);

@@ -46,21 +46,23 @@ describePages('stop-fossil', ({ product, open }) => {
       await main
         .getByText(t('measures:pick.campaignGoal', { target: language === 'de' ? '1,1' : '1.1' }))
         .waitFor();
-      await main.getByRole('article', { name: VEGGIE[language] }).getByRole('checkbox').check();
-      await citizen.button('measures:basket.save').click();
+      await citizen.pickMeasure(VEGGIE[language]);
+      await citizen.savePicked(1);
       await page.waitForURL('**/stop-fossil-done');
       await main.getByText(t('campaign:done.together')).waitFor();
       await look('done');
       await page.goto(`${product.url}/`);
       await main.getByRole('link', { name: t('shell:step.measuresPick'), exact: true }).waitFor();
-      expect(await page.getByRole('link', { name: t('shell:nav.readings') }).count()).toBe(0);
+      await citizen.account().click();
+      await page
+        .getByRole('link', { name: t('shell:step.profile') })
+        .first()
+        .waitFor();
+      expect(await page.getByRole('link', { name: t('shell:step.values') }).count()).toBe(0);
 
       // The answer to the logout empties the storage; what belongs to the device is put back after it.
       const answer = page.waitForResponse((response) => response.url().endsWith('/logout'));
-      await page
-        .getByRole('navigation')
-        .getByRole('button', { name: t('shell:nav.logout') })
-        .click();
+      await page.getByRole('button', { name: t('shell:nav.logout') }).click();
       await (await answer).finished();
       await page.waitForFunction(`localStorage.getItem('logoutPending') === null`);
       await page.goto(`${product.url}/user/login-fossile`);
@@ -106,8 +108,8 @@ describePages('stop-fossil', ({ product, open }) => {
       Number(await city.main.locator('.hero-figure').innerText()),
     ] as const;
 
-    await someone.main.getByRole('article', { name: VEGGIE.de }).getByRole('checkbox').check();
-    await someone.citizen.button('measures:basket.save').click();
+    await someone.citizen.pickMeasure(VEGGIE.de);
+    await someone.citizen.savePicked(1);
     await someone.page.waitForURL('**/stop-fossil-done');
     // A poll gives up after a second.
     await expect.poll(async () => Number(await measures.innerText()), { interval: 20 }).toBe(before[0] + 1);

@@ -42,19 +42,18 @@ describePages('results', ({ product, visit }) => {
       await look('budget, as a table');
 
       await onward('measuresPick');
-      const tick = (title: string) =>
-        main.getByRole('article', { name: title }).getByRole('checkbox', { name: t('measures:pick.join') });
+      const tick = (title: string) => main.getByRole('checkbox', { name: title, exact: true });
       const title = (de: string, en: string) => (language === 'de' ? de : en);
-      await tick(title('Vegetarisch leben', 'Go vegetarian')).waitFor();
+      const veggie = title('Vegetarisch leben', 'Go vegetarian');
+      await tick(title('Vegan leben', 'Go vegan')).waitFor();
       await look('measures');
-      await tick(title('Vegetarisch leben', 'Go vegetarian')).check();
-      await tick(title('Ganz ohne eigenes Auto leben', 'Live without your own car')).check();
+      await citizen.pickMeasure(veggie);
+      await citizen.pickMeasure(title('Ganz ohne eigenes Auto leben', 'Live without your own car'));
       // A second click on the same state clears it.
       await tick(title('Vegan leben', 'Go vegan')).check();
       await tick(title('Vegan leben', 'Go vegan')).uncheck();
-      await main.getByText(t('measures:basket.count_other', { count: 2 })).waitFor();
       await look('measures, chosen');
-      await citizen.button('measures:basket.save').click();
+      await citizen.savePicked(2);
       await page.waitForURL('**/footprint');
       // Nothing of it is one's own: it is called what it is.
       const sum = t('shell:own.average');
@@ -80,8 +79,8 @@ describePages('results', ({ product, visit }) => {
       await look('all measures');
 
       await page.goto(`${product.url}/measures/pick`);
-      await tick(title('Vegetarisch leben', 'Go vegetarian')).uncheck();
-      await citizen.button('measures:basket.save').click();
+      await tick(veggie).uncheck();
+      await citizen.savePicked(1);
       await page.waitForURL('**/footprint');
       await page.goto(`${product.url}/measures/used-measures`);
       await expect.poll(() => main.getByRole('row').count()).toBe(2);
@@ -107,7 +106,7 @@ describePages('results', ({ product, visit }) => {
       main.getByRole('article', { name: 'Zu echtem Ökostrom wechseln' }).getByRole('checkbox'),
       'Space',
     );
-    await keyboard.press(citizen.button('measures:basket.save'));
+    await keyboard.press(main.getByRole('button', { name: 'Eine Maßnahme speichern' }));
     await page.waitForURL('**/footprint');
     const kinds = main.getByRole('group', { name: citizen.t('footprint:kind.legend') });
     await keyboard.choose(kinds, kinds.getByRole('radio', { name: citizen.t('footprint:kind.years') }));

@@ -20,33 +20,37 @@ async function takeScreenshots(): Promise<void> {
   });
   const server = await startServer({ dataDir: folder.path });
   const browser = await launchBrowser();
-  const { page } = await openPage(browser, 'de');
-  const citizen = new CitizenPage(page, server.url, 'de');
-  const picture = async (name: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    // The press on the first notice may have scrolled.
-    await page.evaluate('scrollTo(0, 0)');
-    await page.screenshot({ path: join(IMAGES, `${name}.png`) });
-    console.log(`docs/images/${name}.png`);
+  const open = async (viewport: { width: number; height: number }) => {
+    const { page } = await openPage(browser, 'de', { viewport, deviceScaleFactor: 2 });
+    const citizen = new CitizenPage(page, server.url, 'de');
+    await citizen.arrive();
+    const picture = async (name: string, path: string): Promise<void> => {
+      await page.goto(`${server.url}/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: join(IMAGES, `${name}.png`) });
+      console.log(`docs/images/${name}.png`);
+    };
+    const login = async (): Promise<void> => {
+      await page.goto(`${server.url}/user/login`);
+      await citizen.fill('account:mail.label', 'demo-0@example.org');
+      await citizen.fill('account:password.label', 'demo-passwort-1');
+      await citizen.button('account:login.submit').click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: citizen.t('shell:nav.account') })
+        .waitFor();
+    };
+    return { picture, login };
   };
-  await citizen.arrive();
-  await picture('welcome');
-  await page.goto(`${server.url}/user/login`);
-  await citizen.fill('account:mail.label', 'demo-0@example.org');
-  await citizen.fill('account:password.label', 'demo-passwort-1');
-  await citizen.button('account:login.submit').click();
-  await page
-    .getByRole('link', { name: citizen.t('shell:nav.logout') })
-    .or(page.getByRole('button', { name: citizen.t('shell:nav.logout') }))
-    .waitFor();
-  for (const [name, path] of [
-    ['overview', 'emissions-overview'],
-    ['readings', 'input/ghg-domain/housing/values'],
-  ] as const) {
-    await page.goto(`${server.url}/${path}`);
-    await page.getByRole('table').first().waitFor();
-    await picture(name);
-  }
+  const phone = await open({ width: 390, height: 780 });
+  await phone.picture('landing', '');
+  await phone.login();
+  await phone.picture('home', '');
+  await phone.picture('readings', 'input/ghg-domain/housing/values');
+  const desk = await open({ width: 1280, height: 860 });
+  await desk.login();
+  await desk.picture('reveal', 'footprint');
   await browser.close();
   await server.stop();
   await folder.remove();

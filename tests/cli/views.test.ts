@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqliteLeaseStore } from '@footprint/infra/leases/sqlite/open.ts';
 import { holdRebuild } from '@footprint/services/cli/rebuildLease.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { runCli } from '../support/cli.ts';
@@ -27,7 +27,7 @@ test('views are neither rebuilt nor verified with other campaigns than the produ
   const writer = await ReadingWriter.registered(server.url);
   await caughtUp(server);
   const CAMPAIGNS_FILE = join(folder.path, 'campaigns.json');
-  await writeFile(CAMPAIGNS_FILE, JSON.stringify(CAMPAIGNS.slice(0, 1)));
+  await writeFile(CAMPAIGNS_FILE, JSON.stringify([{ ...CAMPAIGNS[0], start: '2021-04-01' }]));
   for (const command of ['rebuild', 'verify'])
     await expect(cli({ CAMPAIGNS_FILE }, 'views', command)).rejects.toMatchObject({
       code: 1,

@@ -63,13 +63,20 @@ export class CitizenPage {
     await this.page.getByRole('checkbox').check();
   }
 
+  /** What lies behind the account button; pressing it again closes it. */
+  account() {
+    return this.page.getByRole('banner').getByRole('button', { name: this.t('shell:nav.account') });
+  }
+
+  async pressLogout(): Promise<void> {
+    await this.account().click();
+    await this.page.getByRole('button', { name: this.t('shell:nav.logout') }).click();
+  }
+
   /** Until the server has answered: that empties the storage, and what belongs to the device is put back after it. */
   async logout(): Promise<void> {
     const ended = this.page.waitForResponse('**/sdp-api/logout');
-    await this.page
-      .getByRole('navigation')
-      .getByRole('button', { name: this.t('shell:nav.logout') })
-      .click();
+    await this.pressLogout();
     await this.page.getByText(this.message('user:logout:done')).waitFor();
     await (await ended).finished();
     await this.page.waitForFunction(
@@ -87,10 +94,28 @@ export class CitizenPage {
     await this.fill('account:mail.label', mail);
     await this.fill('account:password.label', password);
     await this.button('account:login.submit').click();
-    await this.page
-      .getByRole('navigation')
-      .getByRole('button', { name: this.t('shell:nav.logout') })
-      .waitFor();
+    await this.account().waitFor();
+  }
+
+  /** Switches a measure on, wherever it is folded away; `since`: an ISO date. */
+  async pickMeasure(title: string, since?: string): Promise<void> {
+    const main = this.page.getByRole('main');
+    await main.getByRole('checkbox').first().waitFor();
+    const folded = main.locator('[aria-controls="pick-fitting"][aria-expanded="false"]');
+    if ((await folded.count()) > 0) await folded.click();
+    await main.getByRole('checkbox', { name: title, exact: true }).check();
+    if (since === undefined) return;
+    const row = main.getByRole('article', { name: title, exact: true });
+    await row.getByRole('button').click();
+    await row
+      .getByRole('textbox', { name: this.t('measures:pick.startAt'), exact: false })
+      .fill(this.date(since));
+  }
+
+  /** Saves so many measures that are switched on. */
+  async savePicked(count: number): Promise<void> {
+    const save = this.t(`measures:basket.save_${count === 1 ? 'one' : 'other'}`, { count });
+    await this.page.getByRole('main').getByRole('button', { name: save, exact: true }).click();
   }
 
   async addHousehold(name: string, members: number): Promise<void> {

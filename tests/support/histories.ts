@@ -1,3 +1,4 @@
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { CONFIRMATIONS } from '@footprint/shared-events/measures/rules.ts';
 import fc from 'fast-check';
@@ -6,6 +7,11 @@ type Event = Omit<StoredEvent, 'position'>;
 
 const USERS = ['0a', '0b', '1c', 'f0'].map((start) => start.padEnd(24, '0'));
 const FIRST_DATE = Date.UTC(2020, 0, 1) / 1000;
+
+/** Runs on some of the days of a history. */
+export const HISTORY_ROUND: Campaign = {
+  ...{ name: 'stop-fossil-2025', kind: 'stop-fossil', start: '2025-01-05', end: '2025-01-12' },
+};
 
 /** Of every type of use, and few, so that they are changed again. */
 const FEW_MEASURES = ['LED', 'greenElectricity', 'CarFree', 'Veggie', 'Tyre', 'Vegan'] as const;
@@ -27,6 +33,8 @@ const profileStep = fc.record({
   ),
 });
 const joinStep = fc.record({ kind: fc.constantFrom('StopFossilJoined' as const, 'BetJoined' as const) });
+/** Into a round of an operator's by name, and out of it again. */
+const roundStep = fc.record({ kind: fc.constantFrom('joinRound' as const, 'leaveRound' as const) });
 const eraseStep = fc.record({ kind: fc.constant('erase' as const) });
 
 const step = fc.oneof(
@@ -96,6 +104,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: measureStep },
   { weight: 1, arbitrary: profileStep },
   { weight: 1, arbitrary: joinStep },
+  { weight: 1, arbitrary: roundStep },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const) }) },
   { weight: 1, arbitrary: eraseStep },
 );
@@ -124,6 +133,7 @@ export const campaignHistories: fc.Arbitrary<readonly Event[]> = historiesMadeOf
     { weight: 20, arbitrary: measureStep },
     { weight: 8, arbitrary: profileStep },
     { weight: 4, arbitrary: joinStep },
+    { weight: 4, arbitrary: roundStep },
     { weight: 1, arbitrary: eraseStep },
   ),
   'max',
@@ -144,6 +154,9 @@ class HistoryWriter {
   readonly #revisions = new Map<string, number>();
   readonly #readings = new Map<string, { meterId: number; readingId: number }[]>();
   readonly #erased = new Set<string>();
+  readonly #inRound = new Set<string>();
+  /** In stop-fossil by an event that names no round. */
+  readonly #inSome = new Set<string>();
 
   begin(userId: string): void {
     const household = { householdId: 1, name: 'n', hhArea: 50, hhMember: 2, hhHouseType: 'singleHouse' };
@@ -227,15 +240,37 @@ class HistoryWriter {
       });
     if (step.kind === 'drive') this.#drive(userId, step);
     if (step.kind === 'measure') this.#measure(userId, step.measure, step.change, date);
-    if (step.kind === 'profile') this.#write('account', userId, 'ProfileChanged', step.change);
-    if (step.kind === 'StopFossilJoined' || step.kind === 'BetJoined')
+    if (step.kind === 'profile') this.#profile(userId, step.change);
+    if (step.kind === 'joinRound' || step.kind === 'leaveRound') this.#round(userId, step.kind);
+    if (step.kind === 'BetJoined') this.#write('account', userId, step.kind, {});
+    if (step.kind === 'StopFossilJoined' && !this.#inRound.has(userId)) {
+      this.#inSome.add(userId);
       this.#write('account', userId, step.kind, {});
+    }
     if (step.kind === 'confirm') this.#write('account', userId, 'RegistrationConfirmed', {});
     if (step.kind === 'erase') {
       this.#erased.add(userId);
       this.#write('account', userId, 'AccountErasureRequested', { reason: 'owner' });
       this.#write('account', userId, 'AccountErased', {});
     }
+  }
+
+  #profile(userId: string, change: Extract<Step, { kind: 'profile' }>['change']): void {
+    this.#write('account', userId, 'ProfileChanged', change);
+    if (!('isStopFossilUser' in change)) return;
+    if (change.isStopFossilUser) this.#inSome.add(userId);
+    else for (const joined of [this.#inRound, this.#inSome]) joined.delete(userId);
+  }
+
+  /** Each only where it changes something, as deciders have it: nobody is in a round twice. */
+  #round(userId: string, step: 'joinRound' | 'leaveRound'): void {
+    const { name: round, kind } = HISTORY_ROUND;
+    const joins = step === 'joinRound';
+    if (this.#inSome.has(userId) || joins === this.#inRound.has(userId)) return;
+    if (joins) this.#inRound.add(userId);
+    else this.#inRound.delete(userId);
+    if (joins) this.#write('account', userId, 'StopFossilJoined', { joinedAt: FIRST_DATE, round }, 2);
+    else this.#write('account', userId, 'CampaignLeft', { kind, round });
   }
 
   /** To a vehicle or a flight that was entered, or to one that is gone. */
@@ -270,7 +305,7 @@ class HistoryWriter {
       });
   }
 
-  #write(area: string, userId: string, type: string, data: Record<string, unknown>): void {
+  #write(area: string, userId: string, type: string, data: Record<string, unknown>, schemaVersion = 1): void {
     const stream = `${area}-${userId}`;
     const revision = this.#revisions.get(stream) ?? 0;
     this.#revisions.set(stream, revision + 1);
@@ -278,7 +313,7 @@ class HistoryWriter {
     const metadata = {
       // A few events a day.
       recordedAt: Date.UTC(2025, 0, 1) + index * 7 * 3_600_000,
-      schemaVersion: 1,
+      schemaVersion,
       userId,
       commandId: `c${index}`,
       hash: '',

@@ -125,6 +125,7 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
     const { mail, password } = await registration(freshMail());
     return { mail, password };
   },
+  'POST /campaign/leave': () => ({ kind: 'stop-fossil', round: 'stop-fossil-2023' }),
   'POST /municipalities/suggest': () => ({ query: 'Ber' }),
   'POST /used-measures/of-city-codes': () => ({ cityCodes: ['10115'] }),
   'POST /user/confirm-again': async () => {

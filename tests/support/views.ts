@@ -1,5 +1,5 @@
 import { viewsFor } from '@footprint/projections/views/all.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 
 /** The product's views with the campaigns that come with it. */
 export const VIEWS = viewsFor(CAMPAIGNS);

@@ -11,18 +11,15 @@ import {
 } from '@footprint/services/campaigns/statistics.ts';
 import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
-import {
-  CAMPAIGN_KINDS,
-  CAMPAIGNS,
-  type CampaignKind,
-} from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freshViewStores } from '../support/freshViewStores.ts';
-import { campaignHistories } from '../support/histories.ts';
+import { campaignHistories, HISTORY_ROUND } from '../support/histories.ts';
 import { memoryLog } from '../support/memoryLog.ts';
 import { runToEnd } from '../support/runToEnd.ts';
 
@@ -30,12 +27,21 @@ type Event = Omit<StoredEvent, 'position'>;
 
 const freshStore = freshViewStores();
 
+/** With a round that runs on some days of the histories; it must change no sum but be counted with its kind. */
+const ROUNDS = [...CAMPAIGNS, HISTORY_ROUND];
+const BUILT_IN_OF = { StopFossilJoined: 'stop-fossil-2023', BetJoined: 'climate-bet-2021' } as const;
+
 interface Citizen {
   cityCode: string;
-  isStopFossilUser: boolean;
-  isBetUser: boolean;
+  rounds: Set<string>;
   measures: Measures;
 }
+
+/** The round that one who says only of a kind joins on a day. */
+const roundThen = (type: keyof typeof BUILT_IN_OF, day: string): string =>
+  type === 'StopFossilJoined' && HISTORY_ROUND.start <= day && day < HISTORY_ROUND.end
+    ? HISTORY_ROUND.name
+    : BUILT_IN_OF[type];
 
 /** Everybody as the events up to the end of a day leave them, computed without any view. */
 function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): readonly Citizen[] {
@@ -44,14 +50,18 @@ function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): r
     if (berlinDay(metadata.recordedAt / 1000) > day) continue;
     const userId = stream.split('-')[1] ?? '';
     const citizen = all.get(userId) ?? {
-      ...{ cityCode: '', isStopFossilUser: false, isBetUser: false },
+      ...{ cityCode: '', rounds: new Set<string>() },
       measures: measuresArea.initial,
     };
     all.set(userId, citizen);
     if (typeof data.addressCityCode === 'string') citizen.cityCode = data.addressCityCode;
-    if (typeof data.isStopFossilUser === 'boolean') citizen.isStopFossilUser = data.isStopFossilUser;
-    if (type === 'StopFossilJoined') citizen.isStopFossilUser = true;
-    if (type === 'BetJoined') citizen.isBetUser = true;
+    const { rounds } = citizen;
+    if (data.isStopFossilUser === true && !isIn('stop-fossil')(citizen)) rounds.add('stop-fossil-2023');
+    if (data.isStopFossilUser === false)
+      for (const round of rounds) if (round.startsWith('stop-fossil')) rounds.delete(round);
+    if (type === 'StopFossilJoined' || type === 'BetJoined')
+      rounds.add(String(data.round ?? roundThen(type, isoOfDay(berlinDay(metadata.recordedAt / 1000)))));
+    if (type === 'CampaignLeft') rounds.delete(String(data.round));
     if (stream.startsWith('measures-'))
       citizen.measures = measuresArea.evolve(citizen.measures, { type, data } as unknown as MeasuresEvent);
   }
@@ -60,17 +70,19 @@ function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): r
 
 const startedOf = ({ measures }: Citizen) => measures.list.filter(({ state }) => state === 'start');
 const savingOf = (citizen: Citizen, at: number): number =>
-  startedOf(citizen).reduce((sum, pick) => sum + savingAt(pick, citizen, CAMPAIGNS, at), 0);
+  startedOf(citizen).reduce((sum, pick) => sum + savingAt(pick, [...citizen.rounds], at), 0);
 const savings = (citizens: readonly Citizen[], at: number): number =>
   citizens.reduce((sum, citizen) => sum + savingOf(citizen, at), 0);
-const isIn = (kind: CampaignKind) => (citizen: Citizen) =>
-  kind === 'climate-bet' ? citizen.isBetUser : citizen.isStopFossilUser;
+const isIn =
+  (kind: CampaignKind) =>
+  ({ rounds }: Citizen): boolean =>
+    [...rounds].some((round) => round.startsWith(kind));
 const measuresOf = (citizens: readonly Citizen[]): number =>
   citizens.reduce((sum, citizen) => sum + startedOf(citizen).length, 0);
 
 async function projected(events: readonly Event[]) {
   const views = await freshStore();
-  const { set, placed } = targetSet([totalsView(CAMPAIGNS)], 1);
+  const { set, placed } = targetSet([totalsView(ROUNDS)], 1);
   await runToEnd({ events: memoryLog(events, [3]), views, set, placed, batch: 1 });
   return { views, collection: placed[0]?.sums ?? '' };
 }

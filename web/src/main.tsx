@@ -1,19 +1,22 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { startFirstRead } from './app/firstReads.ts';
+import { startFirstReads } from './app/firstReads.ts';
 import { startTexts } from './app/loadTexts.ts';
 import { watchOffline } from './app/offline.ts';
 import { learnPageScripts } from './app/pageScripts.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { progress } from './flow/progress.ts';
+import { dropOldDrafts } from './forms/drafts/storedDrafts.ts';
 import { onSessionEnd, startSession } from './session/session.ts';
 import { announce } from './ui/announce.ts';
 import { closeMessage, showMessage } from './ui/messages.ts';
+import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/shell.css';
 import './ui/subHeader.css';
+import './ui/tabs.css';
 import './ui/components.css';
 import './ui/forms.css';
 import './ui/choices.css';
@@ -33,9 +36,10 @@ onSessionEnd(() => {
   closeMessage();
   announce('');
 });
+dropOldDrafts();
 watchOffline();
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
-startFirstRead(location);
+startFirstReads(location);
 // Begins to fetch the page's code and texts while those of the shell are under way.
 const router = createAppRouter();
 await startTexts();

@@ -22,8 +22,10 @@ export interface Page<Id extends string = string> {
   readonly texts?: readonly FlatNamespace[];
   /** Where it stands in menus and breadcrumbs, and what comes after it. */
   readonly step?: PageStep<Id>;
-  /** The answer its largest part waits for: the browser asks for it while the screen loads. */
-  readonly firstRead?: FirstRead;
+  /** The answers its largest part waits for: the browser asks for them while the screen loads. */
+  readonly firstReads?: readonly FirstRead[];
+  /** Modules it fetches by itself as soon as it is there, as files below web/: they come along with it. */
+  readonly alsoLoads?: readonly string[];
   /** Works without a network. */
   readonly offline?: true;
   /** Light enough for everybody's first visit; absent: as heavy as a form may be. */
@@ -32,8 +34,8 @@ export interface Page<Id extends string = string> {
 
 interface FirstRead {
   readonly path: string;
-  /** The body names the year of the address, or else the default one. */
-  readonly ofYear?: true;
+  /** The body names a year: that of the address, or else the default one; or the one that has not ended. */
+  readonly ofYear?: 'shown' | 'running';
 }
 
 export interface PageStep<Id extends string> {
@@ -46,6 +48,8 @@ export interface PageStep<Id extends string> {
   readonly guide?: true;
   /** The menu that lists it, in the order of the table. */
   readonly menu?: Id;
+  /** The tab it belongs to, or the account button; the tab's own page names itself. Absent: as the page behind "back". */
+  readonly tab?: Id | 'account';
   /** How exact the figures are that come of it, and so how long it takes. */
   readonly pace?: 'fast' | 'exact';
   /** What it asks for, where several steps ask for the same: one of them is enough. */

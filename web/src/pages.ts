@@ -7,6 +7,8 @@ const MOBILITY = { domain: 'mobility', menu: 'mobility' } as const;
 /** Questions about something that changed. */
 const GUIDE = { guide: true, menu: 'changes' } as const;
 const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
+/** Of the quick check's figure. */
+const CALCULATION = '../shared-events/check/draftSectors.ts';
 /** What the history shows has the words of the pages that record it. */
 const RECORDED = ['mobility', 'consumption', 'measures', 'compensation', 'budget', 'household'] as const;
 
@@ -14,16 +16,30 @@ const TABLE = [
   {
     path: '',
     screen: 'menus/MainMenu',
+    firstReads: [
+      { path: 'emissions/year', ofYear: 'shown' },
+      { path: 'emissions/year', ofYear: 'running' },
+      { path: 'measures/from-user' },
+    ],
+    alsoLoads: ['src/lib/check.ts'],
     visitor: { screen: 'check/Landing', texts: ['check', 'units'] },
     texts: ['menus', 'units'],
-    step: { id: 'home' },
+    step: { id: 'home', tab: 'home' },
   },
-  { path: 'check', screen: 'check/Check', access: 'open', texts: ['check', 'units'], budget: 'public' },
+  {
+    path: 'check',
+    screen: 'check/Check',
+    access: 'open',
+    texts: ['check', 'units'],
+    alsoLoads: [CALCULATION],
+    budget: 'public',
+  },
   {
     path: 'check/figure',
     screen: 'check/Figure',
     access: 'open',
     texts: ['check', 'reveal', 'account', 'units'],
+    alsoLoads: [CALCULATION],
     budget: 'public',
   },
   {
@@ -31,7 +47,7 @@ const TABLE = [
     screen: 'info/About',
     access: 'open',
     texts: ['info'],
-    step: { id: 'about', menu: 'home' },
+    step: { id: 'about', menu: 'home', tab: 'account' },
     budget: 'public',
   },
 
@@ -39,7 +55,7 @@ const TABLE = [
     path: 'input',
     screen: 'household/Households',
     texts: ['household', 'units'],
-    step: { id: 'input', forward: 'inputMenu', menu: 'home', inCampaign: true },
+    step: { id: 'input', forward: 'inputMenu', menu: 'home', tab: 'inputMenu', inCampaign: true },
   },
   {
     path: 'input/households/:householdId',
@@ -50,8 +66,14 @@ const TABLE = [
   {
     path: 'input/input-menu',
     screen: 'menus/InputMenu',
-    texts: ['menus', 'units'],
-    step: { id: 'inputMenu', back: 'input', forward: 'overview', household: 'required' },
+    texts: ['menus', 'consumption', 'units'],
+    step: {
+      id: 'inputMenu',
+      back: 'input',
+      forward: 'overview',
+      tab: 'inputMenu',
+      household: 'required',
+    },
   },
   {
     path: 'input/ghg-domain/housing',
@@ -74,14 +96,14 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/e-power',
     screen: 'meter/PowerMeters',
-    texts: ['meter', 'units'],
+    texts: ['meter', 'readings', 'units'],
     step: { ...BY_METER, id: 'ePower', forward: 'gas', topic: 'power', meter: 'ePower' },
     offline: true,
   },
   {
     path: 'input/ghg-domain/housing/gas',
     screen: 'meter/GasMeters',
-    texts: ['meter', 'units'],
+    texts: ['meter', 'readings', 'units'],
     step: { ...BY_METER, id: 'gas', forward: 'values', topic: 'heat', meter: 'gas' },
     offline: true,
   },
@@ -100,13 +122,14 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/values',
     screen: 'meter/Readings',
-    texts: ['meter', 'uses', 'units'],
+    texts: ['meter', 'readings', 'uses', 'units'],
     step: { ...HOUSING, id: 'values', forward: 'overview' },
+    offline: true,
   },
   {
     path: 'input/ghg-domain/housing/meters/:meterId',
     screen: 'meter/Meter',
-    texts: ['meter', 'uses', 'units'],
+    texts: ['meter', 'readings', 'uses', 'units'],
     step: { id: 'meter', domain: 'housing', menu: 'values' },
   },
   {
@@ -132,7 +155,7 @@ const TABLE = [
     screen: 'mobility/Vehicles',
     texts: ['mobility', 'units'],
     step: { ...MOBILITY, id: 'vehicles', forward: 'flights', entry: 'vehicles' },
-    firstRead: { path: 'mobility/vehicles' },
+    firstReads: [{ path: 'mobility/vehicles' }],
   },
   {
     path: 'input/ghg-domain/mobility/vehicles/:vehicleId',
@@ -145,7 +168,7 @@ const TABLE = [
     screen: 'mobility/Flights',
     texts: ['mobility', 'units'],
     step: { ...MOBILITY, id: 'flights', forward: 'food', entry: 'flights' },
-    firstRead: { path: 'mobility/flights' },
+    firstReads: [{ path: 'mobility/flights' }],
   },
   {
     path: 'input/ghg-domain/food-leisure',
@@ -232,26 +255,40 @@ const TABLE = [
     path: 'emissions-overview',
     screen: 'emissions/Overview',
     texts: ['emissions', 'units'],
-    step: { id: 'overview', back: 'inputMenu', forward: 'budget', menu: 'home', inCampaign: true },
-    firstRead: { path: 'emissions/year', ofYear: true },
+    step: {
+      id: 'overview',
+      back: 'inputMenu',
+      forward: 'budget',
+      menu: 'home',
+      tab: 'footprint',
+      inCampaign: true,
+    },
+    firstReads: [{ path: 'emissions/year', ofYear: 'shown' }],
   },
   {
     path: 'budget',
     screen: 'budget/Budget',
     texts: ['budget', 'units'],
-    step: { id: 'budget', forward: 'measuresPick', menu: 'home' },
+    step: { id: 'budget', forward: 'measuresPick', menu: 'home', tab: 'footprint' },
   },
   {
     path: 'measures/pick',
     screen: 'measures/MeasurePick',
-    texts: ['measures', 'units'],
-    step: { id: 'measuresPick', back: 'budget', forward: 'footprint', menu: 'home', inCampaign: 'first' },
-    firstRead: { path: 'measures/from-user' },
+    texts: ['measures', 'reveal', 'units'],
+    step: {
+      id: 'measuresPick',
+      back: 'budget',
+      forward: 'footprint',
+      menu: 'home',
+      tab: 'footprint',
+      inCampaign: 'first',
+    },
+    firstReads: [{ path: 'measures/from-user' }],
   },
   {
     path: 'measures/used-measures',
     screen: 'measures/UsedMeasures',
-    texts: ['measures', 'units'],
+    texts: ['measures', 'reveal', 'units'],
     step: { id: 'measuresUsed', forward: 'overview', menu: 'measuresPick' },
   },
   {
@@ -263,8 +300,9 @@ const TABLE = [
   {
     path: 'footprint',
     screen: 'footprint/Footprint',
+    firstReads: [{ path: 'emissions/year', ofYear: 'shown' }, { path: 'compensation' }, { path: 'budget' }],
     texts: ['footprint', 'reveal', 'units'],
-    step: { id: 'footprint', forward: 'results', menu: 'home' },
+    step: { id: 'footprint', forward: 'results', menu: 'home', tab: 'footprint' },
   },
   {
     path: 'results',
@@ -274,10 +312,17 @@ const TABLE = [
   },
 
   {
+    path: 'together',
+    screen: 'menus/Together',
+    texts: ['menus', 'municipality', 'units'],
+    step: { id: 'together', back: 'home', tab: 'together' },
+  },
+  {
     path: 'stop-fossil-welcome',
     screen: 'campaign/StopFossilWelcome',
     access: 'open',
     texts: ['campaign', 'units'],
+    step: { id: 'stopFossil', menu: 'together' },
   },
   {
     path: 'stop-fossil-done',
@@ -290,8 +335,15 @@ const TABLE = [
     screen: 'campaign/CampaignDashboard',
     access: 'open',
     texts: ['campaign', 'live', 'units'],
+    step: { id: 'campaign', menu: 'together' },
   },
-  { path: 'climate-bet-welcome', screen: 'bet/BetWelcome', access: 'open', texts: ['bet', 'units'] },
+  {
+    path: 'climate-bet-welcome',
+    screen: 'bet/BetWelcome',
+    access: 'open',
+    texts: ['bet', 'units'],
+    step: { id: 'climateBet', menu: 'together' },
+  },
   {
     path: 'climate-bet-confirm/:userHash?',
     screen: 'bet/BetConfirm',
@@ -304,18 +356,32 @@ const TABLE = [
     screen: 'municipality/MunicipalitySavings',
     access: 'embedded',
     texts: ['municipality', 'live', 'units'],
-    step: { id: 'municipality', menu: 'home', inCampaign: true },
+    step: { id: 'municipality', menu: 'home', tab: 'together', inCampaign: true },
   },
   { path: 'public/*', screen: 'municipality/UnknownPublicPath', access: 'embedded', texts: ['municipality'] },
 
-  { path: 'method', screen: 'method/Method', access: 'open', texts: ['method'], budget: 'public' },
-  { path: 'terms/privacy', screen: 'info/Privacy', access: 'open', texts: ['info'], budget: 'public' },
+  {
+    path: 'method',
+    screen: 'method/Method',
+    access: 'open',
+    texts: ['method'],
+    step: { id: 'method', menu: 'about', tab: 'account' },
+    budget: 'public',
+  },
+  {
+    path: 'terms/privacy',
+    screen: 'info/Privacy',
+    access: 'open',
+    texts: ['info'],
+    step: { id: 'privacy', menu: 'about', tab: 'account' },
+    budget: 'public',
+  },
   {
     path: 'terms/legal-notice',
     screen: 'info/LegalNotice',
     access: 'open',
     texts: ['info'],
-    step: { id: 'aboutUs', menu: 'home' },
+    step: { id: 'aboutUs', menu: 'home', tab: 'account' },
     budget: 'public',
   },
 
@@ -342,19 +408,19 @@ const TABLE = [
     path: 'user/profile',
     screen: 'account/Profile',
     texts: ['account'],
-    step: { id: 'profile', menu: 'home', inCampaign: true },
+    step: { id: 'profile', menu: 'home', tab: 'account', inCampaign: true },
   },
   {
     path: 'user/history',
     screen: 'history/History',
     texts: ['history', ...RECORDED, 'units'],
-    step: { id: 'history', menu: 'profile' },
+    step: { id: 'history', menu: 'profile', tab: 'account' },
   },
   {
     path: 'user/data',
     screen: 'ownData/OwnData',
     texts: ['ownData', 'account'],
-    step: { id: 'ownData', menu: 'profile' },
+    step: { id: 'ownData', menu: 'profile', tab: 'account' },
   },
 
   {
@@ -362,7 +428,7 @@ const TABLE = [
     screen: 'audit/Find',
     access: 'auditor',
     texts: ['audit'],
-    step: { id: 'audit', menu: 'home' },
+    step: { id: 'audit', menu: 'home', tab: 'account' },
   },
   {
     path: 'audit/:userId',
@@ -378,6 +444,11 @@ const TABLE = [
 type IdIn<Row> = Row extends { readonly step: { readonly id: infer Id } } ? Id : never;
 
 export type StepId = IdIn<(typeof TABLE)[number]>;
+
+type TabIn<Row> = Row extends { readonly step: { readonly tab: infer Tab } } ? Tab : never;
+
+/** Pages that are tabs. */
+export type TabId = Exclude<TabIn<(typeof TABLE)[number]>, 'account'>;
 
 /**
  * Every page, in the order of the menus. The router, the steps, the menus and breadcrumbs, what loads ahead, the files kept

@@ -6,6 +6,7 @@ import {
 } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
 import { NO_USER_FOR_REGISTRATION } from '@footprint/shared-events/messages.ts';
 import { handleCommand } from '../../engine/handleCommand.ts';
 import { anonymousOwner, contextFor, identify, secondsOf } from '../../http/commandContext.ts';
@@ -46,6 +47,7 @@ export function registrationRoutes(api: Api<ErasingDeps>, questions: AddressQues
         ...identify(request, anonymousOwner(deps, mailIdentity(body.mail))),
         body,
         language: languageOf(request),
+        round: roundToJoin(deps.config.CAMPAIGNS, 'stop-fossil', deps.now() / 1000)?.name,
         recordedAt: deps.now(),
       },
       () => deps.passwords.hash(password),

@@ -20,10 +20,11 @@ import { userAnswer } from '../userAnswer.ts';
 export function userRoutes(api: Api, questions: AddressQuestions): void {
   const { deps } = api;
   const { linkSecret } = deps.secrets;
+  const { CAMPAIGNS: campaigns } = deps.config;
   const ownRecord = async ({ userId, read }: CallRequest<Call>): Promise<UserAnswer> => {
     const account = await read(accountsView);
     if (!account) throw await noRecord(userId);
-    return userAnswer(userId, account, linkSecret);
+    return userAnswer(userId, account, { linkSecret, campaigns, now: deps.now() / 1000 });
   };
   /** Who has just registered may only not be in the view yet, and is not to be logged out for that. */
   const noRecord = async (userId: string): Promise<ApiError> =>
@@ -42,8 +43,8 @@ export function userRoutes(api: Api, questions: AddressQuestions): void {
     api,
     editOwnUser,
     accountDecider,
-    ({ body }) => ({ type: 'ChangeProfile', fields: body }),
-    (account, { userId }) => userAnswer(userId, account, linkSecret),
+    ({ body, now }) => ({ type: 'ChangeProfile', fields: body, campaigns, now }),
+    (account, { userId, now }) => userAnswer(userId, account, { linkSecret, campaigns, now }),
   );
 
   serve(api, mailExists, async ({ body, request }) => {

@@ -1,3 +1,4 @@
+import type { Account } from '@footprint/shared-events/account/area.ts';
 import { giveBetInfo, joinBet, openBetSession } from '@footprint/shared-events/campaigns/api.ts';
 import { accountDecider, opensBetSession } from '../../account/decide.ts';
 import { findLink } from '../../account/linkLookup.ts';
@@ -14,6 +15,9 @@ import { openSession } from '../../http/session.ts';
 export function betRoutes(api: Api): void {
   const { app, deps, views } = api;
   const { linkSecret } = deps.secrets;
+  const { CAMPAIGNS: campaigns } = deps.config;
+  const recordOf = (account: Account, { userId, now }: { readonly userId: string; readonly now: number }) =>
+    userAnswer(userId, account, { linkSecret, campaigns, now });
 
   serveCommand(
     api,
@@ -22,11 +26,11 @@ export function betRoutes(api: Api): void {
     ({ body, userId, context, now }) => {
       const id = eventIdOf(context.metadata.commandId, 0);
       const digest = linkDigest(linkHash(linkSecret, 'bet', userId, id));
-      const link = { id, digest, expiresAt: betLinkEnd(deps.config.CAMPAIGNS, now) };
+      const link = { id, digest, expiresAt: betLinkEnd(campaigns, now) };
       return { type: 'GiveBetInfo', ...body, link, now };
     },
-    (account, { userId }) => {
-      const { betUserHash } = userAnswer(userId, account, linkSecret).info;
+    (account, asked) => {
+      const { betUserHash } = recordOf(account, asked).info;
       if (betUserHash === undefined) throw new Error('accepted information comes with a link');
       return { info: { betUserHash } };
     },
@@ -36,8 +40,8 @@ export function betRoutes(api: Api): void {
     api,
     joinBet,
     accountDecider,
-    () => ({ type: 'JoinBet' }),
-    (account, { userId }) => userAnswer(userId, account, linkSecret),
+    ({ now }) => ({ type: 'JoinCampaign', kind: 'climate-bet', campaigns, now }),
+    recordOf,
   );
 
   serve(api, openBetSession, async ({ params, request, reply }) => {

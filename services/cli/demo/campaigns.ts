@@ -1,4 +1,5 @@
-import { CAMPAIGNS, type Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 
 /** The campaigns there were, and a round of each in a year: 1 January to the end of the year, the mail in December. */
 export const campaignsWithRound = (year: number): readonly Campaign[] => [

@@ -41,5 +41,10 @@ async function joinBet(step: Step, at: number, { userId, linkSecret, campaigns }
     const link = { id, digest, expiresAt: betLinkEnd(campaigns, at) };
     return { type: 'GiveBetInfo', newsletter: false, measuresGeneral: '', link, now: at };
   });
-  await step(accountDecider, at, 'bet/joined', () => ({ type: 'JoinBet' }));
+  await step(accountDecider, at, 'bet/joined', () => ({
+    type: 'JoinCampaign',
+    kind: 'climate-bet',
+    campaigns,
+    now: at,
+  }));
 }

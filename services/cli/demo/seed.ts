@@ -1,6 +1,7 @@
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { berlinDay, berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import pLimit from 'p-limit';
 import { accountDecider } from '../../account/decide.ts';
@@ -66,7 +67,7 @@ async function seedCitizen(
 ): Promise<number> {
   const citizen = demoCitizen(n);
   const { LINK_SECRET: linkSecret } = product.secrets;
-  const userId = await registerCitizen(product, n, citizen);
+  const userId = await registerCitizen(product, n, citizen, campaigns);
   const { step, stored } = stepsOf(product, userId, n);
   const at = citizen.registeredAt;
   const hash = linkHash(linkSecret, 'confirm', userId, eventIdOf(registrationId(n), 0));
@@ -91,6 +92,7 @@ async function registerCitizen(
   { engines, secrets }: Seeding,
   n: number,
   citizen: DemoCitizen,
+  campaigns: readonly Campaign[],
 ): Promise<string> {
   const { fullName, mail, address, isStopFossilUser, language, registeredAt } = citizen;
   const passwords = createPasswords(secrets.PEPPER);
@@ -102,6 +104,7 @@ async function registerCitizen(
       correlationId: 'demo',
       body: { fullName, mail, isStopFossilUser, ...address },
       language,
+      round: roundToJoin(campaigns, 'stop-fossil', registeredAt)?.name,
       recordedAt: registeredAt * 1000,
     },
     async () => (n < WITH_PASSWORD ? passwords.hash(await passwordDigest(mail, PASSWORD)) : 'none'),

@@ -22,8 +22,8 @@ const OF_DOCUMENTS = [
 /** The built pages under the app base: hashed assets for ever, every other path the one page that routes itself. */
 export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const base = `/${deps.config.APP_BASE}`;
-  const { OFFLINE } = deps.config;
-  const pageAt = await pageTemplate(deps.pages, base, OFFLINE);
+  const { OFFLINE, OPERATOR } = deps.config;
+  const pageAt = await pageTemplate(deps.pages, base, { offline: OFFLINE, operator: OPERATOR.name });
 
   await app.register(fastifyStatic, {
     root: deps.pages,

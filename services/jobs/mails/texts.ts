@@ -1,4 +1,5 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
+import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import type { LinkPurpose } from '../../account/links.ts';
 
 export interface MailText {
@@ -85,23 +86,53 @@ export const BET_JOINED_TEXTS: Readonly<Record<Language, MailText>> = {
   },
 };
 
-export const REMINDER_TEXTS: Readonly<Record<Language, MailText>> = {
-  de: {
-    subject: 'Zeit, den Zähler abzulesen',
-    greeting: 'Guten Tag,',
-    lead: 'für einen Ihrer Zähler ist der nächste Stand fällig. Mit diesem Link tragen Sie ihn ein:',
-    button: 'Zählerstand eintragen',
-    note: 'Je näher zwei Stände an einem Jahr auseinanderliegen, desto genauer wird Ihr Fußabdruck.',
-    ignore:
-      'Sie erhalten diese Mail, weil Sie für den Zähler angegeben haben, wie oft Sie ihn ablesen. Keine Erinnerungen mehr? Auf dieser Seite stellen Sie sie ab:',
-  },
-  en: {
-    subject: 'Time to read your meter',
-    greeting: 'Hello,',
-    lead: 'the next reading of one of your meters is due. This link lets you enter it:',
-    button: 'Enter the reading',
-    note: 'The closer two readings are to a year apart, the more exact your footprint becomes.',
-    ignore:
-      'You get this mail because you chose how often to read this meter. No more reminders? Stop them on this page:',
-  },
+/** Subject and lead say what is to be read; which meter it is, the facts of the mail do. */
+export const REMINDER_TEXTS: Readonly<Record<Language, Readonly<Record<MeasuredObject, MailText>>>> = {
+  de: reminders(
+    {
+      greeting: 'Guten Tag,',
+      button: 'Zählerstand eintragen',
+      note: 'Je näher zwei Stände an einem Jahr auseinanderliegen, desto genauer wird Ihr Fußabdruck.',
+      ignore:
+        'Sie erhalten diese Mail, weil Sie für den Zähler angegeben haben, wie oft Sie ihn ablesen. Keine Erinnerungen mehr? Auf dieser Seite stellen Sie sie ab:',
+    },
+    {
+      ePower: {
+        subject: 'Zeit, den Stromzähler abzulesen',
+        lead: 'für Ihren Stromzähler ist der nächste Stand fällig. Mit diesem Link tragen Sie ihn ein:',
+      },
+      gas: {
+        subject: 'Zeit, den Gaszähler abzulesen',
+        lead: 'für Ihren Gaszähler ist der nächste Stand fällig. Mit diesem Link tragen Sie ihn ein:',
+      },
+    },
+  ),
+  en: reminders(
+    {
+      greeting: 'Hello,',
+      button: 'Enter the reading',
+      note: 'The closer two readings are to a year apart, the more exact your footprint becomes.',
+      ignore:
+        'You get this mail because you chose how often to read this meter. No more reminders? Stop them on this page:',
+    },
+    {
+      ePower: {
+        subject: 'Time to read your power meter',
+        lead: 'the next reading of your power meter is due. This link lets you enter it:',
+      },
+      gas: {
+        subject: 'Time to read your gas meter',
+        lead: 'the next reading of your gas meter is due. This link lets you enter it:',
+      },
+    },
+  ),
 };
+
+type OfCarrier = Pick<MailText, 'subject' | 'lead'>;
+
+function reminders(
+  rest: Omit<MailText, keyof OfCarrier>,
+  { ePower, gas }: Readonly<Record<MeasuredObject, OfCarrier>>,
+): Readonly<Record<MeasuredObject, MailText>> {
+  return { ePower: { ...ePower, ...rest }, gas: { ...gas, ...rest } };
+}

@@ -5,7 +5,7 @@ import { totalsKey } from '@footprint/projections/views/totals.ts';
 import { stateOf, walk } from '@footprint/services/audit/figures.ts';
 import { replayTotals } from '@footprint/services/audit/replayTotals.ts';
 import { verifyLog } from '@footprint/services/audit/verifyLog.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
 import { compare, ratio } from '../measure/compare.ts';

@@ -24,15 +24,37 @@ const POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions';
 const SETTLE_MS = 1500;
 
 type Use = (page: Page) => Promise<void>;
+interface Subject {
+  readonly name: string;
+  readonly path: string;
+  readonly by: 'visitor' | 'citizen';
+  readonly use: Use;
+}
 
-/** What is done on each page, by its path. */
-const SUBJECTS: Readonly<Record<string, Use>> = {
-  about: (page) => page.getByRole('combobox').first().press('ArrowDown'),
-  'user/register': (page) => page.getByRole('textbox').first().pressSequentially('Ada Lovelace'),
-  'input/ghg-domain/housing/gas': typeAndChoose,
-  'input/ghg-domain/mobility/vehicles': typeAndChoose,
-  'emissions-overview': (page) => page.getByRole('main').getByRole('button').first().press('Enter'),
-};
+const press =
+  (role: 'radio' | 'button' | 'link'): Use =>
+  (page) =>
+    page.getByRole('main').getByRole(role).first().press('Enter');
+const turn: Use = (page) => page.getByRole('main').getByRole('combobox').first().press('ArrowDown');
+
+/** What is done on each page. */
+const SUBJECTS: readonly Subject[] = [
+  { name: 'landing', path: '', by: 'visitor', use: press('button') },
+  { name: 'quick check', path: 'check?step=area', by: 'visitor', use: press('button') },
+  { name: 'reveal', path: 'check/figure', by: 'visitor', use: press('button') },
+  { name: 'home', path: '', by: 'citizen', use: press('link') },
+  { name: 'footprint', path: 'footprint', by: 'citizen', use: turn },
+  { name: 'about', path: 'about', by: 'citizen', use: press('link') },
+  {
+    name: 'register',
+    path: 'user/register',
+    by: 'citizen',
+    use: (page) => page.getByRole('textbox').first().pressSequentially('Ada Lovelace'),
+  },
+  { name: 'gas', path: 'input/ghg-domain/housing/gas', by: 'citizen', use: typeAndChoose },
+  { name: 'vehicles', path: 'input/ghg-domain/mobility/vehicles', by: 'citizen', use: typeAndChoose },
+  { name: 'overview', path: 'emissions-overview', by: 'citizen', use: press('button') },
+];
 
 async function typeAndChoose(page: Page): Promise<void> {
   const main = page.getByRole('main');
@@ -47,8 +69,9 @@ export async function benchmarkPages({ folder, cleanUp }: Place): Promise<void> 
   const browser = await launchBrowser(POSITIONS_AT_ONCE);
   cleanUp.defer(() => browser.close());
   const citizen = await loggedIn(browser, product.url);
-  const pages = Object.entries(SUBJECTS).map(([path, use]) => {
-    return [path, { measure: () => visit(browser, `${product.url}/${path}`, citizen, use) }] as const;
+  const states = { citizen, visitor: visitorWith(citizen) };
+  const pages = SUBJECTS.map(({ name, path, by, use }) => {
+    return [name, { measure: () => visit(browser, `${product.url}/${path}`, states[by], use) }] as const;
   });
   await compare<Felt>({
     title: `pages: cold cache, 1.6 Mbit/s, 150 ms, processor ${SLOWER} times slower; median of ${ROUNDS}`,
@@ -65,6 +88,14 @@ export async function benchmarkPages({ folder, cleanUp }: Place): Promise<void> 
   });
 }
 
+const ANSWERED = {
+  answers: {
+    ...{ hhMember: 2, hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },
+    ...{ carFuel: 'gasoline', flights: 'oneInEurope', food: 'veggieMix', shopping: '200' },
+  },
+  asked: ['people', 'home', 'area', 'power', 'car', 'flights', 'food', 'shopping'],
+};
+
 type Login = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** Cookie and local record of a citizen with a household. */
@@ -77,6 +108,20 @@ async function loggedIn(browser: Browser, url: string): Promise<Login> {
   const state = await context.storageState();
   await context.close();
   return state;
+}
+
+/** The same browser without the session, with a quick check that is answered. */
+function visitorWith({ origins }: Login): Login {
+  const now = Date.now();
+  const at = { year: new Date(now).getFullYear() - 1, at: Math.floor(now / 1000) };
+  const check = { name: 'check', value: JSON.stringify({ version: 1, ...ANSWERED, ...at }) };
+  return {
+    cookies: [],
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: [...localStorage.filter(({ name }) => name !== 'session'), check],
+    })),
+  };
 }
 
 async function visit(browser: Browser, url: string, storageState: Login, use: Use): Promise<Felt> {

@@ -4,7 +4,8 @@ import { partitionOf } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { sumKey } from '@footprint/projections/sums.ts';
 import { type CitizenTotals, totalsView } from '@footprint/projections/views/totals.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Joining } from '@footprint/shared-events/campaigns/joinings.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import { noon } from '../../support/housing.ts';
 
@@ -31,8 +32,11 @@ function citizen(n: number): CitizenTotals {
     startAt: noon(`${2020 + ((n + i) % 6)}-0${1 + (n % 9)}-10`),
   }));
   const code = n % 2 === 0 ? TOWN : cityCode((n - 1) / 2);
-  const joined = { isStopFossilUser: n % 3 !== 0, isBetUser: n % 5 === 0 };
-  return { cityCode: code, ...joined, measures: { list }, days: {} };
+  const joinings: Joining[] = [
+    ...(n % 3 !== 0 ? [{ kind: 'stop-fossil', joinedAt: 0 } as const] : []),
+    ...(n % 5 === 0 ? [{ kind: 'climate-bet', joinedAt: 0 } as const] : []),
+  ];
+  return { cityCode: code, joinings, measures: { list }, days: {} };
 }
 
 /** Stores so many picks as the projector would have left them; answers the collection of their sums. */

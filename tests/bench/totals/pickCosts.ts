@@ -5,7 +5,7 @@ import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
 import { endOf, sealEvents } from '@footprint/services/engine/eventCodec.ts';
 import { commandIdOf } from '@footprint/services/engine/ids.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { noon } from '../../support/housing.ts';

@@ -49,19 +49,40 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await cable.close();
   });
 
+  test('is offered where a page is missing, and the page comes with the network', async () => {
+    const { page, citizen, problems, ...cable } = await openCellar(browser(), 'de', product);
+    const { t } = citizen;
+    await cable.offline();
+    await page.goto(`${citizen.url}/budget`);
+    await page
+      .getByRole('heading', { level: 1, name: t('shell:offline.title') })
+      .waitFor({ timeout: 15_000 });
+    expect(await accessibilityFaults(page, 'no network')).toEqual([]);
+    const possible = page.getByRole('region', { name: t('shell:offline.possible') });
+    await possible.getByRole('link', { name: t('shell:step.gas') }).click();
+    await formOf(citizen).waitFor();
+    await page.goto(`${citizen.url}/budget`);
+    await page
+      .getByRole('heading', { level: 1, name: t('shell:offline.title') })
+      .waitFor({ timeout: 15_000 });
+    await cable.online();
+    await page.getByRole('heading', { level: 1, name: t('budget:title') }).waitFor({ timeout: 15_000 });
+    expect(problems).toEqual([]);
+    await cable.close();
+  });
+
   test('are not deleted by a logout without being asked about', async () => {
     const { page, citizen, problems, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;
     await cable.offline();
     await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
-    const logout = page.getByRole('navigation').getByRole('button', { name: t('shell:nav.logout') });
-    await logout.click();
+    await citizen.pressLogout();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(t('shell:outbox.leaveText_one')).waitFor();
     expect(await accessibilityFaults(page, 'logout with readings')).toEqual([]);
     await dialog.getByRole('button', { name: t('shell:action.cancel') }).click();
     await banner(page, t('meter:offline.waiting_one')).waitFor();
-    await logout.click();
+    await page.getByRole('button', { name: t('shell:nav.logout') }).click();
     await dialog.getByRole('button', { name: t('shell:outbox.leave') }).click();
     await page.getByText(t('messages:user.logout.done')).waitFor();
     await expect.poll(() => page.evaluate(KEPT), { timeout: 10_000 }).toEqual(NOTHING_KEPT);

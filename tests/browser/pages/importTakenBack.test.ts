@@ -14,9 +14,9 @@ describePages('a file of readings', (pages) => {
     await client.post('meter-value/import', { meterId: meter.id, csv });
 
     await open(`input/ghg-domain/housing/values?meter=${meter.id}`);
-    const takeBack = t('meter:imported.takeBack');
+    const takeBack = t('readings:imported.takeBack');
     await hands.press(main.getByRole('button', { name: new RegExp(`^${takeBack}`) }));
-    const dialog = main.getByRole('dialog', { name: t('meter:imported.question_other', { count: 2 }) });
+    const dialog = main.getByRole('dialog', { name: t('readings:imported.question_other', { count: 2 }) });
     await changesShown(phone, 'ePower', 2024);
     await look('question');
     await hands.press(dialog.getByRole('button', { name: t('shell:action.cancel') }));

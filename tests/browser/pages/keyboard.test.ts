@@ -166,6 +166,8 @@ describePages('by the keyboard alone', ({ product, visit }) => {
     const crumbs = hands.page.getByRole('navigation', { name: hands.t('shell:nav.crumbs') });
     await hands.keyboard.press(crumbs.getByRole('link', { name: hands.t('shell:step.inputMenu') }));
     await hands.enter('mobility');
+    // Both pages have a link of this name.
+    await hands.page.waitForURL('**/ghg-domain/mobility');
     await hands.enter('pubTrans');
     await restOfInput(hands, true);
     // 3,000 kWh x 0.406 / 1000 / 2, and the day no reading covers.

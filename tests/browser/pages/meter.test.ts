@@ -28,6 +28,7 @@ describePages('a meter of its own page', ({ product, open }) => {
       await citizen.login(mail, PASSWORD);
       const main = page.getByRole('main');
       const faults: string[] = [];
+      const unfold = (key: string) => main.locator('summary').getByText(t(key), { exact: true }).click();
 
       await page.goto(`${product.url}/input/ghg-domain/housing/values`);
       await main.getByRole('link', { name: t('meter:one.open') }).click();
@@ -35,6 +36,7 @@ describePages('a meter of its own page', ({ product, open }) => {
       faults.push(...(await accessibilityFaults(page, `meter, ${language}`)));
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
 
+      await unfold('meter:terms.change');
       await citizen.fill('meter:terms.validFrom', citizen.date('2024-07-01'));
       await main.getByRole('radio', { name: t('meter:powerType.eco') }).check();
       await main.getByRole('button', { name: t('shell:action.save'), exact: true }).click();
@@ -43,6 +45,7 @@ describePages('a meter of its own page', ({ product, open }) => {
       await main.getByRole('button', { name: t('meter:terms.remove', { since }) }).press('Enter');
       await expect.poll(() => main.getByRole('heading', { name: since }).count()).toBe(0);
 
+      await unfold('meter:end.title');
       await citizen.fill('shell:end.label', citizen.date('2025-07-01'));
       await citizen.button('shell:end.save').click();
       await main
@@ -51,6 +54,7 @@ describePages('a meter of its own page', ({ product, open }) => {
       await citizen.button('shell:end.reopen').click();
       await main.getByRole('heading', { name: t('meter:end.title') }).waitFor();
 
+      await unfold('meter:remove.title');
       await citizen.button('meter:remove.title').click();
       const dialog = page.getByRole('dialog', { name: t('meter:remove.question', { name: 'Zähler 7' }) });
       faults.push(...(await accessibilityFaults(page, `removal, ${language}`)));

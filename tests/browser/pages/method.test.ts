@@ -67,7 +67,7 @@ describePages('the page about the method', ({ product, visit, browser }) => {
     await reached(page, 'budget');
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: visitor.t('shell:footer.method') })
+      .getByRole('link', { name: visitor.t('shell:step.method') })
       .click();
     await page.waitForURL('**/method');
     await context.close();

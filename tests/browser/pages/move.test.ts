@@ -115,9 +115,9 @@ describePages('the guide of a move', (pages) => {
       await next(phone, t('household:move.question.sum'));
 
       // Leaving asks first.
-      await hands.press(button('shell:action.cancel'));
-      const dialog = main.getByRole('dialog', { name: t('shell:guide.leave') });
-      await hands.press(dialog.getByRole('button', { name: t('shell:guide.stay') }));
+      await hands.press(link('shell:action.cancel'));
+      const dialog = page.getByRole('dialog', { name: t('drafts:leaveTitle') });
+      await hands.press(dialog.getByRole('button', { name: t('drafts:stay') }));
       await hands.press(button('household:move.save'));
       await link('household:move.toHome', { name: 'Garten' }).waitFor();
       const on = noon('2025-01-15');
@@ -126,7 +126,7 @@ describePages('the guide of a move', (pages) => {
         { id: other, livedFrom: on },
       ]);
       await open('input/changes/moved');
-      await hands.press(button('shell:action.cancel'));
+      await hands.press(link('shell:action.cancel'));
       await page.getByRole('heading', { level: 1, name: t('menus:changes.title') }).waitFor();
       expect(await leave()).toEqual(NOTHING_WRONG);
     },

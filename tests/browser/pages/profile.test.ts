@@ -18,11 +18,16 @@ describePages('the own account', ({ product, open, visit }) => {
 
     await citizen.arrive();
     await citizen.register(mail, 'geheimes-wort-1');
-    await page.getByRole('link', { name: t('shell:step.profile') }).click();
+    await citizen.account().click();
+    await page
+      .getByRole('link', { name: t('shell:step.profile') })
+      .first()
+      .click();
     await page.waitForURL('**/user/profile');
     await field('fullName').waitFor();
     await look('profile');
-    expect(await page.locator('[aria-current=page]').innerText()).toBe(t('shell:step.profile'));
+    const crumbs = page.getByRole('navigation', { name: t('shell:nav.crumbs') });
+    expect(await crumbs.locator('[aria-current=page]').innerText()).toBe(t('shell:step.profile'));
     expect(await page.locator('dd').filter({ hasText: mail }).count()).toBe(1);
 
     await field('fullName').fill('');

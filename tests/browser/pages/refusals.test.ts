@@ -164,6 +164,9 @@ describePages('a form', ({ product, visit }) => {
   ): Promise<readonly string[]> {
     const { page, t } = citizen;
     await page.goto(`${product.url}/${refusal.path}`);
+    // What the refusal before it left behind as a draft is not what this one is about.
+    await page.evaluate(`localStorage.removeItem('drafts')`);
+    await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (refusal.open) await page.getByText(t(refusal.open)).click();
     for (const key of refusal.before ?? []) await press(page, t(key));

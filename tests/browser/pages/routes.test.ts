@@ -55,12 +55,13 @@ describePages('every page', ({ product, visit }) => {
       await expect.poll(() => pathOf(page)).toBe(path);
       await heading(page);
     };
-    await follow('shell:footer.privacy', 'terms/privacy');
+    await follow('shell:step.privacy', 'terms/privacy');
     await follow('shell:footer.legalNotice', 'terms/legal-notice');
     await follow('shell:nav.login', 'user/login');
     await follow('shell:nav.register', 'user/register');
     await citizen.register(freshMail(), 'geheimes-wort-1');
-    await follow('shell:nav.readings', 'input/ghg-domain/housing/values');
+    await citizen.account().click();
+    await follow('shell:step.values', 'input/ghg-domain/housing/values');
     await page.goto(`${product.url}/about`);
     await follow('info:about.start', 'input');
     await citizen.logout();

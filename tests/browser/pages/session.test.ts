@@ -37,7 +37,7 @@ describePages('a session', ({ product, open, visit }) => {
     await other.goto(`${product.url}/input`);
     await other.getByRole('heading', { name: 'Adas Haus' }).waitFor();
 
-    await page.getByRole('button', { name: t('shell:nav.logout') }).click();
+    await citizen.pressLogout();
     await page.waitForURL(/\/app\/?$/);
     await page.getByText(t('messages:user.logout.done')).waitFor();
 
@@ -68,7 +68,7 @@ describePages('a session', ({ product, open, visit }) => {
       await citizen.register(freshMail(), PASSWORD);
       // Readings that wait are looked for first; the end of the session begins with its call.
       const ending = page.waitForRequest('**/sdp-api/logout');
-      await page.getByRole('button', { name: citizen.t('shell:nav.logout') }).click();
+      await citizen.pressLogout();
       await ending;
       await page.goto(`${product.url}/user/login`);
       await page.getByRole('heading', { level: 1, name: citizen.t('account:login.title') }).waitFor();
@@ -117,7 +117,7 @@ describePages('a session', ({ product, open, visit }) => {
     const { citizen, mail } = await citizenOf(page);
     const { t } = citizen;
     await page.goto(`${product.url}/user/profile`);
-    await page.getByText(mail).waitFor();
+    await page.getByRole('main').getByText(mail).waitFor();
     await page.clock.fastForward(HOURS_48);
     await page.getByText(t('messages:security.session.expired')).waitFor();
     await page.getByText(t('messages:api.error.noSession')).waitFor();
@@ -131,7 +131,7 @@ describePages('a session', ({ product, open, visit }) => {
     await citizen.fill('account:password.label', PASSWORD);
     await citizen.button('account:login.submit').click();
     await page.waitForURL('**/user/profile');
-    await page.getByText(mail).waitFor();
+    await page.getByRole('main').getByText(mail).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

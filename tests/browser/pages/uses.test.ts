@@ -48,6 +48,11 @@ describePages('what was used over time', ({ product, visit }) => {
       const finding = t('uses:finding.less', { percent: '10 %' });
       await main.getByRole('heading', { level: 2, name: finding }).waitFor();
       await main.getByRole('img', { name: `${t('uses:name')}: ${finding}` }).waitFor();
+      const two = (text: string) => (language === 'de' ? text.replace('.', ',') : text);
+      // 30 days of one kWh less, with green power.
+      const less = t('uses:difference', { amount: two('30.0 kWh'), kg: two('1.2') });
+      await main.getByText(less).waitFor();
+      await main.getByText(t('readings:yearUnknown')).waitFor();
       expect(await main.getByText(t('uses:weather')).count()).toBe(0);
       const figure = page.getByRole('figure');
       expect(await figure.getByRole('listitem').allInnerTexts()).toEqual(
@@ -55,7 +60,6 @@ describePages('what was used over time', ({ product, visit }) => {
       );
       const rows = await tableOf();
       const date = (iso: string) => citizen.date(iso);
-      const two = (text: string) => (language === 'de' ? text.replace('.', ',') : text);
       const row = (from: string, to: string) => t('uses:days', { from: date(from), to: date(to) });
       expect(rows.slice(1)).toEqual([
         `${row('2025-11-01', '2025-12-01')} 270 ${two('9.00')} ${two('10.0')} –`,

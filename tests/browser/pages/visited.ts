@@ -39,6 +39,7 @@ export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, for
   ['measures/sectors', 'measures/pick'],
   ['footprint', '', 'results'],
   ['results', 'footprint'],
+  ['together', ''],
   ['user/history', 'user/profile'],
   ['user/data', 'user/profile'],
 ];

@@ -5,9 +5,12 @@ import { Announcer } from '../ui/Announcer.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BusyBar } from './BusyBar.tsx';
 import { ConsentNotice } from './ConsentNotice.tsx';
+import { DraftPlaceProvider } from './DraftPlaceProvider.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LoadedLeaveGuard } from './LoadedLeaveGuard.tsx';
 import { MessageSlot } from './MessageSlot.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { SubHeader } from './SubHeader.tsx';
 
@@ -37,15 +40,19 @@ export function AppShell() {
         {t('nav.skip')}
       </button>
       <BusyBar />
+      <PrintHead />
       <Header />
       <SubHeader />
       <main ref={main} id="main" tabIndex={-1} className="main">
         <MessageSlot />
-        <Suspense fallback={<Skeleton />}>
-          <Outlet />
-        </Suspense>
+        <DraftPlaceProvider>
+          <Suspense fallback={<Skeleton />}>
+            <Outlet />
+          </Suspense>
+        </DraftPlaceProvider>
       </main>
       <Footer />
+      <LoadedLeaveGuard />
       <SessionEnding />
       <ConsentNotice />
       <Announcer />

@@ -18,7 +18,7 @@ export function ConsentNotice() {
         <h2 id={titleId}>{t('shell:consent.title')}</h2>
         <p>
           {t('app:general.useCookies')} {t('shell:consent.text')}{' '}
-          <Link to="/terms/privacy">{t('shell:footer.privacy')}</Link>
+          <Link to="/terms/privacy">{t('shell:step.privacy')}</Link>
         </p>
       </div>
       <Button

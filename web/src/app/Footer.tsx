@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { operatorName } from '../lib/operatorName.ts';
 
+/** Who runs the site, how to reach them, and where to say that something is in the way. */
 export function Footer() {
   const { t } = useTranslation();
+  const operator = operatorName();
   return (
     <footer className="footer">
       <div className="footer-inner">
-        <p>{t('footer.claim')}</p>
+        <p>
+          {operator && <>{t('footer.operator', { operator })} </>}
+          {t('footer.claim')}
+        </p>
         <nav aria-label={t('nav.footer')}>
           <Link to="/about">{t('step.about')}</Link>
-          <Link to="/method">{t('footer.method')}</Link>
-          <Link to="/terms/privacy">{t('footer.privacy')}</Link>
+          <Link to="/method">{t('step.method')}</Link>
+          <Link to="/terms/privacy">{t('step.privacy')}</Link>
           <Link to="/terms/legal-notice">{t('footer.legalNotice')}</Link>
+          <Link to="/terms/legal-notice#accessibility">{t('footer.accessibility')}</Link>
         </nav>
       </div>
     </footer>

@@ -4,10 +4,12 @@ import { type MessageRef, messageText } from '../i18n/messageText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { NoNetwork } from './NoNetwork.tsx';
 
 /** A page could not be loaded or broke while it was drawn. What was saved is not affected. */
 export function RouteError({ failure }: { readonly failure?: MessageRef }) {
   const { t } = useTranslation();
+  if (!navigator.onLine) return <NoNetwork />;
   return (
     <Page title={t('error.pageTitle')} lead={t('error.pageText')} width="form">
       {failure && (

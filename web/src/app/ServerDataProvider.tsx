@@ -1,4 +1,4 @@
-import { CAMPAIGN_KINDS as KINDS } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGN_KINDS as KINDS } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';

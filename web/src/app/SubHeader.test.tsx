@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestsRunning } from '../api/request.ts';
+import { unsavedForms } from '../forms/drafts/unsavedForms.ts';
 import { dropRecord, keepRecord } from '../session/record.ts';
 import { sessionUser } from '../session/user.ts';
 import { forwardActions } from '../ui/forward.ts';
@@ -14,9 +15,21 @@ afterEach(() => {
   act(() => {
     sessionUser.set(null);
     forwardActions.set([]);
+    unsavedForms.set([]);
     requestsRunning.set(0);
   });
 });
+
+const unsaved = (save: (onward: boolean) => void) =>
+  unsavedForms.set([
+    {
+      ...{ saves: true, isKept: () => true, isUnsaved: () => true, release: () => undefined },
+      save: async (onward) => {
+        save(onward);
+        return true;
+      },
+    },
+  ]);
 
 const show = (path = '/input/compensation') =>
   render(
@@ -36,7 +49,7 @@ test('back and forward lead where the flow says', () => {
 test('a page with something to save takes over the way on, which rests while requests run', async () => {
   const press = vi.fn();
   show();
-  act(() => forwardActions.set([{ label: 'Speichern und weiter', saves: true, press }]));
+  act(() => unsaved(press));
   const forward = screen.getByRole('button', { name: 'Speichern und weiter' });
   await userEvent.click(forward);
   act(() => requestsRunning.set(1));
@@ -45,22 +58,31 @@ test('a page with something to save takes over the way on, which rests while req
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test('saving comes before leaving, whichever of the two came later', () => {
-  const press = vi.fn();
+test('saving comes before leaving', () => {
   show('/measures/pick');
-  act(() =>
-    forwardActions.set([
-      { label: 'Speichern und weiter', saves: true, press },
-      { label: 'Fertig', saves: false, press },
-    ]),
-  );
+  act(() => {
+    forwardActions.set([{ label: 'Fertig', press: () => undefined }]);
+    unsaved(() => undefined);
+  });
   expect(screen.getByRole('button').textContent).toBe('Speichern und weiter');
 });
 
-test('where nothing comes next, what was entered can still be saved in the bar', () => {
+test('a page may say in words of its own what saving leads to', () => {
+  show();
+  act(() => {
+    forwardActions.set([{ label: 'Speichern und zur Übersicht', saves: true, press: () => undefined }]);
+    unsaved(() => undefined);
+  });
+  const { textContent, className } = screen.getByRole('button');
+  expect([textContent, className]).toEqual(['Speichern und zur Übersicht', 'step-link step-link-save']);
+});
+
+test('where nothing comes next, what was entered can still be saved in the bar', async () => {
+  const save = vi.fn();
   show('/user/profile');
-  act(() => forwardActions.set([{ label: 'Speichern', saves: true, press: vi.fn() }]));
-  expect(screen.getByRole('button', { name: 'Speichern' })).toBeTruthy();
+  act(() => unsaved(save));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(save).toHaveBeenCalledWith(false);
 });
 
 test.each([

@@ -5,9 +5,9 @@ import { requestsRunning } from '../api/request.ts';
 import { forwardOf, stepAt, stepOf, trailOf } from '../flow/inputFlow.ts';
 import { progress } from '../flow/progress.ts';
 import type { Step } from '../flow/step.ts';
+import { useWayOn } from '../forms/useWayOn.ts';
 import { useStore } from '../lib/useStore.ts';
 import { useSession, useUser } from '../session/hooks.ts';
-import { chosenForward, type ForwardAction, forwardActions } from '../ui/forward.ts';
 
 /** Where one is, in the colour of its domain, and the way back and on. */
 export function SubHeader() {
@@ -16,7 +16,6 @@ export function SubHeader() {
   const session = useSession();
   const ofCampaign = useUser()?.isStopFossilUser === true;
   const known = useStore(progress);
-  const action = chosenForward(useStore(forwardActions));
   const step = stepAt(pathname);
   if (!session || !step?.back || step.guide) return null;
   const next = forwardOf(step, known);
@@ -32,7 +31,7 @@ export function SubHeader() {
               <span>{t('nav.back')}</span>
             </Link>
           )}
-          <Forward to={next} action={action} />
+          <Forward to={next} />
         </div>
         <Crumbs trail={trailOf(step)} />
       </div>
@@ -40,25 +39,22 @@ export function SubHeader() {
   );
 }
 
-interface ForwardProps {
-  readonly to: Step | undefined;
-  readonly action: ForwardAction | undefined;
-}
-
-function Forward({ to, action }: ForwardProps) {
+/** The one green button: it saves what is entered, or leads on where nothing is. */
+function Forward({ to }: { readonly to: Step | undefined }) {
   const { t } = useTranslation();
   const busy = useStore(requestsRunning) > 0;
-  if (action)
+  const way = useWayOn(to !== undefined);
+  if (way)
     return (
       <button
         type="button"
-        className={`step-link ${action.saves ? 'step-link-save' : 'step-link-forward'}`}
+        className={`step-link ${way.saves ? 'step-link-save' : 'step-link-forward'}`}
         aria-disabled={busy || undefined}
         // A field left at the press would show its error before the press has saved it.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => !busy && action.press()}
+        onClick={() => !busy && way.press()}
       >
-        <span>{action.label}</span>
+        <span>{way.label}</span>
         <ArrowRight className="icon" aria-hidden />
       </button>
     );

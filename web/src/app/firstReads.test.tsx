@@ -1,3 +1,5 @@
+import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
+import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
@@ -6,9 +8,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Query } from '../api/call.ts';
 import { fetchQuery, send } from '../api/client.ts';
 import { registerSession } from '../api/sessionGate.ts';
-import { nowInSeconds } from '../lib/dates.ts';
+import { currentYear, nowInSeconds } from '../lib/dates.ts';
 import { PAGES } from '../pages.ts';
-import { startFirstRead } from './firstReads.ts';
+import { startFirstReads } from './firstReads.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const sent = () => fetched.mock.calls.map(([url, init]) => [String(url).split('/sdp-api/')[1], init?.body]);
@@ -20,28 +22,40 @@ beforeEach(() => {
   registerSession({ isOpen: () => true, refused: () => undefined });
 });
 
-const open = (path: string, search = '') => startFirstRead({ pathname: `/app/${path}`, search });
+const open = (path: string, search = '') => startFirstReads({ pathname: `/app/${path}`, search });
 
-const CASES = [
-  ['emissions-overview', '', emissionsOfYear, { year: defaultYear(nowInSeconds()) }],
-  ['emissions-overview', '?year=2021', emissionsOfYear, { year: 2021 }],
-  ['input/ghg-domain/mobility/vehicles', '', vehiclesOfUser, {}],
-  ['input/ghg-domain/mobility/flights', '', flightsOfUser, {}],
-  ['measures/pick', '', measuresOfUser, {}],
-] as const;
+const ofYear = (year: number) => [emissionsOfYear, { year }] as const;
+const LAST = ofYear(defaultYear(nowInSeconds()));
+type Asked = readonly (readonly [Query, object])[];
+const CASES: readonly (readonly [path: string, search: string, asked: Asked])[] = [
+  ['', '', [LAST, ofYear(currentYear()), [measuresOfUser, {}]]],
+  ['footprint', '', [LAST, [compensationsOfUser, {}], [budgetOfUser, {}]]],
+  ['emissions-overview', '', [LAST]],
+  ['emissions-overview', '?year=2021', [ofYear(2021)]],
+  ['input/ghg-domain/mobility/vehicles', '', [[vehiclesOfUser, {}]]],
+  ['input/ghg-domain/mobility/flights', '', [[flightsOfUser, {}]]],
+  ['measures/pick', '', [[measuresOfUser, {}]]],
+];
 
-test.each(CASES)('%s%s asks once what its page asks for', async (path, search, call, body) => {
+test.each(CASES)('%s%s asks once what its page asks for', async (path, search, asked) => {
   open(path, search);
-  expect(sent()).toEqual([[call.path, JSON.stringify(body)]]);
-  await fetchQuery<Query>(call, body).catch(() => undefined);
-  expect(sent()).toHaveLength(1);
-  await fetchQuery<Query>(call, body).catch(() => undefined);
-  expect(sent()).toHaveLength(2);
+  const expected = asked.map(([call, body]) => [call.path, JSON.stringify(body)]);
+  expect(sent()).toEqual(expected);
+  for (const [call, body] of asked) await fetchQuery<Query>(call, body).catch(() => undefined);
+  expect(sent()).toEqual(expected);
+  for (const [call, body] of asked) await fetchQuery<Query>(call, body).catch(() => undefined);
+  expect(sent()).toEqual([...expected, ...expected]);
 });
 
 test('every first read of the table is among these', () => {
-  const reading = PAGES.filter(({ firstRead }) => firstRead).map(({ path }) => path);
-  expect(reading.sort()).toEqual([...new Set<string>(CASES.map(([path]) => path))].sort());
+  const reading = PAGES.filter(({ firstReads }) => firstReads).map(({ path }) => path);
+  expect(reading.sort()).toEqual([...new Set(CASES.map(([path]) => path))].sort());
+});
+
+test('visitors ask nothing ahead', () => {
+  registerSession({ isOpen: () => false, refused: () => undefined });
+  open('');
+  expect(sent()).toEqual([]);
 });
 
 test('other pages ask nothing ahead', () => {

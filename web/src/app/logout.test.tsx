@@ -69,7 +69,7 @@ test('a logout takes everything of the citizen off the screen, out of the cache 
   sessionStorage.setItem('draft', 'typed by Anna');
   await show();
   expect(queries.getQueryCache().getAll()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Abmelden', hidden: true }));
   expect(await screen.findByText(/^Sie sind abgemeldet/)).toBeTruthy();
   expect(screen.queryByText('Annas Haus')).toBeNull();
   expect(screen.getByText(/müssen Sie angemeldet sein/)).toBeTruthy();
@@ -89,7 +89,7 @@ test('an answer that comes after the logout is not kept', async () => {
       : Promise.resolve(new Response(JSON.stringify({ id: ANNA }))),
   );
   void queries.invalidateQueries();
-  await userEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Abmelden', hidden: true }));
   await screen.findByText(/^Sie sind abgemeldet/);
   answer(new Response(JSON.stringify([household])));
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -120,6 +120,8 @@ test.each([
 ])('the header leads %s to the own account, and to readings: %o', async (_, flags, readings) => {
   await show();
   act(() => sessionUser.set({ ...USER, ...flags }));
-  expect(screen.getByRole('link', { name: 'Mein Konto' }).getAttribute('href')).toBe('/user/profile');
-  expect(screen.queryByRole('link', { name: 'Ablesungen' }) !== null).toBe(readings);
+  expect(screen.getByRole('link', { name: 'Mein Konto', hidden: true }).getAttribute('href')).toBe(
+    '/user/profile',
+  );
+  expect(screen.queryByRole('link', { name: 'Ablesungen', hidden: true }) !== null).toBe(readings);
 });

@@ -7,7 +7,7 @@ import { screenModule, VIEWS } from '../../pageModules.ts';
 import { registerSession } from '../api/sessionGate.ts';
 import { entriesOf, stepAt, trailOf } from '../flow/inputFlow.ts';
 import { PAGES } from '../pages.ts';
-import { startFirstRead } from './firstReads.ts';
+import { startFirstReads } from './firstReads.ts';
 import { pageRoute } from './pageRoute.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { createAppRouter } from './routes.tsx';
@@ -22,7 +22,7 @@ vi.mock('../pages.ts', async (original) => {
     step: { id: 'brandNew', menu: 'housing' },
   };
   return {
-    PAGES: [...PAGES, row, { ...row, path: 'brand', step: undefined, firstRead: { path: 'brand/all' } }],
+    PAGES: [...PAGES, row, { ...row, path: 'brand', step: undefined, firstReads: [{ path: 'brand/all' }] }],
   };
 });
 
@@ -59,7 +59,7 @@ test('a row of the table is a page with its screen, a step of its menu and a fir
     '/brand/new',
   ]);
 
-  startFirstRead({ pathname: '/app/brand', search: '' });
+  startFirstReads({ pathname: '/app/brand', search: '' });
   expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([expect.stringMatching(/\/brand\/all$/)]);
 });
 

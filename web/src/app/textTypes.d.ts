@@ -22,8 +22,10 @@ import type ownData from '../features/ownData/de.json';
 import type results from '../features/results/de.json';
 import type supply from '../features/supply/de.json';
 import type work from '../features/work/de.json';
+import type drafts from '../forms/drafts/de.json';
 import type guides from '../i18n/guides/de.json';
 import type messages from '../i18n/messages/de.json';
+import type readings from '../i18n/readings/de.json';
 import type shell from '../i18n/shell/de.json';
 import type units from '../i18n/units/de.json';
 import type live from '../live/de.json';
@@ -44,6 +46,7 @@ declare module 'i18next' {
       check: typeof check;
       compensation: typeof compensation;
       consumption: typeof consumption;
+      drafts: typeof drafts;
       emissions: typeof emissions;
       footprint: typeof footprint;
       guides: typeof guides;
@@ -58,6 +61,7 @@ declare module 'i18next' {
       mobility: typeof mobility;
       municipality: typeof municipality;
       ownData: typeof ownData;
+      readings: typeof readings;
       results: typeof results;
       reveal: typeof reveal;
       supply: typeof supply;

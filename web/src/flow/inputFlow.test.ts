@@ -4,6 +4,7 @@ import { entriesOf, forwardOf, stepAt, stepOf, trailOf } from './inputFlow.ts';
 import type { Progress } from './step.ts';
 import { countOf } from './stepProgress.ts';
 import { STEPS } from './steps.ts';
+import { TABS } from './tabs.ts';
 
 const everything: Progress = {
   households: 1,
@@ -69,6 +70,8 @@ test.each<[StepId, StepId[]]>([
     ],
   ],
   ['profile', ['history', 'ownData']],
+  ['about', ['method', 'privacy']],
+  ['together', ['stopFossil', 'campaign', 'climateBet']],
   ['inputMenu', ['housing', 'mobility', 'foodLeisure', 'work', 'compensation', 'changes']],
   ['housing', ['ePowerType', 'heatingType', 'ePower', 'gas', 'supplies', 'values']],
   ['mobility', ['pubTrans', 'vehicles', 'flights']],
@@ -87,8 +90,8 @@ test.each(STEPS.map((step) => [step.id, step] as const))('every back chain of %s
   expect(trailOf(step)[0]?.path).toBe('/');
 });
 
-test('every step is reached by menus and forward links, and none is a dead end', () => {
-  const reached = new Set<StepId>(['home']);
+test('every step is reached from the tabs by menus and forward links, and none is a dead end', () => {
+  const reached = new Set<StepId>(TABS.map(({ id }) => id));
   for (const id of reached) {
     const step = stepOf(id);
     for (const next of [...entriesOf(step.id), forwardOf(step, everything)]) if (next) reached.add(next.id);

@@ -44,7 +44,7 @@ export function EndCard(props: EndCardProps) {
     initial: { activeUntil: '' },
     schema: props.schema,
     toBody: bodyOf,
-    refused: failure?.fields,
+    failure,
     busy,
     onSave: (values) => onSave(bodyOf(values).activeUntil),
   });

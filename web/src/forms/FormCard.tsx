@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { MessageRef } from '../i18n/messageText.ts';
 import { FormFailure } from '../ui/FormFailure.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormNotices } from './FormNotices.tsx';
 import type { Form } from './useForm.ts';
 
 interface FormCardProps {
@@ -20,7 +20,7 @@ export function FormCard({ form, title, failure, domain, children }: FormCardPro
     <form className="card" noValidate onSubmit={form.submit} aria-labelledby={titleId} data-domain={domain}>
       <h2 id={titleId}>{title}</h2>
       <FormFailure failure={failure} />
-      <ErrorSummary form={form} />
+      <FormNotices form={form} />
       {children}
     </form>
   );

@@ -9,10 +9,12 @@ import { type FieldOf, textOf } from './TextField.tsx';
 interface NumberFieldProps extends FieldOf {
   /** Shown behind the field and in the echo. */
   readonly unit?: string;
+  /** What the number will look like, as long as nothing is typed; never a value. */
+  readonly placeholder?: string | undefined;
 }
 
 /** A text field that says which number it understood; what is typed is never rewritten. */
-export function NumberField({ form, name, unit = '', ...texts }: NumberFieldProps) {
+export function NumberField({ form, name, unit = '', placeholder, ...texts }: NumberFieldProps) {
   const { t, i18n } = useTranslation();
   const [left, setLeft] = useState(false);
   const id = `${form.id}-${name}`;
@@ -35,6 +37,7 @@ export function NumberField({ form, name, unit = '', ...texts }: NumberFieldProp
               name={name}
               inputMode="decimal"
               autoComplete="off"
+              placeholder={placeholder}
               value={text}
               onChange={(event) => form.change(name, event.target.value)}
               onFocus={() => setLeft(false)}

@@ -25,7 +25,9 @@ export function SelectField({ form, name, options, ...texts }: SelectFieldProps)
           onChange={(event) => form.change(name, event.target.value)}
           onBlur={() => form.leave(name)}
         >
-          {value === '' && <option value="">{t('field.choose')}</option>}
+          {!options.some((option) => option.value === value) && (
+            <option value={value}>{t('field.choose')}</option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as T from 'typebox';
 import { expect, test, vi } from 'vitest';
 import { commandsRunning } from '../lib/commandsRunning.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormNotices } from './FormNotices.tsx';
 import { NumberField } from './NumberField.tsx';
 import { numberOf } from './parse/number.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -26,13 +26,13 @@ function Example({ onSave, refused }: { onSave: (values: object) => void; refuse
     initial: { name: '', area: '' },
     schema: Body,
     toBody: ({ name, area }) => ({ name, area: numberOf(area, 'de') }),
-    refused,
+    failure: refused && { fields: refused },
     busy: false,
     onSave,
   });
   return (
     <form onSubmit={form.submit}>
-      <ErrorSummary form={form} />
+      <FormNotices form={form} />
       <TextField form={form} name="name" label="Name" hint="Wie er heißt" required />
       <NumberField form={form} name="area" label="Fläche" unit="m²" required />
       <SaveButton form={form}>Speichern</SaveButton>

@@ -4,6 +4,9 @@ import type { TSchema } from 'typebox';
 import { commandsRunning } from '../lib/commandsRunning.ts';
 import { type Checker, loadCheck } from '../lib/loadCheck.ts';
 import { useStore } from '../lib/useStore.ts';
+import { changedFields, type Restored } from './drafts/draftValues.ts';
+import { useRestored } from './drafts/useRestored.ts';
+import { useUnsaved } from './drafts/useUnsaved.ts';
 import { type FieldFault, firstStep, inOrder, perField } from './faults.ts';
 
 export type FormValues = Readonly<Record<string, string | boolean>>;
@@ -20,13 +23,17 @@ export interface FormOptions<V extends FormValues> {
   readonly fieldOf?: (path: string, values: V) => string;
   /** Faults found out meanwhile, such as a mail that is taken; they never take the focus. */
   readonly known?: readonly Fault[];
-  /** What the server had against the fields at the last save. */
-  readonly refused?: readonly Fault[] | undefined;
+  /** Why the last save did not go through, and what the server had against the fields. */
+  readonly failure?: { readonly fields?: readonly Fault[] | undefined } | null | undefined;
   /** The fields asked about now, where a form is asked in parts: faults of the others hold nothing up. */
   readonly part?: (values: V) => readonly string[];
+  /** Whether there is something to save, where that is not each change of a field. */
+  readonly changes?: (values: V) => boolean;
+  /** False for what is no entry, such as a password or a search: it goes without a question and leaves no draft. */
+  readonly draft?: false;
   readonly busy: boolean;
-  /** `onward`: the citizen asked to go on once it is saved. */
-  readonly onSave: (values: V, onward: boolean) => void;
+  /** `onward`: the citizen asked to go on once it is saved. False: nothing was sent, there is more to ask. */
+  readonly onSave: (values: V, onward: boolean) => unknown;
 }
 
 export interface Form<V extends FormValues = FormValues> {
@@ -35,6 +42,8 @@ export interface Form<V extends FormValues = FormValues> {
   readonly busy: boolean;
   /** Something was entered since the form was opened, saved or reset. */
   readonly changed: boolean;
+  /** The draft it began with; null without one, and once that is saved or thrown away. */
+  readonly restored: Restored | null;
   /** No fault is left: saving will go through. */
   readonly complete: boolean;
   /** Another save of this tab is under way: this one has to wait for it. */
@@ -51,14 +60,20 @@ export interface Form<V extends FormValues = FormValues> {
   /** As `submit`; `onward` leads to the next page once it is saved. */
   save(onward: boolean): void;
   reset(values: V): void;
+  /** Back to what is saved. */
+  discard(): void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Checks a field when it is left, on each change once it was wrong, and everything at save. */
 export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
-  const { schema, toBody, rules, known, refused } = options;
-  const [values, setValues] = useState(options.initial);
+  const { schema, toBody, rules, known, failure } = options;
+  const refused = failure?.fields;
+  const counts = options.draft !== false;
+  const origin = useRestored(options.id, options.initial, counts);
+  const [restored, setRestored] = useState(origin.restored);
+  const [values, setValues] = useState(origin.values);
   const [before, setBefore] = useState(options.initial);
   const [shown, setShown] = useState(NONE);
   const [mended, setMended] = useState(NONE);
@@ -88,22 +103,40 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     setTries((n) => n + 1);
   }, [refused]);
 
-  const save = async (onward: boolean) => {
-    if (options.busy || waiting) return;
+  const changed = options.changes?.(values) ?? Object.keys(changedFields(values, before)).length > 0;
+  const save = async (onward: boolean): Promise<boolean> => {
+    if (options.busy || waiting) return unsaved.running();
     const wrong = checker ? faults : ofPart(check(await loadCheck()));
     if (wrong.length === 0) {
       setTries(0);
-      return options.onSave(values, onward);
+      setRestored(null);
+      return unsaved.handIn(() => options.onSave(values, onward));
     }
     setShown(new Set([...shown, ...wrong.map(({ field }) => field)]));
     setTries(tries + 1);
+    return false;
+  };
+  const unsaved = useUnsaved({
+    ...{ origin, counts, values, before, changed, failure, save, busy: options.busy },
+    ...{ saves: options.part === undefined, onSaved: setBefore },
+  });
+
+  const reset = (next: V) => {
+    unsaved.finish(true);
+    setRestored(null);
+    setValues(next);
+    setBefore(next);
+    setShown(NONE);
+    setMended(NONE);
+    setTries(0);
   };
 
   return {
     id: options.id,
     values,
     busy: options.busy,
-    changed: Object.entries(values).some(([field, value]) => value !== before[field]),
+    changed,
+    restored,
     complete: checker !== undefined && faults.length === 0,
     waiting,
     faults,
@@ -124,13 +157,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
       void save(false);
     },
     save: (onward) => void save(onward),
-    reset: (next) => {
-      setValues(next);
-      setBefore(next);
-      setShown(NONE);
-      setMended(NONE);
-      setTries(0);
-    },
+    reset,
+    discard: () => reset(before),
   };
 }
 

@@ -1,6 +1,5 @@
-import { editOwnUser } from '@footprint/shared-events/account/api.ts';
-import { joinBet } from '@footprint/shared-events/campaigns/api.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import { joinCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../api/hooks.ts';
@@ -12,18 +11,17 @@ import { FormFailure } from '../ui/FormFailure.tsx';
 /** Joins a campaign as the citizen who is logged in. */
 export function JoinButton({ kind }: { readonly kind: CampaignKind }) {
   const { t } = useTranslation();
-  const stopFossil = useCommand(editOwnUser);
-  const bet = useCommand(joinBet);
+  const { run, failure, busy } = useCommand(joinCampaign);
   const join = async () => {
-    const user = await (kind === 'stop-fossil' ? stopFossil.run({ isStopFossilUser: true }) : bet.run({}));
+    const user = await run({ kind });
     if (!user) return;
     sessionUser.set(user);
     announce(t(`join.joined.${kind}`));
   };
   return (
     <>
-      <FormFailure failure={stopFossil.failure ?? bet.failure} />
-      <Button kind="primary" icon={Handshake} busy={stopFossil.busy || bet.busy} onClick={() => void join()}>
+      <FormFailure failure={failure} />
+      <Button kind="primary" icon={Handshake} busy={busy} onClick={() => void join()}>
         {t('join.now')}
       </Button>
     </>

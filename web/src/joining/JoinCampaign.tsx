@@ -1,4 +1,4 @@
-import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { ListChecks, LogIn, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { outOfFrame } from '../lib/outOfFrame.ts';
 import { useSession, useUser } from '../session/hooks.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { hasJoined } from './participation.ts';
+import { useHasJoined } from './useHasJoined.ts';
 
 /** Only who is logged in needs the call; visitors load no client. */
 const JoinButton = lazy(() => import('./JoinButton.tsx').then((m) => ({ default: m.JoinButton })));
@@ -25,6 +25,7 @@ export function JoinCampaign({ kind }: { readonly kind: CampaignKind }) {
   const { t } = useTranslation();
   const session = useSession();
   const user = useUser();
+  const joined = useHasJoined(kind);
   if (!session)
     return (
       <>
@@ -39,7 +40,7 @@ export function JoinCampaign({ kind }: { readonly kind: CampaignKind }) {
       </>
     );
   if (!user) return null;
-  return hasJoined(user, kind) ? (
+  return joined ? (
     <Link className={buttonClass('primary')} to="/measures/pick" {...outOfFrame()}>
       <ListChecks className="icon" aria-hidden />
       {t('join.pick')}

@@ -1,4 +1,4 @@
-import type { CampaignKind } from '@footprint/shared-events/constants/campaigns.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { SessionUser } from '../session/user.ts';
 
 export const hasJoined = (user: SessionUser | null, kind: CampaignKind): boolean =>

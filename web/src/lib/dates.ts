@@ -28,3 +28,12 @@ export const formatEpoch = (epochSeconds: number): string => formatIso(isoOfEpoc
 
 /** Of a day as calculations count it, since 1970. */
 export const formatDay = (day: number): string => formatIso(isoOfDay(day));
+
+/** With its month in words, for a sentence: 22. November; with its year where that is not the running one. */
+export function formatInWords(epochSeconds: number, language: string): string {
+  const isThisYear = berlinYear(epochSeconds) === currentYear();
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', {
+    ...{ day: 'numeric', month: 'long', timeZone: 'Europe/Berlin' },
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(epochSeconds * 1000);
+}

@@ -1,10 +1,18 @@
 import { heldInTab, holdInTab } from './heldInTab.ts';
 
 /** What is kept in the browser beyond the session. Nothing here is secret. */
-export type StorageKey = 'session' | 'theme' | 'language' | 'consent' | 'logoutPending' | 'next' | 'check';
+export type StorageKey =
+  | 'session'
+  | 'theme'
+  | 'language'
+  | 'consent'
+  | 'logoutPending'
+  | 'next'
+  | 'check'
+  | 'drafts';
 
-/** What belongs to the device and not to who uses it. */
-const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent'];
+/** What belongs to the device and not to who uses it. Drafts name their owners, who may log out without giving them up. */
+const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent', 'drafts'];
 
 export function readStored(key: StorageKey): unknown {
   try {

@@ -27,7 +27,7 @@ export function useRegistrationForm<V extends FormValues>(options: Options<V>): 
   const { state, send, omit } = options;
   const { failure } = state.context;
   const taken = state.matches({ mail: 'taken' });
-  const refused = useMemo(() => (failure ? refusedFields(failure) : NONE), [failure]);
+  const refused = useMemo(() => failure && { fields: refusedFields(failure) }, [failure]);
   return useForm<V>({
     id: options.id,
     initial: options.initial,
@@ -35,7 +35,8 @@ export function useRegistrationForm<V extends FormValues>(options: Options<V>): 
     toBody: (values) => Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))),
     rules: options.rules,
     known: taken ? TAKEN : NONE,
-    refused,
+    failure: refused,
+    draft: false,
     busy: state.hasTag('busy'),
     onSave: (values) => send({ type: 'SUBMIT', values }),
   });

@@ -1,4 +1,5 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../i18n/format.ts';
 import { Tonnes } from '../ui/Tonnes.tsx';
@@ -6,8 +7,14 @@ import { largestParts } from './standing.ts';
 
 const SHOWN = 3;
 
+interface LargestPartsProps {
+  readonly sectors: readonly SectorAnswer[];
+  /** Where to see how they were made. */
+  readonly more?: ReactNode;
+}
+
 /** What makes up most of the figure, each with its share and whether it is one's own. */
-export function LargestParts({ sectors }: { readonly sectors: readonly SectorAnswer[] }) {
+export function LargestParts({ sectors, more }: LargestPartsProps) {
   const { t, i18n } = useTranslation(['reveal', 'shell']);
   const parts = largestParts(sectors, SHOWN);
   return (
@@ -31,6 +38,7 @@ export function LargestParts({ sectors }: { readonly sectors: readonly SectorAns
           </li>
         ))}
       </ul>
+      {more}
     </section>
   );
 }

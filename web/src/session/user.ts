@@ -11,6 +11,8 @@ export interface SessionUser {
   readonly mail: string;
   readonly isStopFossilUser: boolean;
   readonly isBetUser: boolean;
+  /** Rounds of campaigns taken part in; absent in answers from before there were rounds. */
+  readonly rounds?: readonly { readonly round: string }[];
   readonly addressCityCode?: string;
   /** Answered for the bet: then there is a link to confirm it by. */
   readonly info?: { readonly betUserHash?: string };
@@ -19,6 +21,8 @@ export interface SessionUser {
 }
 
 export const isAuditor = (user: SessionUser | null): boolean => user?.role.names.includes('auditor') ?? false;
+
+export const roundNames = ({ rounds = [] }: SessionUser): string[] => rounds.map(({ round }) => round);
 
 export const sessionUser = createStore<SessionUser | null>(null);
 

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { chosenForward, forwardActions } from './forward.ts';
+import { forwardActions } from './forward.ts';
 import { useForward } from './useForward.ts';
 
-const bar = () => chosenForward(forwardActions.get());
+const bar = () => forwardActions.get().at(-1);
 
 function Probe({ label, press }: { label: string | null; press: () => void }) {
-  useForward({ label, saves: true, press });
+  useForward({ label, press });
   return null;
 }
 

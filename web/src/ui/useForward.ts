@@ -4,7 +4,8 @@ import { type ForwardAction, forwardActions } from './forward.ts';
 interface ForwardOptions {
   /** Null: the way on stays as it is. */
   readonly label: string | null;
-  readonly saves: boolean;
+  /** See `ForwardAction`. */
+  readonly saves?: boolean;
   readonly press: () => void;
 }
 

@@ -10,12 +10,35 @@ test('the scale begins at nothing and ends beyond the largest figure', () => {
   expect(scaleEnd([0, 0])).toBeCloseTo(1.07, 10);
 });
 
-test('labels far from each other stand in one row, close ones below each other', () => {
-  expect(placeMarks([average, path], 12).map(({ name, row }) => [name, row])).toEqual([
-    ['path', 0],
-    ['average', 1],
+const labels = (...tonnes: readonly [number, number]) =>
+  placeMarks(
+    [
+      { ...average, tonnes: tonnes[1] },
+      { ...path, tonnes: tonnes[0] },
+    ],
+    16,
+  ).map(({ name, anchor, row }) => [name, anchor, row]);
+
+test('labels far from each other stand below their marks, close ones lead away from each other', () => {
+  expect(labels(3, 11.2)).toEqual([
+    ['path', 'middle', 0],
+    ['average', 'middle', 0],
   ]);
-  expect(placeMarks([average, { ...path, tonnes: 3 }], 12).map(({ row }) => row)).toEqual([0, 0]);
+  expect(labels(8, 9)).toEqual([
+    ['path', 'end', 0],
+    ['average', 'start', 0],
+  ]);
+});
+
+test('without the room for it one of them stands lower, where its line crosses no letters', () => {
+  expect(labels(10.8, 11.2)).toEqual([
+    ['path', 'end', 0],
+    ['average', 'end', 1],
+  ]);
+  expect(labels(1, 2)).toEqual([
+    ['path', 'start', 1],
+    ['average', 'start', 0],
+  ]);
 });
 
 test('labels at an end do not leave the picture', () => {

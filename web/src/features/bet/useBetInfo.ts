@@ -5,12 +5,11 @@ import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { fetchQuery, send } from '../../api/client.ts';
-import { keepForm } from '../../session/keptForm.ts';
 import { sessionUser } from '../../session/user.ts';
 import { betInfoMachine } from './machines/betInfoMachine.ts';
 
 /** What a citizen tells about the bet, with its calls. */
-export function useBetInfo(userId: string) {
+export function useBetInfo() {
   const machine = useMemo(
     () =>
       betInfoMachine.provide({
@@ -26,9 +25,8 @@ export function useBetInfo(userId: string) {
             if (user) sessionUser.set({ ...user, info });
           }),
         },
-        actions: { keepTyped: ({ context }) => keepForm('betInfo', userId, { ...context.info }) },
       }),
-    [userId],
+    [],
   );
   return useMachine(machine);
 }

@@ -59,6 +59,11 @@ export function emptyMove(ground: MoveGround): MoveValues {
     from: homes.length === 1 ? String(homes[0]?.id) : '',
     on: '',
     to: homes.length === 1 ? NEW_HOME : '',
+    ...Object.fromEntries(
+      ground.meters.flatMap(({ id, subMeters }) =>
+        [id, ...subMeters.map((sub) => sub.id)].map((counter) => [readingField(counter), '']),
+      ),
+    ),
   };
 }
 

@@ -41,5 +41,5 @@ export function useHouseholdForm({ id, household, busy, failure, onSave }: House
     toBody: (values: HouseholdValues) => householdBody(values, language),
     rules: (values: HouseholdValues) => householdFaults(householdBody(values, language)),
   };
-  return useForm<HouseholdValues>({ id, ...(changed ?? added), refused: failure?.fields, busy, onSave });
+  return useForm<HouseholdValues>({ id, ...(changed ?? added), failure, busy, onSave });
 }

@@ -1,6 +1,6 @@
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
 import { GHG_DOMAINS, SECTORS } from '@footprint/shared-events/constants/sectors.ts';
-import type { DomainShare } from '../../ui/DomainBar.tsx';
+import type { DomainShare } from '../../ui/Segments.tsx';
 
 /** The German average by domain, in display order. */
 export const averageByDomain = (): readonly DomainShare[] =>

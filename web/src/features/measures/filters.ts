@@ -8,9 +8,6 @@ export interface Filters {
   readonly flag: string | null;
 }
 
-/** Everything is shown. */
-export const NO_FILTERS = { domain: '', kind: '', flag: '' } as const;
-
 /** The catalogue as far as it is asked for. */
 export const filtered = ({ domain, kind, flag }: Filters) =>
   MEASURE_CATALOGUE.filter(

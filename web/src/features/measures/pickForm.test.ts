@@ -1,7 +1,7 @@
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
-import { changesAnything, pickBody, pickFieldOf, pickValues, tickedOf } from './pickForm.ts';
+import { changesAnything, pickBody, pickedOf, pickFieldOf, pickValues, tickedOf } from './pickForm.ts';
 
 const NOW = epochOfIso('2026-11-21');
 const used = (fields: Partial<UsedMeasure>): UsedMeasure => ({
@@ -68,4 +68,13 @@ test('what another tab picked or took away meanwhile stays as it is there', () =
     new: [],
     updated: [{ name: 'LED', state: 'start', startAt: epochOfIso('2026-07-01') }],
   });
+});
+
+test('what would run is what is ticked, from its start, and as far as it was confirmed', () => {
+  const list = [used({ confirmed: 'percent50' }), used({ name: 'Vegan', state: 'finished' })];
+  const values = { ...pickValues(list, NOW), Vegan: true, 'Vegan-startAt': 'soon' };
+  expect(pickedOf(values, list, NOW)).toEqual([
+    { name: 'Veggie', state: 'start', startAt: epochOfIso('2026-06-01'), confirmed: 'percent50' },
+    { name: 'Vegan', state: 'start', startAt: NOW },
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Pick } from '@footprint/shared-events/calculation/savings.ts';
 import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
 import type { EditMeasuresBody, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { parseDate } from '../../forms/parse/date.ts';
@@ -78,3 +79,10 @@ export const changesAnything = ({ new: added, updated }: EditMeasuresBody): bool
 
 export const tickedOf = (values: FormValues): readonly MeasureName[] =>
   MEASURE_NAMES.filter((name) => values[name] === true);
+
+/** What would run if the choice were saved now; a start that cannot be read is taken for `now`, epoch seconds. */
+export const pickedOf = (values: FormValues, used: readonly UsedMeasure[], now: number): readonly Pick[] =>
+  tickedOf(values).map((name) => {
+    const confirmed = used.find((one) => one.name === name && one.state === 'start')?.confirmed;
+    return { name, state: 'start', startAt: startOf(values, name) ?? now, ...(confirmed && { confirmed }) };
+  });

@@ -3,9 +3,9 @@ import { stepOf } from '../../flow/inputFlow.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { formatEpoch, formatIso } from '../../lib/dates.ts';
 import { useAmount } from '../../ui/useAmount.ts';
-import type { NextStep } from './nextStep.ts';
+import type { NextStep } from './nextSteps.ts';
 
-interface NextStepWords {
+export interface NextStepWords {
   readonly title: string;
   readonly text: string;
   /** The button, and where it leads. */
@@ -18,13 +18,26 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
   const { t, i18n } = useTranslation(['menus', 'shell', 'units']);
   const amount = useAmount();
   return (step) => {
-    const words = (of: Exclude<NextStep['kind'], 'meter' | 'average'>, to: string, date = '') => ({
+    const words = (
+      of: Exclude<NextStep['kind'], 'formDraft' | 'meter' | 'average'>,
+      to: string,
+      date = '',
+    ) => ({
       title: t(`menus:next.${of}.title`),
       text: t(`menus:next.${of}.text`, { date }),
       action: t(`menus:next.${of}.action`),
       to,
     });
     switch (step.kind) {
+      case 'formDraft': {
+        const page = t(`shell:step.${step.step}`);
+        return {
+          title: t('menus:next.formDraft.title', { page }),
+          text: t('menus:next.formDraft.text', { date: formatEpoch(step.at) }),
+          action: t('menus:next.formDraft.action'),
+          to: step.to,
+        };
+      }
       case 'draft':
         return words('draft', '/check/figure');
       case 'confirm':

@@ -1,13 +1,13 @@
-import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forwardOf, stepOf } from '../../flow/inputFlow.ts';
 import { progress } from '../../flow/progress.ts';
 import { useStore } from '../../lib/useStore.ts';
+import type { StepId } from '../../pages.ts';
 import { showMessage } from '../../ui/messages.ts';
 
 /** Leads to the next page once everything is saved or kept, and says there which of the two it was. */
-export function useLeave(from: MeasuredObject, leaves: boolean, queued: boolean): boolean {
+export function useLeave(from: StepId, leaves: boolean, queued: boolean): boolean {
   const navigate = useNavigate();
   const next = forwardOf(stepOf(from), useStore(progress))?.path;
   const goes = leaves && next !== undefined;

@@ -30,8 +30,9 @@ export function useMeterProcess(measuredObj: MeasuredObject) {
         saveReading: fromPromise<ReadingSaved, AddReadingBody | null>(async ({ input }) => {
           if (!input) throw new Error('no reading to save');
           const outcome = await saveOrQueue(input);
-          if (outcome === 'saved') saved();
-          return outcome;
+          if (outcome === 'queued') return outcome;
+          saved();
+          return 'saved';
         }),
       },
     });

@@ -4,7 +4,6 @@ import type { Failure } from '../../api/errors.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 import { type Form, useForm } from '../../forms/useForm.ts';
-import { useSaveForward } from '../../forms/useSaveForward.ts';
 import { formatIso, todayIso } from '../../lib/dates.ts';
 import { dateOf } from './meterValues.ts';
 
@@ -16,6 +15,8 @@ type ReadingValues = Readonly<{
 }>;
 
 interface ReadingFormOptions {
+  /** Prefix of the controls' ids. */
+  readonly id: string;
   /** The counter chosen at first. */
   readonly first: number | undefined;
   readonly failure: Failure | null;
@@ -37,7 +38,7 @@ export function useReadingForm(options: ReadingFormOptions): {
       meterReplaced: values.meterReplaced || undefined,
     }) as AddReadingBody;
   const form = useForm<ReadingValues>({
-    id: 'reading',
+    id: options.id,
     initial: {
       meterId: String(options.first ?? ''),
       meterValue: '',
@@ -47,10 +48,9 @@ export function useReadingForm(options: ReadingFormOptions): {
     schema: AddReadingBody,
     toBody,
     rules: (values) => readingFaults(toBody(values)),
-    refused: options.failure?.fields,
+    failure: options.failure,
     busy: options.busy,
     onSave: (values, onward) => options.onSave(toBody(values), onward),
   });
-  useSaveForward(form);
   return { form, body: toBody(form.values) };
 }

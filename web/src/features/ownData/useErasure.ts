@@ -6,6 +6,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { send } from '../../api/client.ts';
+import { dropDraftsOf } from '../../forms/drafts/storedDrafts.ts';
+import { sessionRecord } from '../../session/record.ts';
 import { endAccount, forgetHere } from '../../session/session.ts';
 import { accountErasureMachine } from './machines/accountErasureMachine.ts';
 
@@ -25,8 +27,10 @@ export function useErasure(mail: string) {
           },
           actions: {
             deleted: async (_, { certificate }) => {
+              const id = sessionRecord.get()?.id;
               // First: without a session this page, and what it has to tell, would be gone.
               await navigate('/user/deleted', { replace: true, state: { certificate } });
+              if (id !== undefined) dropDraftsOf(id);
               forgetHere();
             },
           },

@@ -1,14 +1,14 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { MessageRef } from '../../i18n/messageText.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { StepBar } from '../../ui/StepBar.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { ErrorSummary } from '../ErrorSummary.tsx';
+import { FormNotices } from '../FormNotices.tsx';
 import { SaveButton } from '../SaveButton.tsx';
-import { LeaveGuide } from './LeaveGuide.tsx';
 import type { Guide } from './useGuide.ts';
 import './guide.css';
 
@@ -60,7 +60,10 @@ export function GuidePage({
     <article className="page page-form guide" data-domain={domain}>
       <div className="guide-head">
         <p className="guide-title">{title}</p>
-        <LeaveGuide changed={form.changed} exit={exit} />
+        <Link className={buttonClass('quiet')} to={exit}>
+          <X className="icon" aria-hidden />
+          {t('action.cancel')}
+        </Link>
         <StepBar number={number} of={of} />
         <p id={progressId} className="hint">
           {t('guide.progress', { number, of })}
@@ -72,7 +75,7 @@ export function GuidePage({
       {hint && <p className="lead">{hint}</p>}
       <form key={id} className="stack" noValidate onSubmit={form.submit} aria-label={question}>
         <FormFailure failure={failure?.fields?.length ? null : failure} />
-        <ErrorSummary form={form} />
+        <FormNotices form={form} />
         {children}
         <div className="button-row guide-ways">
           {guide.back && (

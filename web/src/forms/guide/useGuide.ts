@@ -11,7 +11,7 @@ export interface GuideStep {
 interface GuideOptions<V extends FormValues> extends Omit<FormOptions<V>, 'part' | 'onSave'> {
   /** What is asked may depend on what was answered. The last one asks nothing: it shows what will be saved. */
   readonly stepsOf: (values: V) => readonly GuideStep[];
-  readonly onSave: (values: V) => void;
+  readonly onSave: (values: V) => unknown;
 }
 
 export interface Guide<V extends FormValues = FormValues> {
@@ -49,8 +49,9 @@ export function useGuide<V extends FormValues>({ stepsOf, onSave, ...options }: 
     part: (values) => stepsOf(values)[wanted(values)]?.fields ?? [],
     onSave: (values) => {
       const next = wanted(values) + 1;
-      if (next < stepsOf(values).length) goTo(next, values);
-      else onSave(values);
+      if (next === stepsOf(values).length) return onSave(values);
+      goTo(next, values);
+      return false;
     },
   });
   const { values, allFaults } = form;

@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { useUser } from '../../../session/hooks.ts';
 
 interface AskForLinkFormProps {
   readonly busy: boolean;
@@ -12,11 +13,13 @@ interface AskForLinkFormProps {
 
 export function AskForLinkForm({ busy, onSave }: AskForLinkFormProps) {
   const { t } = useTranslation('account');
+  const user = useUser();
   const form = useForm({
     id: 'askForLink',
-    initial: { mail: '' },
+    initial: { mail: user?.mail ?? '' },
     schema: MailBody,
     toBody: (values) => values,
+    draft: false,
     busy,
     onSave: ({ mail }) => onSave(mail),
   });

@@ -46,6 +46,7 @@ export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) 
     initial: { mail: mail ?? '', password: '' },
     schema: LoginFields,
     toBody: (values) => values,
+    draft: false,
     busy: state.hasTag('busy') || state.matches('throttled'),
     onSave: (credentials) => send({ type: 'SUBMIT', credentials }),
   });

@@ -33,7 +33,8 @@ export function NewPasswordForm({ busy, failure, onSave }: NewPasswordFormProps)
       ...passwordFaults(password),
       ...repetitionFaults(password, repetition),
     ],
-    refused: useMemo(() => (failure ? refusedFields(failure).map(ofThisLink) : []), [failure]),
+    failure: useMemo(() => failure && { fields: refusedFields(failure).map(ofThisLink) }, [failure]),
+    draft: false,
     busy,
     onSave: ({ mail, password }) => onSave({ mail, password }),
   });

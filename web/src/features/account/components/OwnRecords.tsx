@@ -1,4 +1,4 @@
-import { FolderDown, History } from 'lucide-react';
+import { FolderDown, History, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
@@ -19,6 +19,13 @@ export function OwnRecords() {
         <Link className={buttonClass('secondary')} to={stepOf('ownData').path}>
           <FolderDown className="icon" aria-hidden />
           {t('shell:step.ownData')}
+        </Link>
+        <Link
+          className={buttonClass('secondary')}
+          to={{ pathname: stepOf('ownData').path, hash: 'own-erasure' }}
+        >
+          <Trash2 className="icon" aria-hidden />
+          {t('account:profile.erase')}
         </Link>
       </div>
     </section>

@@ -9,7 +9,6 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { profileChanges, profileValues } from '../profileForm.ts';
 import { useProfile } from '../useProfile.ts';
@@ -25,7 +24,7 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
     initial: profileValues(before),
     schema: EditUserBody,
     toBody: (values) => profileChanges(before, values),
-    refused: failure?.fields,
+    failure,
     busy,
     onSave: async (values) => {
       const saved = await save(profileChanges(before, values));
@@ -35,7 +34,6 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
       showMessage({ kind: 'success', messageId: 'account:profile.saved' });
     },
   });
-  useSaveForward(form, { goesOn: false });
   return (
     <FormCard form={form} title={t('account:profile.data')} failure={failure}>
       <TextField

@@ -21,6 +21,7 @@ const anna: UserAnswer = {
   language: 'de',
   isStopFossilUser: false,
   isBetUser: false,
+  rounds: [],
   remindersStopped: false,
   info: { newsletter: false, measuresGeneral: '' },
   role: { names: ['citizen', 'auditor'] },

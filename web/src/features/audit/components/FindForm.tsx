@@ -23,6 +23,7 @@ export function FindForm({ busy, onFind }: FindFormProps) {
     initial: { userId: '' },
     schema: Fields,
     toBody: ({ userId }) => ({ userId: idOf(userId) }),
+    draft: false,
     busy,
     onSave: ({ userId }) => onFind(idOf(userId)),
   });

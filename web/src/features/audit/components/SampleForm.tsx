@@ -24,6 +24,7 @@ export function SampleForm({ busy, onSample }: SampleFormProps) {
     initial: { sample: '5' },
     schema: Fields,
     toBody: ({ sample }) => ({ sample: Number(sample) }),
+    draft: false,
     busy,
     onSave: ({ sample }) => onSample(Number(sample)),
   });

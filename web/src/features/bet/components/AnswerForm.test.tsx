@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { DraftPlaceProvider } from '../../../app/DraftPlaceProvider.tsx';
 import { dropRecord, keepRecord } from '../../../session/record.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -17,10 +19,14 @@ const LED = {
   state: 'start',
   startAt: 1_704_106_800,
 } as const;
-const show = (userId: string) =>
+const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AnswerForm userId={userId} used={[LED]} failure={null} busy={false} onSave={() => undefined} />
+      <MemoryRouter>
+        <DraftPlaceProvider>
+          <AnswerForm used={[LED]} failure={null} busy={false} onSave={() => undefined} />
+        </DraftPlaceProvider>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 const done = () => screen.getByRole<HTMLInputElement>('radio', { name: 'umgesetzt' });
@@ -30,12 +36,12 @@ test.each([
   ['nobody else sees them', BEN, false],
 ])('answers of a session that ran out: %s', (_, next, kept) => {
   act(() => keepRecord(ANNA));
-  const page = show(ANNA);
+  const page = show();
   fireEvent.click(done());
   act(dropRecord);
   page.unmount();
   act(() => keepRecord(next));
-  const again = show(next);
+  const again = show();
   expect(done().checked).toBe(kept);
   again.unmount();
   act(dropRecord);

@@ -36,7 +36,7 @@ replayPaths({
     act(() => closeMessage());
     return render(
       <MemoryRouter>
-        <BetInfo userId={ID} />
+        <BetInfo />
       </MemoryRouter>,
     );
   },

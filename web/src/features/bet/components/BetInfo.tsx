@@ -2,7 +2,6 @@ import { PencilLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { takeForm } from '../../../session/keptForm.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -11,10 +10,9 @@ import { useBetInfo } from '../useBetInfo.ts';
 import { BetInfoForm } from './BetInfoForm.tsx';
 
 /** Taking part: what one wants to tell, the link it brings, and what comes next. */
-export function BetInfo({ userId }: { readonly userId: string }) {
+export function BetInfo() {
   const { t } = useTranslation('bet');
-  const [state, send] = useBetInfo(userId);
-  const kept = useRef(takeForm('betInfo', userId));
+  const [state, send] = useBetInfo();
   const { info, failure } = state.context;
   const saved = state.matches('saved');
   const head = useRef<HTMLHeadingElement>(null);
@@ -33,13 +31,10 @@ export function BetInfo({ userId }: { readonly userId: string }) {
       )}
       {(state.matches('editing') || state.matches('saving')) && (
         <BetInfoForm
-          initial={{ ...info, ...kept.current }}
+          initial={info}
           failure={failure}
           busy={state.hasTag('busy')}
-          onSave={(typed) => {
-            kept.current = null;
-            send({ type: 'SAVE', info: typed });
-          }}
+          onSave={(typed) => send({ type: 'SAVE', info: typed })}
         />
       )}
       {saved && (

@@ -2,7 +2,7 @@ import { BetInfoBody } from '@footprint/shared-events/account/api.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { LongTextField } from '../../../forms/LongTextField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
@@ -22,14 +22,14 @@ export function BetInfoForm({ initial, failure, busy, onSave }: BetInfoFormProps
     initial: { ...initial },
     schema: BetInfoBody,
     toBody: (values) => values,
-    refused: failure?.fields,
+    failure,
     busy,
     onSave,
   });
   return (
     <form className="card" noValidate onSubmit={form.submit} aria-labelledby="bet-info">
       <FormFailure failure={failure} />
-      <ErrorSummary form={form} />
+      <FormNotices form={form} />
       <LongTextField
         form={form}
         name="measuresGeneral"

@@ -1,6 +1,6 @@
 import type { BetInfoBody } from '@footprint/shared-events/account/api.ts';
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
+import { type Failure, failureOf } from '../../../api/errors.ts';
 import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
 
 export interface BetInfoContext {
@@ -11,7 +11,7 @@ export interface BetInfoContext {
 
 type BetInfoEvent = { type: 'RETRY' } | { type: 'SAVE'; info: BetInfoBody } | { type: 'EDIT' };
 
-/** Telling about the bet; what was typed outlives a failure and a login. */
+/** Telling about the bet; what was typed outlives a failure. */
 export const betInfoMachine = setup({
   types: { context: {} as BetInfoContext, events: {} as BetInfoEvent },
   actors: {
@@ -21,10 +21,7 @@ export const betInfoMachine = setup({
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
-    /** What was typed is needed again after the login. */
-    keepTyped: () => undefined,
   },
-  guards: { isSessionLost: (_, { error }: { error: unknown }) => isSessionLost(error) },
 }).createMachine({
   id: 'betInfo',
   context: { info: { newsletter: false, measuresGeneral: '' }, failure: null },
@@ -53,17 +50,10 @@ export const betInfoMachine = setup({
         src: 'saveInfo',
         input: ({ context }) => context.info,
         onDone: 'saved',
-        onError: [
-          {
-            guard: { type: 'isSessionLost', params: ({ event }) => ({ error: event.error }) },
-            target: 'editing',
-            actions: ['keepTyped', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
-          },
-          {
-            target: 'editing',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     saved: { on: { EDIT: 'editing' } },

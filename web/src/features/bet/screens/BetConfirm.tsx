@@ -50,7 +50,6 @@ export function BetConfirm() {
             {(used) => (
               <AnswerForm
                 key={id}
-                userId={id}
                 used={used}
                 failure={failure}
                 busy={state.hasTag('busy')}

@@ -25,7 +25,7 @@ export function BetWelcome() {
       </div>
       {session && (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <BetInfo key={session.id} userId={session.id} />
+          <BetInfo key={session.id} />
         </Suspense>
       )}
       <BetSteps />

@@ -19,6 +19,7 @@ interface DevelopmentProps {
   readonly now: StatisticsAnswer;
 }
 
+/** How the savings grew, with the measures that came as its finding. */
 export function Development({ type, now }: DevelopmentProps) {
   const { t, i18n } = useTranslation('campaign');
   const amount = useAmount();
@@ -29,23 +30,22 @@ export function Development({ type, now }: DevelopmentProps) {
     day,
     value: i === history.length - 1 ? now.measuresReductionYear : measuresReductionYear,
   }));
+  const [first] = history;
+  const picked = now.allMeasures - (first?.allMeasures ?? 0);
   const gained = (days.at(-1)?.value ?? 0) - (days[0]?.value ?? 0);
   const name = t('development.title', { days: DAYS });
-  const read = (value: number) => formatRounded(value, i18n.language, 2);
   return (
-    <section className="card" aria-labelledby="development">
-      <h2 id="development">{name}</h2>
-      <ChartFigure
-        name={name}
-        finding={t('development.finding', { days: DAYS, saving: amount(gained) })}
-        table={{
-          columns: [t('development.day'), t('development.tonnes')],
-          rows: days.map(({ day, value }) => [formatIso(day), value]),
-          format: read,
-        }}
-      >
-        <DaysChart name={name} days={days} />
-      </ChartFigure>
-    </section>
+    <ChartFigure
+      name={name}
+      finding={t('development.finding', { count: Math.max(0, picked), day: formatIso(first?.day ?? '') })}
+      lead={t('development.lead', { saving: amount(gained) })}
+      table={{
+        columns: [t('development.day'), t('development.tonnes')],
+        rows: days.map(({ day, value }) => [formatIso(day), value]),
+        format: (value) => formatRounded(value, i18n.language, 2),
+      }}
+    >
+      <DaysChart name={name} days={days} />
+    </ChartFigure>
   );
 }

@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type CampaignKind, isKind, statisticsTypeOf } from '../campaign.ts';
 import { CampaignDates } from '../components/CampaignDates.tsx';
@@ -38,21 +39,29 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
   const figures = usePublicResult(statisticsOf, {}, { type });
   const known = usePublicResult(campaignList);
   const campaign = known.value && campaignOn(known.value, kind, todayIso());
-  return (
-    <Page title={t(`campaign:dashboard.title.${kind}`)} lead={t('campaign:dashboard.lead')}>
-      {campaign && <CampaignDates campaign={campaign} />}
+  const ways = (
+    <div className="stack-close">
       <Participation kind={kind} />
       <div className="button-row">
         <JoinCampaign kind={kind} />
         <Link className={buttonClass('secondary')} to={`/${kind}-welcome`}>
           {t('shell:join.about')}
         </Link>
+        <ShareButton text={t(`campaign:dashboard.title.${kind}`)} path={`campaign/${kind}`} />
       </div>
+    </div>
+  );
+  return (
+    <Page title={t(`campaign:dashboard.title.${kind}`)} lead={t('campaign:dashboard.lead')}>
+      {campaign && <CampaignDates campaign={campaign} />}
       {figures.failure && <LoadFailure failure={figures.failure} retry={figures.retry} />}
+      {figures.failure && ways}
       {!figures.value && !figures.failure && <Skeleton lines={4} />}
       {figures.value && (
         <Suspense fallback={<CampaignFigures statistics={figures.value} />}>
-          <LiveBoard type={type} first={figures.value} />
+          <LiveBoard type={type} first={figures.value}>
+            {ways}
+          </LiveBoard>
         </Suspense>
       )}
     </Page>

@@ -3,27 +3,24 @@ import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { DEFAULT_GOAL } from '@footprint/shared-events/constants/goals.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
-import { knownAnswers } from '../../../draft/knownAnswers.ts';
+import { Navigate } from 'react-router-dom';
 import { storedDraft } from '../../../draft/storedDraft.ts';
 import { useDraftFigure } from '../../../draft/useDraftFigure.ts';
 import { useStore } from '../../../lib/useStore.ts';
 import { LargestParts } from '../../../reveal/LargestParts.tsx';
-import { RemainingBudget } from '../../../reveal/RemainingBudget.tsx';
 import { RevealHead } from '../../../reveal/RevealHead.tsx';
 import { useSession } from '../../../session/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
+import { Assumptions } from '../components/Assumptions.tsx';
+import { FigureNext } from '../components/FigureNext.tsx';
 import '../../../reveal/style.css';
 import '../style.css';
 
 // The reveal shows without them: forms come with the press that keeps the figure.
 const KeepForm = lazy(() => import('../components/KeepForm.tsx').then((m) => ({ default: m.KeepForm })));
-const BestMeasures = lazy(() =>
-  import('../../../reveal/BestMeasures.tsx').then((m) => ({ default: m.BestMeasures })),
-);
 const KeepNow = lazy(() => import('../components/KeepNow.tsx').then((m) => ({ default: m.KeepNow })));
 
 /** Somebody who has answered, and sees the figure for the first time; next they keep it, or change an answer. */
@@ -41,24 +38,24 @@ export function Figure() {
     return began.current ? <Skeleton lines={6} /> : <Navigate to="/" replace />;
   const { year } = draft;
   if (!figure) return <Skeleton lines={6} />;
-  const left = budgetLeft(DEFAULT_GOAL, figure.yearSums);
   return (
     <Page title={sumName(yearTotal(figure.sectors).own, t('figure.title', { year }))}>
       <div className="reveal">
         <div className="stack">
-          <RevealHead year={year} sectors={figure.sectors} remaining={left.remaining} />
+          <RevealHead
+            year={year}
+            sectors={figure.sectors}
+            remaining={budgetLeft(DEFAULT_GOAL, figure.yearSums).remaining}
+          />
           <LargestParts sectors={figure.sectors} />
+          <Assumptions draft={draft} />
         </div>
         <div className="stack">
           <Suspense fallback={<Skeleton lines={3} />}>
             {session && <KeepNow draft={draft} isNew={isNew} />}
             {!session && open && <KeepForm onRegistered={() => setIsNew(true)} here="/check/figure" />}
           </Suspense>
-          <Suspense fallback={<Skeleton lines={5} />}>
-            <BestMeasures sectors={figure.sectors} answers={knownAnswers(draft.answers)} />
-          </Suspense>
-          <RemainingBudget goal={DEFAULT_GOAL} left={left} />
-          <Link to="/check?step=home">{t('figure.again')}</Link>
+          <FigureNext draft={draft} figure={figure} />
         </div>
       </div>
       {!session && !open && (

@@ -48,7 +48,10 @@ export function CompensationForm({
     schema: SetCompensationBody,
     toBody: (values) => compensationBody(values, now, language),
     fieldOf: compensationField,
-    refused: failure?.fields,
+    failure,
+    // Choosing a type brings the value that is saved already.
+    changes: (values) =>
+      values.value !== '' && (values.compTypeMain === '' || changes(compensations, values, now, language)),
     busy,
     onSave: saveValue,
   });

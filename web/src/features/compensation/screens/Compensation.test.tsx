@@ -5,10 +5,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
-import { chosenForward, forwardActions } from '../../../ui/forward.ts';
+import { wayOn as bar } from '../../../testing/wayOn.ts';
 import { Compensation } from './Compensation.tsx';
-
-const bar = () => chosenForward(forwardActions.get());
 
 const wind = {
   id: 1,
@@ -88,7 +86,8 @@ test('a changed value of an existing type is updated, and one goes on', async ()
   await userEvent.type(value(), '2,25');
   await screen.findByRole('button', { name: SAVE });
   expect(bar()?.label).toBe(SAVE);
-  act(() => bar()?.press());
+  const way = bar();
+  act(() => way?.press());
   expect(await screen.findByText('Übersicht')).toBeTruthy();
   expect(sent()).toEqual([['PUT compensation/value', { compMeasurementId: 1, v: 2.25 }]]);
 });

@@ -21,7 +21,6 @@ export function Compensation() {
       {!compensations && !failure && <Skeleton />}
       {compensations && (
         <>
-          <CompensationForm compensations={compensations} />
           {compensationOfYear(compensations, currentYear()) > 0 && (
             <RunningYearNotice year={currentYear()} to={stepOf('overview').path} />
           )}
@@ -33,6 +32,7 @@ export function Compensation() {
               <CompensationList compensations={compensations} />
             </Stale>
           </section>
+          <CompensationForm compensations={compensations} />
         </>
       )}
     </Page>

@@ -12,12 +12,11 @@ import type { Failure } from '../../../api/errors.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import type { Step } from '../../../flow/step.ts';
 import { DateField } from '../../../forms/DateField.tsx';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { LevelTrack } from '../../../forms/LevelTrack.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { formatRounded } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -52,12 +51,11 @@ export function LevelForm({ type, households, chosenTypes, next, busy, failure, 
       ...stillFaults(ground, values),
     ],
     fieldOf: (path, values) => stillFieldOf(ground, path, values),
-    refused: failure?.fields,
+    failure,
     busy,
     onSave: (values, onward) => onSave(levelChoice(ground, values), onward),
   });
   const forward = next && t('consumption:saveAndGo', { step: t(`shell:step.${next.id}`) });
-  useSaveForward(form, { goesOn: next !== undefined });
   const { sector, per } = CONSUMPTION_TYPES[type];
   const average = t(`consumption:average.${per}`, {
     tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language),
@@ -74,7 +72,7 @@ export function LevelForm({ type, households, chosenTypes, next, busy, failure, 
       data-domain={stepOf(STEP_OF[type]).domain}
     >
       <FormFailure failure={failure} />
-      <ErrorSummary form={form} />
+      <FormNotices form={form} />
       <LevelTrack
         form={form}
         name="name"

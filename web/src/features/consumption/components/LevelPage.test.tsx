@@ -7,10 +7,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
 import { epochOfIso, todayIso } from '../../../lib/dates.ts';
-import { chosenForward, forwardActions } from '../../../ui/forward.ts';
+import { wayOn as bar } from '../../../testing/wayOn.ts';
 import { LevelPage } from './LevelPage.tsx';
-
-const bar = () => chosenForward(forwardActions.get());
 
 const household = {
   id: 5,
@@ -145,11 +143,12 @@ test('if only the household could not be tied, only that is repeated', async () 
 test('the way on at the head of the page saves, too, as soon as a level is chosen', async () => {
   show();
   const mixed = await level(/^Gemischt/);
-  expect(bar()).toBeUndefined();
+  expect(bar()).toBeNull();
   await userEvent.click(mixed);
   await complete();
   expect(bar()?.label).toBe('Speichern und weiter');
-  act(() => bar()?.press());
+  const way = bar();
+  act(() => way?.press());
   expect(await screen.findByText('nächste Seite')).toBeTruthy();
 });
 

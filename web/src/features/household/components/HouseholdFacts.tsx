@@ -8,14 +8,19 @@ import { houseTypeLabel, supplyLabel } from '../labels.ts';
 /** What the household is, and since when one lives there. */
 export function HouseholdFacts({ household }: { readonly household: HouseholdAnswer }) {
   const { t, i18n } = useTranslation(['household', 'shell', 'units']);
-  const { hhArea, hhMember, hhHouseType, hhApartmentsHeatSupply, livedFrom, livedUntil } = household;
+  const { hhArea, hhMember, hhHouseType, hhApartmentsHeatSupply, livedFrom, livedUntil, assumed } = household;
+  const said = (field: 'hhArea' | 'hhHouseType', value: string): string =>
+    assumed?.includes(field) ? t('household:hh.assumed', { value }) : value;
   return (
     <Facts
       domain="housing"
       facts={[
         [t('household:hh.members.label'), String(hhMember)],
-        [t('household:hh.area.label'), `${formatNumber(hhArea, i18n.language)} ${t('units:squareMeter')}`],
-        [t('household:hh.houseType.label'), houseTypeLabel(t, hhHouseType)],
+        [
+          t('household:hh.area.label'),
+          said('hhArea', `${formatNumber(hhArea, i18n.language)} ${t('units:squareMeter')}`),
+        ],
+        [t('household:hh.houseType.label'), said('hhHouseType', houseTypeLabel(t, hhHouseType))],
         [
           t('household:hh.heatSupply.label'),
           hhApartmentsHeatSupply && supplyLabel(t, hhApartmentsHeatSupply),

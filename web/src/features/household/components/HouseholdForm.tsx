@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
-import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type HouseholdFormOptions, useHouseholdForm } from '../useHouseholdForm.ts';
 import { HouseholdFields } from './HouseholdFields.tsx';
@@ -15,7 +14,6 @@ export function HouseholdForm({ title, onCancel, ...options }: HouseholdFormProp
   const { household, failure } = options;
   const { t } = useTranslation('shell');
   const form = useHouseholdForm(options);
-  useSaveForward(form);
   return (
     <FormCard form={form} title={title} failure={failure} domain="housing">
       <HouseholdFields form={form} household={household} />

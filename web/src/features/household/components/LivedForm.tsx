@@ -21,7 +21,7 @@ export function LivedForm({ household }: { readonly household: HouseholdAnswer }
     schema: EditHouseholdBody,
     toBody: (values) => livedBody(household, values),
     rules: (values) => householdFaults(readable(livedBody(household, values))),
-    refused: edit.failure?.fields,
+    failure: edit.failure,
     busy: edit.busy,
     onSave: async (values) => {
       const saved = (await edit.run(livedBody(household, values)))?.[0];

@@ -39,7 +39,7 @@ export function MoveGuide(now: MoveGround) {
     toBody: (values) => moveChecked(ground, values, i18n.language),
     rules: (values) => moveRules(ground, values, i18n.language),
     fieldOf: (path, values) => moveField(ground, path, values),
-    refused: move.failure?.fields,
+    failure: move.failure,
     busy: move.busy,
     stepsOf: (values) => moveSteps(ground, values),
     onSave: async (values) => {

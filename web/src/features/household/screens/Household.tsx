@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -21,7 +22,8 @@ export function Household() {
   const { t } = useTranslation(['household', 'shell']);
   const { householdId } = useParams();
   const { value: households, stale, failure, retry } = useQueryResult(householdsOfUser, {});
-  const [edited, setEdited] = useState(false);
+  const hasDraft = useHasDraft();
+  const [edited, setEdited] = useState(() => hasDraft(`hhEdit-${householdId}`));
   const household = households?.find(({ id }) => String(id) === householdId);
   return (
     <Page title={household?.name ?? t('household:one.title')} width="form">

@@ -1,11 +1,12 @@
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
-import { ArrowRight, Plus } from 'lucide-react';
+import { ArrowRight, Plus, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { mergeProgress } from '../../../flow/progress.ts';
+import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -16,7 +17,8 @@ import { HouseholdList } from '../components/HouseholdList.tsx';
 export function Households() {
   const { t } = useTranslation('household');
   const navigate = useNavigate();
-  const [adding, setAdding] = useState(false);
+  const hasDraft = useHasDraft();
+  const [adding, setAdding] = useState(() => hasDraft('hhAdd'));
   const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
   const count = households?.length;
   useEffect(() => mergeProgress({ households: count }), [count]);
@@ -49,6 +51,12 @@ export function Households() {
             <Button kind={hasAny ? 'secondary' : 'primary'} icon={Plus} onClick={() => setAdding(true)}>
               {t('hh.addTitle')}
             </Button>
+            {hasAny && (
+              <Link className={buttonClass('secondary')} to={stepOf('moved').path}>
+                <Truck className="icon" aria-hidden />
+                {t('move.title')}
+              </Link>
+            )}
           </div>
         )
       )}

@@ -4,30 +4,32 @@ import {
   MEASURE_CATALOGUE,
 } from '@footprint/shared-events/constants/measureCatalogue.ts';
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { MEASURE_ICONS } from '../measureIcons.ts';
+import { MeasureFacts } from './MeasureFacts.tsx';
 
 interface MeasureCardProps {
   readonly measure: CatalogueEntry;
-  /** What one can do with it, if anything. */
-  readonly children?: ReactNode;
 }
 
 const domainOf = ({ sector }: CatalogueEntry) => SECTORS.find(({ name }) => name === sector)?.ghgDomain;
 
 /** A measure in the colour of its domain: what it saves, what it costs, and on demand everything else. */
-export function MeasureCard({ measure, children }: MeasureCardProps) {
+export function MeasureCard({ measure }: MeasureCardProps) {
   const { t, i18n } = useTranslation('measures');
-  const { name, reductionAvg, costEur, useType, flags } = measure;
+  const { name, reductionAvg, costEur, savingEurPerYear } = measure;
   const texts = measure[i18n.language === 'en' ? 'en' : 'de'];
   const Icon = MEASURE_ICONS[name];
   const within = MEASURE_CATALOGUE.filter((one) => containersOf(name).includes(one.name)).map(
     (one) => one[i18n.language === 'en' ? 'en' : 'de'].title,
   );
-  const money = (eur: number) => formatNumber(eur, i18n.language);
+  const euros = (eur: number) => formatNumber(eur, i18n.language);
+  const money = [
+    ...(savingEurPerYear ? [t('card.savesMoney', { eur: euros(savingEurPerYear) })] : []),
+    ...(costEur > 0 ? [t('card.cost', { eur: euros(costEur) })] : []),
+  ];
   return (
     <article className="measure" data-domain={domainOf(measure)} aria-labelledby={`measure-${name}`}>
       <span className="measure-picture" aria-hidden>
@@ -38,27 +40,16 @@ export function MeasureCard({ measure, children }: MeasureCardProps) {
         <p className="measure-saving">
           <Tonnes value={reductionAvg} /> <span className="hint">{t('card.perYear')}</span>
         </p>
+        {money.length > 0 && <p className="measure-money">{money.join(' · ')}</p>}
         <p>{texts.short}</p>
-        <ul className="measure-facts">
-          <li className="pill">{t(`useType.${useType}`)}</li>
-          {costEur > 0 && <li className="pill">{t('card.cost', { eur: money(costEur) })}</li>}
-          {flags.map((flag) => (
-            <li key={flag} className="pill pill-flag">
-              {t(`flag.${flag}`)}
-            </li>
-          ))}
-        </ul>
+        <MeasureFacts measure={measure} />
         <details className="help">
           <summary>{t('card.more')}</summary>
           <div className="help-body">
             <p>{texts.long}</p>
             {within.length > 0 && <p>{t('card.within', { names: within.join(', ') })}</p>}
-            {measure.savingEurPerYear !== null && measure.savingEurPerYear > 0 && (
-              <p>{t('card.savesMoney', { eur: money(measure.savingEurPerYear) })}</p>
-            )}
           </div>
         </details>
-        {children}
       </div>
     </article>
   );

@@ -1,7 +1,10 @@
+import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
+import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { DraftPlaceProvider } from '../../../app/DraftPlaceProvider.tsx';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
 import { dropRecord, keepRecord } from '../../../session/record.ts';
 import { logout } from '../../../session/session.ts';
@@ -13,34 +16,46 @@ const server = holdCalls({ logout: {} });
 afterEach(() => act(closeMessage));
 
 const [ANNA, BEN] = ['a'.repeat(24), 'b'.repeat(24)] as const;
-const show = (userId: string) =>
+/** Nothing is one's own: 11.2 t. */
+const AVERAGE = emissionsAnswer({}, {}, false);
+const form = (answers: readonly UnfitReason[] = []) => (
+  <PickForm {...{ answers, used: [], sectors: AVERAGE, year: 2025 }} next="/footprint" campaignEnd={false} />
+);
+const show = (answers: readonly UnfitReason[] = []) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <PickForm userId={userId} used={[]} next="/footprint" campaignEnd={false} />
+        <DraftPlaceProvider>{form(answers)}</DraftPlaceProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-const tick = () =>
-  within(screen.getByRole('article', { name: 'Vegetarisch leben' })).getByRole<HTMLInputElement>('checkbox');
+const VEGGIE = 'Vegetarisch leben';
+const POWER = 'Zu echtem Ökostrom wechseln';
+const row = (title: string) => screen.getByRole('article', { name: title });
+const tick = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: title });
+const titles = () => screen.getAllByRole('article').map((one) => one.querySelector('label')?.textContent);
+const fold = (name: RegExp) => screen.getByRole('button', { name });
+const save = () => screen.getByRole('button', { name: /speichern$|^Ohne Änderung/ });
+const figures = () => screen.getByRole('status').textContent?.replaceAll('\u00A0', ' ');
 
 test.each([
   ['the clock ends the session: the choice waits for its owner', () => dropRecord(), ANNA, true],
   ['the clock ends the session: nobody else sees the choice', () => dropRecord(), BEN, false],
   ['another one logs in meanwhile and does not see it', () => keepRecord(BEN), BEN, false],
   ['another one logs in meanwhile: it waits for its owner', () => keepRecord(BEN), ANNA, true],
-  ['a logout leaves nothing', () => void logout(), ANNA, false],
+  ['a logout of those who did not discard it, too', () => void logout(), ANNA, true],
 ])('%s', (_, end, next, kept) => {
   act(() => keepRecord(ANNA));
-  const page = show(ANNA);
-  fireEvent.click(tick());
+  const page = show();
+  fireEvent.click(tick(POWER));
   act(end);
   page.unmount();
   act(() => keepRecord(next));
-  const again = show(next);
-  expect(tick().checked).toBe(kept);
+  const again = show();
+  expect(tick(POWER).checked).toBe(kept);
   again.unmount();
   act(dropRecord);
+  localStorage.clear();
 });
 
 test('a saved choice is confirmed on the page it leads to', async () => {
@@ -49,43 +64,84 @@ test('a saved choice is confirmed on the page it leads to', async () => {
       <MemoryRouter initialEntries={['/measures/pick']}>
         <MessageSlot />
         <Routes>
-          <Route
-            path="/measures/pick"
-            element={<PickForm userId={'a'.repeat(24)} used={[]} next="/footprint" campaignEnd={false} />}
-          />
+          <Route path="/measures/pick" element={form()} />
           <Route path="/footprint" element={<h1>Fußabdruck</h1>} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const card = screen.getByRole('article', { name: 'Vegetarisch leben' });
-  expect(within(card).queryByRole('textbox')).toBeNull();
-  fireEvent.click(within(card).getByRole('checkbox'));
-  expect(within(card).getByRole('textbox')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+  fireEvent.click(tick(POWER));
+  fireEvent.click(screen.getByRole('button', { name: 'Eine Maßnahme speichern' }));
   await server.answer('measures/to-user', []);
   expect(await screen.findByRole('heading', { name: 'Fußabdruck' })).toBeTruthy();
   // measures:saved
   expect(screen.getByText('Ihre Maßnahmen sind gespeichert.')).toBeTruthy();
   expect(server.sent('measures/to-user')).toMatchObject([
-    { new: [{ name: 'Veggie', state: 'start' }], updated: [] },
+    { new: [{ name: 'greenElectricity', state: 'start' }], updated: [] },
   ]);
 });
 
-test('a start that needs another look does not stay behind a filter', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <PickForm userId={ANNA} used={[]} next="/footprint" campaignEnd={false} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  fireEvent.click(tick());
-  const start = within(screen.getByRole('article', { name: 'Vegetarisch leben' })).getByRole('textbox');
-  fireEvent.change(start, { target: { value: 'bald' } });
-  fireEvent.change(screen.getByLabelText('Bereich'), { target: { value: 'mobility' } });
-  expect(screen.queryByRole('article', { name: 'Vegetarisch leben' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
-  expect(await screen.findByRole('article', { name: 'Vegetarisch leben' })).toBeTruthy();
+test('the five that bring most come first, and what one of them contains says so', () => {
+  show();
+  expect(titles()).toEqual([
+    'Ganz ohne eigenes Auto leben',
+    'Auf einen Biogastarif umstellen',
+    POWER,
+    'Vegan leben',
+    'Konto und Erspartes zu einer grünen Bank',
+  ]);
+  expect(row('Ganz ohne eigenes Auto leben').textContent?.replaceAll('\u00A0', ' ')).toContain('spart 720 €');
+  fireEvent.click(fold(/^26 weitere zeigen$/));
+  expect(titles()).toHaveLength(31);
+  expect(within(row(VEGGIE)).getByText('Ist in „Vegan leben“ enthalten.')).toBeTruthy();
+});
+
+test('what the answers rule out is folded away with its reason, and can be chosen all the same', () => {
+  show(['vegan', 'noFlight']);
+  expect(titles()).not.toContain('Vegan leben');
+  fireEvent.click(fold(/^Für Sie nicht passend: 5$/));
+  expect(within(row('Vegan leben')).getByText('Sie essen schon vegan.')).toBeTruthy();
+  expect(within(row('Ein Jahr ohne Fliegen')).getByText('Sie fliegen nicht.')).toBeTruthy();
+  fireEvent.click(tick('Vegan leben'));
+  fireEvent.click(fold(/^Für Sie nicht passend/));
+  expect(tick('Vegan leben').checked).toBe(true);
+  expect(fold(/^Für Sie nicht passend: 4$/)).toBeTruthy();
+});
+
+test('what is ticked stays in sight when the rest is folded away again, even without its tick', () => {
+  show();
+  fireEvent.click(fold(/weitere zeigen$/));
+  fireEvent.click(tick(VEGGIE));
+  fireEvent.click(fold(/^Weniger zeigen$/));
+  expect(titles()).toHaveLength(6);
+  fireEvent.click(tick(VEGGIE));
+  expect(tick(VEGGIE).checked).toBe(false);
+  expect(fold(/^25 weitere zeigen$/)).toBeTruthy();
+});
+
+test('the foot says what a choice leaves of the figure; what another one contains counts once', () => {
+  show();
+  expect(figures()).toBe('Durchschnitt in Deutschland 11,2 t');
+  expect(save().textContent).toBe('Ohne Änderung weiter');
+  fireEvent.click(tick('Vegan leben'));
+  expect(figures()).toBe('Durchschnitt in Deutschland 11,2 tdanach 10,5 t');
+  fireEvent.click(fold(/weitere zeigen$/));
+  fireEvent.click(tick(VEGGIE));
+  expect(figures()).toContain('danach 10,5 t');
+  expect(save().textContent).toBe('2 Maßnahmen speichern');
+});
+
+test('start and details are one press away, and a start that needs another look opens by itself', async () => {
+  show();
+  expect(within(row(POWER)).queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: `Mehr dazu: ${POWER}` }));
+  expect(row(POWER).textContent).toContain('Label, das den Bau neuer Anlagen verlangt');
+  expect(within(row(POWER)).queryByRole('textbox')).toBeNull();
+  fireEvent.click(tick(POWER));
+  fireEvent.change(within(row(POWER)).getByRole('textbox'), { target: { value: 'bald' } });
+  fireEvent.click(within(row(POWER)).getByRole('button', { name: /^Ab bald, ändern/ }));
+  expect(within(row(POWER)).queryByRole('textbox')).toBeNull();
+  fireEvent.click(save());
+  expect(await within(row(POWER)).findByRole('textbox')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Datum');
 });

@@ -1,55 +1,67 @@
+import { tonnesFor } from '@footprint/shared-events/calculation/fittingMeasures.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { StateCell } from './StateCell.tsx';
 
 interface UsedTableProps {
   readonly used: readonly UsedMeasure[];
+  /** Tonnes a year by sector: no measure saves more. */
+  readonly emissions: Partial<Readonly<Record<SectorName, number>>>;
   readonly busy: boolean;
   readonly onFinish: (name: UsedMeasure['name']) => Promise<void>;
 }
 
-/** What somebody has set out to do, in the order of the catalogue. */
-export function UsedTable({ used, busy, onFinish }: UsedTableProps) {
+/** What somebody has set out to do, in the order of the catalogue; what is over comes last. */
+export function UsedTable({ used, emissions, busy, onFinish }: UsedTableProps) {
   const { t, i18n } = useTranslation(['measures', 'shell']);
   const language = i18n.language === 'en' ? 'en' : 'de';
-  const titleOf = (name: UsedMeasure['name']) =>
-    MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
+  const inOrder = [...used].sort((a, b) => Number(a.state === 'finished') - Number(b.state === 'finished'));
   return (
-    <table className="table">
+    <table className="table used-measures">
       <caption>{t('measures:used.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('measures:column.measure')}</th>
-          <th scope="col">{t('measures:column.sector')}</th>
-          <th scope="col">{t('measures:column.kind')}</th>
           <th scope="col" className="number">
             {t('measures:column.saving')}
+          </th>
+          <th scope="col" className="number">
+            {t('measures:column.money')}
           </th>
           <th scope="col">{t('measures:column.since')}</th>
           <th scope="col">{t('measures:column.state')}</th>
         </tr>
       </thead>
       <tbody>
-        {used.map((measure) => (
-          <tr key={measure.name}>
-            <th scope="row">{titleOf(measure.name)}</th>
-            <td data-label={t('measures:column.sector')}>{t(`shell:sector.${measure.sector}`)}</td>
-            <td data-label={t('measures:column.kind')}>{t(`measures:useType.${measure.useType}`)}</td>
-            <td className="number" data-label={t('measures:column.saving')}>
-              <Tonnes value={measure.reductionAvg} />
-            </td>
-            <td data-label={t('measures:column.since')}>{formatEpoch(measure.startAt)}</td>
-            <StateCell
-              measure={measure}
-              title={titleOf(measure.name)}
-              busy={busy}
-              onFinish={() => onFinish(measure.name)}
-            />
-          </tr>
-        ))}
+        {inOrder.map((measure) => {
+          const { name, sector, useType, startAt, state } = measure;
+          const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
+          const title = entry?.[language].title ?? name;
+          const euros = entry?.savingEurPerYear;
+          return (
+            <tr key={name} data-state={state}>
+              <th scope="row">
+                {title}
+                <span className="hint">
+                  {t(`shell:sector.${sector}`)}, {t(`measures:useType.${useType}`)}
+                </span>
+              </th>
+              <td className="number" data-label={t('measures:column.saving')}>
+                <Tonnes value={tonnesFor(name, emissions)} />
+              </td>
+              <td className="number" data-label={t('measures:column.money')}>
+                {euros ? `${formatNumber(euros, i18n.language)} €` : '–'}
+              </td>
+              <td data-label={t('measures:column.since')}>{formatEpoch(startAt)}</td>
+              <StateCell measure={measure} title={title} busy={busy} onFinish={() => onFinish(name)} />
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

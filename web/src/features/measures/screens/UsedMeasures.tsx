@@ -1,8 +1,13 @@
+import { emissionsBySector } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { MeasureBars } from '../../../reveal/MeasureBars.tsx';
 import { useUser } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -18,6 +23,9 @@ export function UsedMeasures() {
   const { t } = useTranslation(['measures', 'shell']);
   const ofCampaign = useUser()?.isStopFossilUser === true;
   const { value: used, stale, failure, retry } = useQueryResult(measuresOfUser, {});
+  const year = defaultYear(nowInSeconds());
+  // What the measures leave of the figure comes when it is known; the list stands without it.
+  const { value: sectors } = useQueryResult(emissionsOfYear, { year });
   const finishing = useFinish();
   return (
     <Page title={t('measures:used.title')} lead={t('measures:used.lead')}>
@@ -27,7 +35,15 @@ export function UsedMeasures() {
         <Stale stale={stale}>
           <FormFailure failure={finishing.failure} />
           {used.length > 0 ? (
-            <UsedTable used={used} busy={finishing.busy} onFinish={finishing.finish} />
+            <div className="stack">
+              {sectors && <MeasureBars sectors={sectors} picks={used} year={year} />}
+              <UsedTable
+                used={used}
+                emissions={emissionsBySector(sectors ?? [])}
+                busy={finishing.busy}
+                onFinish={finishing.finish}
+              />
+            </div>
           ) : (
             <p>{t('measures:used.none')}</p>
           )}

@@ -1,8 +1,6 @@
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +8,7 @@ import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { RunningYear } from '../../../preview/RunningYear.tsx';
+import { withMeasures } from '../../../reveal/withMeasures.ts';
 import { DomainBar } from '../../../ui/DomainBar.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
@@ -18,19 +17,21 @@ import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
 
-const savedBy = (sectors: readonly SectorAnswer[]): number =>
-  sectors.reduce((sum, { reductionOfMeasures }) => sum + reductionOfMeasures, 0);
-
 /** Last year's sum as it stands and with measures, and how much of it is the citizen's own; it leads to the whole picture. */
 export function FootprintPanel() {
   const { t } = useTranslation('menus');
   const sumName = useSumName();
   const year = defaultYear(nowInSeconds());
   const { value: sectors, stale, failure, retry } = useQueryResult(emissionsOfYear, { year });
+  const { value: picks } = useQueryResult(measuresOfUser, {});
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!sectors) return <Skeleton lines={2} />;
-  const { emissions, own } = yearTotal(sectors);
-  const saved = savedBy(sectors);
+  if (!sectors)
+    return (
+      <div className="panel home-figure">
+        <Skeleton lines={2} />
+      </div>
+    );
+  const { emissions, own, saved, shares } = withMeasures(sectors, picks ?? [], year);
   return (
     <>
       <section className="panel home-figure" aria-labelledby="footprint-panel">
@@ -56,12 +57,7 @@ export function FootprintPanel() {
                 </p>
               )}
             </div>
-            <DomainBar
-              shares={GHG_DOMAINS.map((domain) => {
-                const within = sectors.filter(({ ghgDomain }) => ghgDomain === domain);
-                return { domain, tonnes: yearTotal(within).emissions, saved: savedBy(within) };
-              })}
-            />
+            <DomainBar shares={shares} />
             <OwnShare own={own} />
           </div>
         </Stale>

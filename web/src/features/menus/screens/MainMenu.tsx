@@ -3,10 +3,10 @@ import { entriesOf } from '../../../flow/inputFlow.ts';
 import { useUser } from '../../../session/hooks.ts';
 import { isAuditor, type SessionUser } from '../../../session/user.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { AllPages } from '../components/AllPages.tsx';
+import { Campaigns } from '../components/Campaigns.tsx';
 import { FootprintPanel } from '../components/FootprintPanel.tsx';
 import { NextStepCard } from '../components/NextStepCard.tsx';
-import { RunningCampaigns } from '../components/RunningCampaigns.tsx';
-import { TaskList } from '../components/TaskList.tsx';
 import '../style.css';
 
 /** The start page of a citizen; participants of stop-fossil get a shorter one, those of the bet other words. */
@@ -25,9 +25,9 @@ export function MainMenu() {
         <div className="home-now">
           <FootprintPanel />
           <NextStepCard />
-          <RunningCampaigns />
+          <Campaigns />
         </div>
-        <TaskList steps={entries} progress={{}} />
+        <AllPages steps={entries} />
       </div>
     </Page>
   );

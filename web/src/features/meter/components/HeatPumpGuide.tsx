@@ -31,7 +31,7 @@ export function HeatPumpGuide(ground: HeatPumpGround) {
     schema: HeatPumpSchema,
     toBody: (values) => heatPumpChecked(values, i18n.language),
     rules: (values) => heatPumpRules(ground, values),
-    refused: sends.failure?.fields,
+    failure: sends.failure,
     busy: sends.busy,
     stepsOf: (values) => heatPumpSteps(ground, values),
     onSave: async (values) => {

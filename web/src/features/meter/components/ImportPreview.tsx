@@ -29,22 +29,22 @@ function doubtsOf(
 
 /** Every line of the file: what would be saved, or why it cannot be. */
 export function ImportPreview({ preview, known, heatShare }: ImportPreviewProps) {
-  const { t, i18n } = useTranslation('meter');
+  const { t, i18n } = useTranslation(['meter', 'readings']);
   const doubts = doubtsOf(preview.rows, known, heatShare);
   const number = new Intl.NumberFormat(i18n.language);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-scroll" tabIndex={0} aria-label={preview.name}>
       <table className="table import-preview">
-        <caption>{t('import.caption', { file: preview.name, count: preview.rows.length })}</caption>
+        <caption>{t('readings:import.caption', { file: preview.name, count: preview.rows.length })}</caption>
         <thead>
           <tr>
             <th scope="col" className="number">
-              {t('import.line')}
+              {t('readings:import.line')}
             </th>
-            <th scope="col">{t('column.date')}</th>
+            <th scope="col">{t('meter:column.date')}</th>
             <th scope="col" className="number">
-              {t('column.value')}
+              {t('meter:column.value')}
             </th>
           </tr>
         </thead>

@@ -18,7 +18,7 @@ interface ImportReadingsProps {
 
 /** Readings from a file of the utility. */
 export function ImportReadings({ meterId, known = [], heatShare = 0 }: ImportReadingsProps) {
-  const { t } = useTranslation('meter');
+  const { t } = useTranslation('readings');
   const id = useId();
   const { busy, failure, preview, imported, look, save, discard } = useImport(meterId);
   const wrong = preview?.rows.filter(({ error }) => error !== undefined).length ?? 0;

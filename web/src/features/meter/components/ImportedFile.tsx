@@ -25,7 +25,7 @@ interface ImportedFileProps {
 
 /** A file that readings were taken over from, with the way to take all of them back. */
 export function ImportedFile({ meterId, importId, readings }: ImportedFileProps) {
-  const { t } = useTranslation('meter');
+  const { t } = useTranslation('readings');
   const [asked, setAsked] = useState(false);
   const takeBack = useCommand(takeBackImport);
   const data = useServerData();
@@ -39,7 +39,7 @@ export function ImportedFile({ meterId, importId, readings }: ImportedFileProps)
     if (!done) return;
     data.overlay(readingsOfMeter, { meterId }, (list) => list.filter((one) => one.importId !== importId));
     data.refresh(readingsOfMeter, metersOfUser, ...DERIVED);
-    showMessage({ kind: 'success', messageId: 'meter:imported.done' });
+    showMessage({ kind: 'success', messageId: 'readings:imported.done' });
   };
   return (
     <li className="entry" data-domain="housing">

@@ -9,7 +9,7 @@ interface ImportedFilesProps {
 
 /** The files that readings were taken over from: a wrong one is taken back as a whole. */
 export function ImportedFiles({ meterId, readings }: ImportedFilesProps) {
-  const { t } = useTranslation('meter');
+  const { t } = useTranslation('readings');
   const files = [...Map.groupBy(readings, ({ importId }) => importId)].flatMap(([importId, rows]) =>
     importId === undefined ? [] : [{ importId, rows }],
   );

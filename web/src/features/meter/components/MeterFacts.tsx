@@ -1,35 +1,48 @@
-import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { kgPerUnit } from '@footprint/shared-events/calculation/meterFactors.ts';
+import { segmentsOf } from '@footprint/shared-events/calculation/segments.ts';
+import { lastYearOf } from '@footprint/shared-events/calculation/uses.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { Facts } from '../../../ui/Facts.tsx';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { formatNumber, formatRounded } from '../../../i18n/format.ts';
+import { currentYear, formatDay, formatEpoch } from '../../../lib/dates.ts';
+import type { Counter } from '../counters.ts';
+import { counterReadings, seasonalShare } from '../plausibility.ts';
 
-interface MeterFactsProps {
-  readonly meter: MeterAnswer;
-  readonly household: string | undefined;
-}
-
-/** What the meter is and how it stood last. */
-export function MeterFacts({ meter, household }: MeterFactsProps) {
-  const { t, i18n } = useTranslation(['meter', 'units']);
-  const { lastValue, activeFrom, activeUntil } = meter;
+/** Since when there is the meter, how it stood last, and what it counted in the twelve months before. */
+export function MeterFacts({ counter }: { readonly counter: Counter }) {
+  const { t, i18n } = useTranslation(['meter', 'readings', 'units']);
+  const { value: readings = [] } = useQueryResult(readingsOfMeter, { meterId: counter.id });
+  const { meter, lastValue } = counter;
+  const unit = t(`units:${meter.unit}`);
+  const year = lastYearOf(segmentsOf(counterReadings(readings)), seasonalShare(counter));
+  const kg = year && year.amount * kgPerUnit(meter, meter, currentYear(), CURRENT_EDITION);
+  const { activeFrom, activeUntil, subMeters } = meter;
+  const known = [
+    typeof activeFrom === 'number' && `${t('meter:one.since')} ${formatEpoch(activeFrom)}`,
+    activeUntil !== undefined && `${t('meter:one.until')} ${formatEpoch(activeUntil)}`,
+    subMeters.length > 0 && `${t('meter:one.subMeters')}: ${subMeters.map(({ name }) => name).join(', ')}`,
+  ].filter(Boolean);
   return (
-    <Facts
-      domain="housing"
-      facts={[
-        [t('meter:one.kind'), t(`meter:one.of.${meter.measuredObj}`)],
-        [t('meter:one.household'), household],
-        [t('meter:one.frequency'), t(`meter:frequency.${meter.inputFrequency}`)],
-        [t('meter:one.since'), typeof activeFrom === 'number' ? formatEpoch(activeFrom) : undefined],
-        [t('meter:one.until'), activeUntil === undefined ? undefined : formatEpoch(activeUntil)],
-        [
-          t('meter:one.last'),
-          lastValue
-            ? `${formatNumber(lastValue.v, i18n.language)} ${t(`units:${meter.unit}`)}, ${formatEpoch(lastValue.d)}`
-            : undefined,
-        ],
-        [t('meter:one.subMeters'), meter.subMeters.map(({ name }) => name).join(', ') || undefined],
-      ]}
-    />
+    <>
+      {known.length > 0 && <p className="hint">{known.join(' · ')}</p>}
+      <dl className="tiles" data-domain="housing">
+        <div className="tile">
+          <dt>{t('meter:one.last')}</dt>
+          <dd>{lastValue ? `${formatNumber(lastValue.v, i18n.language)} ${unit}` : '–'}</dd>
+          <dd className="hint">{lastValue ? formatEpoch(lastValue.d) : t('meter:last.none')}</dd>
+        </div>
+        <div className="tile">
+          <dt>{t('readings:year')}</dt>
+          <dd>{year ? `${formatRounded(year.amount, i18n.language, 0)} ${unit}` : '–'}</dd>
+          <dd className="hint">
+            {year && kg !== null
+              ? t('readings:yearUntil', { date: formatDay(year.to), kg: formatRounded(kg, i18n.language, 0) })
+              : t('readings:yearUnknown')}
+          </dd>
+        </div>
+      </dl>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -41,6 +43,12 @@ function Step({ measuredObj, process: [state, send] }: StepProps) {
   const { t } = useTranslation('meter');
   const households = useQueryResult(householdsOfUser, {});
   const homes = useHomesToChoose(households.value ?? []);
+  const hasDraft = useHasDraft();
+  const reads = state.matches('addReading');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is looked for as the form opens
+  useEffect(() => {
+    if (reads && hasDraft('meter')) send({ type: 'ADD_METER' });
+  }, [reads]);
   const { meters, failure, meterId, onward } = state.context;
   const queued = state.matches('queued');
   const left = useLeave(measuredObj, onward && (queued || state.matches('saved')), queued);

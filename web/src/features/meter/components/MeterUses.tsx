@@ -1,6 +1,4 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { segmentsOf } from '@footprint/shared-events/calculation/segments.ts';
-import { usesOverTime } from '@footprint/shared-events/calculation/uses.ts';
 import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
@@ -9,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { UsesFigure } from '../../../uses/UsesFigure.tsx';
 import type { Counter } from '../counters.ts';
-import { counterReadings, seasonalShare } from '../plausibility.ts';
+import { counterUses } from '../counterUses.ts';
 
 interface MeterUsesProps {
   readonly counter: Counter;
@@ -17,29 +15,26 @@ interface MeterUsesProps {
 }
 
 /** What a counter showed between its readings, where it was replaced and when other terms began. */
-export function MeterUses({ counter, readings }: MeterUsesProps) {
+function MeterUses({ counter, readings }: MeterUsesProps) {
   const { t } = useTranslation('units');
-  const share = seasonalShare(counter);
   const swaps = readings.flatMap(({ d, meterReplaced }) => (meterReplaced ? berlinDay(d) : []));
   // A kept answer of an older version has no terms.
   const terms = (counter.meter.terms ?? []).flatMap(({ validFrom }) => validFrom ?? []);
   return (
     <section className="panel uses" data-domain="housing">
       <UsesFigure
-        of="readings"
-        over={usesOverTime(segmentsOf(counterReadings(readings)), share)}
+        {...counterUses(counter, readings)}
         unit={t(counter.unit)}
         marks={[
           ...[...new Set(swaps)].map((day) => ({ day, kind: 'swap' as const })),
           ...terms.map((validFrom) => ({ day: berlinDay(validFrom), kind: 'terms' as const })),
         ]}
-        heats={share > 0}
       />
     </section>
   );
 }
 
-/** The same, where no list of readings stands beside it. */
+/** The same, with its readings read. */
 export function LoadedUses({ counter }: Pick<MeterUsesProps, 'counter'>) {
   const { value, stale, failure, retry } = useQueryResult(readingsOfMeter, { meterId: counter.id });
   if (failure) return <LoadFailure failure={failure} retry={retry} />;

@@ -3,11 +3,10 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { AddMeterBody, meterFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { readable } from '../../../forms/faults.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
-import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import type { SecondReading } from '../machines/meterFormMachine.ts';
@@ -42,7 +41,7 @@ export function NewMeterForm({ measuredObj, households, busy, failure, onSave, o
       ...secondFaults(values, language),
     ],
     fieldOf: (path, values) => meterFieldOf(measuredObj, path, values),
-    refused: failure?.fields,
+    failure,
     busy,
     onSave: (values, onward) =>
       onSave(
@@ -51,7 +50,6 @@ export function NewMeterForm({ measuredObj, households, busy, failure, onSave, o
         onward,
       ),
   });
-  useSaveForward(form);
   return (
     <form
       className="stack"
@@ -61,7 +59,7 @@ export function NewMeterForm({ measuredObj, households, busy, failure, onSave, o
       aria-label={t('meter:new')}
     >
       <FormFailure failure={failure} />
-      <ErrorSummary form={form} />
+      <FormNotices form={form} />
       <MeterCard form={form} measuredObj={measuredObj} households={households} />
       <ActivityCard form={form} measuredObj={measuredObj} />
       <FirstReadingCard form={form} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
@@ -16,6 +16,7 @@ import { useCounterLabel } from '../useCounterLabel.ts';
 import { useReadingForm } from '../useReadingForm.ts';
 import { LastReading } from './LastReading.tsx';
 import { MeterDrawing } from './MeterDrawing.tsx';
+import { MeterList } from './MeterList.tsx';
 import { ReadingDoubt } from './ReadingDoubt.tsx';
 
 interface ReadingFormProps {
@@ -30,7 +31,10 @@ export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: Readi
   const { t } = useTranslation(['meter', 'units']);
   const labelOf = useCounterLabel();
   const counters = countersOf(meters);
-  const { form, body } = useReadingForm({ first: counters[0]?.id, failure, busy, onSave });
+  const { form, body } = useReadingForm({
+    ...{ id: 'reading', first: counters[0]?.id },
+    ...{ failure, busy, onSave },
+  });
   const counter = counters.find(({ id }) => String(id) === form.values.meterId);
   const unit = t(`units:${counter?.unit ?? 'kWh'}`);
   return (
@@ -44,7 +48,7 @@ export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: Readi
       <FormFailure failure={failure} />
       <div className="card">
         <h2>{t('meter:reading.title')}</h2>
-        <ErrorSummary form={form} />
+        <FormNotices form={form} />
         {counters.length > 1 ? (
           <SelectField
             form={form}
@@ -58,19 +62,21 @@ export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: Readi
           counter && <p className="meter-name">{labelOf(counter)}</p>
         )}
         {counter && <LastReading counter={counter} />}
-        <NumberField
-          form={form}
-          name="meterValue"
-          label={t('meter:value.label')}
-          unit={unit}
-          help={
-            <>
-              <p>{t('meter:value.help')}</p>
-              <MeterDrawing marked="reading" />
-            </>
-          }
-          required
-        />
+        <div className="reading-field">
+          <NumberField
+            form={form}
+            name="meterValue"
+            label={t('meter:value.label')}
+            unit={unit}
+            help={
+              <>
+                <p>{t('meter:value.help')}</p>
+                <MeterDrawing marked="reading" />
+              </>
+            }
+            required
+          />
+        </div>
         {counter && (
           <ReadingDoubt
             counter={counter}
@@ -88,6 +94,7 @@ export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: Readi
         />
         <SaveButton form={form}>{t('meter:saveReading')}</SaveButton>
       </div>
+      <MeterList meters={meters} />
       <div>
         <Button icon={Plus} onClick={onAddMeter}>
           {t('meter:add')}

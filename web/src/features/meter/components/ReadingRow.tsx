@@ -1,6 +1,7 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
@@ -32,6 +33,13 @@ export function ReadingRow(props: ReadingRowProps) {
   const undoing = state.matches('undoable') || state.matches('restoring');
   const number = (value: number) => formatNumber(value, i18n.language);
   const name = t('row.name', { value: number(reading.v), unit, date: formatEpoch(reading.d) });
+
+  const { permitted } = state.context;
+  const hasDraft = useHasDraft();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is looked for as the row opens
+  useEffect(() => {
+    if (permitted && hasDraft(`row-${reading.id}`)) send({ type: 'EDIT' });
+  }, [permitted]);
 
   // Whatever replaces the control that was pressed takes over its focus.
   const shape = editing ? 'edit' : undoing ? 'undo' : 'view';

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
-import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { given } from '../../../forms/faults.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { numberOf, typedNumber } from '../../../forms/parse/number.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -54,11 +53,10 @@ export function ReadingRowForm(props: ReadingRowFormProps) {
     schema: EditReadingBody,
     toBody: (values) => given({ meterId: reading.meterId, valueId: reading.id, ...draftOf(values) }),
     rules: (values) => readingFaults(given(draftOf(values)) as ReadingDraft),
-    refused: failure?.fields,
+    failure,
     busy,
     onSave: (values, onward) => onSave(draftOf(values) as ReadingDraft, onward),
   });
-  useSaveForward(form);
   const {
     meterValue: value,
     meterValueDate: at,
@@ -73,7 +71,7 @@ export function ReadingRowForm(props: ReadingRowFormProps) {
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       {failure && <Notice kind="danger">{messageText(failure)}</Notice>}
-      <ErrorSummary form={form} />
+      <FormNotices form={form} />
       <div className="field-pair">
         <NumberField form={form} name="meterValue" label={t('meter:value.label')} unit={unit} required />
         <DateField form={form} name="meterValueDate" label={t('meter:date.label')} required />

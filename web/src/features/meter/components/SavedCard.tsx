@@ -1,4 +1,3 @@
-import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import { ArrowRight } from 'lucide-react';
@@ -7,12 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { currentYear } from '../../../lib/dates.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messages.ts';
-import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { spanOf } from '../plausibility.ts';
+import { OfThisYear } from './OfThisYear.tsx';
 
 interface SavedCardProps {
   readonly meterId: number;
@@ -47,9 +45,7 @@ export function SavedCard({ meterId, measuredObj, onContinue }: SavedCardProps) 
         </Stale>
       )}
       {readings && <p>{t(`meter:saved.${reachOf(days)}`)}</p>}
-      {readings && readings.length > 0 && readings.every(({ d }) => berlinYear(d) === currentYear()) && (
-        <RunningYearNotice year={currentYear()} to={stepOf('overview').path} />
-      )}
+      {readings && <OfThisYear readings={readings} />}
       <div className="button-row">
         <Link className={buttonClass('primary')} to={next.path}>
           {t('shell:nav.forward', { step: t(`shell:step.${next.id}`) })}

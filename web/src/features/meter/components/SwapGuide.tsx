@@ -30,7 +30,7 @@ export function SwapGuide({ counters }: { readonly counters: readonly Counter[] 
     schema: SwapSchema,
     toBody: (values) => swapChecked(values, i18n.language),
     rules: swapRules,
-    refused: sends.failure?.fields,
+    failure: sends.failure,
     busy: sends.busy,
     stepsOf: () => swapSteps(counters),
     onSave: async (values) => {

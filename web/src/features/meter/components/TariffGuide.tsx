@@ -32,7 +32,7 @@ export function TariffGuide({ meters }: { readonly meters: readonly MeterAnswer[
     schema: TariffSchema,
     toBody: (values) => tariffChecked(values, i18n.language),
     rules: (values) => tariffRules(meters, values),
-    refused: sends.failure?.fields,
+    failure: sends.failure,
     busy: sends.busy,
     stepsOf: (values) => tariffSteps(meters, values),
     onSave: async (values) => {

@@ -41,7 +41,7 @@ export function TermsForm({ meter }: { readonly meter: MeterAnswer }) {
     schema: SetTermsBody,
     toBody: (values) => termsBody(meter, values, i18n.language),
     fieldOf: (path) => (path.endsWith('Type') ? 'type' : (path.split('/')[1] ?? 'validFrom')),
-    refused: set.failure?.fields,
+    failure: set.failure,
     busy: set.busy,
     onSave: async (values) => {
       const saved = await set.run(termsBody(meter, values, i18n.language), { id: String(meter.id) });

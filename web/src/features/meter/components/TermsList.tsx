@@ -28,7 +28,7 @@ export function TermsList({ meter }: { readonly meter: MeterAnswer }) {
     <section aria-labelledby="terms-title">
       <h2 id="terms-title">{t('meter:terms.title')}</h2>
       <FormFailure failure={remove.failure} />
-      <ul className="tasks">
+      <ol className="since">
         {all.map((terms) => {
           const { validFrom } = terms;
           const since =
@@ -36,7 +36,7 @@ export function TermsList({ meter }: { readonly meter: MeterAnswer }) {
               ? t('meter:terms.first')
               : t('meter:terms.since', { date: formatEpoch(validFrom) });
           return (
-            <li key={validFrom ?? 0} className="household" data-domain="housing">
+            <li key={validFrom ?? 0} data-domain="housing">
               <div>
                 <h3>{since}</h3>
                 <p className="hint">{textOf(terms)}</p>
@@ -60,7 +60,7 @@ export function TermsList({ meter }: { readonly meter: MeterAnswer }) {
             </li>
           );
         })}
-      </ul>
+      </ol>
     </section>
   );
 }

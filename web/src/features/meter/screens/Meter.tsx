@@ -8,9 +8,11 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { MeterDays } from '../components/MeterDays.tsx';
 import { MeterFacts } from '../components/MeterFacts.tsx';
 import { LoadedUses } from '../components/MeterUses.tsx';
+import { MeterWays } from '../components/MeterWays.tsx';
 import { RemoveMeter } from '../components/RemoveMeter.tsx';
 import { TermsForm } from '../components/TermsForm.tsx';
 import { TermsList } from '../components/TermsList.tsx';
@@ -25,8 +27,14 @@ export function Meter() {
   const { value: households } = useQueryResult(householdsOfUser, {});
   const meter = meters?.find(({ id }) => String(id) === meterId);
   const household = households?.find(({ id }) => id === meter?.groupId)?.name;
+  const counter = countersOf(meter ? [meter] : [])[0];
+  const lead = meter && [
+    t(`meter:one.of.${meter.measuredObj}`),
+    household,
+    t(`meter:frequency.${meter.inputFrequency}`),
+  ];
   return (
-    <Page title={meter?.name ?? t('meter:one.title')} width="form">
+    <Page title={meter?.name ?? t('meter:one.title')} lead={lead?.filter(Boolean).join(' · ')} width="form">
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!meters && !failure && <Skeleton lines={6} />}
       {meters && !meter && (
@@ -39,24 +47,29 @@ export function Meter() {
           </div>
         </>
       )}
-      {meter && (
+      {meter && counter && (
         <Stale stale={stale}>
           <div className="stack">
-            <MeterFacts meter={meter} household={household} />
+            <MeterFacts counter={counter} />
             <div className="button-row">
               <Link className={buttonClass('primary')} to={`${stepOf('values').path}?meter=${meter.id}`}>
                 {t('meter:one.readings')}
               </Link>
             </div>
-            {countersOf([meter])
-              .slice(0, 1)
-              .map((counter) => (
-                <LoadedUses key={counter.id} counter={counter} />
-              ))}
+            <LoadedUses key={counter.id} counter={counter} />
             <TermsList meter={meter} />
-            <TermsForm key={`terms-${meter.id}`} meter={meter} />
-            <MeterDays key={`days-${meter.id}-${meter.activeUntil}`} meter={meter} />
-            <RemoveMeter meter={meter} />
+            <MeterWays steps={['swap', 'moved']} />
+            <div>
+              <Fold title={t('meter:terms.change')}>
+                <TermsForm key={`terms-${meter.id}`} meter={meter} />
+              </Fold>
+              <Fold title={t('meter:end.title')} open={meter.activeUntil !== undefined}>
+                <MeterDays key={`days-${meter.id}-${meter.activeUntil}`} meter={meter} />
+              </Fold>
+              <Fold title={t('meter:remove.title')}>
+                <RemoveMeter meter={meter} />
+              </Fold>
+            </div>
           </div>
         </Stale>
       )}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { useSession } from '../../../session/hooks.ts';
 import { METHOD_SECTIONS, MethodLink } from '../../../ui/MethodLink.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Letters } from '../components/Letters.tsx';
@@ -10,11 +12,17 @@ import '../style.css';
 export function Method() {
   const { t } = useTranslation('method');
   const { hash } = useLocation();
+  const session = useSession();
   useEffect(() => {
     document.getElementById(hash.slice(1))?.focus();
   }, [hash]);
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
+      {session && (
+        <p>
+          <Link to={stepOf('overview').path}>{t('own')}</Link>
+        </p>
+      )}
       <nav aria-labelledby="contents">
         <h2 id="contents">{t('contents')}</h2>
         <ol className="link-list">

@@ -10,7 +10,7 @@ interface EntriesProps {
   readonly children: readonly ReactNode[];
 }
 
-/** The list below a form: what it has led to so far. */
+/** What was entered so far; the form for more of it follows. */
 export function Entries({ title, stale, none, children }: EntriesProps) {
   const { t } = useTranslation('mobility');
   const heading = useRef<HTMLHeadingElement>(null);

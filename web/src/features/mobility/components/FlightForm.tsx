@@ -11,7 +11,6 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { emptyFlight, flightBody, flightField } from '../flightForm.ts';
 import { useEntryNames } from '../useEntryNames.ts';
@@ -35,13 +34,12 @@ export function FlightForm({ flights, busy, failure, onSave }: FlightFormProps) 
     toBody: (values) => flightBody(values, i18n.language),
     rules: (values) => flightFaults(flightBody(values, i18n.language)),
     fieldOf: flightField,
-    refused: failure?.fields,
+    failure,
     busy,
     onSave: async (values, onward) => {
       if (await onSave(flightBody(values, i18n.language), onward)) form.reset(emptyFlight());
     },
   });
-  useSaveForward(form);
   const years = supportedYears(nowInSeconds()).toReversed();
   return (
     <FormCard form={form} title={t('mobility:flight.add')} failure={failure} domain="mobility">

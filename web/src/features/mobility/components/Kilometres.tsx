@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/hooks.ts';
+import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -14,8 +15,9 @@ export function Kilometres({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
   const remove = useCommand(removeVehicleUsage);
   const changed = useVehicleChange();
-  const [edited, setEdited] = useState<number>();
   const usages = (vehicle.vehicleRoughValues ?? []).toReversed();
+  const hasDraft = useHasDraft();
+  const [edited, setEdited] = useState(() => usages.find(({ year }) => hasDraft(`km-${year}`))?.year);
   const km = (v: number) => `${formatNumber(v, i18n.language)} km`;
   return (
     <section className="stack" data-domain="mobility" aria-labelledby="km-title">

@@ -37,11 +37,11 @@ export function KilometresForm({ vehicle, edited, onDone }: KilometresFormProps)
       v: numberOf(values.v, i18n.language),
     }) as VehicleUsageBody;
   const form = useForm({
-    id: 'km',
+    id: edited ? `km-${edited.year}` : 'km',
     initial: { year: String(edited?.year ?? ''), v: edited ? typedNumber(edited.v, i18n.language) : '' },
     schema: VehicleUsageBody,
     toBody,
-    refused: set.failure?.fields,
+    failure: set.failure,
     busy: set.busy,
     onSave: async (values) => {
       const saved = await set.run(toBody(values), { id: String(vehicle.id) });
@@ -53,7 +53,7 @@ export function KilometresForm({ vehicle, edited, onDone }: KilometresFormProps)
   });
   // The button that led here is in the table above.
   useEffect(() => {
-    if (edited) document.getElementById('km-v')?.focus();
+    if (edited) document.getElementById(`km-${edited.year}-v`)?.focus();
   }, [edited]);
   const years = edited ? [edited.year] : open;
   return (

@@ -22,7 +22,7 @@ export function OwnedForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
     schema: ChangeVehicleBody,
     toBody: (values) => ownedBody(vehicle, values, i18n.language),
     rules: (values) => datesFaults(readable(ownedBody(vehicle, values, i18n.language))),
-    refused: change.failure?.fields,
+    failure: change.failure,
     busy: change.busy,
     onSave: async (values) => {
       const saved = await change.run(ownedBody(vehicle, values, i18n.language), { id: String(vehicle.id) });

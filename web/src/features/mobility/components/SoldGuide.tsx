@@ -33,7 +33,7 @@ export function SoldGuide({ vehicles }: { readonly vehicles: readonly VehicleAns
     schema: SoldSchema,
     toBody: (values) => soldChecked(values, i18n.language),
     rules: (values) => soldRules(vehicles, values),
-    refused: sends.failure?.fields,
+    failure: sends.failure,
     busy: sends.busy,
     stepsOf: (values) => soldSteps(vehicles, values),
     onSave: async (values) => {

@@ -6,7 +6,6 @@ import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { useSaveForward } from '../../../forms/useSaveForward.ts';
 import { EMPTY_VEHICLE, vehicleBody, vehicleField } from '../vehicleForm.ts';
 import { ReplacesNotice } from './ReplacesNotice.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
@@ -28,13 +27,12 @@ export function VehicleForm({ vehicles, busy, failure, onSave }: VehicleFormProp
     toBody: (values) => vehicleBody(values, i18n.language),
     rules: (values) => vehicleFaults(vehicleBody(values, i18n.language)),
     fieldOf: vehicleField,
-    refused: failure?.fields,
+    failure,
     busy,
     onSave: async (values, onward) => {
       if (await onSave(vehicleBody(values, i18n.language), onward)) form.reset(EMPTY_VEHICLE);
     },
   });
-  useSaveForward(form);
   return (
     <FormCard form={form} title={t('mobility:vehicle.add')} failure={failure} domain="mobility">
       <CheckboxField

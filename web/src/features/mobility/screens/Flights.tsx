@@ -41,7 +41,6 @@ export function Flights() {
       {!flights && !read.failure && <Skeleton />}
       {flights && (
         <>
-          <FlightForm flights={flights} busy={adding.busy} failure={adding.failure} onSave={add} />
           {flights.some((flight) => newestYear(flight) === currentYear()) && (
             <RunningYearNotice year={currentYear()} to={stepOf('overview').path} />
           )}
@@ -58,6 +57,7 @@ export function Flights() {
               />
             ))}
           </Entries>
+          <FlightForm flights={flights} busy={adding.busy} failure={adding.failure} onSave={add} />
           <Onward from="flights" />
         </>
       )}

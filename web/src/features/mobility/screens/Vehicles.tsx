@@ -49,7 +49,6 @@ export function Vehicles() {
       {vehicles && (
         <>
           <JoinVehicles vehicles={vehicles} />
-          <VehicleForm vehicles={vehicles} busy={adding.busy} failure={adding.failure} onSave={add} />
           <Entries title={t('vehicle.list')} none={t('vehicle.empty')} stale={read.stale}>
             {vehicles.map((vehicle) => (
               <Entry
@@ -64,6 +63,7 @@ export function Vehicles() {
               />
             ))}
           </Entries>
+          <VehicleForm vehicles={vehicles} busy={adding.busy} failure={adding.failure} onSave={add} />
           <Onward from="vehicles" />
         </>
       )}

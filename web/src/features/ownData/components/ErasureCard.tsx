@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { useErasure } from '../useErasure.ts';
 import { ErasureForm } from './ErasureForm.tsx';
@@ -14,6 +15,11 @@ export function ErasureCard({ mail }: { readonly mail: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const asking = !state.matches('explaining');
   const before = useRef(asking);
+  const { hash } = useLocation();
+  // A link to here means this card, which comes after the page.
+  useEffect(() => {
+    if (hash === '#own-erasure') title.current?.focus();
+  }, [hash]);
   // What was pressed is gone with its step: reading goes on at the heading of the next one.
   useEffect(() => {
     if (before.current === asking) return;

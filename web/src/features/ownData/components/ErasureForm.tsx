@@ -31,6 +31,7 @@ export function ErasureForm({ mail, busy, failure, onConfirm, onCancel }: Erasur
     initial: { password: '' },
     schema: Fields,
     toBody: (values) => values,
+    draft: false,
     busy,
     onSave: ({ password }) => onConfirm(password),
   });

@@ -41,7 +41,7 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
     toBody: (values) => billedChecked(values, language),
     rules: (values) => billedRules(values, language),
     fieldOf: billField,
-    refused: failure?.fields,
+    failure,
     busy: supplies.busy || bills.busy,
     stepsOf: () => billedSteps(households),
     onSave: async (values) => {

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../api/hooks.ts';
+import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,7 +21,10 @@ interface BillsCardProps {
 /** Bills or deliveries, the newest first; each is corrected in its place, and removed. */
 export function BillsCard({ supply, unit }: BillsCardProps) {
   const { t, i18n } = useTranslation(['supply', 'shell', 'units']);
-  const [edited, setEdited] = useState<number | null>(null);
+  const hasDraft = useHasDraft();
+  const [edited, setEdited] = useState(
+    () => supply.bills.find(({ id }) => hasDraft(`bill-${id}`))?.id ?? null,
+  );
   const remove = useCommand(removeBill);
   const { show } = useSupplies();
   const daysOf = (bill: BillAnswer): string =>

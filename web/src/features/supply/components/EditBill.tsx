@@ -33,7 +33,7 @@ export function EditBill({ supply, bill, unit, title, onClose }: EditBillProps) 
     toBody: bodyOf,
     rules: (values) => billFaults(bodyOf(values)),
     fieldOf: billField,
-    refused: edit.failure?.fields,
+    failure: edit.failure,
     busy: edit.busy,
     onSave: async (values) => {
       const saved = await edit.run(bodyOf(values));

@@ -29,7 +29,7 @@ export function NewBill({ supply, unit }: NewBillProps) {
     toBody: bodyOf,
     rules: (values) => billFaults(bodyOf(values)),
     fieldOf: billField,
-    refused: add.failure?.fields,
+    failure: add.failure,
     busy: add.busy,
     onSave: async (values) => {
       const bill = await add.run(bodyOf(values));

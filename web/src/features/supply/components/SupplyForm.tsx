@@ -34,7 +34,7 @@ export function SupplyForm({ households, busy, failure, onSave }: SupplyFormProp
     toBody: bodyOf,
     rules: (values) => supplyFaults(bodyOf(values)),
     fieldOf: supplyField,
-    refused: failure?.fields,
+    failure,
     busy,
     onSave: (values) => onSave(bodyOf(values)),
   });

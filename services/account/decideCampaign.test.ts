@@ -1,0 +1,202 @@
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { given } from '@footprint/tests/support/given.ts';
+import { describe, expect, test } from 'vitest';
+import { fold } from '../engine/decision.ts';
+import { accountDecider } from './decide.ts';
+
+const bet2026: Campaign = { name: 'bet-2026', kind: 'climate-bet', start: '2026-01-01', end: '2026-12-01' };
+const bet2027: Campaign = { ...bet2026, name: 'bet-2027', start: '2027-01-01', end: '2027-12-01' };
+const fossil: Campaign = { ...bet2026, name: 'fossil-2026', kind: 'stop-fossil' };
+const campaigns = [...CAMPAIGNS, bet2027, bet2026, fossil];
+
+const at = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
+const RUNNING = { campaigns, now: at('2026-11-23') };
+const CONFIRMING = { campaigns, now: at('2026-12-05') };
+const NEXT_RUNS = { campaigns, now: at('2027-02-01') };
+const NOTHING_AHEAD = { campaigns, now: at('2028-06-01') };
+
+const registeredWith = (isStopFossilUser: boolean, round?: string): AccountEvent => ({
+  type: 'UserRegistered',
+  data: {
+    ...{ mail: 'a@example.org', passwordHash: 'h', isStopFossilUser, language: 'de' },
+    ...{ registeredAt: at('2026-11-01'), linkDigest: 'c', linkExpiresAt: 100 },
+    ...(round !== undefined && { round }),
+  },
+});
+const registered = registeredWith(false);
+const joiningOf = (day: string, round?: string) => ({
+  joinedAt: at(day),
+  ...(round !== undefined && { round }),
+});
+const bet = (day: string, round?: string): AccountEvent => ({
+  type: 'BetJoined',
+  data: joiningOf(day, round),
+});
+const stopFossil = (day: string, round?: string): AccountEvent => ({
+  type: 'StopFossilJoined',
+  data: joiningOf(day, round),
+});
+const leftRound = (kind: Campaign['kind'], round: string): AccountEvent => ({
+  type: 'CampaignLeft',
+  data: { kind, round },
+});
+const betConfirmed: AccountEvent = { type: 'BetConfirmed', data: {} };
+const linked: AccountEvent = {
+  type: 'BetInfoGiven',
+  data: { newsletter: true, measuresGeneral: '', linkId: 'i', linkDigest: 'b', linkExpiresAt: 9e9 },
+};
+const gone: AccountEvent = { type: 'AccountErasureRequested', data: { reason: 'owner' } };
+
+const account = (...events: AccountEvent[]) => given(accountDecider, registered, ...events);
+const stateAfter = (...events: AccountEvent[]) => fold(accountDecider, [registered, ...events]);
+const join = { type: 'JoinCampaign', kind: 'climate-bet' } as const;
+const leave = { type: 'LeaveCampaign', kind: 'climate-bet' } as const;
+
+describe('joining', () => {
+  test('names the running round', () =>
+    account()
+      .when({ ...join, ...RUNNING })
+      .thenEvents(bet('2026-11-23', 'bet-2026')));
+  test('names the next one where the last is only still open', () =>
+    account()
+      .when({ ...join, ...CONFIRMING })
+      .thenEvents(bet('2026-12-05', 'bet-2027')));
+  test('names none where none is ahead, and is the built-in one', () => {
+    account()
+      .when({ ...join, ...NOTHING_AHEAD })
+      .thenEvents(bet('2028-06-01'));
+    account(bet('2028-06-01'))
+      .when({ ...join, ...NOTHING_AHEAD })
+      .thenNothingNew();
+    account(bet('2021-06-01'))
+      .when({ ...join, ...NOTHING_AHEAD })
+      .thenNothingNew();
+  });
+  test('a round again is nothing new', () =>
+    account(bet('2026-11-01', 'bet-2026'))
+      .when({ ...join, ...RUNNING })
+      .thenNothingNew());
+  test('a round that a joining without a name belongs to is nothing new', () =>
+    account(bet('2026-02-01'))
+      .when({ ...join, ...RUNNING })
+      .thenNothingNew());
+  test('after an earlier round is a joining of its own', () => {
+    account(bet('2021-06-01'))
+      .when({ ...join, ...RUNNING })
+      .thenEvents(bet('2026-11-23', 'bet-2026'));
+    account(bet('2026-02-01'))
+      .when({ ...join, ...NEXT_RUNS })
+      .thenEvents(bet('2027-02-01', 'bet-2027'));
+  });
+  test('another kind goes on beside it', () =>
+    account(bet('2026-02-01', 'bet-2026'))
+      .when({ ...join, kind: 'stop-fossil', ...RUNNING })
+      .thenEvents(stopFossil('2026-11-23', 'fossil-2026')));
+  test('is refused where there is no account', () =>
+    account(gone)
+      .when({ ...join, ...RUNNING })
+      .thenRejected('security:session:unknown'));
+});
+
+describe('another round of the bet', () => {
+  test('asks anew how far one came', () => {
+    const first = [bet('2021-06-01'), betConfirmed];
+    expect(stateAfter(...first).isBetConfirmed).toBe(true);
+    expect(stateAfter(...first, bet('2026-02-01', 'bet-2026')).isBetConfirmed).toBe(false);
+  });
+  test('an answer from before the first one counts for it', () =>
+    expect(stateAfter(linked, betConfirmed, bet('2026-02-01', 'bet-2026')).isBetConfirmed).toBe(true));
+});
+
+describe('leaving', () => {
+  const both = [bet('2026-02-01', 'bet-2026'), bet('2026-12-05', 'bet-2027')];
+  const left2026 = leftRound('climate-bet', 'bet-2026');
+  test('names the running round, whatever else is joined', () => {
+    account(bet('2021-06-01'), ...both)
+      .when({ ...leave, ...RUNNING })
+      .thenEvents(left2026);
+    account(bet('2021-06-01'), ...both)
+      .when({ ...leave, ...NEXT_RUNS })
+      .thenEvents(leftRound('climate-bet', 'bet-2027'));
+  });
+  test('else the one still open, else the one ahead, else the built-in one', () => {
+    account(...both)
+      .when({ ...leave, ...CONFIRMING })
+      .thenEvents(left2026);
+    account(bet('2026-12-20', 'bet-2027'))
+      .when({ ...leave, ...CONFIRMING })
+      .thenEvents(leftRound('climate-bet', 'bet-2027'));
+    account(bet('2021-06-01'))
+      .when({ ...leave, ...NOTHING_AHEAD })
+      .thenEvents(leftRound('climate-bet', 'climate-bet-2021'));
+  });
+  test('names a round also where the joining named none', () =>
+    account(bet('2026-02-01'))
+      .when({ ...leave, ...RUNNING })
+      .thenEvents(left2026));
+  test('leaves the round that is named', () =>
+    account(...both)
+      .when({ ...leave, round: 'bet-2027', ...RUNNING })
+      .thenEvents(leftRound('climate-bet', 'bet-2027')));
+  test('what one is not in is nothing new', () => {
+    account()
+      .when({ ...leave, ...RUNNING })
+      .thenNothingNew();
+    account(...both, left2026)
+      .when({ ...leave, round: 'bet-2026', ...RUNNING })
+      .thenNothingNew();
+  });
+  test.each(['bet-2025', 'fossil-2026'])('%s, which is no round of the kind, is refused', (round) =>
+    account(...both)
+      .when({ ...leave, round, ...RUNNING })
+      .thenFault('/round', 'form:campaign:error:round'),
+  );
+  test('a closed round is refused: its result stays', () => {
+    const mine = account(bet('2026-02-01', 'bet-2026'));
+    mine.when({ ...leave, ...NOTHING_AHEAD }).thenRejected('api:error:conflict');
+    mine.when({ ...leave, round: 'bet-2026', ...NOTHING_AHEAD }).thenRejected('api:error:conflict');
+  });
+  test('clears the flag where no other round is its reason, and takes the link along', () => {
+    expect(stateAfter(linked, ...both, left2026)).toMatchObject({ isBetUser: true });
+    const none = stateAfter(linked, both[0] as AccountEvent, left2026);
+    expect(none).toMatchObject({ isBetUser: false, joinings: [] });
+    expect(none.betLink).toBeUndefined();
+  });
+  test('and coming back is as if never away', () =>
+    expect(stateAfter(...both, left2026, both[0] as AccountEvent).joinings.map(({ round }) => round)).toEqual(
+      ['bet-2027', 'bet-2026'],
+    ));
+});
+
+describe('the flag of the profile', () => {
+  const change = (isStopFossilUser: boolean) =>
+    ({ type: 'ChangeProfile', fields: { isStopFossilUser }, ...RUNNING }) as const;
+  test('joins the running round where its value changes', () => {
+    account().when(change(true)).thenEvents(stopFossil('2026-11-23', 'fossil-2026'));
+    account(stopFossil('2022-05-01')).when(change(true)).thenNothingNew();
+  });
+  test('leaves every round of its kind', () => {
+    account(stopFossil('2022-05-01'), stopFossil('2026-11-01', 'fossil-2026'), bet('2026-02-01'))
+      .when(change(false))
+      .thenEvents(leftRound('stop-fossil', 'stop-fossil-2023'), leftRound('stop-fossil', 'fossil-2026'));
+    account().when(change(false)).thenNothingNew();
+  });
+  test('of a registration is a joining', () => {
+    given(accountDecider, registeredWith(true, 'fossil-2026')).when(change(true)).thenNothingNew();
+    given(accountDecider, registeredWith(true))
+      .when(change(false))
+      .thenEvents(leftRound('stop-fossil', 'fossil-2026'));
+  });
+  test('was once cleared by the profile itself', () => {
+    const events: AccountEvent[] = [
+      registeredWith(true),
+      { type: 'ProfileChanged', data: { isStopFossilUser: false } },
+    ];
+    expect(fold(accountDecider, events)).toMatchObject({ isStopFossilUser: false, joinings: [] });
+    given(accountDecider, ...events)
+      .when(change(true))
+      .thenEvents(stopFossil('2026-11-23', 'fossil-2026'));
+  });
+});

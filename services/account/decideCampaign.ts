@@ -1,0 +1,76 @@
+import type { Account } from '@footprint/shared-events/account/area.ts';
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import {
+  type JoinedRound,
+  type Joining,
+  joinedRounds,
+  roundOf,
+  roundsOf,
+} from '@footprint/shared-events/campaigns/joinings.ts';
+import { type RoundState, roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
+import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
+
+/** What joining and leaving depend on. */
+export interface CampaignTerms {
+  readonly campaigns: readonly Campaign[];
+  /** Epoch seconds. */
+  readonly now: number;
+}
+
+/** Joins the round of a kind that runs or lies ahead; nothing where one is in it. */
+export function joined(
+  { joinings }: Account,
+  kind: CampaignKind,
+  { campaigns, now }: CampaignTerms,
+): readonly AccountEvent[] {
+  const round = roundToJoin(campaigns, kind, now)?.name;
+  const data = { joinedAt: now, ...(round !== undefined && { round }) };
+  const joining: Joining = { kind, ...data };
+  if (roundsOf(joinings, campaigns).includes(roundOf(joining, campaigns))) return [];
+  return [{ type: kind === 'climate-bet' ? 'BetJoined' : 'StopFossilJoined', data }];
+}
+
+const leaving = (kind: CampaignKind, round: string): AccountEvent => ({
+  type: 'CampaignLeft',
+  data: { kind, round },
+});
+
+/** Leaves every round of a kind. */
+export function allLeft(
+  { joinings }: Account,
+  kind: CampaignKind,
+  { campaigns }: CampaignTerms,
+): readonly AccountEvent[] {
+  const ofKind = joinings.filter((joining) => joining.kind === kind);
+  return roundsOf(ofKind, campaigns).map((round) => leaving(kind, round));
+}
+
+/** Which round is meant where none is named, the first one that there is. */
+const LEFT_FIRST: readonly RoundState[] = ['running', 'confirming', 'before'];
+
+/**
+ * Leaves the round that is named, else the running one, else the one still open or ahead. A closed round keeps its
+ * participants, as its result stands; the built-in one, which can be joined for ever, can be left for ever.
+ */
+export function left(
+  { joinings }: Account,
+  { kind, round }: { readonly kind: CampaignKind; readonly round?: string },
+  { campaigns, now }: CampaignTerms,
+): Decision<AccountEvent> {
+  if (round !== undefined && !campaigns.some((one) => one.name === round && one.kind === kind))
+    return rejectField('/round', 'form:campaign:error:round');
+  const own = joinedRounds(joinings, campaigns, now).filter((one) => one.kind === kind);
+  const canBeLeft = ({ state, round: name }: JoinedRound): boolean =>
+    state !== 'closed' || name === BUILT_IN[kind].name;
+  const meant =
+    round === undefined
+      ? (LEFT_FIRST.flatMap((state) => own.filter((one) => one.state === state))[0] ??
+        own.find(canBeLeft) ??
+        own[0])
+      : own.find((one) => one.round === round);
+  if (!meant) return accept();
+  return canBeLeft(meant) ? accept(leaving(kind, meant.round)) : reject('api:error:conflict');
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import {
+  campaignStreamOf,
+  ROUNDS_STREAM,
+  type RoundEvent,
+} from '@footprint/shared-events/campaigns/events.ts';
+import { evolveJoinings, roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
+import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
+import { termFaults } from '@footprint/shared-events/campaigns/termFaults.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { upcast } from '@footprint/shared-events/registry.ts';
+import { handleCommand } from '../engine/handleCommand.ts';
+import type { CommandEngines } from '../engine/loadStream.ts';
+import { roundDecider, roundNamesDecider } from './decideRound.ts';
+
+const PAGE = 1_000;
+
+async function* accountEvents(store: EventStore): AsyncIterable<StoredEvent> {
+  for (let after = '', atEnd = false; !atEnd; ) {
+    const page = await store.readAll({ after, prefixes: ['account-'], limit: PAGE });
+    yield* page.events;
+    ({ position: after, atEnd } = page);
+  }
+}
+
+/**
+ * The terms of every round by the log; the built-in ones have theirs until others are set. It reads the streams of rounds
+ * alone: every start waits for it, however long the log is.
+ */
+async function termsInLog(
+  store: EventStore,
+  rounds: readonly Campaign[],
+): Promise<ReadonlyMap<string, Campaign>> {
+  const known = new Map(CAMPAIGNS.map((round) => [round.name, round]));
+  const named = (await store.readStream(ROUNDS_STREAM)).map(({ data }) => String(data.round));
+  for (const name of new Set([...known.keys(), ...rounds.map((round) => round.name), ...named])) {
+    const last = (await store.readStream(campaignStreamOf(name))).at(-1);
+    if (last) known.set(name, (last.data as RoundEvent['data']).terms);
+  }
+  return known;
+}
+
+const isBuiltIn = (name: string): boolean => CAMPAIGNS.some((round) => round.name === name);
+
+/** Whether anybody ever joined a built-in round. Reads until the first one. */
+async function isJoined(store: EventStore, name: string, rounds: readonly Campaign[]): Promise<boolean> {
+  for await (const { type, data, metadata } of accountEvents(store)) {
+    const today = upcast(type, metadata.schemaVersion, data, metadata.recordedAt);
+    const joinings = evolveJoinings([], { type, data: today } as AccountEvent);
+    if (roundsOf(joinings, rounds).includes(name)) return true;
+  }
+  return false;
+}
+
+/** Whether a round gets other terms in place of built-in ones that nobody has joined by. */
+const isReplaced = async (
+  store: EventStore,
+  { name }: Campaign,
+  rounds: readonly Campaign[],
+): Promise<boolean> => isBuiltIn(name) && !(await isJoined(store, name, rounds));
+
+/**
+ * What the log does not allow of a list of rounds at a moment (epoch seconds), a line for each fault: terms that can change
+ * no more, and rounds that have begun and are missing.
+ * @throws StoreUnavailable when the event store cannot serve
+ */
+export async function refusedTerms(
+  store: EventStore,
+  rounds: readonly Campaign[],
+  now: number,
+): Promise<readonly string[]> {
+  const known = await termsInLog(store, rounds);
+  const faults: string[] = [];
+  for (const before of known.values()) {
+    const after = rounds.find(({ name }) => name === before.name);
+    if (!after && stateAt(before, now) !== 'before')
+      faults.push(`${JSON.stringify(before.name)} has begun and cannot be taken out of the file`);
+    if (!after || isDeepStrictEqual(before, after)) continue;
+    const found = termFaults(before, after, now);
+    if (found.length > 0 && !(await isReplaced(store, after, rounds))) faults.push(...found);
+  }
+  return faults;
+}
+
+/**
+ * Stores the terms of rounds that differ from those in the log; a process that was faster stored the same. `now` in epoch
+ * milliseconds.
+ * @throws StoreUnavailable when the event store cannot serve
+ */
+export async function storeTerms(
+  engines: CommandEngines,
+  rounds: readonly Campaign[],
+  now: number,
+): Promise<void> {
+  const known = await termsInLog(engines.store, rounds);
+  for (const terms of rounds) {
+    const before = known.get(terms.name);
+    if (isDeepStrictEqual(before, terms)) continue;
+    const metadata = { commandId: randomUUID(), recordedAt: now, actor: 'system' } as const;
+    // The name first: terms without one would be found by nobody once the file lacks them.
+    await handleCommand(
+      engines,
+      roundNamesDecider,
+      { type: 'NameRound', round: terms.name },
+      { stream: ROUNDS_STREAM, subject: ROUNDS_STREAM, metadata },
+    );
+    const stream = campaignStreamOf(terms.name);
+    const builtIn = CAMPAIGNS.find(({ name }) => name === terms.name);
+    const replaces = await isReplaced(engines.store, terms, rounds);
+    await handleCommand(
+      engines,
+      roundDecider(builtIn),
+      { type: 'SetRound', terms, replaces, now: now / 1000 },
+      { stream, subject: stream, metadata: { ...metadata, commandId: randomUUID() } },
+    );
+  }
+}

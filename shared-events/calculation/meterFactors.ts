@@ -1,0 +1,50 @@
+import type { MeasuredObject } from '../constants/activities.ts';
+import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
+import { powerFactor } from '../constants/factors/editions.ts';
+import type { GasType, PowerType, Unit } from '../constants/housing.ts';
+
+/** What a unit of a meter's use is made of. */
+interface Counted {
+  readonly measuredObj: MeasuredObject;
+  readonly unit: Unit;
+}
+
+interface Agreed {
+  readonly electricPowerType?: PowerType | undefined;
+  readonly gasType?: GasType | undefined;
+  readonly calorificValue?: number | undefined;
+  readonly conversionNumber?: number | undefined;
+}
+
+/** kg CO2e per kWh of a year, under the terms of a meter. Source: method CW-1, rule 7. */
+export const meterFactor = (
+  { measuredObj }: Pick<Counted, 'measuredObj'>,
+  terms: Agreed,
+  year: number,
+  edition: FactorEdition,
+): Factor =>
+  measuredObj === 'ePower'
+    ? powerFactor(edition, terms.electricPowerType ?? 'sdtMix', year)
+    : edition.gas[terms.gasType ?? 'stdGas'];
+
+/** What makes kWh of a meter's unit, factor by factor; none where it counts kWh. */
+export function kWhPerUnit(
+  { unit }: Pick<Counted, 'unit'>,
+  terms: Agreed,
+  edition: FactorEdition,
+): readonly Factor[] {
+  if (unit !== 'cubicMeter') return [];
+  const fromBill = (value: number | undefined, fallback: Factor): Factor =>
+    value === undefined ? fallback : { value, unit: fallback.unit, source: 'bill' };
+  return [
+    fromBill(terms.calorificValue, edition.calorificValue),
+    fromBill(terms.conversionNumber, edition.conversionNumber),
+  ];
+}
+
+/** kg CO2e of one unit of a meter's use in a year, for all who live there. */
+export const kgPerUnit = (meter: Counted, terms: Agreed, year: number, edition: FactorEdition): number =>
+  kWhPerUnit(meter, terms, edition).reduce(
+    (product, { value }) => product * value,
+    meterFactor(meter, terms, year, edition).value,
+  );

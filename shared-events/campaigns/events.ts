@@ -1,0 +1,22 @@
+import { Campaign, RoundName } from '../constants/campaigns.ts';
+import { declareEvent, type EventOf } from '../event.ts';
+
+/** From here on the round has these terms, whole; an operator published them, so nothing of them is sealed. */
+const CampaignRoundSet = declareEvent('CampaignRoundSet', 1, { terms: Campaign });
+
+/** There is a round of this name: written before its first terms, so that rounds are found without reading the whole log. */
+const CampaignRoundNamed = declareEvent('CampaignRoundNamed', 1, { round: RoundName });
+
+export const CAMPAIGN_EVENTS = [CampaignRoundSet, CampaignRoundNamed] as const;
+
+export type RoundEvent = EventOf<typeof CampaignRoundSet>;
+export type RoundNameEvent = EventOf<typeof CampaignRoundNamed>;
+
+/** What the names of rounds' streams begin with. */
+export const CAMPAIGN_STREAMS = 'campaign-';
+
+/** One stream per round. It belongs to no citizen. */
+export const campaignStreamOf = (round: string): string => `${CAMPAIGN_STREAMS}${round}`;
+
+/** Names every round that ever had terms. */
+export const ROUNDS_STREAM = 'campaigns';

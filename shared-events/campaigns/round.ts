@@ -1,0 +1,48 @@
+import { berlinDay, dayOfIso, isoOfDay } from '../calculation/calendar.ts';
+import type { CampaignKind } from '../constants/campaignKinds.ts';
+import type { Campaign } from '../constants/campaigns.ts';
+
+/** Before its start, until its end, until answers end, and then for good. */
+export const ROUND_STATES = ['before', 'running', 'confirming', 'closed'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+/** What of rounds decides which one a joining belongs to: other terms change no sum. */
+export const datesOf = (
+  rounds: readonly Campaign[],
+): readonly Pick<Campaign, 'name' | 'kind' | 'start' | 'end'>[] =>
+  rounds.map(({ name, kind, start, end }) => ({ name, kind, start, end }));
+
+type Dates = Pick<Campaign, 'start' | 'end' | 'confirmUntil'>;
+
+const DAYS_TO_ANSWER = 14;
+
+/** The day (ISO date) from whose 00:00 on answers count no more. */
+export const confirmUntilOf = ({ end, confirmUntil }: Dates): string =>
+  confirmUntil ?? isoOfDay(dayOfIso(end) + DAYS_TO_ANSWER);
+
+/** How far a round is at a moment (epoch seconds). Days are of Europe/Berlin; the start counts, end and close do not. */
+export function stateAt(round: Dates, at: number): RoundState {
+  const today = isoOfDay(berlinDay(at));
+  if (today < round.start) return 'before';
+  if (today < round.end) return 'running';
+  return today < confirmUntilOf(round) ? 'confirming' : 'closed';
+}
+
+const ofKind = (rounds: readonly Campaign[], kind: CampaignKind, state: RoundState, at: number): Campaign[] =>
+  rounds
+    .filter((round) => round.kind === kind && stateAt(round, at) === state)
+    .sort((a, b) => a.start.localeCompare(b.start));
+
+/** The round of a kind that runs at a moment (epoch seconds); rounds of a kind never overlap. */
+export const runningAt = (
+  rounds: readonly Campaign[],
+  kind: CampaignKind,
+  at: number,
+): Campaign | undefined => ofKind(rounds, kind, 'running', at)[0];
+
+/** The round that a joining at a moment (epoch seconds) names: the running one, else the next; none where none is ahead. */
+export const roundToJoin = (
+  rounds: readonly Campaign[],
+  kind: CampaignKind,
+  at: number,
+): Campaign | undefined => runningAt(rounds, kind, at) ?? ofKind(rounds, kind, 'before', at)[0];

@@ -1,0 +1,41 @@
+import * as T from 'typebox';
+import { UserAnswer } from '../account/api.ts';
+import { command, query } from '../api.ts';
+import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
+import { Campaign, RoundName } from '../constants/campaigns.ts';
+import { OneOf } from '../fields.ts';
+import { ROUND_STATES } from './round.ts';
+
+const kind = OneOf(CAMPAIGN_KINDS);
+const strict = { additionalProperties: false } as const;
+
+export const JoinCampaignBody = T.Object({ kind }, strict);
+export type JoinCampaignBody = T.Static<typeof JoinCampaignBody>;
+
+export const LeaveCampaignBody = T.Object({ kind, round: T.Optional(RoundName) }, strict);
+export type LeaveCampaignBody = T.Static<typeof LeaveCampaignBody>;
+
+/** Rounds as the operator runs them; `confirmUntil` also where the file names none. */
+export const RoundsAnswer = T.Array(
+  T.Object({ ...Campaign.properties, confirmUntil: T.String(), state: OneOf(ROUND_STATES) }),
+);
+export type RoundsAnswer = T.Static<typeof RoundsAnswer>;
+
+export const joinCampaign = command('POST', 'campaign/join', {
+  summary: 'Take part in the round of a campaign that runs or lies ahead',
+  body: JoinCampaignBody,
+  answer: UserAnswer,
+});
+export const leaveCampaign = command('POST', 'campaign/leave', {
+  summary:
+    'No longer take part in a round: the one named, else the running one, else one that is open or ahead',
+  body: LeaveCampaignBody,
+  answer: UserAnswer,
+  errors: ['api:error:conflict'],
+});
+export const campaignRounds = query('POST', 'campaign/rounds', {
+  summary: 'Every round there is, with its days, texts and state',
+  answer: RoundsAnswer,
+  access: 'public',
+  limit: 'publicFigures',
+});

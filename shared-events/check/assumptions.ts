@@ -1,0 +1,35 @@
+import { ASSUMED_CONSUMPTION, ASSUMED_FLIGHTS, ASSUMED_HOT_WATER, assumedArea } from './assumed.ts';
+import type { CheckDraft } from './draft.ts';
+
+/** A value of the figure that nobody said, and the answer it hangs on. */
+export type Assumption =
+  /** Square metres. */
+  | { readonly of: 'hhArea'; readonly value: number }
+  /** Percent of the heat that warms water. */
+  | { readonly of: 'carrier'; readonly value: number }
+  /** Litres or kWh per 100 km. */
+  | { readonly of: 'carKm'; readonly value: number; readonly fuel: NonNullable<CheckDraft['carFuel']> }
+  /** Hours in the air. */
+  | { readonly of: 'flights'; readonly value: number };
+
+type Answers = Pick<CheckDraft, 'hhMember' | 'carrier' | 'hhArea' | 'carKm' | 'carFuel' | 'flights'>;
+
+/** What the figure of a draft counts with although it was not said, in the order of the questions. Source: quick check. */
+export function assumptionsOf({
+  hhMember,
+  carrier,
+  hhArea,
+  carKm,
+  carFuel,
+  flights,
+}: Answers): readonly Assumption[] {
+  const hours = ASSUMED_FLIGHTS[flights ?? 'none'].reduce((sum, flight) => sum + flight.hours, 0);
+  return [
+    ...(carrier ? ([{ of: 'carrier', value: ASSUMED_HOT_WATER }] as const) : []),
+    ...(carrier && hhArea === undefined ? ([{ of: 'hhArea', value: assumedArea(hhMember) }] as const) : []),
+    ...(carKm && carFuel
+      ? ([{ of: 'carKm', value: ASSUMED_CONSUMPTION[carFuel], fuel: carFuel }] as const)
+      : []),
+    ...(hours > 0 ? ([{ of: 'flights', value: hours }] as const) : []),
+  ];
+}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { accessibilityFaults, openPage } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
+import { addHousehold } from '../../support/housing.ts';
+import { mailedHash } from '../../support/outbox.ts';
+import { barsAtFoot } from '../../support/pressInSight.ts';
+
+const VEHICLES = 'input/ghg-domain/mobility/vehicles';
+/** Whether the browser would ask before the tab is closed. */
+const WARNS = `!dispatchEvent(new Event('beforeunload', { cancelable: true }))`;
+const PHONE = { width: 360, height: 640 };
+
+describePages('what is entered and not saved', ({ product, browser }) => {
+  async function someone() {
+    const mail = freshMail();
+    const client = await registeredClient(product.url, mail);
+    const opened = await openPage(browser(), 'de', { viewport: PHONE });
+    const { page } = opened;
+    const citizen = new CitizenPage(page, product.url, 'de');
+    const { t } = citizen;
+    await citizen.arrive();
+    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    await citizen.login(mail, PASSWORD);
+    const main = page.getByRole('main');
+    const field = (key: string) => main.getByRole('textbox', { name: t(`mobility:vehicle.${key}.label`) });
+    const question = page.getByRole('dialog');
+    return {
+      ...opened,
+      ...{ mail, client, citizen, t, main, field, question, name: field('name') },
+      open: async (path: string) => {
+        await page.goto(`${product.url}/${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      },
+      press: (key: string) => question.getByRole('button', { name: t(key), exact: true }).click(),
+      complete: async () => {
+        await field('kmPerYear').fill('12000');
+        await field('avgFuelConsume').fill('7');
+      },
+      saved: async () => (await client.post<object[]>('mobility/vehicles')).body,
+      kept: () => page.evaluate<string | null>(`localStorage.getItem('drafts')`),
+      back: page.getByRole('navigation', { name: t('shell:nav.crumbs') }).getByRole('link', {
+        name: t('shell:nav.back'),
+      }),
+      restored: main.getByText(/^Ihr Entwurf vom .* ist wieder da/),
+    };
+  }
+
+  test('is asked about whichever way leads away, and can be saved, thrown away or gone on with', async () => {
+    const { page, context, problems, t, main, name, question, ...one } = await someone();
+    await one.open('input/ghg-domain/mobility');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell:step.vehicles') })
+      .first()
+      .click();
+    await name.fill('Kombi');
+    await expect.poll(() => page.evaluate(WARNS)).toBe(true);
+    await one.back.click();
+    await question.waitFor();
+    expect(await accessibilityFaults(page, 'leaving with unsaved input')).toEqual([]);
+    await one.press('drafts:stay');
+    expect([page.url().endsWith(VEHICLES), await name.inputValue()]).toEqual([true, 'Kombi']);
+
+    await page.goBack();
+    await one.press('shell:action.save');
+    await main.getByRole('alert').waitFor();
+    expect(await page.evaluate(`document.activeElement.matches(':has(> [role=alert])')`)).toBe(true);
+    await one.complete();
+    await one.back.click();
+    await one.press('shell:action.save');
+    await page.waitForURL('**/ghg-domain/mobility');
+    await expect.poll(one.saved).toMatchObject([{ name: 'Kombi' }]);
+    expect(await one.kept()).toBeNull();
+
+    await one.open(VEHICLES);
+    await name.fill('Roller');
+    await expect.poll(() => page.evaluate(WARNS)).toBe(true);
+    await one.back.click();
+    await one.press('drafts:discard');
+    await page.waitForURL('**/ghg-domain/mobility');
+    expect(await one.kept()).toBeNull();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('comes back after the page was loaded again, and goes on demand', async () => {
+    const { page, context, problems, main, name, restored, ...one } = await someone();
+    await one.open(VEHICLES);
+    expect(await page.evaluate(WARNS)).toBe(false);
+    await name.fill('Kombi');
+    await expect.poll(() => page.evaluate(WARNS)).toBe(true);
+    await page.reload();
+    await restored.waitFor();
+    expect(await name.inputValue()).toBe('Kombi');
+    expect(await barsAtFoot(page)).toHaveLength(1);
+    expect(await accessibilityFaults(page, 'a draft that came back')).toEqual([]);
+    await main.getByRole('button', { name: one.t('drafts:discard') }).click();
+    await restored.waitFor({ state: 'detached' });
+    expect([await name.inputValue(), await one.kept()]).toEqual(['', null]);
+    await page.reload();
+    await name.waitFor();
+    expect([await restored.count(), await page.evaluate(WARNS)]).toEqual([0, false]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('comes back on the same page after a login, where the session was lost, and is saved once', async () => {
+    const { page, context, problems, citizen, t, main, name, restored, mail, ...one } = await someone();
+    await one.open(VEHICLES);
+    await name.fill('Kombi');
+    await one.complete();
+    await context.clearCookies();
+    await citizen.button('shell:action.save').click();
+    await main.getByText(t('shell:noSession.draft')).waitFor();
+    await main.getByRole('link', { name: t('shell:nav.login') }).click();
+    await citizen.fill('account:mail.label', mail);
+    await citizen.fill('account:password.label', PASSWORD);
+    await citizen.button('account:login.submit').click();
+    await page.waitForURL(`**/${VEHICLES}`);
+    await restored.waitFor();
+    expect(await name.inputValue()).toBe('Kombi');
+    await citizen.button('shell:action.save').click();
+    await main.getByRole('listitem').getByRole('heading', { name: 'Kombi' }).waitFor();
+    expect([await one.kept(), await name.inputValue(), await restored.count()]).toEqual([null, '', 0]);
+    expect(await one.saved()).toMatchObject([{ name: 'Kombi' }]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('stays on the device after a logout only if that is wanted, and nobody else sees it', async () => {
+    const { page, context, problems, citizen, name, question, restored, mail, ...one } = await someone();
+    const another = freshMail();
+    await registeredClient(product.url, another);
+    await citizen.confirm(await mailedHash(product.dataDir, another, 'register-confirm'));
+    await one.open(VEHICLES);
+    await name.fill('Kombi');
+    await citizen.pressLogout();
+    await question.waitFor();
+    expect(await accessibilityFaults(page, 'a logout with unsaved input')).toEqual([]);
+    await one.press('drafts:logoutKeep');
+    await page.getByText(citizen.message('user:logout:done')).waitFor();
+
+    await citizen.login(another, PASSWORD);
+    await one.open(VEHICLES);
+    expect([await name.inputValue(), await restored.count()]).toEqual(['', 0]);
+    await citizen.logout();
+    await citizen.login(mail, PASSWORD);
+    await one.open(VEHICLES);
+    await restored.waitFor();
+    expect(await name.inputValue()).toBe('Kombi');
+    await citizen.pressLogout();
+    await one.press('drafts:logoutDiscard');
+    await page.getByText(citizen.message('user:logout:done')).waitFor();
+    expect(await one.kept()).toBeNull();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('of a guide waits for its owner, and the home leads back to it', async () => {
+    const { page, context, problems, t, main, client, restored, ...one } = await someone();
+    await addHousehold(client, { name: 'Altbau' });
+    await one.open('input/changes/moved');
+    await main.getByRole('textbox', { name: t('household:move.on') }).fill('15.01.2025');
+    await main.getByRole('button', { name: t('shell:guide.next') }).click();
+    const asked = main.getByRole('textbox', { name: t('household:hh.name.label') });
+    await asked.fill('Neubau');
+    await main.getByRole('link', { name: t('shell:action.cancel') }).click();
+    await one.press('drafts:later');
+    await page.waitForURL('**/input/changes');
+    await page
+      .getByRole('link', { name: t('shell:app.name') })
+      .first()
+      .click();
+    await main
+      .getByRole('heading', { name: t('menus:next.formDraft.title', { page: t('shell:step.moved') }) })
+      .waitFor();
+    await main.getByRole('link', { name: t('menus:next.formDraft.action') }).click();
+    await restored.waitFor();
+    expect(await asked.inputValue()).toBe('Neubau');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../../support/browser.ts';
+import { freshMail } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
+import { Keyboard } from '../../support/keyboard.ts';
+import { barsAtFoot, pressInSight } from '../../support/pressInSight.ts';
+
+const TABS = [
+  ['inputMenu', 'input/input-menu'],
+  ['footprint', 'footprint'],
+  ['together', 'together'],
+  ['home', ''],
+] as const;
+
+describePages('the tabs', ({ product, visit }) => {
+  async function someone(width: number, height: number) {
+    const opened = await visit('de');
+    const { page, citizen } = opened;
+    await page.setViewportSize({ width, height });
+    await citizen.arrive();
+    await page.goto(`${product.url}/user/register`);
+    await citizen.fillRegistration(freshMail(), 'geheimes-wort-1');
+    await pressInSight(citizen.button('account:register.submit'));
+    await page.waitForURL('**/about');
+    const tabs = page.getByRole('navigation', { name: citizen.t('shell:nav.main') });
+    const tab = (id: string) => tabs.getByRole('link', { name: citizen.t(`shell:tab.${id}`), exact: true });
+    const open = async (path: string) => {
+      await page.goto(`${product.url}/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    };
+    return { ...opened, t: citizen.t, tabs, tab, open };
+  }
+
+  test.each([
+    [360, 640, ['tabs']],
+    [390, 844, ['tabs']],
+    [1280, 800, []],
+  ])('lead everywhere at %i x %i, and the one in use is marked', async (width, height, bars) => {
+    const { page, context, problems, tab, tabs } = await someone(width, height);
+    for (const [id, path] of TABS) {
+      await pressInSight(tab(id));
+      await page.waitForURL(
+        (url) => url.href.replace(/\/$/, '') === `${product.url}/${path}`.replace(/\/$/, ''),
+      );
+      await expect.poll(() => tab(id).getAttribute('aria-current')).toBe('page');
+      expect(await tabs.locator('[aria-current]').count()).toBe(1);
+      expect(await barsAtFoot(page)).toEqual(bars);
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      await page.keyboard.press('End');
+      await pressInSight(last);
+      await page.waitForURL('**/terms/legal-notice#accessibility');
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('give way to what is to be saved, and are not beside questions', async () => {
+    const { page, context, tabs, open } = await someone(360, 640);
+    await open('input/ghg-domain/mobility/vehicles');
+    expect(await barsAtFoot(page)).toEqual(['tabs']);
+    await page.getByRole('main').getByRole('textbox').first().fill('Kombi');
+    await expect.poll(() => barsAtFoot(page)).toEqual(['step-link step-link-save']);
+    expect(await tabs.isVisible()).toBe(false);
+    await open('input/changes/moved');
+    expect(await tabs.count()).toBe(0);
+    await context.close();
+  });
+
+  test.each([360, 1280])(
+    'the account button opens by keyboard, and gives the focus back (%i px)',
+    async (width) => {
+      const { page, context, problems, citizen, t, open } = await someone(width, 640);
+      await open('together');
+      const keyboard = new Keyboard(page);
+      const profile = page.getByRole('link', { name: t('shell:step.profile'), exact: true });
+      await keyboard.press(citizen.account());
+      await profile.waitFor();
+      expect(await accessibilityFaults(page, 'account menu')).toEqual([]);
+      await keyboard.reach(page.getByRole('combobox', { name: t('shell:nav.language') }));
+      await page.keyboard.press('Escape');
+      await profile.waitFor({ state: 'hidden' });
+      expect(await citizen.account().and(page.locator(':focus')).count()).toBe(1);
+
+      await page.keyboard.press('Enter');
+      await keyboard.press(profile);
+      await page.waitForURL('**/user/profile');
+      await profile.waitFor({ state: 'hidden' });
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).count())
+        .toBe(1);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import { pressInSight } from '../../support/pressInSight.ts';
+import { bestMatch } from './bestMatch.ts';
+import type { Effort } from './effort.ts';
+
+interface Control {
+  /** As it is read; empty where it is not shown. */
+  readonly name: string;
+  /** Where a link leads; empty for what is no link. */
+  readonly address: string;
+}
+
+const CONTROLS = 'a[href], button, summary, input[type=checkbox], input[type=radio]';
+const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
+
+// Scripts for the page are text: the tests' types know no browser.
+const readControls = new Function(
+  'elements',
+  `return elements.map((element) => {
+    const label = element.labels && element.labels[0];
+    const seen = label || element;
+    const { width, height } = seen.getBoundingClientRect();
+    const shown = seen.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1 && !element.disabled
+      && !element.closest('[inert]');
+    const name = (seen.innerText || element.getAttribute('aria-label') || '').replaceAll(/\\s+/g, ' ').trim();
+    return { name: shown ? name : '', address: element.href || '' };
+  });`,
+) as (elements: unknown) => Control[];
+
+/** A newcomer goes back after so many presses in one direction. */
+const PATIENCE = 4;
+/** So often the page has to look the same, so many milliseconds apart, until it is read. */
+const LOOKS = 3;
+const LOOK_MS = 120;
+
+/**
+ * Somebody who has never seen the pages, at a phone. Knows words and what the goal looks like, no address; presses by finger
+ * what is shown, and counts what that takes.
+ */
+export class Newcomer {
+  readonly page: Page;
+  readonly #counted = {
+    presses: 0,
+    fields: 0,
+    characters: 0,
+    screens: 1,
+    wrongWays: 0,
+    trail: [] as string[],
+  };
+  #screen = '';
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get effort(): Effort {
+    return this.#counted;
+  }
+
+  /**
+   * Looks for something by its words, the preferred ones first, until it is shown. It presses nothing twice that leads to a
+   * page it has seen; where no word is seen, or after four presses, one goes back and has gone a wrong way.
+   */
+  async seek(words: readonly string[], goal: Locator): Promise<void> {
+    const seen = new Set<string>();
+    const way: { readonly left: boolean }[] = [];
+    for (;;) {
+      const controls = await this.#look();
+      if (await goal.first().isVisible()) return;
+      const here = this.page.url();
+      seen.add(here);
+      const known = ({ name, address }: Control) => seen.has(address || name);
+      const names = controls.map((control) => (known(control) ? '' : control.name));
+      const found = way.length < PATIENCE ? bestMatch(words, names) : undefined;
+      if (found === undefined) {
+        await this.#goBack(way, names);
+        continue;
+      }
+      seen.add(names[found] ?? '');
+      await this.#press(found, names[found]);
+      await this.#look();
+      way.push({ left: this.page.url() !== here });
+    }
+  }
+
+  /** Presses what is named so; each word one press, one after the other. Throws where nothing on the screen has the word. */
+  async press(...words: readonly string[]): Promise<void> {
+    for (const word of words) {
+      const names = (await this.#look()).map(({ name }) => name);
+      const found = bestMatch([word], names);
+      if (found === undefined) throw new Error(`no “${word}” ${this.#described(names)}`);
+      await this.#press(found, names[found]);
+    }
+    await this.#look();
+  }
+
+  /** Types into the field shown whose label fits the word best. */
+  async type(label: string, text: string): Promise<void> {
+    await this.#look();
+    const names = (await this.#read(FIELDS)).map(({ name }) => name);
+    const found = bestMatch([label], names);
+    if (found === undefined) throw new Error(`no field “${label}” ${this.#described(names)}`);
+    const field = this.page.locator(FIELDS).nth(found);
+    await pressInSight(field, 'finger');
+    await field.fill(text);
+    this.#counted.fields += 1;
+    this.#counted.characters += text.length;
+  }
+
+  #read(what: string): Promise<readonly Control[]> {
+    return this.page.locator(what).evaluateAll(readControls);
+  }
+
+  async #press(index: number, name = ''): Promise<void> {
+    this.#counted.trail.push(name);
+    this.#counted.presses += 1;
+    await pressInSight(this.page.locator(CONTROLS).nth(index), 'finger');
+  }
+
+  async #goBack(way: { readonly left: boolean }[], names: readonly string[]): Promise<void> {
+    const last = way.pop();
+    if (!last) throw new Error(`nothing leads on ${this.#described(names)}`);
+    this.#counted.trail.push('(back)');
+    this.#counted.wrongWays += 1;
+    if (!last.left) return;
+    this.#counted.presses += 1;
+    await this.page.goBack();
+  }
+
+  /** What the page shows, once it no longer changes. */
+  async #look(): Promise<readonly Control[]> {
+    let [before, same] = ['', 0];
+    for (;;) {
+      const controls = await this.#read(CONTROLS);
+      const title = await this.page.getByRole('heading', { level: 1 }).allInnerTexts();
+      const waiting = await this.page.locator('.skeleton').count();
+      const screen = `${this.page.url()} ${title}`;
+      const now = JSON.stringify([screen, controls]);
+      same = now === before && waiting === 0 && title.length > 0 ? same + 1 : 0;
+      before = now;
+      if (same === LOOKS) {
+        if (this.#screen !== '' && this.#screen !== screen) this.#counted.screens += 1;
+        this.#screen = screen;
+        return controls;
+      }
+      await sleep(LOOK_MS);
+    }
+  }
+
+  #described(names: readonly string[]): string {
+    return `at ${this.page.url()}; pressed: ${this.#counted.trail.join(' > ')}; shown: ${names.filter((name) => name !== '').join(' · ')}`;
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../../support/browser.ts';
+import { freshMail, PASSWORD } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
+import { campaignsFile, runningCampaigns } from '../../support/runningCampaigns.ts';
+import { expectAtMost } from './effort.ts';
+import { Newcomer } from './newcomer.ts';
+
+const ANSWERS = ['2', 'Haus', 'Gas', '80 m²', 'wenig', 'Benzin', '7.500 km', 'Nein', 'Selten', '200 €'];
+
+describePages(
+  'first tasks of a visitor',
+  ({ product, browser }) => {
+    /** Somebody who opens an address, from a link or a poster, and has answered nothing before. */
+    async function visitor(path: string) {
+      const { page, context, problems } = await openPage(browser(), 'de', {
+        viewport: { width: 360, height: 640 },
+        hasTouch: true,
+      });
+      await page.goto(`${product.url}/${path}`);
+      const leave = async () => {
+        await context.close();
+        expect(problems).toEqual([]);
+      };
+      /** The own record, as the server has it. */
+      const record = () =>
+        page.evaluate<unknown>(
+          `fetch('${product.url}/sdp-api/user', { method: 'POST', body: '{}',
+          headers: { 'content-type': 'application/json', 'x-app': 'web' } }).then((answer) => answer.json())`,
+        );
+      return { page, newcomer: new Newcomer(page), leave, record };
+    }
+
+    test('a first figure without an account, and keeping it', async () => {
+      const { page, newcomer, leave } = await visitor('');
+      const figure = page.getByRole('heading', { level: 1, name: 'Ihr Fußabdruck' });
+      const shown = page.locator('.hero-figure', { hasText: /\d,\d/ }).first();
+      await newcomer.press(...ANSWERS);
+      await figure.waitFor();
+      await shown.waitFor();
+      expectAtMost(10, 'a first figure', newcomer.effort);
+
+      const keeper = new Newcomer(page);
+      await keeper.seek(['behalten', 'speichern'], page.getByRole('textbox', { name: 'Passwort' }));
+      await keeper.type('E-Mail', freshMail());
+      await keeper.type('Passwort', PASSWORD);
+      await keeper.type('Postleitzahl', '01067');
+      await keeper.press('Ich stimme', 'Konto anlegen');
+      await page.waitForURL('**/footprint?*');
+      await shown.waitFor();
+      expectAtMost(3, 'keep it', keeper.effort);
+      await leave();
+    });
+
+    test('joins from the poster of a town', async () => {
+      const { page, newcomer, leave, record } = await visitor('public/stop-fossil/savings/berlin');
+      await newcomer.seek(['mitmachen'], page.getByRole('textbox', { name: 'Passwort' }));
+      await newcomer.type('E-Mail', freshMail());
+      await newcomer.type('Passwort', PASSWORD);
+      await newcomer.type('Postleitzahl', '10115');
+      await newcomer.press('Ich stimme', 'Registrieren');
+      await page.waitForURL('**/measures/pick');
+      await expect.poll(record).toMatchObject({ isStopFossilUser: true });
+      expectAtMost(5, 'join from a poster, town', newcomer.effort);
+      await leave();
+    });
+
+    test('joins from the poster of a campaign', async () => {
+      const { page, newcomer, leave, record } = await visitor('climate-bet-welcome');
+      await newcomer.seek(
+        ['mitmachen', 'teilnehmen'],
+        page.getByRole('textbox', { name: 'Passwort' }).first(),
+      );
+      await newcomer.type('Name', 'Ada Lovelace');
+      await newcomer.type('E-Mail', freshMail());
+      await newcomer.type('Passwort', PASSWORD);
+      await newcomer.type('Passwort wiederholen', PASSWORD);
+      await newcomer.type('Postleitzahl', '10115');
+      await newcomer.press('Ich stimme', 'Registrieren');
+      await page.getByText('Sie nehmen an der Klimawette teil.').waitFor();
+      expect(await record()).toMatchObject({ isBetUser: true });
+      expectAtMost(5, 'join from a poster, campaign', newcomer.effort);
+      await leave();
+    });
+  },
+  { CAMPAIGNS_FILE: campaignsFile(runningCampaigns()) },
+);

@@ -1,0 +1,37 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Tabs } from './Tabs.tsx';
+
+function show(path: string) {
+  const { container } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <Tabs />
+    </MemoryRouter>,
+  );
+  return container;
+}
+const marked = () =>
+  within(screen.getByRole('navigation', { name: 'Hauptnavigation' }))
+    .getAllByRole('link')
+    .flatMap((link) => {
+      const current = link.getAttribute('aria-current');
+      return current ? [[link.textContent, current]] : [];
+    });
+
+test.each([
+  ['/', [['Start', 'page']]],
+  ['/input/input-menu', [['Eintragen', 'page']]],
+  ['/input/ghg-domain/housing/meters/7', [['Eintragen', 'true']]],
+  ['/budget', [['Ergebnis', 'true']]],
+  ['/campaign/climate-bet', [['Mitmachen', 'true']]],
+  ['/user/history', []],
+])('%s marks %s', (path, tabs) => {
+  show(path);
+  expect(marked()).toEqual(tabs);
+});
+
+test.each(['/check', '/check/figure', '/input/changes/moved', '/user/login'])(
+  'beside the questions of %s there are none',
+  (path) => expect(show(path).innerHTML).toBe(''),
+);

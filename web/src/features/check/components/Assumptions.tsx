@@ -1,0 +1,39 @@
+import { assumptionsOf } from '@footprint/shared-events/check/assumptions.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { checkDraft } from '../../../draft/checkDraft.ts';
+import type { StoredDraft } from '../../../draft/storedDraft.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { QUESTIONS } from '../questions.ts';
+
+/** What the figure counts with although nobody said it, each with the question where it changes. */
+export function Assumptions({ draft }: { readonly draft: StoredDraft }) {
+  const { t, i18n } = useTranslation('check');
+  const answered = checkDraft(draft);
+  const assumptions = answered ? assumptionsOf(answered) : [];
+  if (assumptions.length === 0) return null;
+  return (
+    <section aria-labelledby="assumptions">
+      <h2 id="assumptions">{t('assumed.title')}</h2>
+      <ul className="assumptions">
+        {assumptions.map((assumption) => {
+          const question = QUESTIONS.find(({ field }) => field === assumption.of);
+          const value = formatNumber(assumption.value, i18n.language);
+          const name =
+            assumption.of === 'carKm'
+              ? t(`assumed.carKm.${assumption.fuel}`, { value })
+              : t(`assumed.${assumption.of}`, { value });
+          return (
+            <li key={assumption.of}>
+              <span>{name}</span>
+              <Link to={`/check?step=${question?.id}`} aria-label={t('assumed.changeOf', { name })}>
+                {t('assumed.change')}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="hint">{t('assumed.exact')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { DEFAULT_GOAL } from '@footprint/shared-events/constants/goals.ts';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { knownAnswers } from '../../../draft/knownAnswers.ts';
+import type { StoredDraft } from '../../../draft/storedDraft.ts';
+import type { DraftFigure } from '../../../draft/useDraftFigure.ts';
+import { RemainingBudget } from '../../../reveal/RemainingBudget.tsx';
+import { ShareFigure } from '../../../reveal/ShareFigure.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+const BestMeasures = lazy(() =>
+  import('../../../reveal/BestMeasures.tsx').then((m) => ({ default: m.BestMeasures })),
+);
+
+interface FigureNextProps {
+  readonly draft: StoredDraft;
+  readonly figure: DraftFigure;
+}
+
+/** What would lower the figure, what it leaves of the budget, and the ways on from it. */
+export function FigureNext({ draft, figure }: FigureNextProps) {
+  const { t } = useTranslation('check');
+  return (
+    <>
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <BestMeasures sectors={figure.sectors} answers={knownAnswers(draft.answers)} />
+      </Suspense>
+      <RemainingBudget
+        goal={DEFAULT_GOAL}
+        left={budgetLeft(DEFAULT_GOAL, figure.yearSums)}
+        emissions={figure.yearSums.at(-1) ?? 0}
+        year={draft.year + 1}
+      />
+      <div className="button-row">
+        <Link className={buttonClass('secondary')} to="/check?step=home">
+          {t('figure.again')}
+        </Link>
+        <ShareFigure tonnes={yearTotal(figure.sectors).emissions} />
+      </div>
+    </>
+  );
+}

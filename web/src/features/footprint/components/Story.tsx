@@ -1,0 +1,80 @@
+import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { stepsUnder } from '../../../flow/tabs.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { LargestParts } from '../../../reveal/LargestParts.tsx';
+import { RemainingBudget } from '../../../reveal/RemainingBudget.tsx';
+import { RevealHead } from '../../../reveal/RevealHead.tsx';
+import { ShareFigure } from '../../../reveal/ShareFigure.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { FootprintYear } from '../footprintYear.ts';
+import { NetFigure } from './NetFigure.tsx';
+import { OwnYears } from './OwnYears.tsx';
+
+// The figure shows without the catalogue and what was picked of it.
+const BestForYou = lazy(() => import('./BestForYou.tsx').then((m) => ({ default: m.BestForYou })));
+
+interface StoryProps {
+  readonly year: number;
+  readonly years: readonly number[];
+  readonly sectors: readonly SectorAnswer[];
+  readonly footprint: FootprintYear;
+}
+
+/** The figure and where it comes from; beside it what it leaves and where the other figures are. */
+export function Story({ year, years, sectors, footprint }: StoryProps) {
+  const { t } = useTranslation(['footprint', 'shell']);
+  const { value: budget } = useQueryResult(budgetOfUser, {});
+  const ended = defaultYear(nowInSeconds());
+  const allFigures = { pathname: stepOf('overview').path, search: `year=${year}` };
+  return (
+    <div className="reveal">
+      <div className="stack">
+        <RevealHead year={year} sectors={sectors} remaining={budget?.remaining} />
+        <NetFigure footprint={footprint} />
+        <LargestParts
+          sectors={sectors}
+          more={
+            <p className="no-print">
+              <Link to={allFigures}>{t('footprint:how')}</Link>
+            </p>
+          }
+        />
+        <OwnYears years={years.filter((one) => one <= ended || one === year)} shown={year} />
+      </div>
+      <div className="stack">
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <BestForYou sectors={sectors} year={year} />
+        </Suspense>
+        {budget && (
+          <RemainingBudget
+            goal={budget.degreeOption}
+            left={budget}
+            emissions={budget.userEmissions}
+            year={ended + 1}
+          />
+        )}
+        <div className="button-row no-print">
+          <Link className={buttonClass('secondary')} to={allFigures}>
+            {t('footprint:allFigures')}
+          </Link>
+          {stepsUnder('footprint')
+            .filter(({ id }) => id !== 'overview')
+            .map(({ id, path }) => (
+              <Link key={id} className={buttonClass('secondary')} to={path}>
+                {t(`shell:step.${id}`)}
+              </Link>
+            ))}
+          {footprint.own.sectors > 0 && <ShareFigure tonnes={footprint.emissions} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { expect, test } from 'vitest';
+import { changeSince, columnOf } from './ownYears.ts';
+
+const ofYear = (year: number, own: Readonly<Record<string, number>>) => ({
+  year,
+  sectors: SECTORS.map(({ name, ghgDomain, color }) => ({
+    ...{ name, ghgDomain, color, avgGhg: GERMAN_AVERAGE[name], emissions: own[name] ?? null },
+    measurementQuality: own[name] === undefined ? null : ('MEASURED_MANUALLY' as const),
+    ...{ timeSpanQuality: null, reductionOfMeasures: 0, meteredGhg: 0 },
+  })),
+});
+
+test('a year without anything own is the average, and no column of one’s own', () => {
+  const { tonnes, ...column } = columnOf(ofYear(2019, {}));
+  expect(column).toEqual({ year: 2019, own: false });
+  expect(tonnes).toBeCloseTo(11.2, 10);
+  expect(columnOf(ofYear(2024, { flying: 0 })).own).toBe(true);
+});
+
+test('the change is that of what is own in both years, between the first and the last of them', () => {
+  const years = [
+    ofYear(2019, {}),
+    ofYear(2021, { heating: 2, flying: 0 }),
+    ofYear(2022, { heating: 9 }),
+    ofYear(2023, { heating: 1.5, motorVehicles: 4 }),
+    ofYear(2024, {}),
+  ];
+  expect(changeSince(years)).toEqual({ since: 2021, tonnes: -0.5 });
+});
+
+test('nothing is said of one own year, or of years without a sector in common', () => {
+  expect(changeSince([ofYear(2021, { heating: 2 })])).toBeUndefined();
+  expect(changeSince([ofYear(2021, { heating: 2 }), ofYear(2022, { flying: 1 })])).toBeUndefined();
+});

@@ -1,0 +1,173 @@
+import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import { describe, expect, test } from 'vitest';
+import { type Entered, heatingsBeside, inputRows } from './inputRows.ts';
+
+const NOTHING: Entered = { meters: [], supplies: [], levels: [], vehicles: [], flights: [] };
+const D = '/input/ghg-domain';
+
+function rowOf(name: SectorName, entered: Partial<Entered> = {}, given: Partial<SectorAnswer> = {}) {
+  const sector = SECTORS.find((one) => one.name === name);
+  if (!sector) throw new RangeError(name);
+  const answer: SectorAnswer = {
+    ...sector,
+    ...{ avgGhg: 2, emissions: null, measurementQuality: null, timeSpanQuality: null },
+    ...{ reductionOfMeasures: 0, meteredGhg: 0, ...given },
+  };
+  return inputRows([answer], { ...NOTHING, ...entered })[0];
+}
+
+const meter = (given: Partial<MeterAnswer>): MeterAnswer => ({
+  ...{ id: 7, name: 'P-1', measuredObj: 'ePower', ghgDomain: 'housing', unit: 'kWh', groupId: 1 },
+  ...{ inputFrequency: 'monthly', activities: [], terms: [], relation: 'REPRESENTS', subMeters: [] },
+  ...{ lastValue: { v: 100, d: 5000 }, ...given },
+});
+const supply = (given: Partial<SupplyAnswer> = {}): SupplyAnswer => ({
+  ...{ id: 4, groupId: 1, carrier: 'heatingOil', name: 'Öl', hotWater: 20, bills: [] },
+  ...given,
+});
+const level = (supportedType: ChosenTypeAnswer['supportedType'], name: string): ChosenTypeAnswer => ({
+  ...{ id: 1, startAt: 1, name, value: 1, sector: 'nutrition', ghgDomain: 'food-leisure', supportedType },
+  history: [],
+});
+const car = (given: Partial<VehicleAnswer> = {}): VehicleAnswer => ({
+  ...{ id: 1, zeroMeter: false, name: 'Golf', ...given },
+});
+
+describe('nothing entered', () => {
+  test.each<[SectorName, string, string]>([
+    ['ePower', 'average', `${D}/housing/e-power-type`],
+    ['heating', 'average', `${D}/housing/heating`],
+    ['warmWater', 'average', `${D}/housing`],
+    ['flying', 'average', `${D}/mobility/flights`],
+    ['nutrition', 'average', `${D}/food-leisure/food`],
+    ['leisure', 'flat', `${D}/food-leisure`],
+    ['infrastructure', 'flat', `${D}/work`],
+  ])('%s is the average, and a row leads to its question', (name, kind, to) => {
+    expect(rowOf(name)).toMatchObject({ counted: 2, own: false, source: { kind }, to });
+  });
+});
+
+describe('something entered', () => {
+  test.each<[string, SectorName, Partial<Entered>, object, string]>([
+    [
+      'a meter',
+      'ePower',
+      { meters: [meter({})], levels: [level('electricPower', 'Avg')] },
+      { kind: 'meter', count: 1, last: 5000 },
+      `${D}/housing/values?meter=7`,
+    ],
+    [
+      'meters, the one read last',
+      'ePower',
+      { meters: [meter({}), meter({ id: 8, lastValue: { v: 1, d: 9000 } })] },
+      { kind: 'meter', count: 2, last: 9000 },
+      `${D}/housing/values?meter=7`,
+    ],
+    [
+      'a meter never read',
+      'heating',
+      { meters: [meter({ id: 9, measuredObj: 'gas', lastValue: null })] },
+      { kind: 'meter', count: 1, last: undefined },
+      `${D}/housing/values?meter=9`,
+    ],
+    [
+      'the meter that goes on',
+      'ePower',
+      { meters: [meter({ activeUntil: 9 }), meter({ id: 8 })] },
+      { kind: 'meter', count: 1, last: 5000 },
+      `${D}/housing/values?meter=8`,
+    ],
+    [
+      'a meter that has ended',
+      'ePower',
+      { meters: [meter({ activeUntil: 9 })] },
+      { kind: 'meter', count: 1, last: 5000 },
+      `${D}/housing/values?meter=7`,
+    ],
+    [
+      'bills',
+      'heating',
+      { supplies: [supply()], levels: [level('heating', 'Mid')] },
+      { kind: 'supply', name: 'Öl', bills: 0 },
+      `${D}/housing/supplies/4`,
+    ],
+    [
+      'two heatings',
+      'heating',
+      { supplies: [supply(), supply({ id: 5 })] },
+      { kind: 'supplies', count: 2 },
+      `${D}/housing/supplies`,
+    ],
+    [
+      'the heating, for the warm water',
+      'warmWater',
+      { supplies: [supply()] },
+      { kind: 'withHeating' },
+      `${D}/housing/supplies/4`,
+    ],
+    [
+      'a level',
+      'nutrition',
+      { levels: [level('food', 'vegan')] },
+      { kind: 'level', type: 'food', level: 'vegan' },
+      `${D}/food-leisure/food`,
+    ],
+    [
+      'a car',
+      'motorVehicles',
+      { vehicles: [car()] },
+      { kind: 'vehicle', name: 'Golf' },
+      `${D}/mobility/vehicles`,
+    ],
+    [
+      'two cars, and a year without',
+      'motorVehicles',
+      { vehicles: [car(), car({ id: 2 }), car({ id: 3, zeroMeter: true })] },
+      { kind: 'vehicles', count: 2 },
+      `${D}/mobility/vehicles`,
+    ],
+    [
+      'no car',
+      'motorVehicles',
+      { vehicles: [car({ zeroMeter: true })] },
+      { kind: 'noVehicle' },
+      `${D}/mobility/vehicles`,
+    ],
+    [
+      'no flight',
+      'flying',
+      { flights: [{ id: 1, zeroMeter: true, flightRoughValue: [] }] },
+      { kind: 'noFlight' },
+      `${D}/mobility/flights`,
+    ],
+    [
+      'a flight',
+      'flying',
+      { flights: [{ id: 1, zeroMeter: false, type: 'inEurope', flightRoughValue: [] }] },
+      { kind: 'flights', count: 1 },
+      `${D}/mobility/flights`,
+    ],
+  ])('%s: the row says so and leads to it', (_, name, entered, source, to) => {
+    expect(rowOf(name, entered)).toMatchObject({ source, to });
+  });
+});
+
+test.each([
+  ['a measured value', { emissions: 0.7, measurementQuality: 'MEASURED_MANUALLY' }, 0.7, true],
+  ['not a projected one', { emissions: 0.7, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' }, 2, false],
+] as const)('what counts is %s', (_, given, counted, own) => {
+  expect(rowOf('ePower', { meters: [meter({})] }, given)).toMatchObject({ counted, own });
+});
+
+test('a heating without a counter has a row of its own beside a gas meter alone', () => {
+  const supplies = [supply(), supply({ id: 5, activeUntil: 9 })];
+  const gas = meter({ measuredObj: 'gas' });
+  expect(heatingsBeside({ ...NOTHING, supplies })).toEqual([]);
+  expect(heatingsBeside({ ...NOTHING, supplies, meters: [meter({})] })).toEqual([]);
+  expect(heatingsBeside({ ...NOTHING, supplies, meters: [gas] })).toEqual([supply()]);
+});

@@ -1,0 +1,184 @@
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { describe, expect, test } from 'vitest';
+import { epochOfIso } from '../../lib/dates.ts';
+import { type CitizenState, nextSteps } from './nextSteps.ts';
+
+const NOW = epochOfIso('2026-11-23');
+
+const sectors = (given: Partial<Record<SectorName, Partial<SectorAnswer>>> = {}): SectorAnswer[] =>
+  SECTORS.map(({ name, ghgDomain, color }, i) => ({
+    ...{ name, ghgDomain, color, avgGhg: i / 10, emissions: 1, measurementQuality: 'MEASURED_MANUALLY' },
+    ...{ timeSpanQuality: 1, reductionOfMeasures: 0, meteredGhg: 0 },
+    ...given[name],
+  }));
+const average = { emissions: null, measurementQuality: null } as const;
+
+const meter = (day: string, given: Partial<MeterAnswer> = {}): MeterAnswer => ({
+  ...{ id: 7, name: 'P-1', measuredObj: 'ePower', ghgDomain: 'housing', unit: 'kWh', groupId: 1 },
+  ...{ inputFrequency: 'monthly', activities: [], terms: [], relation: 'REPRESENTS', subMeters: [] },
+  lastValue: { v: 23_418, d: epochOfIso(day) },
+  ...given,
+});
+
+const measure = (start: string, given: Partial<UsedMeasure> = {}): UsedMeasure => ({
+  ...{ name: 'Veggie', sector: 'nutrition', useType: 'behave', reductionAvg: 0.44, costEur: 0 },
+  ...{ state: 'start', startAt: epochOfIso(start) },
+  ...given,
+});
+
+const bet = (confirmationMail: string, end: string): Campaign => ({
+  name: 'bet',
+  kind: 'climate-bet',
+  start: '2026-05-01',
+  confirmationMail,
+  end,
+});
+
+const NOTHING: CitizenState = {
+  ...{
+    formDraft: undefined,
+    hasDraft: false,
+    isBetUser: false,
+    campaigns: [],
+    measures: [],
+    meters: [],
+    households: 1,
+  },
+  ...{ sectors: sectors(), running: [] },
+};
+const stepsFor = (given: Partial<CitizenState>) => nextSteps({ ...NOTHING, ...given }, NOW);
+const stepFor = (given: Partial<CitizenState>) => stepsFor(given)[0];
+
+test('the first that applies is shown', () => {
+  const all: Partial<CitizenState>[] = [
+    { formDraft: { page: '/input/changes/moved', search: '?step=on', at: NOW } },
+    { hasDraft: true },
+    { isBetUser: true, campaigns: [bet('2026-11-20', '2026-12-01')], measures: [measure('2026-05-02')] },
+    { meters: [meter('2026-10-20')] },
+    { sectors: sectors({ nutrition: average }) },
+    { measures: [measure('2026-11-01')] },
+    {},
+  ];
+  const kinds = all.map((_, i) =>
+    stepFor(
+      Object.assign({}, ...all.slice(i).toReversed(), {
+        measures: all.slice(i).flatMap((one) => one.measures ?? []),
+      }),
+    ),
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    'formDraft',
+    'draft',
+    'confirm',
+    'meter',
+    'average',
+    'measure',
+    'none',
+  ]);
+});
+
+test('what comes after the first follows in the same order', () => {
+  const steps = stepsFor({
+    hasDraft: true,
+    meters: [meter('2026-10-20', { id: 8 }), meter('2026-08-01')],
+    sectors: sectors({ nutrition: average }),
+    measures: [measure('2026-11-01')],
+  });
+  expect(steps.map(({ kind }) => kind)).toEqual(['draft', 'meter', 'meter', 'average', 'measure']);
+});
+
+test('a form draft leads to its page, and one of a page that is gone to nowhere', () => {
+  const formDraft = { page: '/input/changes/moved', search: '?step=on', at: NOW };
+  expect(stepFor({ formDraft })).toEqual({
+    ...{ kind: 'formDraft', step: 'moved', to: '/input/changes/moved?step=on', at: NOW },
+  });
+  expect(stepFor({ formDraft: { ...formDraft, page: '/gone' } }).kind).toBe('none');
+});
+
+describe('the bet asks for answers', () => {
+  test.each([
+    ['on the day of its mail', '2026-11-23', '2026-12-01', {}, 'confirm'],
+    ['not before its mail', '2026-11-24', '2026-12-01', {}, 'none'],
+    ['not from its end on', '2026-11-01', '2026-11-23', {}, 'none'],
+    ['not where all is answered', '2026-11-01', '2026-12-01', { confirmed: 'percent100' }, 'none'],
+  ] as const)('%s', (_, mail, end, answered, kind) => {
+    const measures = [measure('2026-05-02', answered)];
+    expect(stepFor({ isBetUser: true, campaigns: [bet(mail, end)], measures }).kind).toBe(kind);
+  });
+  test('nobody who takes no part', () => {
+    const campaigns = [bet('2026-11-01', '2026-12-01')];
+    expect(stepFor({ campaigns, measures: [measure('2026-05-02')] }).kind).toBe('none');
+  });
+});
+
+describe('a meter is due', () => {
+  test.each([
+    ['31 days after a monthly reading', meter('2026-10-23'), 'meter'],
+    ['not after 30', meter('2026-10-24'), 'none'],
+    ['365 days after a yearly one', meter('2025-11-23', { inputFrequency: 'yearly' }), 'meter'],
+    ['not after 364', meter('2025-11-24', { inputFrequency: 'yearly' }), 'none'],
+    ['never where nobody wants to be reminded', meter('2020-01-01', { inputFrequency: 'none' }), 'none'],
+    ['not once it has ended', meter('2026-01-01', { activeUntil: NOW }), 'none'],
+    ['up to its end', meter('2026-01-01', { activeUntil: NOW + 1 }), 'meter'],
+    ['not without a reading', meter('2026-01-01', { lastValue: null }), 'none'],
+  ])('%s', (_, one, kind) => expect(stepFor({ meters: [one] }).kind).toBe(kind));
+
+  test('the one that waits longest', () => {
+    const meters = [meter('2026-10-01'), meter('2026-08-01', { id: 8 }), meter('2026-09-01', { id: 9 })];
+    expect(stepFor({ meters })).toMatchObject({ kind: 'meter', meter: { id: 8 }, last: { v: 23_418 } });
+  });
+});
+
+describe('an average is asked about', () => {
+  test('the largest one, with the number of questions left', () => {
+    const open = sectors({ ePower: average, flying: average, nutrition: average });
+    expect(stepFor({ sectors: open })).toMatchObject({
+      ...{ kind: 'average', questions: 3, to: 'food' },
+      sector: { name: 'nutrition' },
+    });
+  });
+  test('not where no question helps', () => {
+    const open = sectors({ warmWater: average, leisure: average, work: average, infrastructure: average });
+    expect(stepFor({ sectors: open }).kind).toBe('none');
+  });
+  test('not where something is entered that gives no value yet', () => {
+    const open = sectors({
+      ePower: { ...average, incomplete: [7] },
+      heating: { emissions: 2, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' },
+    });
+    expect(stepFor({ sectors: open }).kind).toBe('none');
+  });
+  test('not where the running year has something, since it may begin there', () => {
+    const open = sectors({ nutrition: average, flying: average });
+    expect(stepFor({ sectors: open, running: sectors({ flying: average }) })).toMatchObject({
+      ...{ questions: 1, to: 'flights' },
+    });
+  });
+  test('after the household that the question needs', () => {
+    const of = (name: SectorName, households: number | undefined) =>
+      stepFor({ sectors: sectors({ [name]: average }), households });
+    expect(of('nutrition', 0)).toMatchObject({ to: 'input' });
+    expect(of('nutrition', undefined)).toMatchObject({ to: 'food' });
+    expect(of('flying', 0)).toMatchObject({ to: 'flights' });
+  });
+});
+
+describe('a measure is asked about', () => {
+  test.each([
+    ['two weeks after its start', measure('2026-11-09'), 'measure'],
+    ['not sooner', measure('2026-11-10'), 'none'],
+    ['up to sixty days', measure('2026-09-24'), 'measure'],
+    ['not later', measure('2026-09-23'), 'none'],
+    ['not once it is finished', measure('2026-11-01', { state: 'finished' }), 'none'],
+    ['not once it is confirmed', measure('2026-11-01', { confirmed: 'percent100' }), 'none'],
+  ])('%s', (_, one, kind) => expect(stepFor({ measures: [one] }).kind).toBe(kind));
+
+  test('the one begun last', () => {
+    const measures = [measure('2026-10-01'), measure('2026-11-01'), measure('2026-10-15')];
+    expect(stepFor({ measures })).toEqual({ kind: 'measure', startAt: epochOfIso('2026-11-01') });
+  });
+});

@@ -1,0 +1,44 @@
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { useQueryResult } from '../../api/hooks.ts';
+import { campaignList } from '../../api/publicCalls.ts';
+import { usePublicResult } from '../../api/publicResult.ts';
+import { storedDraft } from '../../draft/storedDraft.ts';
+import { draftsOf } from '../../forms/drafts/storedDrafts.ts';
+import { currentYear, nowInSeconds } from '../../lib/dates.ts';
+import { useStore } from '../../lib/useStore.ts';
+import { useSession, useUser } from '../../session/hooks.ts';
+import { nextSteps } from './nextSteps.ts';
+
+/** Undefined until everything it depends on is here; null where the server did not answer all of it. */
+export function useNextSteps(): ReturnType<typeof nextSteps> | null | undefined {
+  const now = nowInSeconds();
+  const draft = useStore(storedDraft);
+  const [formDraft] = draftsOf(useSession()?.id ?? '');
+  const isBetUser = useUser()?.isBetUser ?? false;
+  const sectors = useQueryResult(emissionsOfYear, { year: defaultYear(now) });
+  const running = useQueryResult(emissionsOfYear, { year: currentYear() });
+  const meters = useQueryResult(metersOfUser, {});
+  const measures = useQueryResult(measuresOfUser, {});
+  const households = useQueryResult(householdsOfUser, {});
+  const campaigns = usePublicResult(campaignList, undefined, undefined, { enabled: isBetUser });
+  const hasDraft = draft?.answers.hhMember !== undefined;
+  if ([sectors, running, meters, measures, households, campaigns].some(({ failure }) => failure)) return null;
+  if (!sectors.value || !running.value || !meters.value) return undefined;
+  if (!measures.value || !households.value) return undefined;
+  if (isBetUser && !campaigns.value) return undefined;
+  return nextSteps(
+    {
+      ...{ formDraft, hasDraft, isBetUser, campaigns: campaigns.value ?? [], measures: measures.value },
+      ...{
+        meters: meters.value,
+        sectors: sectors.value,
+        running: running.value,
+        households: households.value.length,
+      },
+    },
+    now,
+  );
+}

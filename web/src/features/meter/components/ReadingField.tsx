@@ -1,0 +1,91 @@
+import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
+import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import type { Counter } from '../counters.ts';
+import { doubtOf, seasonalShare } from '../plausibility.ts';
+import { useAskedBack } from '../useAskedBack.ts';
+import { useCounterLabel } from '../useCounterLabel.ts';
+import { useReadingForm } from '../useReadingForm.ts';
+import { useReadingWords } from '../useReadingWords.ts';
+import { DoubtNotice } from './DoubtNotice.tsx';
+
+interface ReadingFieldProps {
+  readonly counter: Counter;
+  readonly isMeant: boolean;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onSave: (body: AddReadingBody, onward: boolean) => void;
+}
+
+/** What a counter shows, of today unless another day is chosen. An unusual reading is asked about before it is saved. */
+export function ReadingField({ counter, isMeant, busy, failure, onSave }: ReadingFieldProps) {
+  const { t } = useTranslation(['meter', 'readings', 'shell', 'units']);
+  const label = useCounterLabel()(counter);
+  const { value: readings } = useQueryResult(readingsOfMeter, { meterId: counter.id });
+  const [open, setOpen] = useState(false);
+  const asked = useAskedBack();
+  const { form, body } = useReadingForm({
+    id: `reading-${counter.id}`,
+    first: counter.id,
+    ...{ failure, busy },
+    onSave: (saved, onward) => {
+      if (asked.mayPass(saved, doubt)) onSave(saved, onward);
+    },
+  });
+  const { meterValue: value, meterValueDate: date, meterReplaced: replaced } = body;
+  const doubt = readings ? doubtOf(readings, { value, date, replaced }, seasonalShare(counter)) : null;
+  const words = useReadingWords(counter, readings, date);
+  const field = `${form.id}-meterValue`;
+  useEffect(() => {
+    if (!isMeant) return;
+    // After a navigation the shell leads to the heading; who comes for this counter goes on from there at once.
+    const later = setTimeout(() => document.getElementById(field)?.focus());
+    return () => clearTimeout(later);
+  }, [isMeant, field]);
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('readings:form', { meter: label })}
+    >
+      <FormFailure failure={failure?.fields?.length ? null : failure} />
+      <ErrorSummary form={form} />
+      <div className="reading-field">
+        <NumberField
+          {...{ form, label: words.label, hint: words.hint, placeholder: words.digits }}
+          name="meterValue"
+          unit={t(`units:${counter.unit}`)}
+          required
+        />
+        <DoubtNotice doubt={asked.isAbout(body) ? doubt : null} />
+      </div>
+      <SaveButton form={form}>
+        {t('shell:action.save')}
+        <span className="visually-hidden">{t('readings:saveOf', { meter: label })}</span>
+      </SaveButton>
+      <details
+        className="group-details"
+        open={open || form.errorOf('meterValueDate') !== undefined || (asked.isAbout(body) && doubt !== null)}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{t('readings:otherDay')}</summary>
+        <DateField form={form} name="meterValueDate" label={t('meter:date.label')} required />
+        <CheckboxField
+          {...{ form, name: 'meterReplaced' }}
+          label={t('meter:replaced.label')}
+          hint={t('meter:replaced.hint')}
+        />
+      </details>
+    </form>
+  );
+}

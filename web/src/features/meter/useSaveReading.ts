@@ -1,0 +1,49 @@
+import {
+  type MeterValueAnswer,
+  metersOfUser,
+  readingsOfMeter,
+} from '@footprint/shared-events/housing/api.ts';
+import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
+import { useState } from 'react';
+import { DERIVED } from '../../api/derived.ts';
+import { type Failure, failureOf } from '../../api/errors.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { saveOrQueue } from './saveOrQueue.ts';
+
+interface SavingReading {
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  /** What has become of the reading: undefined as long as it is not safe. */
+  readonly outcome: MeterValueAnswer | 'queued' | undefined;
+  save(body: AddReadingBody): Promise<void>;
+  /** Makes room for another reading. */
+  again(): void;
+}
+
+/** Saves a reading and shows it at once wherever readings are; without a network it waits on this device. */
+export function useSaveReading(): SavingReading {
+  const data = useServerData();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [outcome, setOutcome] = useState<SavingReading['outcome']>();
+  return {
+    ...{ busy, failure, outcome },
+    save: async (body) => {
+      setBusy(true);
+      setFailure(null);
+      try {
+        const saved = await saveOrQueue(body);
+        if (saved !== 'queued') {
+          data.overlay(readingsOfMeter, { meterId: body.meterId }, (list) => [saved, ...list]);
+          data.refresh(readingsOfMeter, metersOfUser, ...DERIVED);
+        }
+        setOutcome(saved);
+      } catch (error) {
+        setFailure(failureOf(error));
+      } finally {
+        setBusy(false);
+      }
+    },
+    again: () => setOutcome(undefined),
+  };
+}

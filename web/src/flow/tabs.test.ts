@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { StepId } from '../pages.ts';
+import { stepOf } from './inputFlow.ts';
+import { stepsUnder, TABS, tabOf } from './tabs.ts';
+
+test('four pages are tabs', () => {
+  expect(TABS.map(({ path }) => path)).toEqual(['/', '/input/input-menu', '/footprint', '/together']);
+});
+
+test.each<[StepId, string]>([
+  ['home', 'home'],
+  ['input', 'inputMenu'],
+  ['household', 'inputMenu'],
+  ['values', 'inputMenu'],
+  ['meter', 'inputMenu'],
+  ['moved', 'inputMenu'],
+  ['compensation', 'inputMenu'],
+  ['overview', 'footprint'],
+  ['measuresAll', 'footprint'],
+  ['results', 'footprint'],
+  ['climateBet', 'together'],
+  ['municipality', 'together'],
+  ['history', 'account'],
+  ['auditOf', 'account'],
+  ['privacy', 'account'],
+])('%s belongs to %s', (id, tab) => expect(tabOf(stepOf(id))).toBe(tab));
+
+test.each<[StepId | 'account', StepId[]]>([
+  ['footprint', ['overview', 'budget', 'measuresPick']],
+  ['together', ['municipality']],
+  ['account', ['about', 'method', 'privacy', 'aboutUs', 'profile', 'history', 'ownData', 'audit']],
+])('%s leads to %s', (tab, ids) => expect(stepsUnder(tab).map(({ id }) => id)).toEqual(ids));

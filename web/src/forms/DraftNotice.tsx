@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../i18n/format.ts';
+import { formatEpoch } from '../lib/dates.ts';
+import { announce } from '../ui/announce.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { Restored } from './drafts/draftValues.ts';
+import type { Form } from './useForm.ts';
+
+interface DraftNoticeProps {
+  readonly form: Form;
+  readonly restored: Restored;
+}
+
+/** Says that what was entered before is back, and takes it away again on demand. */
+export function DraftNotice({ form, restored }: DraftNoticeProps) {
+  const { t, i18n } = useTranslation('drafts');
+  const { at, fits } = restored;
+  const when = { date: formatEpoch(at), time: formatTime(at * 1000, i18n.language) };
+  const press = ({ currentTarget }: MouseEvent) => {
+    // The button goes with the notice: the form is where one goes on.
+    currentTarget.closest('form')?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    form.discard();
+    announce(t('discarded'));
+  };
+  if (fits === 'none') return <Notice kind="info">{t('outdated', when)}</Notice>;
+  return (
+    <Notice kind="info" actions={<Button onClick={press}>{t('discard')}</Button>}>
+      <p>{t('restored', when)}</p>
+      {fits === 'some' && <p>{t('partly')}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { createStore } from '../../lib/store.ts';
+
+/** A form with input that is not saved. */
+export interface UnsavedForm {
+  /** It can be saved from where it stands; a guide only at its end. */
+  readonly saves: boolean;
+  /** Its input is on the device too, and comes back. */
+  readonly isKept: () => boolean;
+  /** False while its page goes on after a save, or after its session. */
+  readonly isUnsaved: () => boolean;
+  /** Settles with whether it was saved; where not, the form says why. `onward`: the next page follows. */
+  readonly save: (onward: boolean) => Promise<boolean>;
+  /** What was entered may go now; `keep`: the draft stays for the next visit. */
+  readonly release: (keep: boolean) => void;
+}
+
+/** Those of the page, in the order in which they were filled in. */
+export const unsavedForms = createStore<readonly UnsavedForm[]>([]);
+
+/** A form was opened in this tab: leaving one is asked about soon. */
+export const formOpened = createStore(false);
+
+/** Whether leaving is asked about by now. */
+export const leavingIsAsked = createStore(false);
+
+export const areUnsaved = (): readonly UnsavedForm[] =>
+  unsavedForms.get().filter(({ isUnsaved }) => isUnsaved());
+
+/** Saves them one after the other and stops at the first that cannot be. Only the last leads on. */
+export async function saveAll(onward: boolean): Promise<boolean> {
+  const forms = areUnsaved();
+  for (const [i, form] of forms.entries())
+    if (!(await form.save(onward && i === forms.length - 1))) return false;
+  return true;
+}
+
+export function releaseAll(keep: boolean): void {
+  for (const form of unsavedForms.get()) form.release(keep);
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../lib/useStore.ts';
+import { forwardActions } from '../ui/forward.ts';
+import { saveAll, unsavedForms } from './drafts/unsavedForms.ts';
+
+interface WayOn {
+  readonly label: string;
+  /** It saves what was entered: the page's main button. */
+  readonly saves: boolean;
+  readonly press: () => void;
+}
+
+/**
+ * What going on does, wherever a page offers it: saving what was entered comes first, then what the page has to say of
+ * its own. A page may have words of its own for saving. Null: it is the plain link to the next page, if there is one.
+ */
+export function useWayOn(hasNext: boolean): WayOn | null {
+  const { t } = useTranslation('shell');
+  const unsaved = useStore(unsavedForms).length > 0;
+  const own = useStore(forwardActions).at(-1);
+  if (unsaved && own?.saves === undefined)
+    return {
+      label: t(hasNext ? 'nav.saveForward' : 'action.save'),
+      saves: true,
+      press: () => void saveAll(hasNext),
+    };
+  return own ? { ...own, saves: own.saves ?? false } : null;
+}

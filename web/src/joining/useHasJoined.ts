@@ -1,0 +1,18 @@
+import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { campaignList } from '../api/publicCalls.ts';
+import { usePublicResult } from '../api/publicResult.ts';
+import { nowInSeconds } from '../lib/dates.ts';
+import { useUser } from '../session/hooks.ts';
+import { roundNames } from '../session/user.ts';
+import { hasJoined } from './participation.ts';
+
+/** Whether one takes part: in the round that runs or comes next, or, where there is none, in any. */
+export function useHasJoined(kind: CampaignKind): boolean {
+  const user = useUser();
+  const takesPart = hasJoined(user, kind);
+  const { value: rounds } = usePublicResult(campaignList, undefined, undefined, { enabled: takesPart });
+  if (!user || !takesPart) return false;
+  const open = rounds && roundToJoin(rounds, kind, nowInSeconds());
+  return open === undefined || roundNames(user).includes(open.name);
+}

@@ -1,0 +1,10 @@
+import { renderHook } from '@testing-library/react';
+import { useWayOn } from '../forms/useWayOn.ts';
+
+/** What the bar of a page would do now; null where it is a plain link. */
+export function wayOn() {
+  const { result, unmount } = renderHook(() => useWayOn(true));
+  const { current } = result;
+  unmount();
+  return current;
+}

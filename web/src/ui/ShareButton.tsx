@@ -1,0 +1,40 @@
+import { Check, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from './announce.ts';
+import { Button, type ButtonKind } from './Button.tsx';
+
+interface ShareButtonProps {
+  /** What is said with the link. */
+  readonly text: string;
+  /** Of the page it leads to, without the segment the application is served at; empty: the start page. */
+  readonly path: string;
+  readonly kind?: ButtonKind;
+}
+
+/** Hands a link to the device to share; a device that cannot share copies it, and where neither is allowed it stands there. */
+export function ShareButton({ text, path, kind = 'secondary' }: ShareButtonProps) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const url = new URL(path, document.baseURI).href;
+  const share = async () => {
+    if (typeof navigator.share === 'function')
+      // Closing the device's own list of apps is no failure.
+      return navigator.share({ text, url }).catch(() => undefined);
+    try {
+      await navigator.clipboard.writeText(`${text} ${url}`);
+      setOutcome('copied');
+      announce(t('share.copied'));
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  return (
+    <>
+      <Button kind={kind} icon={outcome === 'copied' ? Check : Share2} onClick={() => void share()}>
+        {t(outcome === 'copied' ? 'share.copied' : 'share.share')}
+      </Button>
+      {outcome === 'refused' && <output className="hint">{url}</output>}
+    </>
+  );
+}
