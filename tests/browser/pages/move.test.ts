@@ -118,6 +118,7 @@ describePages('the guide of a move', (pages) => {
       await hands.press(link('shell:action.cancel'));
       const dialog = page.getByRole('dialog', { name: t('drafts:leaveTitle') });
       await hands.press(dialog.getByRole('button', { name: t('drafts:stay') }));
+      await dialog.waitFor({ state: 'hidden' });
       await hands.press(button('household:move.save'));
       await link('household:move.toHome', { name: 'Garten' }).waitFor();
       const on = noon('2025-01-15');
