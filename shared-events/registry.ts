@@ -11,6 +11,7 @@ import { type EventType, sealedPaths } from './event.ts';
 import { housingArea } from './housing/area.ts';
 import { HOUSING_UPCASTERS } from './housing/upcasters.ts';
 import { measuresArea } from './measures/area.ts';
+import { MEASURES_UPCASTERS } from './measures/upcasters.ts';
 import { mobilityArea } from './mobility/area.ts';
 import { MOBILITY_UPCASTERS } from './mobility/upcasters.ts';
 import { MUNICIPALITY_EVENTS } from './municipalities/events.ts';
@@ -56,6 +57,7 @@ const UPCASTERS: Upcasters = {
   ...ACCOUNT_UPCASTERS,
   ...CONSUMPTION_UPCASTERS,
   ...HOUSING_UPCASTERS,
+  ...MEASURES_UPCASTERS,
   ...MOBILITY_UPCASTERS,
 };
 

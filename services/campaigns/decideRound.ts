@@ -1,31 +1,75 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RoundEvent, RoundNameEvent } from '@footprint/shared-events/campaigns/events.ts';
+import {
+  type CorrectedResult,
+  evolveRound,
+  type LoggedRound,
+} from '@footprint/shared-events/campaigns/loggedRound.ts';
+import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
+import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
 import { termFaults } from '@footprint/shared-events/campaigns/termFaults.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { accept, type Decider, reject } from '../engine/decision.ts';
+import { accept, type Decider, type Decision, reject } from '../engine/decision.ts';
 
 /** Gives a round its terms; `replaces`: built-in ones that nobody has joined by. `now` in epoch seconds. */
-export interface SetRound {
+interface SetRound {
   readonly type: 'SetRound';
   readonly terms: Campaign;
   readonly replaces: boolean;
   readonly now: number;
 }
 
-/** The terms of a round; those of a built-in one, or none, until others are set. */
+/** Stores the result of a round that is closed. `now` in epoch seconds. */
+interface CloseRound {
+  readonly type: 'CloseRound';
+  readonly result: RoundResult;
+  readonly now: number;
+}
+
+/** Corrects the result of a round that has one. */
+interface CorrectRound {
+  readonly type: 'CorrectRound';
+  readonly correction: CorrectedResult;
+}
+
+export type RoundCommand = SetRound | CloseRound | CorrectRound;
+
+/** Seconds after its close in which no result is made: clocks of processes differ, and answers may be on their way. */
+const WAIT_AFTER_CLOSE = 3_600;
+
+/** Whether a round has been closed for so long at a moment (epoch seconds) that its result can be made. */
+export const canBeClosed = (terms: Campaign, now: number): boolean =>
+  stateAt(terms, now - WAIT_AFTER_CLOSE) === 'closed';
+
+/** A round; a built-in one has its terms before any are set. */
 export const roundDecider = (
   builtIn: Campaign | undefined,
-): Decider<Campaign | undefined, SetRound, RoundEvent> => ({
-  initial: builtIn,
-  evolve: (_, { data }) => data.terms,
-  decide: ({ terms, replaces, now }, known) => {
-    if (isDeepStrictEqual(known, terms)) return accept();
-    if (known && !replaces && termFaults(known, terms, now).length > 0) return reject('api:error:conflict');
-    return accept({ type: 'CampaignRoundSet', data: { terms } });
-  },
+): Decider<LoggedRound, RoundCommand, RoundEvent> => ({
+  initial: { terms: builtIn },
+  evolve: evolveRound,
+  decide: (command, round) => DECIDE[command.type](command as never, round),
 });
 
-export interface NameRound {
+const DECIDE = { SetRound: setRound, CloseRound: closeRound, CorrectRound: correctRound };
+
+function setRound({ terms, replaces, now }: SetRound, { terms: known }: LoggedRound): Decision<RoundEvent> {
+  if (isDeepStrictEqual(known, terms)) return accept();
+  if (known && !replaces && termFaults(known, terms, now).length > 0) return reject('api:error:conflict');
+  return accept({ type: 'CampaignRoundSet', data: { terms } });
+}
+
+function closeRound({ result, now }: CloseRound, round: LoggedRound): Decision<RoundEvent> {
+  if (round.result) return accept();
+  if (!round.terms || !canBeClosed(round.terms, now)) return reject('api:error:conflict');
+  return accept({ type: 'CampaignRoundClosed', data: { round: round.terms.name, ...result } });
+}
+
+function correctRound({ correction }: CorrectRound, { terms, result }: LoggedRound): Decision<RoundEvent> {
+  if (!terms || !result) return reject('api:error:conflict');
+  return accept({ type: 'CampaignRoundCorrected', data: { round: terms.name, ...correction } });
+}
+
+interface NameRound {
   readonly type: 'NameRound';
   readonly round: string;
 }

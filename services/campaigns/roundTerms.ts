@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import {
-  campaignStreamOf,
-  ROUNDS_STREAM,
-  type RoundEvent,
-} from '@footprint/shared-events/campaigns/events.ts';
+import { campaignStreamOf, ROUNDS_STREAM } from '@footprint/shared-events/campaigns/events.ts';
 import { evolveJoinings, roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
 import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
 import { termFaults } from '@footprint/shared-events/campaigns/termFaults.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { upcast } from '@footprint/shared-events/registry.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { roundDecider, roundNamesDecider } from './decideRound.ts';
+import { builtInTerms, readRounds } from './roundLog.ts';
 
 const PAGE = 1_000;
 
@@ -28,24 +24,11 @@ async function* accountEvents(store: EventStore): AsyncIterable<StoredEvent> {
   }
 }
 
-/**
- * The terms of every round by the log; the built-in ones have theirs until others are set. It reads the streams of rounds
- * alone: every start waits for it, however long the log is.
- */
-async function termsInLog(
-  store: EventStore,
-  rounds: readonly Campaign[],
-): Promise<ReadonlyMap<string, Campaign>> {
-  const known = new Map(CAMPAIGNS.map((round) => [round.name, round]));
-  const named = (await store.readStream(ROUNDS_STREAM)).map(({ data }) => String(data.round));
-  for (const name of new Set([...known.keys(), ...rounds.map((round) => round.name), ...named])) {
-    const last = (await store.readStream(campaignStreamOf(name))).at(-1);
-    if (last) known.set(name, (last.data as RoundEvent['data']).terms);
-  }
-  return known;
+/** The terms of every round by the log. */
+async function termsInLog(store: EventStore): Promise<ReadonlyMap<string, Campaign>> {
+  const rounds = [...(await readRounds(store))];
+  return new Map(rounds.flatMap(([name, { terms }]) => (terms ? [[name, terms] as const] : [])));
 }
-
-const isBuiltIn = (name: string): boolean => CAMPAIGNS.some((round) => round.name === name);
 
 /** Whether anybody ever joined a built-in round. Reads until the first one. */
 async function isJoined(store: EventStore, name: string, rounds: readonly Campaign[]): Promise<boolean> {
@@ -62,7 +45,7 @@ const isReplaced = async (
   store: EventStore,
   { name }: Campaign,
   rounds: readonly Campaign[],
-): Promise<boolean> => isBuiltIn(name) && !(await isJoined(store, name, rounds));
+): Promise<boolean> => builtInTerms(name) !== undefined && !(await isJoined(store, name, rounds));
 
 /**
  * What the log does not allow of a list of rounds at a moment (epoch seconds), a line for each fault: terms that can change
@@ -74,7 +57,7 @@ export async function refusedTerms(
   rounds: readonly Campaign[],
   now: number,
 ): Promise<readonly string[]> {
-  const known = await termsInLog(store, rounds);
+  const known = await termsInLog(store);
   const faults: string[] = [];
   for (const before of known.values()) {
     const after = rounds.find(({ name }) => name === before.name);
@@ -97,7 +80,7 @@ export async function storeTerms(
   rounds: readonly Campaign[],
   now: number,
 ): Promise<void> {
-  const known = await termsInLog(engines.store, rounds);
+  const known = await termsInLog(engines.store);
   for (const terms of rounds) {
     const before = known.get(terms.name);
     if (isDeepStrictEqual(before, terms)) continue;
@@ -110,11 +93,10 @@ export async function storeTerms(
       { stream: ROUNDS_STREAM, subject: ROUNDS_STREAM, metadata },
     );
     const stream = campaignStreamOf(terms.name);
-    const builtIn = CAMPAIGNS.find(({ name }) => name === terms.name);
     const replaces = await isReplaced(engines.store, terms, rounds);
     await handleCommand(
       engines,
-      roundDecider(builtIn),
+      roundDecider(builtInTerms(terms.name)),
       { type: 'SetRound', terms, replaces, now: now / 1000 },
       { stream, subject: stream, metadata: { ...metadata, commandId: randomUUID() } },
     );

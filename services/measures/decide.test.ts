@@ -15,9 +15,14 @@ const picked = (measure: MeasureName, startAt = 100): MeasuresEvent => ({
 });
 const unpicked = (measure: MeasureName): MeasuresEvent => ({ type: 'MeasureUnpicked', data: { measure } });
 const finished = (measure: MeasureName): MeasuresEvent => ({ type: 'MeasureFinished', data: { measure } });
-const confirmed = (measure: MeasureName, answer: Confirmation, confirmExplain?: string): MeasuresEvent => ({
+const confirmed = (
+  measure: MeasureName,
+  answer: Confirmation,
+  confirmExplain?: string,
+  rounds: string[] = [],
+): MeasuresEvent => ({
   type: 'MeasureConfirmed',
-  data: { measure, confirmed: answer, ...(confirmExplain && { confirmExplain }) },
+  data: { measure, confirmed: answer, ...(confirmExplain && { confirmExplain }), rounds },
 });
 const pick = (...measures: { name: MeasureName; startAt: number }[]) =>
   ({
@@ -26,10 +31,16 @@ const pick = (...measures: { name: MeasureName; startAt: number }[]) =>
     updated: [],
   }) as const;
 const update = (...updated: UpdatedMeasure[]) => ({ type: 'EditMeasures', new: [], updated }) as const;
-const answer = (name: MeasureName, said: Confirmation, confirmExplain?: string) =>
+const answer = (
+  name: MeasureName,
+  said: Confirmation,
+  confirmExplain?: string,
+  rounds: readonly string[] = [],
+) =>
   ({
     type: 'ConfirmMeasures',
     answers: [{ name, confirmed: said, ...(confirmExplain !== undefined && { confirmExplain }) }],
+    rounds,
   }) as const;
 const measures = (...events: MeasuresEvent[]) => given(measuresDecider, ...events);
 
@@ -119,6 +130,17 @@ describe('confirming', () => {
     const { list } = fold(measuresDecider, [...events, confirmed('Veggie', 'percent50')]);
     expect(list[0]).toEqual({ name: 'Veggie', state: 'start', startAt: 100, confirmed: 'percent50' });
   });
+  test('the same again is new in a round in which it was not said', () => {
+    const spring = confirmed('Veggie', 'percent50', undefined, ['spring']);
+    const inRounds = (...rounds: string[]) => answer('Veggie', 'percent50', undefined, rounds);
+    measures(picked('Veggie'), spring).when(inRounds('spring')).thenNothingNew();
+    const both = confirmed('Veggie', 'percent50', undefined, ['spring', 'autumn']);
+    measures(picked('Veggie'), spring).when(inRounds('spring', 'autumn')).thenEvents(both);
+    const autumn = confirmed('Veggie', 'percent50', undefined, ['autumn']);
+    measures(picked('Veggie'), spring, autumn).when(inRounds('spring')).thenNothingNew();
+    const other = confirmed('Veggie', 'percent0', undefined, ['autumn']);
+    measures(picked('Veggie'), spring, other).when(inRounds('spring')).thenEvents(spring);
+  });
   test('of one that is not picked refuses them all', () =>
     measures(picked('LED'))
       .when({
@@ -127,6 +149,7 @@ describe('confirming', () => {
           { name: 'LED', confirmed: 'done' },
           { name: 'PV', confirmed: 'done' },
         ],
+        rounds: [],
       })
       .thenRejected('api:error:notAllowed'));
 });

@@ -16,6 +16,8 @@ interface EditMeasures {
 interface ConfirmMeasures {
   readonly type: 'ConfirmMeasures';
   readonly answers: readonly Answer[];
+  /** Names of the rounds in which the answers count. */
+  readonly rounds: readonly string[];
 }
 
 export type MeasuresCommand = EditMeasures | ConfirmMeasures;
@@ -26,7 +28,7 @@ export const measuresDecider: AreaDecider<Measures, MeasuresCommand, MeasuresEve
   decide: (command, measures) =>
     command.type === 'EditMeasures'
       ? oneByOne(measures, [...command.new, ...command.updated], edit)
-      : oneByOne(measures, command.answers, confirm),
+      : oneByOne(measures, command.answers, confirmIn(command.rounds)),
 };
 
 type Step = MeasuresEvent | 'nothingNew' | 'notThere';
@@ -65,13 +67,22 @@ function edit(measures: Measures, entry: UpdatedMeasure): Step {
   return { type: 'MeasurePicked', data: { measure, startAt: start } };
 }
 
-function confirm(measures: Measures, entry: Answer): Step {
-  const { name: measure, confirmed, confirmExplain } = entry;
-  const known = findMeasure(measures, measure);
-  if (!known) return 'notThere';
-  if (known.confirmed === confirmed && known.confirmExplain === confirmExplain) return 'nothingNew';
-  return {
-    type: 'MeasureConfirmed',
-    data: { measure, confirmed, ...(confirmExplain !== undefined && { confirmExplain }) },
+/** The same answer said again is new in a round in which it was not given yet. */
+const confirmIn =
+  (rounds: readonly string[]) =>
+  (measures: Measures, { name: measure, confirmed, confirmExplain }: Answer): Step => {
+    const known = findMeasure(measures, measure);
+    if (!known) return 'notThere';
+    const isAnswered = rounds.every((round) => known.answeredIn?.includes(round));
+    if (known.confirmed === confirmed && known.confirmExplain === confirmExplain && isAnswered)
+      return 'nothingNew';
+    return {
+      type: 'MeasureConfirmed',
+      data: {
+        measure,
+        confirmed,
+        ...(confirmExplain !== undefined && { confirmExplain }),
+        rounds: [...rounds],
+      },
+    };
   };
-}

@@ -3,7 +3,7 @@ import { footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footpr
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { savedByConfirmed } from '@footprint/shared-events/calculation/savings.ts';
 import { unfitReasons } from '@footprint/shared-events/calculation/unfitReasons.ts';
-import { roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
+import { answeredRounds, roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
 import {
   confirmMeasures,
   editMeasures,
@@ -13,6 +13,7 @@ import {
 } from '@footprint/shared-events/measures/api.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { confirmBet } from '../campaigns/confirmBet.ts';
+import { loadShares, ownRounds } from '../campaigns/ownShares.ts';
 import { loadArea } from '../http/ownArea.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
@@ -22,6 +23,7 @@ import { measuresDecider } from './decide.ts';
 /** Measures that citizens pick, and how far they were carried out. */
 export function measuresRoutes(api: Api): void {
   const { deps } = api;
+  const { CAMPAIGNS: campaigns } = deps.config;
 
   serve(api, measuresOfUser, async ({ read }) =>
     usedMeasuresAnswer((await read(measuresView)) ?? measuresArea.initial),
@@ -54,14 +56,25 @@ export function measuresRoutes(api: Api): void {
     api,
     confirmMeasures,
     measuresDecider,
-    ({ body: answers }) => ({ type: 'ConfirmMeasures', answers }),
+    async ({ body: answers, userId, now }) => {
+      const { joinings } = await loadArea(api, accountArea, userId);
+      return { type: 'ConfirmMeasures', answers, rounds: answeredRounds(joinings, campaigns, now) };
+    },
     async (measures, { userId, context, now, reply }) => {
       const ended = await confirmBet(deps.engines, userId, context.metadata.recordedAt);
       sendPosition(reply, userId, ended);
-      const account = await loadArea(api, accountArea, userId);
-      const rounds = roundsOf(account.joinings, deps.config.CAMPAIGNS);
-      const savedSum = savedByConfirmed(measures.list, rounds, now);
-      return { measures: usedMeasuresAnswer(measures), savedSum };
+      const { joinings } = await loadArea(api, accountArea, userId);
+      const savedSum = savedByConfirmed(measures.list, roundsOf(joinings, campaigns), now);
+      const shares = await loadShares(deps.engines.store, userId, campaigns);
+      const answered = answeredRounds(joinings, campaigns, now);
+      return {
+        measures: usedMeasuresAnswer(measures),
+        savedSum,
+        rounds: ownRounds(
+          shares,
+          campaigns.filter(({ name }) => answered.includes(name)),
+        ),
+      };
     },
   );
 }

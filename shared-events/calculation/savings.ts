@@ -32,7 +32,14 @@ const CREDIT: Readonly<Record<Confirmation, number>> = {
 };
 
 /** In the bet, a flat half counts until a measure is confirmed, and half of what is done once. */
-const BET_CREDIT: Readonly<Record<Confirmation | 'none', number>> = { ...CREDIT, none: 0.5, done: 0.5 };
+const BET_CREDIT: Readonly<Record<Confirmation, number>> = { ...CREDIT, done: 0.5 };
+const UNANSWERED_IN_BET = 0.5;
+
+/** The part of a measure's saving that counts with this answer, or with none yet. */
+export function creditOf(confirmed: Confirmation | undefined, inBet: boolean): number {
+  if (confirmed === undefined) return inBet ? UNANSWERED_IN_BET : 1;
+  return inBet ? BET_CREDIT[confirmed] : CREDIT[confirmed];
+}
 
 /**
  * What a pick saves; undefined where it saves nothing on any day. A built-in round ends the savings of its participants'
@@ -46,13 +53,8 @@ export function savingOf(pick: Pick, rounds: readonly string[]): Saving | undefi
     .map(({ kind, end }) => ({ kind, end: dayOfIso(end) }))
     .filter(({ end }) => end > start);
   const inBet = ends.some(({ kind }) => kind === 'climate-bet');
-  const credit = inBet
-    ? BET_CREDIT[pick.confirmed ?? 'none']
-    : pick.confirmed === undefined
-      ? 1
-      : CREDIT[pick.confirmed];
   const { reductionAvg, useType } = MEASURES[pick.name];
-  const grams = Math.round(reductionAvg * GRAMS_PER_TONNE * credit);
+  const grams = Math.round(reductionAvg * GRAMS_PER_TONNE * creditOf(pick.confirmed, inBet));
   if (grams === 0) return undefined;
   return {
     startYear: berlinYear(pick.startAt),

@@ -1,5 +1,7 @@
+import * as T from 'typebox';
 import { Campaign, RoundName } from '../constants/campaigns.ts';
 import { declareEvent, type EventOf } from '../event.ts';
+import { RoundResult } from './result.ts';
 
 /** From here on the round has these terms, whole; an operator published them, so nothing of them is sealed. */
 const CampaignRoundSet = declareEvent('CampaignRoundSet', 1, { terms: Campaign });
@@ -7,9 +9,30 @@ const CampaignRoundSet = declareEvent('CampaignRoundSet', 1, { terms: Campaign }
 /** There is a round of this name: written before its first terms, so that rounds are found without reading the whole log. */
 const CampaignRoundNamed = declareEvent('CampaignRoundNamed', 1, { round: RoundName });
 
-export const CAMPAIGN_EVENTS = [CampaignRoundSet, CampaignRoundNamed] as const;
+/** The result of a round, once and for good. */
+const CampaignRoundClosed = declareEvent('CampaignRoundClosed', 1, {
+  round: RoundName,
+  ...RoundResult.properties,
+});
 
-export type RoundEvent = EventOf<typeof CampaignRoundSet>;
+/** An operator corrects the result of a closed round and says why; pages show both. */
+const CampaignRoundCorrected = declareEvent('CampaignRoundCorrected', 1, {
+  round: RoundName,
+  reason: T.String(),
+  ...RoundResult.properties,
+});
+
+export const CAMPAIGN_EVENTS = [
+  CampaignRoundSet,
+  CampaignRoundNamed,
+  CampaignRoundClosed,
+  CampaignRoundCorrected,
+] as const;
+
+/** What is in the stream of a round. */
+export type RoundEvent = EventOf<
+  typeof CampaignRoundSet | typeof CampaignRoundClosed | typeof CampaignRoundCorrected
+>;
 export type RoundNameEvent = EventOf<typeof CampaignRoundNamed>;
 
 /** What the names of rounds' streams begin with. */

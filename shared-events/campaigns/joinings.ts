@@ -81,3 +81,18 @@ export function joinedRounds(
     .filter(({ name }) => names.includes(name))
     .map((round) => ({ round: round.name, kind: round.kind, state: stateAt(round, at) }));
 }
+
+/** Names of the rounds in which an answer at a moment (epoch seconds) counts: begun, not closed, the earlier of two of a kind. */
+export function answeredRounds(
+  joinings: readonly Joining[],
+  rounds: readonly Campaign[],
+  at: number,
+): readonly string[] {
+  const names = roundsOf(joinings, rounds);
+  const open = rounds.filter(
+    (round) => names.includes(round.name) && ['running', 'confirming'].includes(stateAt(round, at)),
+  );
+  return open
+    .filter((round) => !open.some(({ kind, start }) => kind === round.kind && start < round.start))
+    .map(({ name }) => name);
+}

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { command, query } from '../api.ts';
+import { RoundName } from '../constants/campaigns.ts';
 import { MEASURE_NAMES, USE_TYPES } from '../constants/measures.ts';
 import { UNFIT_REASONS } from '../constants/ruledOutMeasures.ts';
 import { SECTOR_NAMES } from '../constants/sectors.ts';
@@ -91,6 +92,8 @@ export const ConfirmMeasuresAnswer = T.Object({
   measures: UsedMeasuresAnswer,
   /** Tonnes CO2e that the confirmed measures have saved; unconfirmed ones count nothing here. */
   savedSum: T.Number(),
+  /** The citizen's share, in tonnes CO2e, of each round in which the answers count. */
+  rounds: T.Array(T.Object({ round: RoundName, saving: T.Number(), confirmedSaving: T.Number() })),
 });
 export type ConfirmMeasuresAnswer = T.Static<typeof ConfirmMeasuresAnswer>;
 

@@ -12,6 +12,8 @@ export interface PickedMeasure {
   readonly startAt: number;
   readonly confirmed?: Confirmation | undefined;
   readonly confirmExplain?: string | undefined;
+  /** The rounds in which this answer was given. */
+  readonly answeredIn?: readonly string[] | undefined;
 }
 
 /** A citizen's measures, each at most once, in order of entry. */
@@ -39,12 +41,17 @@ function evolveMeasures(measures: Measures, event: MeasuresEvent): Measures {
     case 'MeasureFinished':
       return withMeasure(measures, name, (measure) => ({ ...measure, state: 'finished' }));
     case 'MeasureConfirmed': {
-      const { confirmed, confirmExplain } = event.data;
-      return withMeasure(measures, name, ({ confirmExplain: _, ...measure }) => ({
-        ...measure,
-        confirmed,
-        ...(confirmExplain !== undefined && { confirmExplain }),
-      }));
+      const { confirmed, confirmExplain, rounds = [] } = event.data;
+      return withMeasure(measures, name, ({ confirmExplain: _, answeredIn = [], ...measure }) => {
+        const before = measure.confirmed === confirmed ? answeredIn : [];
+        const all = [...new Set([...before, ...rounds])];
+        return {
+          ...measure,
+          confirmed,
+          ...(confirmExplain !== undefined && { confirmExplain }),
+          ...(all.length > 0 && { answeredIn: all }),
+        };
+      });
     }
   }
 }
@@ -57,7 +64,7 @@ function stillConfirmed(measure: PickedMeasure, startAt: number): PickedMeasure 
   const isNewStart =
     measure.state === 'finished' || (startAt !== measure.startAt && NOTHING_DONE.has(measure.confirmed));
   if (!isNewStart) return measure;
-  const { confirmed: _, confirmExplain: __, ...rest } = measure;
+  const { confirmed: _, confirmExplain: __, answeredIn: ___, ...rest } = measure;
   return rest;
 }
 

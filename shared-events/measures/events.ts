@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { RoundName } from '../constants/campaigns.ts';
 import { MEASURE_NAMES } from '../constants/measures.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
 import { EpochSeconds, OneOf } from '../fields.ts';
@@ -14,10 +15,12 @@ const MeasureUnpicked = declareEvent('MeasureUnpicked', 1, { measure });
 /** No longer carried out: stays in the list and saves nothing. */
 const MeasureFinished = declareEvent('MeasureFinished', 1, { measure });
 
-const MeasureConfirmed = declareEvent('MeasureConfirmed', 1, {
+/** Since version 2 with the rounds in which the answer counts: whatever changes later, it counts there alone. */
+const MeasureConfirmed = declareEvent('MeasureConfirmed', 2, {
   measure,
   confirmed: OneOf(CONFIRMATIONS),
   confirmExplain: T.Optional(Sealed()),
+  rounds: T.Optional(T.Array(RoundName)),
 });
 
 export const MEASURES_EVENTS = [MeasurePicked, MeasureUnpicked, MeasureFinished, MeasureConfirmed] as const;

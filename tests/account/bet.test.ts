@@ -168,7 +168,7 @@ async function confirmsAt(userId: string, recordedAt: number): Promise<void> {
     });
   const startAt = at('2021-09-01');
   await carryOut({ type: 'EditMeasures', new: [{ name: 'LED', state: 'start', startAt }], updated: [] });
-  await carryOut({ type: 'ConfirmMeasures', answers: [{ name: 'LED', confirmed: 'done' }] });
+  await carryOut({ type: 'ConfirmMeasures', answers: [{ name: 'LED', confirmed: 'done' }], rounds: [] });
 }
 
 test('a bet whose end a crash cut off is ended by the reactions, one that began after a confirmation is not', async () => {

@@ -1,12 +1,17 @@
+import { accountArea } from '@footprint/shared-events/account/area.ts';
+import { answeredRounds } from '@footprint/shared-events/campaigns/joinings.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
 import { accountDecider } from '../../account/decide.ts';
 import { betLinkEnd, linkDigest, linkHash } from '../../account/links.ts';
 import { eventIdOf } from '../../engine/ids.ts';
+import { type CommandEngines, loadStream } from '../../engine/loadStream.ts';
 import { measuresDecider } from '../../measures/decide.ts';
 import type { DemoCommitment } from './commitment.ts';
 import type { Step } from './steps.ts';
 
 export interface BetTerms {
+  readonly engines: CommandEngines;
   readonly userId: string;
   readonly linkSecret: string;
   readonly campaigns: readonly Campaign[];
@@ -27,9 +32,13 @@ export async function enterCommitment(
       updated: [],
     }));
   if (answers.length === 0) return;
+  const { engines, userId, campaigns } = bet;
+  const account = await loadStream(engines, accountArea, streamOf('account', userId), userId);
+  const rounds = answeredRounds(account.state.joinings, campaigns, answeredAt);
   await step(measuresDecider, answeredAt, 'answers', () => ({
     type: 'ConfirmMeasures',
     answers,
+    rounds,
   }));
   await step(accountDecider, answeredAt, 'bet/confirmed', () => ({ type: 'ConfirmBet' }));
 }

@@ -82,7 +82,7 @@ async function seedCitizen(
   await enterHabits(step, demoHabits(n, berlinDay(at)), groupId);
   await enterLife(step, demoLife(n, citizen), citizen, groupId);
   const commitment = demoCommitment(n, citizen.isStopFossilUser, berlinDay(now));
-  await enterCommitment(step, commitment, { userId, linkSecret, campaigns });
+  await enterCommitment(step, commitment, { engines: product.engines, userId, linkSecret, campaigns });
   return registered + stored();
 }
 

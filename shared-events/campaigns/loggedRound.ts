@@ -1,0 +1,32 @@
+import type { Campaign } from '../constants/campaigns.ts';
+import type { RoundEvent } from './events.ts';
+import type { RoundResult } from './result.ts';
+
+export interface CorrectedResult extends RoundResult {
+  readonly reason: string;
+}
+
+/** A round as its stream has it. */
+export interface LoggedRound {
+  /** The last ones; undefined until some were set. */
+  readonly terms: Campaign | undefined;
+  /** Once it is closed; it never changes. */
+  readonly result?: RoundResult;
+  /** The last correction of the result. */
+  readonly correction?: CorrectedResult;
+}
+
+export function evolveRound(round: LoggedRound, { type, data }: RoundEvent): LoggedRound {
+  switch (type) {
+    case 'CampaignRoundSet':
+      return { ...round, terms: data.terms };
+    case 'CampaignRoundClosed': {
+      const { round: _, ...result } = data;
+      return { ...round, result };
+    }
+    case 'CampaignRoundCorrected': {
+      const { round: _, ...correction } = data;
+      return { ...round, correction };
+    }
+  }
+}
