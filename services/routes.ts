@@ -13,6 +13,7 @@ import { LoginThrottle } from './account/throttle.ts';
 import { auditRoutes } from './audit/routes/audit.ts';
 import { historyRoutes } from './audit/routes/history.ts';
 import { budgetRoutes } from './budget/routes.ts';
+import { Rounds } from './campaigns/rounds.ts';
 import { betRoutes } from './campaigns/routes/bet.ts';
 import { liveRoutes } from './campaigns/routes/live.ts';
 import { roundRoutes } from './campaigns/routes/rounds.ts';
@@ -71,13 +72,14 @@ export async function apiRoutes(app: FastifyInstance, deps: ErasingDeps): Promis
   // At the first start this stores the built-in list; a log that is away is asked again by the first call.
   municipalities.all().catch((error: unknown) => deps.log.warn({ err: error }, 'no municipalities yet'));
   const fewest = deps.config.MUNICIPALITY_MIN_COUNT;
+  const rounds = new Rounds(deps.engines.store, deps.config.CAMPAIGNS);
   const totals = new Totals({ store: deps.views, views, municipalities, fewest, now });
   betRoutes(api);
-  roundRoutes(api);
+  roundRoutes(api, rounds);
   constantRoutes(api);
   municipalityRoutes(api, municipalities);
-  statisticsRoutes(api, totals);
-  liveRoutes(api, totals, municipalities);
+  statisticsRoutes(api, totals, rounds);
+  liveRoutes(api, totals, municipalities, rounds);
 
   exportRoutes(api);
   historyRoutes(api);

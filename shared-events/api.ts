@@ -30,6 +30,7 @@ export interface Call<
   readonly path: N;
   readonly summary: string;
   readonly params: P;
+  /** Of a GET the parameters after the question mark. */
   readonly body: B;
   readonly answer: A;
   /** Media types of the answer beside or instead of JSON. */

@@ -8,10 +8,10 @@ type Chunk = Rolldown.OutputChunk;
 /** kB, gzipped, of what a page needs before it can be used: what is aimed at, and above what the build fails. */
 const BUDGETS = {
   'script of a public page': { aim: 150, limit: 170 },
-  'script of a form page': { aim: 185, limit: 207 },
+  'script of a form page': { aim: 185, limit: 210 },
   'a page by itself': { aim: 20, limit: 30 },
   // Grows with every page there is; nobody loads all of it.
-  'all script': { aim: 400, limit: 450 },
+  'all script': { aim: 400, limit: 500 },
   'style of a page': { aim: 14, limit: 20 },
   'texts of a page': { aim: 8, limit: 12 },
 } as const;

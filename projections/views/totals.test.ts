@@ -1,6 +1,7 @@
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { expect, test } from 'vitest';
-import { totalsKey, totalsView } from './totals.ts';
+import { totalsView } from './totals.ts';
+import { ofKind, totalsKey } from './totalsKeys.ts';
 
 const view = totalsView(CAMPAIGNS);
 const metadata = { recordedAt: Date.UTC(2026, 5, 1) };
@@ -23,7 +24,7 @@ const erased = (reason: string) => ['AccountErasureRequested', { reason }] as co
 const keysOf = (...events: readonly Entered[]) => Object.keys(view.adds?.(fold(events) ?? undefined) ?? {});
 
 test('an account that nobody confirmed leaves the sums, one that its owner erased stays', () => {
-  const ofPlace = [totalsKey.ofCity('10115'), totalsKey.ofCampaign('stop-fossil')];
+  const ofPlace = [totalsKey.ofCity('10115'), ofKind('stop-fossil')];
   expect(keysOf(REGISTERED, PICKED)).toEqual(expect.arrayContaining(ofPlace));
   expect(keysOf(REGISTERED, PICKED, erased('owner'))).toEqual(keysOf(REGISTERED, PICKED));
   const left = keysOf(REGISTERED, PICKED, erased('unconfirmed'));

@@ -7,7 +7,8 @@ import {
   roundOf,
   roundsOf,
 } from '@footprint/shared-events/campaigns/joinings.ts';
-import { type RoundState, roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
+import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
+import type { RoundState } from '@footprint/shared-events/campaigns/types.ts';
 import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';

@@ -1,24 +1,18 @@
-import type { SumRead } from '@footprint/projections/sums.ts';
 import { addAll, addSums } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
-import { dayOfMonth, totalsKey } from '@footprint/projections/views/totals.ts';
+import { dayOfMonth, type Group, ofKind, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { berlinDay, type Day, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
-  LeagueAnswer,
   LiveStatistics,
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
-import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
-
-/** Sums over all citizens, by key. */
-export type SumsByKey = ReadonlyMap<string, SumRead>;
-
-const sumsOf = (sums: SumsByKey, key: string): Sums => sums.get(key)?.sums ?? {};
+import type { Place } from './league.ts';
+import { type SumsByKey, sumsOf } from './sumsByKey.ts';
 
 /** A campaign's figures as of a moment in epoch seconds. */
 export const statisticsAnswer = (sums: Sums, at: number): StatisticsAnswer => ({
@@ -29,42 +23,53 @@ export const statisticsAnswer = (sums: Sums, at: number): StatisticsAnswer => ({
 
 /** Keys of what a campaign's live stream says. */
 export const liveKeys = (kind: CampaignKind): readonly string[] => [
-  totalsKey.ofCampaign(kind),
-  ...MEASURE_NAMES.map((name) => totalsKey.ofMeasure(kind, name)),
+  ofKind(kind),
+  ...MEASURE_NAMES.map((name) => totalsKey.ofMeasure(ofKind(kind), name)),
 ];
 
 /** A campaign's figures and those of its measures, the largest saving first. */
 export const liveStatistics = (kind: CampaignKind, sums: SumsByKey, at: number): LiveStatistics => ({
-  ...statisticsAnswer(sumsOf(sums, totalsKey.ofCampaign(kind)), at),
+  ...statisticsAnswer(sumsOf(sums, ofKind(kind)), at),
   savingsByMeasure: MEASURE_NAMES.map((name) => ({
     name,
-    ofIt: sumsOf(sums, totalsKey.ofMeasure(kind, name)),
+    ofIt: sumsOf(sums, totalsKey.ofMeasure(ofKind(kind), name)),
   }))
     .filter(({ ofIt }) => (ofIt.measures ?? 0) > 0)
     .map(({ name, ofIt }) => ({ name, count: ofIt.measures ?? 0, savingSum: sumAt(ofIt, at) }))
     .sort((a, b) => b.savingSum - a.savingSum),
 });
 
-/** Keys of the months in which the days back from an instant (epoch seconds) lie, and of the campaign's total. */
-export function historyKeys(kind: CampaignKind, days: number, at: number): readonly string[] {
+/** Keys of the months in which the days back from an instant (epoch seconds) lie, and of the group's total. */
+export function historyKeys(group: Group, days: number, at: number): readonly string[] {
   const today = berlinDay(at);
   const months = Array.from({ length: days }, (_, back) => isoOfDay(today - back).slice(0, 7));
-  return [totalsKey.ofCampaign(kind), ...[...new Set(months)].map((month) => totalsKey.ofMonth(kind, month))];
+  return [group, ...[...new Set(months)].map((month) => totalsKey.ofMonth(group, month))];
 }
 
 /** In epoch seconds; in Berlin it is the same day, all year round. */
 const noonInUtc = (day: Day): number => day * 86_400 + 43_200;
 
+/** A kind's figures at the end of a day, from its sums as they were known then. */
+export function kindDay(sums: Sums, day: Day): Omit<HistoryAnswer[number], 'day'> {
+  const { allMeasures, measuresReductionYear } = statisticsAnswer(sums, noonInUtc(day));
+  return { measuresReductionYear, allMeasures };
+}
+
 /** The figures at the end of each day, the oldest first: today's, and going back less what each day changed. */
-export function historyAnswer(kind: CampaignKind, days: number, sums: SumsByKey, at: number): HistoryAnswer {
+export function historyAnswer(
+  group: Group,
+  days: number,
+  sums: SumsByKey,
+  at: number,
+  figuresOf: typeof kindDay,
+): HistoryAnswer {
   const today = berlinDay(at);
   const answer: HistoryAnswer[number][] = [];
-  let known = sumsOf(sums, totalsKey.ofCampaign(kind));
+  let known = sumsOf(sums, group);
   for (let day = today; day > today - days; day--) {
     const iso = isoOfDay(day);
-    const { allMeasures, measuresReductionYear } = statisticsAnswer(known, noonInUtc(day));
-    answer.push({ day: iso, measuresReductionYear, allMeasures });
-    const month = sumsOf(sums, totalsKey.ofMonth(kind, iso.slice(0, 7)));
+    answer.push({ day: iso, ...figuresOf(known, day) });
+    const month = sumsOf(sums, totalsKey.ofMonth(group, iso.slice(0, 7)));
     known = addSums(known, dayOfMonth(month, iso.slice(8)), -1);
   }
   return answer.reverse();
@@ -85,27 +90,8 @@ export function cityUsageAnswer(shares: readonly Sums[], fewest: number, at: num
   return { savingSum, savingAvgUser: count === 0 ? 0 : savingSum / count, count };
 }
 
-/** Rows of the league. */
-const MOST_IN_LEAGUE = 100;
-
-/** Municipalities by what a campaign's users save per 1,000 inhabitants; postcodes with too few users do not count. */
-export function leagueAnswer(
-  municipalities: readonly Municipality[],
-  byCityCode: SumsByKey,
-  fewest: number,
-  at: number,
-): LeagueAnswer {
-  const tonnes = new Map(
-    [...byCityCode]
-      .filter(([, { sums }]) => (sums.users ?? 0) >= fewest)
-      .map(([code, { sums }]) => [code, sumAt(sums, at)]),
-  );
-  return municipalities
-    .map(({ shortName, name, inhabitants, cityCodes }) => {
-      const savingSum = cityCodes.reduce((sum, code) => sum + (tonnes.get(code) ?? 0), 0);
-      return { shortName, name, savingSum, per1000: (savingSum * 1_000) / inhabitants };
-    })
-    .filter(({ savingSum }) => savingSum > 0)
-    .sort((a, b) => b.per1000 - a.per1000)
-    .slice(0, MOST_IN_LEAGUE);
-}
+/** What a kind's users with a postcode add to its league. */
+export const kindPlace = (sums: Sums, at: number): Place => ({
+  users: sums.users ?? 0,
+  tonnes: sumAt(sums, at),
+});

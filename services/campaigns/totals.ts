@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { readSums, readSumsUnder, type SumRead } from '@footprint/projections/sums.ts';
-import { totalsKey } from '@footprint/projections/views/totals.ts';
+import type { Sums } from '@footprint/projections/view.ts';
+import { type Group, ofKind, ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
-  LeagueAnswer,
   LiveStatistics,
+  RoundStatistics,
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
@@ -14,16 +15,27 @@ import { LRUCache } from 'lru-cache';
 import { serviceUnavailable } from '../http/errors.ts';
 import type { ViewReader } from '../http/views.ts';
 import type { Municipalities } from '../municipalities/municipalities.ts';
+import { type Place, type Standing, standingsOf } from './league.ts';
+import {
+  roundDay,
+  roundKeys,
+  roundMeasureKeys,
+  roundMeasures,
+  roundPlace,
+  roundStatistics,
+} from './roundFigures.ts';
+import type { KnownRound } from './rounds.ts';
 import {
   cityUsageAnswer,
   historyAnswer,
   historyKeys,
-  leagueAnswer,
+  kindDay,
+  kindPlace,
   liveKeys,
   liveStatistics,
-  type SumsByKey,
   statisticsAnswer,
 } from './statistics.ts';
+import type { SumsByKey } from './sumsByKey.ts';
 
 /** Everybody who asks within this time gets the same answer, in milliseconds. */
 const TTL_MS = 1_000;
@@ -61,18 +73,25 @@ export class Totals {
 
   /** `fresh`: the caller waits for its own last change, which a remembered answer may lack. */
   statistics(kind: CampaignKind, fresh: boolean): Promise<StatisticsAnswer> {
-    const key = totalsKey.ofCampaign(kind);
+    const key = ofKind(kind);
     return this.#remembered(key, fresh, async () => {
       const sums = (await this.#sums([key])).get(key)?.sums ?? {};
       return statisticsAnswer(sums, this.#seconds());
     });
   }
 
+  round({ terms, logged }: KnownRound, fresh: boolean): Promise<RoundStatistics> {
+    return this.#remembered(ofRound(terms.name), fresh, async () =>
+      roundStatistics(terms, logged, await this.#sums(roundKeys(terms.name)), this.#seconds()),
+    );
+  }
+
   history(kind: CampaignKind, days: number, fresh: boolean): Promise<HistoryAnswer> {
-    return this.#remembered(`history/${kind}/${days}`, fresh, async () => {
-      const at = this.#seconds();
-      return historyAnswer(kind, days, await this.#sums(historyKeys(kind, days, at)), at);
-    });
+    return this.#historyOf(ofKind(kind), days, fresh, kindDay);
+  }
+
+  roundHistory({ terms }: KnownRound, days: number, fresh: boolean): Promise<HistoryAnswer> {
+    return this.#historyOf(ofRound(terms.name), days, fresh, roundDay);
   }
 
   cityUsage(cityCodes: readonly string[], fresh: boolean): Promise<CityUsageAnswer> {
@@ -80,16 +99,14 @@ export class Totals {
     return this.#remembered(`cities/${codes}`, fresh, async () => (await this.liveCityUsage(codes)).answer);
   }
 
-  /** The best hundred municipalities; a minute old at the most. */
-  league(kind: CampaignKind): Promise<LeagueAnswer> {
-    const read = async (): Promise<LeagueAnswer> => {
-      const { store, municipalities, fewest } = this.#deps;
-      const collection = await this.#collection();
-      const prefix = totalsKey.ofCampaignInCity(kind);
-      const byCode = await readSumsUnder(store, collection, prefix);
-      return leagueAnswer(await municipalities.all(), byCode, fewest, this.#seconds());
-    };
-    return this.#remembered(`league/${kind}`, false, read, LEAGUE_TTL_MS);
+  /** Every municipality that saves something, the best first; a minute old at the most. */
+  standings(kind: CampaignKind): Promise<readonly Standing[]> {
+    return this.#standingsOf(ofKind(kind), (sums) => kindPlace(sums, this.#seconds()));
+  }
+
+  roundStandings({ terms, logged }: KnownRound): Promise<readonly Standing[]> {
+    if (logged.result) return Promise.resolve(logged.result.league);
+    return this.#standingsOf(ofRound(terms.name), (sums) => roundPlace(sums));
   }
 
   /** As it stands now. The caller streams it and asks seldom. */
@@ -98,10 +115,34 @@ export class Totals {
     return { answer: liveStatistics(kind, sums, this.#seconds()), position: newest(sums) };
   }
 
+  async liveRound({ terms, logged }: KnownRound): Promise<Figure<LiveStatistics>> {
+    const sums = await this.#sums([...roundKeys(terms.name), ...roundMeasureKeys(terms.name)]);
+    const figures = roundStatistics(terms, logged, sums, this.#seconds());
+    const savingsByMeasure = logged.result?.byMeasure ?? roundMeasures(terms.name, sums);
+    return { answer: { ...figures, savingsByMeasure }, position: newest(sums) };
+  }
+
   async liveCityUsage(cityCodes: readonly string[]): Promise<Figure<CityUsageAnswer>> {
     const sums = await this.#sums(cityCodes.map(totalsKey.ofCity));
     const shares = [...sums.values()].map((read) => read.sums);
     return { answer: cityUsageAnswer(shares, this.#deps.fewest, this.#seconds()), position: newest(sums) };
+  }
+
+  #historyOf(group: Group, days: number, fresh: boolean, figuresOf: typeof kindDay): Promise<HistoryAnswer> {
+    return this.#remembered(`history/${group}/${days}`, fresh, async () => {
+      const at = this.#seconds();
+      return historyAnswer(group, days, await this.#sums(historyKeys(group, days, at)), at, figuresOf);
+    });
+  }
+
+  #standingsOf(group: Group, placeOf: (sums: Sums) => Place): Promise<readonly Standing[]> {
+    const read = async (): Promise<readonly Standing[]> => {
+      const { store, municipalities, fewest } = this.#deps;
+      const byCode = await readSumsUnder(store, await this.#collection(), totalsKey.ofGroupInCity(group));
+      const places = new Map([...byCode].map(([code, { sums }]) => [code, placeOf(sums)]));
+      return standingsOf(await municipalities.all(), places, fewest);
+    };
+    return this.#remembered(`league/${group}`, false, read, LEAGUE_TTL_MS);
   }
 
   #seconds(): number {

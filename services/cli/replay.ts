@@ -1,6 +1,6 @@
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
-import { totalsKey } from '@footprint/projections/views/totals.ts';
+import { ofKind, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
@@ -47,7 +47,7 @@ async function keysOf(
   { engines }: Product,
   { campaign, municipality }: TotalsOptions,
 ): Promise<readonly string[]> {
-  if (campaign !== undefined) return [totalsKey.ofCampaign(campaign)];
+  if (campaign !== undefined) return [ofKind(campaign)];
   const { list } = await readList(engines.store);
   const found = list.find(({ shortName }) => shortName === municipality);
   if (!found) throw new Error('name a --campaign, or the short name of a --municipality that is in the list');

@@ -58,6 +58,8 @@ export function serve<C extends Call>(
     schema: {
       ...(call.params !== NONE && { params: call.params }),
       ...(method !== 'GET' && { body: call.body }),
+      // What no call knows, such as a tracker's mark on a mailed link, hurts nobody.
+      ...(method === 'GET' && call.body !== NONE && { querystring: call.body }),
       response: responseOf(call),
     },
     config: { call, ...(limit && { rateLimit: deps.limits[limit] }) },
@@ -81,7 +83,7 @@ function requestOf<C extends Call>(
   return {
     // The only casts of what a request holds: validateRequest has checked it against these very schemas.
     params: request.params as ParamsOf<C>,
-    body: request.body as BodyOf<C>,
+    body: (request.method === 'GET' ? request.query : request.body) as BodyOf<C>,
     // A getter, so that a public call that needs it fails loudly. Extend the object, do not copy it: that is slow with one.
     get userId() {
       return sessionOf(request).userId;

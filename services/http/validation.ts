@@ -59,6 +59,7 @@ export async function validateRequest(request: FastifyRequest): Promise<void> {
   const { body } = request;
   guardBody(body);
   if (schema?.body) checkBody(call, schema.body as TSchema, body);
+  if (schema?.querystring) checkBody(call, schema.querystring as TSchema, request.query);
 }
 
 /**

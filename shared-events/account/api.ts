@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { command, query } from '../api.ts';
-import { ROUND_STATES } from '../campaigns/round.ts';
+import { ROUND_STATES } from '../campaigns/types.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
 import { CityCode, FreeText, LinkHash, Name, OneOf, RemindersLink, UserId } from '../fields.ts';
 import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED, WORDING } from '../messages.ts';

@@ -1,17 +1,22 @@
 import * as T from 'typebox';
 import { BetInfoAnswer, BetInfoBody, RegistrationAnswer, UserAnswer } from '../account/api.ts';
 import { command, query } from '../api.ts';
+import { RoundName } from '../constants/campaigns.ts';
 import { LinkHash, OneOf } from '../fields.ts';
 import { MunicipalityParams } from '../municipalities/api.ts';
-import { Municipality } from '../municipalities/municipality.ts';
-import { STATISTICS_TYPES } from './types.ts';
+import { League, SavingsByMeasure } from './result.ts';
+import { ROUND_STATES, STATISTICS_TYPES } from './types.ts';
 
 export const StatisticsParams = T.Object({ type: OneOf(STATISTICS_TYPES) });
 export type StatisticsParams = T.Static<typeof StatisticsParams>;
 
+/** Of everybody who ever joined the kind, or of one round of it. */
+export const OfRoundBody = T.Object({ round: T.Optional(RoundName) }, { additionalProperties: false });
+export type OfRoundBody = T.Static<typeof OfRoundBody>;
+
 /** How many days back, today among them. */
 export const HistoryBody = T.Object(
-  { days: T.Integer({ minimum: 1, maximum: 366 }) },
+  { days: T.Integer({ minimum: 1, maximum: 366 }), round: T.Optional(RoundName) },
   { additionalProperties: false },
 );
 export type HistoryBody = T.Static<typeof HistoryBody>;
@@ -34,7 +39,23 @@ const figures = {
   measuresReductionYear: T.Number(),
 };
 
-export const StatisticsAnswer = T.Object(figures);
+/** Tonnes CO2e of a round: up to today, and of the measures that were answered, with the credit of their answers. */
+const roundSavings = { savedToDate: T.Number(), confirmedSaving: T.Number() };
+const round = RoundName;
+const state = OneOf(ROUND_STATES);
+
+/** A round's savings run to its end, and a closed one gives its result. */
+export const RoundStatistics = T.Object({ ...figures, round, state, ...roundSavings });
+export type RoundStatistics = T.Static<typeof RoundStatistics>;
+
+/** A round's figures only where a round was asked for. */
+export const StatisticsAnswer = T.Object({
+  ...figures,
+  round: T.Optional(round),
+  state: T.Optional(state),
+  savedToDate: T.Optional(roundSavings.savedToDate),
+  confirmedSaving: T.Optional(roundSavings.confirmedSaving),
+});
 export type StatisticsAnswer = T.Static<typeof StatisticsAnswer>;
 
 export const HistoryAnswer = T.Array(
@@ -47,15 +68,7 @@ export const HistoryAnswer = T.Array(
 );
 export type HistoryAnswer = T.Static<typeof HistoryAnswer>;
 
-export const LeagueAnswer = T.Array(
-  T.Object({
-    shortName: Municipality.properties.shortName,
-    name: Municipality.properties.name,
-    savingSum: T.Number(),
-    /** Tonnes CO2e per 1,000 inhabitants. */
-    per1000: T.Number(),
-  }),
-);
+export const LeagueAnswer = League;
 export type LeagueAnswer = T.Static<typeof LeagueAnswer>;
 
 /** Savings of users with given postcodes, or that too few of them are there to be shown. */
@@ -77,8 +90,8 @@ export type CityUsageAnswer = T.Static<typeof CityUsageAnswer>;
 
 /** What a campaign's live stream says: its statistics, and the same measure by measure, the largest saving first. */
 export const LiveStatistics = T.Object({
-  ...figures,
-  savingsByMeasure: T.Array(T.Object({ name: T.String(), count: T.Integer(), savingSum: T.Number() })),
+  ...StatisticsAnswer.properties,
+  savingsByMeasure: SavingsByMeasure,
 });
 export type LiveStatistics = T.Static<typeof LiveStatistics>;
 
@@ -113,8 +126,10 @@ const figuresForAll = { access: 'public', limit: 'publicFigures' } as const;
 export const statisticsOf = query('POST', 'statistics/:type', {
   summary: 'Users of a campaign, their measures and what these save',
   params: StatisticsParams,
+  body: OfRoundBody,
   answer: StatisticsAnswer,
   ...figuresForAll,
+  errors: ['api:error:notFound'],
 });
 export const statisticsHistory = query('POST', 'statistics/:type/history', {
   summary: 'The same, day by day',
@@ -122,12 +137,15 @@ export const statisticsHistory = query('POST', 'statistics/:type/history', {
   body: HistoryBody,
   answer: HistoryAnswer,
   ...figuresForAll,
+  errors: ['api:error:notFound'],
 });
 export const statisticsLeague = query('POST', 'statistics/:type/league', {
   summary: 'Municipalities by what their citizens save',
   params: StatisticsParams,
+  body: OfRoundBody,
   answer: LeagueAnswer,
   ...figuresForAll,
+  errors: ['api:error:notFound'],
 });
 export const usageOfCityCodes = query('POST', 'used-measures/of-city-codes', {
   summary: 'What the citizens of some postcodes save',
@@ -147,6 +165,7 @@ const live = {
 export const liveStatistics = query('GET', 'live/statistics/:type', {
   summary: 'Figures of a campaign as server-sent events, each with this as its data',
   params: StatisticsParams,
+  body: OfRoundBody,
   ...live,
   media: { 'text/event-stream': LiveStatistics },
 });

@@ -2,7 +2,8 @@ import type { AccountEvent } from '../account/events.ts';
 import { BUILT_IN } from '../constants/builtInRounds.ts';
 import type { CampaignKind } from '../constants/campaignKinds.ts';
 import type { Campaign } from '../constants/campaigns.ts';
-import { type RoundState, runningAt, stateAt } from './round.ts';
+import { runningAt, stateAt } from './round.ts';
+import type { RoundState } from './types.ts';
 
 /** That a citizen takes part in a campaign. */
 export interface Joining {

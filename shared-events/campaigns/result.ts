@@ -1,7 +1,17 @@
 import * as T from 'typebox';
-import { MEASURE_NAMES } from '../constants/measures.ts';
-import { OneOf } from '../fields.ts';
-import { LeagueAnswer } from './api.ts';
+import { Municipality } from '../municipalities/municipality.ts';
+
+const { shortName, name } = Municipality.properties;
+
+/** Municipalities, the best first; savings in tonnes CO2e. */
+export const League = T.Array(
+  T.Object({ shortName, name, savingSum: T.Number(), /** By 1,000 inhabitants. */ per1000: T.Number() }),
+);
+
+/** Measures, the largest saving first, in tonnes CO2e. */
+export const SavingsByMeasure = T.Array(
+  T.Object({ name: T.String(), count: T.Integer(), savingSum: T.Number() }),
+);
 
 /** How a round ended. Savings in tonnes CO2e to the round's end; only confirmed accounts count. */
 export const RoundResult = T.Object({
@@ -11,9 +21,8 @@ export const RoundResult = T.Object({
   saving: T.Number(),
   /** Of the measures that were answered, with the credit of their answers. */
   confirmedSaving: T.Number(),
-  /** The largest saving first. */
-  byMeasure: T.Array(T.Object({ name: OneOf(MEASURE_NAMES), count: T.Integer(), savingSum: T.Number() })),
+  byMeasure: SavingsByMeasure,
   /** The first hundred municipalities. */
-  league: LeagueAnswer,
+  league: League,
 });
 export type RoundResult = T.Static<typeof RoundResult>;

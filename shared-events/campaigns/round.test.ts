@@ -4,8 +4,9 @@ import { isoOfDay, noonOf } from '../calculation/calendar.ts';
 import { CAMPAIGNS } from '../constants/builtInRounds.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
 import type { Campaign } from '../constants/campaigns.ts';
-import { confirmUntilOf, ROUND_STATES, roundToJoin, runningAt, stateAt } from './round.ts';
+import { confirmUntilOf, roundToJoin, runningAt, stateAt } from './round.ts';
 import { roundFaults } from './roundFaults.ts';
+import { ROUND_STATES } from './types.ts';
 
 const berlin = (time: string): number => Date.parse(`${time}+01:00`) / 1000;
 const round: Campaign = {

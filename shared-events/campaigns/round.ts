@@ -1,16 +1,7 @@
 import { berlinDay, dayOfIso, isoOfDay } from '../calculation/calendar.ts';
 import type { CampaignKind } from '../constants/campaignKinds.ts';
 import type { Campaign } from '../constants/campaigns.ts';
-
-/** Before its start, until its end, until answers end, and then for good. */
-export const ROUND_STATES = ['before', 'running', 'confirming', 'closed'] as const;
-export type RoundState = (typeof ROUND_STATES)[number];
-
-/** What of rounds decides which one a joining belongs to: other terms change no sum. */
-export const datesOf = (
-  rounds: readonly Campaign[],
-): readonly Pick<Campaign, 'name' | 'kind' | 'start' | 'end'>[] =>
-  rounds.map(({ name, kind, start, end }) => ({ name, kind, start, end }));
+import type { RoundState } from './types.ts';
 
 type Dates = Pick<Campaign, 'start' | 'end' | 'confirmUntil'>;
 
@@ -19,6 +10,15 @@ const DAYS_TO_ANSWER = 14;
 /** The day (ISO date) from whose 00:00 on answers count no more. */
 export const confirmUntilOf = ({ end, confirmUntil }: Dates): string =>
   confirmUntil ?? isoOfDay(dayOfIso(end) + DAYS_TO_ANSWER);
+
+/** What of rounds the sums depend on: other terms change none. */
+export const datesOf = (
+  rounds: readonly Campaign[],
+): readonly Pick<Campaign, 'name' | 'kind' | 'start' | 'end' | 'confirmUntil'>[] =>
+  rounds.map((round) => {
+    const { name, kind, start, end } = round;
+    return { name, kind, start, end, confirmUntil: confirmUntilOf(round) };
+  });
 
 /** How far a round is at a moment (epoch seconds). Days are of Europe/Berlin; the start counts, end and close do not. */
 export function stateAt(round: Dates, at: number): RoundState {

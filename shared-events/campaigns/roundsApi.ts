@@ -4,7 +4,8 @@ import { command, query } from '../api.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
 import { Campaign, RoundName } from '../constants/campaigns.ts';
 import { OneOf } from '../fields.ts';
-import { ROUND_STATES } from './round.ts';
+import { RoundResult } from './result.ts';
+import { ROUND_STATES } from './types.ts';
 
 const kind = OneOf(CAMPAIGN_KINDS);
 const strict = { additionalProperties: false } as const;
@@ -15,9 +16,18 @@ export type JoinCampaignBody = T.Static<typeof JoinCampaignBody>;
 export const LeaveCampaignBody = T.Object({ kind, round: T.Optional(RoundName) }, strict);
 export type LeaveCampaignBody = T.Static<typeof LeaveCampaignBody>;
 
-/** Rounds as the operator runs them; `confirmUntil` also where the file names none. */
+const { participants, measures, saving, confirmedSaving } = RoundResult.properties;
+const resultFigures = { participants, measures, saving, confirmedSaving };
+
+/** Rounds as the operator runs them; `result`: once it is closed, for good; `correction`: what an operator says instead, and why; `confirmUntil` also where the file names none. */
 export const RoundsAnswer = T.Array(
-  T.Object({ ...Campaign.properties, confirmUntil: T.String(), state: OneOf(ROUND_STATES) }),
+  T.Object({
+    ...Campaign.properties,
+    confirmUntil: T.String(),
+    state: OneOf(ROUND_STATES),
+    result: T.Optional(T.Object(resultFigures)),
+    correction: T.Optional(T.Object({ ...resultFigures, reason: T.String() })),
+  }),
 );
 export type RoundsAnswer = T.Static<typeof RoundsAnswer>;
 

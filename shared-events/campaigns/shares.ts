@@ -3,7 +3,8 @@ import type { Campaign } from '../constants/campaigns.ts';
 import { type Measures, measuresArea } from '../measures/area.ts';
 import type { MeasuresEvent } from '../measures/events.ts';
 import { answeredRounds, evolveJoinings, type Joining, roundsOf } from './joinings.ts';
-import { type RoundState, stateAt } from './round.ts';
+import { stateAt } from './round.ts';
+import type { RoundState } from './types.ts';
 
 /** What counts of a citizen in one round. It stands still by itself: picks from the round's end on, the rest from its close. */
 export interface RoundShare {

@@ -8,3 +8,7 @@ export const STATISTICS = {
 
 export type StatisticsType = keyof typeof STATISTICS;
 export const STATISTICS_TYPES = Object.keys(STATISTICS) as readonly StatisticsType[];
+
+/** Before its start, until its end, until answers end, and then for good. */
+export const ROUND_STATES = ['before', 'running', 'confirming', 'closed'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];

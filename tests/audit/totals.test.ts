@@ -1,7 +1,8 @@
 import { recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { readSums } from '@footprint/projections/sums.ts';
-import { totalsKey, totalsView } from '@footprint/projections/views/totals.ts';
+import { totalsView } from '@footprint/projections/views/totals.ts';
+import { ofKind, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { replayTotals } from '@footprint/services/audit/replayTotals.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { CAMPAIGN_KINDS } from '@footprint/shared-events/constants/campaignKinds.ts';
@@ -13,7 +14,7 @@ import { memoryLog } from '../support/memoryLog.ts';
 import { runToEnd } from '../support/runToEnd.ts';
 
 const KEYS = [
-  ...CAMPAIGN_KINDS.map(totalsKey.ofCampaign),
+  ...CAMPAIGN_KINDS.map(ofKind),
   ...['10115', '01067'].map((cityCode) => totalsKey.ofCity(cityCode)),
 ];
 const { set, placed } = targetSet([totalsView(CAMPAIGNS)], 1);

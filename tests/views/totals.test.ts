@@ -1,10 +1,12 @@
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
-import { totalsKey, totalsView } from '@footprint/projections/views/totals.ts';
+import { totalsView } from '@footprint/projections/views/totals.ts';
+import { ofKind, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import {
   cityUsageAnswer,
   historyAnswer,
   historyKeys,
+  kindDay,
   liveKeys,
   liveStatistics,
   statisticsAnswer,
@@ -118,7 +120,7 @@ test('sums of places and campaigns equal their users added up one by one, at any
           expect(answer.measuresReductionYear).toBeCloseTo(savings(users, at), GRAM_DIGITS);
           const byMeasure = answer.savingsByMeasure.reduce((sum, { savingSum }) => sum + savingSum, 0);
           expect(byMeasure).toBeCloseTo(savings(users, at), GRAM_DIGITS);
-          const league = await readSumsUnder(views, collection, totalsKey.ofCampaignInCity(kind));
+          const league = await readSumsUnder(views, collection, totalsKey.ofGroupInCity(ofKind(kind)));
           for (const [code, { sums: ofCode }] of league)
             expect(statisticsAnswer(ofCode, at).measuresReductionYear).toBeCloseTo(
               savings(
@@ -143,8 +145,8 @@ test('the history of a campaign is what was known at the end of each day', { tim
       const last = Math.max(...events.map(({ metadata }) => berlinDay(metadata.recordedAt / 1000)));
       const at = noonOf(last + 2);
       for (const kind of CAMPAIGN_KINDS) {
-        const sums = await readSums(views, collection, historyKeys(kind, days, at));
-        const answer = historyAnswer(kind, days, sums, at);
+        const sums = await readSums(views, collection, historyKeys(ofKind(kind), days, at));
+        const answer = historyAnswer(ofKind(kind), days, sums, at, kindDay);
         expect(answer).toHaveLength(days);
         for (const [index, { day, allMeasures, measuresReductionYear }] of answer.entries()) {
           const then = last + 2 - days + 1 + index;

@@ -7,10 +7,11 @@ import type { Frame } from '../../http/live/liveClient.ts';
 import { networkOf } from '../../http/network.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import type { Municipalities } from '../../municipalities/municipalities.ts';
+import type { Rounds } from '../rounds.ts';
 import type { Figure, Totals } from '../totals.ts';
 
 /** Public figures as server-sent events: the value now, then each change, at most one a second. */
-export function liveRoutes(api: Api, totals: Totals, municipalities: Municipalities): void {
+export function liveRoutes(api: Api, totals: Totals, municipalities: Municipalities, rounds: Rounds): void {
   const { app, deps } = api;
   const { bus, limits, log } = deps;
   const hub = new LiveHub(bus, (error) => log.warn({ err: error }, 'live figures cannot be read'));
@@ -38,10 +39,17 @@ export function liveRoutes(api: Api, totals: Totals, municipalities: Municipalit
     return reply;
   };
 
-  serve(api, liveStatistics, ({ params: { type }, request, reply }) => {
+  serve(api, liveStatistics, async ({ params: { type }, body: { round }, request, reply }) => {
+    const kind = STATISTICS[type];
+    if (round !== undefined) await rounds.find(round, kind);
     admit(request);
-    const read = async (): Promise<Frame> => toFrame(await totals.liveStatistics(STATISTICS[type]));
-    return stream(request, reply, { key: `statistics/${type}`, read });
+    const read = async (): Promise<Frame> =>
+      toFrame(
+        round === undefined
+          ? await totals.liveStatistics(kind)
+          : await totals.liveRound(await rounds.find(round, kind)),
+      );
+    return stream(request, reply, { key: `statistics/${type}/${round ?? ''}`, read });
   });
 
   serve(api, liveMunicipality, async ({ params, request, reply }) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { readHistory } from '@footprint/projections/replay/readHistory.ts';
-import { totalsKey } from '@footprint/projections/views/totals.ts';
+import { ofKind } from '@footprint/projections/views/totalsKeys.ts';
 import { stateOf, walk } from '@footprint/services/audit/figures.ts';
 import { replayTotals } from '@footprint/services/audit/replayTotals.ts';
 import { verifyLog } from '@footprint/services/audit/verifyLog.ts';
@@ -55,7 +55,7 @@ export async function benchmarkAudit({ folder, cleanUp }: Place): Promise<void> 
         if (firstBad || checked !== events) throw new Error('the log of the benchmark does not fit');
       }),
       'replay totals of a campaign: events': ofLog(() =>
-        replayTotals(log, { campaigns: CAMPAIGNS, at: 4e9, keys: [totalsKey.ofCampaign('stop-fossil')] }),
+        replayTotals(log, { campaigns: CAMPAIGNS, at: 4e9, keys: [ofKind('stop-fossil')] }),
       ),
       'only read: citizens': ofCitizens((userId) => readHistory(log, userId)),
       'replay a citizen: citizens': ofCitizens(async (userId) =>

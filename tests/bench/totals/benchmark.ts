@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
-import { totalsKey } from '@footprint/projections/views/totals.ts';
+import { ofKind, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import {
   cityUsageAnswer,
   historyAnswer,
   historyKeys,
+  kindDay,
   liveKeys,
   liveStatistics,
   statisticsAnswer,
@@ -89,7 +90,7 @@ export async function benchmarkTotals({ folder, cleanUp }: Place): Promise<void>
 
 function readerOf(views: Parameters<typeof readSums>[0], sums: string): Reader {
   const at = Date.now() / 1000;
-  const campaign = totalsKey.ofCampaign(KIND);
+  const group = ofKind(KIND);
   const usageOf = async (codes: readonly string[]) => {
     const read = await readSums(views, sums, codes.map(totalsKey.ofCity));
     const found = [...read.values()].map((one) => one.sums);
@@ -97,12 +98,12 @@ function readerOf(views: Parameters<typeof readSums>[0], sums: string): Reader {
   };
   return {
     statistics: async () =>
-      statisticsAnswer((await readSums(views, sums, [campaign])).get(campaign)?.sums ?? {}, at),
+      statisticsAnswer((await readSums(views, sums, [group])).get(group)?.sums ?? {}, at),
     'statistics live': async () => liveStatistics(KIND, await readSums(views, sums, liveKeys(KIND)), at),
     'town of half the citizens': () => usageOf([TOWN]),
     'city of 190 postcodes': () => usageOf(CODES),
     'history of 365 days': async () =>
-      historyAnswer(KIND, 365, await readSums(views, sums, historyKeys(KIND, 365, at)), at),
-    'league of all postcodes': () => readSumsUnder(views, sums, totalsKey.ofCampaignInCity(KIND)),
+      historyAnswer(group, 365, await readSums(views, sums, historyKeys(group, 365, at)), at, kindDay),
+    'league of all postcodes': () => readSumsUnder(views, sums, totalsKey.ofGroupInCity(group)),
   };
 }

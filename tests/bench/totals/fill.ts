@@ -3,7 +3,7 @@ import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.
 import { partitionOf } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { sumKey } from '@footprint/projections/sums.ts';
-import { type CitizenTotals, totalsView } from '@footprint/projections/views/totals.ts';
+import { type CitizenTotals, NO_TOTALS, totalsView } from '@footprint/projections/views/totals.ts';
 import type { Joining } from '@footprint/shared-events/campaigns/joinings.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
@@ -36,7 +36,7 @@ function citizen(n: number): CitizenTotals {
     ...(n % 3 !== 0 ? [{ kind: 'stop-fossil', joinedAt: 0 } as const] : []),
     ...(n % 5 === 0 ? [{ kind: 'climate-bet', joinedAt: 0 } as const] : []),
   ];
-  return { cityCode: code, joinings, measures: { list }, days: {} };
+  return { ...NO_TOTALS, cityCode: code, joinings, measures: { list } };
 }
 
 /** Stores so many picks as the projector would have left them; answers the collection of their sums. */

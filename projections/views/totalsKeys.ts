@@ -1,0 +1,39 @@
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { Sums } from '../view.ts';
+
+/** Whose sums: of everybody who ever joined a kind of campaign, or of a round. */
+export type Group = `campaign/${CampaignKind}` | `round/${string}`;
+
+export const ofKind = (kind: CampaignKind): Group => `campaign/${kind}`;
+export const ofRound = (round: string): Group => `round/${round}`;
+
+/** Keys of the sums. Postcodes come last, so that those of one group lie side by side. */
+export const totalsKey = {
+  ofGroup: (group: Group): string => group,
+  ofMeasure: (group: Group, measure: string): string => `measure/${group}/${measure}`,
+  /** The changes of all days of a month (such as 2026-11), each name led by its day. */
+  ofMonth: (group: Group, month: string): string => `month/${group}/${month}`,
+  ofCity: (cityCode: string): string => `city/${cityCode}`,
+  ofGroupInCity: (group: Group, cityCode = ''): string => `league/${group}/${cityCode}`,
+  /** Savings of a round by the day from which they count. */
+  ofStarts: (round: string): string => `starts/${round}`,
+};
+
+/** A group's changes by day (ISO date), as the sums of its months hold them. */
+export function monthsOf(group: Group, days: Readonly<Record<string, Sums>>): Readonly<Record<string, Sums>> {
+  const months: Record<string, Record<string, number>> = {};
+  for (const [day, sums] of Object.entries(days)) {
+    const key = totalsKey.ofMonth(group, day.slice(0, 7));
+    months[key] ??= {};
+    for (const [name, amount] of Object.entries(sums)) months[key][`${day.slice(8)} ${name}`] = amount;
+  }
+  return months;
+}
+
+/** Of a month's sum the changes of one day of it, 01 to 31. */
+export const dayOfMonth = (month: Sums, day: string): Sums =>
+  Object.fromEntries(
+    Object.entries(month).flatMap(([name, amount]) =>
+      name.startsWith(`${day} `) ? [[name.slice(3), amount] as const] : [],
+    ),
+  );

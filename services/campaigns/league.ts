@@ -1,0 +1,36 @@
+import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
+
+/** What a postcode adds to a league. */
+export interface Place {
+  readonly users: number;
+  /** Tonnes CO2e. */
+  readonly tonnes: number;
+}
+
+/** A municipality that saves something. */
+export interface Standing {
+  readonly shortName: string;
+  readonly name: string;
+  readonly savingSum: number;
+  /** Tonnes CO2e per 1,000 inhabitants. */
+  readonly per1000: number;
+}
+
+/** Every municipality that saves something, the best first; postcodes with too few users do not count. */
+export function standingsOf(
+  municipalities: readonly Municipality[],
+  places: ReadonlyMap<string, Place>,
+  fewest: number,
+): Standing[] {
+  const tonnesOf = (code: string): number => {
+    const place = places.get(code);
+    return place && place.users >= fewest ? place.tonnes : 0;
+  };
+  return municipalities
+    .map(({ shortName, name, inhabitants, cityCodes }) => {
+      const savingSum = cityCodes.reduce((sum, code) => sum + tonnesOf(code), 0);
+      return { shortName, name, savingSum, per1000: (savingSum * 1_000) / inhabitants };
+    })
+    .filter(({ savingSum }) => savingSum > 0)
+    .sort((a, b) => b.per1000 - a.per1000);
+}

@@ -1,0 +1,132 @@
+import { addAll } from '@footprint/projections/sums.ts';
+import type { Sums } from '@footprint/projections/view.ts';
+import { ofConfirmed, ofEverybody } from '@footprint/projections/views/roundSums.ts';
+import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import { berlinDay, type Day, dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
+import { savedUntil } from '@footprint/shared-events/calculation/roundSavings.ts';
+import { DAYS_OF_SAVING, GRAMS_PER_TONNE } from '@footprint/shared-events/calculation/savings.ts';
+import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
+import type { LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
+import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
+import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
+import { standingsOf } from './league.ts';
+import { type SumsByKey, sumsOf } from './sumsByKey.ts';
+
+/** Tonnes CO2e to the round's end. */
+const savingOf = ({ grams = 0, gramDays = 0 }: Sums): number =>
+  (grams + gramDays / DAYS_OF_SAVING) / GRAMS_PER_TONNE;
+
+const confirmedSavingOf = ({ answeredGrams = 0, answeredGramDays = 0 }: Sums): number =>
+  savingOf({ grams: answeredGrams, gramDays: answeredGramDays });
+
+/** Tonnes CO2e up to 00:00 of a day: what begins later counts nothing yet. */
+const savedBy = (starts: Sums, until: Day): number =>
+  Object.entries(starts).reduce((sum, [name, grams]) => {
+    const [from, part] = name.split(' ');
+    return sum + savedUntil({ from: Number(from), isHabit: part === 'rate', grams }, until);
+  }, 0);
+
+/** Keys of what is said of a round. */
+export const roundKeys = (round: string): readonly string[] => [ofRound(round), totalsKey.ofStarts(round)];
+
+/** A round's figures as of a moment in epoch seconds; of a closed one those of its result, as soon as there is one. */
+export function roundStatistics(
+  terms: Campaign,
+  { result }: Pick<LoggedRound, 'result'>,
+  sums: SumsByKey,
+  at: number,
+): RoundStatistics {
+  const { name: round, end } = terms;
+  const own = ofEverybody(sumsOf(sums, ofRound(round)));
+  const state = stateAt(terms, at);
+  if (result) {
+    const { participants, measures, saving, confirmedSaving } = result;
+    return {
+      ...{ round, state, allUsers: participants, allMeasures: measures },
+      ...{ measuresReductionYear: saving, savedToDate: saving, confirmedSaving },
+    };
+  }
+  const until = Math.min(dayOfIso(end), berlinDay(at));
+  return {
+    ...{ round, state, allUsers: own.users ?? 0, allMeasures: own.measures ?? 0 },
+    measuresReductionYear: savingOf(own),
+    savedToDate: savedBy(sumsOf(sums, totalsKey.ofStarts(round)), until),
+    confirmedSaving: confirmedSavingOf(own),
+  };
+}
+
+/** Keys of a round's measures. */
+export const roundMeasureKeys = (round: string): readonly string[] =>
+  MEASURE_NAMES.map((name) => totalsKey.ofMeasure(ofRound(round), name));
+
+interface MeasureRow {
+  readonly name: MeasureName;
+  readonly count: number;
+  readonly savingSum: number;
+}
+
+/** A round's measures, the largest saving first. `of`: whose sums count. */
+export const roundMeasures = (
+  round: string,
+  sums: SumsByKey,
+  of: (sums: Sums) => Sums = ofEverybody,
+): MeasureRow[] =>
+  MEASURE_NAMES.map((name) => ({ name, ofIt: of(sumsOf(sums, totalsKey.ofMeasure(ofRound(round), name))) }))
+    .filter(({ ofIt }) => (ofIt.measures ?? 0) > 0)
+    .map(({ name, ofIt }) => ({ name, count: ofIt.measures ?? 0, savingSum: savingOf(ofIt) }))
+    .sort((a, b) => b.savingSum - a.savingSum);
+
+/** A round's day: its figures as they were known at the end of it. */
+export const roundDay = (
+  sums: Sums,
+): { readonly allMeasures: number; readonly measuresReductionYear: number } => {
+  const own = ofEverybody(sums);
+  return { allMeasures: own.measures ?? 0, measuresReductionYear: savingOf(own) };
+};
+
+/** What a place adds to a round's league: people with a measure in it, and tonnes to its end. */
+export const roundPlace = (sums: Sums, of: (sums: Sums) => Sums = ofEverybody) => {
+  const own = of(sums);
+  return { users: own.pickers ?? 0, tonnes: savingOf(own) };
+};
+
+export interface ResultInputs {
+  readonly sums: SumsByKey;
+  /** By postcode. */
+  readonly places: SumsByKey;
+  readonly municipalities: readonly Municipality[];
+  /** Fewest people of a postcode whose savings are shown. */
+  readonly fewest: number;
+}
+
+/** Rows of a result's league. */
+const MOST_IN_RESULT = 100;
+
+/** The result of a round, of confirmed accounts alone; undefined where it has no participants. */
+export function roundResult(
+  { name }: Campaign,
+  { sums, places, municipalities, fewest }: ResultInputs,
+): RoundResult | undefined {
+  const own = ofConfirmed(addAll([sumsOf(sums, ofRound(name))]));
+  const participants = own.users ?? 0;
+  if (participants === 0) return undefined;
+  const byCode = new Map([...places].map(([code, read]) => [code, roundPlace(read.sums, ofConfirmed)]));
+  return {
+    participants,
+    measures: own.measures ?? 0,
+    saving: savingOf(own),
+    confirmedSaving: confirmedSavingOf(own),
+    byMeasure: roundMeasures(name, sums, ofConfirmed),
+    league: standingsOf(municipalities, byCode, fewest)
+      .slice(0, MOST_IN_RESULT)
+      .map(({ shortName, name: town, savingSum, per1000 }) => ({
+        shortName,
+        name: town,
+        savingSum,
+        per1000,
+      })),
+  };
+}
