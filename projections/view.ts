@@ -81,7 +81,10 @@ export const collectionOf = (view: View, generation: number): string =>
 
 /** Where the sums of that version live, one document per partition and key. */
 export const sumsCollectionOf = (view: View, generation: number): string =>
-  `${view.name}-sums@${versionOf(view)}-${generation}`;
+  `${sumsCollectionPrefixOf(view)}${generation}`;
+
+/** What the names of the collections of that version's sums begin with, whatever their generation. */
+export const sumsCollectionPrefixOf = (view: View): string => `${view.name}-sums@${versionOf(view)}-`;
 
 /** User id in the name of a citizen's stream, undefined for other streams. */
 export function userIdOfStream(stream: string): string | undefined {

@@ -9,7 +9,7 @@ import { reapplyErasures } from './account/erasure/reapply.ts';
 import { noteRestored } from './backup/noteRestored.ts';
 import { dropLeftovers } from './backup/unfinished.ts';
 import { buildChangedPages, PAGES } from './buildPages.ts';
-import { refusedTerms, storeTerms } from './campaigns/roundTerms.ts';
+import { refusedTerms, roundsOfLog, storeTerms } from './campaigns/roundTerms.ts';
 import { openEngines } from './engine/engines.ts';
 import { StreamCache } from './engine/streamCache.ts';
 import { freePort } from './freePort.ts';
@@ -40,13 +40,13 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   }
   if (parsed.config.PORT === 0)
     return runService({ ...env, PORT: String(await freePort(parsed.config.HOST)) }, print);
-  const { config } = parsed;
+  const wished = parsed.config;
   const log = pino(
-    { level: config.LOG_LEVEL, redact: ['req.headers', '*.password', '*.mail'] },
+    { level: wished.LOG_LEVEL, redact: ['req.headers', '*.password', '*.mail'] },
     pino.destination({ fd: 2, sync: false }),
   );
-  const secrets = secretsOrExit(config, log, print);
-  const has = (role: string): boolean => config.ROLE === 'all' || config.ROLE === role;
+  const secrets = secretsOrExit(wished, log, print);
+  const has = (role: string): boolean => wished.ROLE === 'all' || wished.ROLE === role;
   if (has('api')) await buildChangedPages(print);
 
   const fatal = (error: unknown): void => {
@@ -54,13 +54,13 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     log.flush(() => process.exit(EXIT_FATAL));
     setTimeout(() => process.exit(EXIT_FATAL), 100);
   };
-  const { engines, close } = await openEngines(config, secrets, {
+  const { engines, close } = await openEngines(wished, secrets, {
     onFatal: fatal,
     onTrouble: (error) => log.error({ err: error }, 'an engine has trouble and is tried again'),
     onJobFailure: (error, jobKey) => log.warn({ err: error, jobKey }, 'a job failed and will be tried again'),
   });
   const now = (): number => Date.now();
-  const refused = await refusedTerms(engines.store, config.CAMPAIGNS, now() / 1000);
+  const refused = await refusedTerms(engines.store, wished.CAMPAIGNS, now() / 1000);
   if (refused.length > 0) {
     for (const fault of refused) print(`configuration: CAMPAIGNS_FILE: ${fault}`);
     await close();
@@ -69,17 +69,21 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const erasing = erasureDeps(engines, secrets);
   if (has('api') || has('jobs')) {
     // Before anything is served: a backup may have been put back.
-    await noteRestored(config.DATA_DIR, engines.store, now());
+    await noteRestored(wished.DATA_DIR, engines.store, now());
     const erased = await reapplyErasures(erasing, now).catch((error: unknown) => {
       // Whom nobody can erase keeps nobody else from being served; an engine that is away does.
       if (!(error instanceof AggregateError)) throw error;
       log.error({ err: error }, 'accounts could not be erased again');
       return 0;
     });
-    await dropLeftovers(config.DATA_DIR, now());
+    await dropLeftovers(wished.DATA_DIR, now());
     if (erased > 0) log.warn({ erased }, 'accounts were erased again, or to the end');
   }
-  if (has('jobs')) await storeTerms(engines, config.CAMPAIGNS, now());
+  if (has('jobs')) await storeTerms(engines, wished.CAMPAIGNS, now());
+  const rounds = await roundsOfLog(engines.store, wished.CAMPAIGNS, () =>
+    log.warn('waits for a process with jobs to store the rounds of CAMPAIGNS_FILE'),
+  );
+  const config: Config = { ...wished, CAMPAIGNS: rounds };
   // Before anything mends it: the line must be seen.
   const endWatch = await watchLog(engines, log, isEmbedded(config));
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
@@ -101,4 +102,46 @@ export async function storeTerms(
       { stream, subject: stream, metadata: { ...metadata, commandId: randomUUID() } },
     );
   }
+}
+
+/** A process without jobs waits so long for one that stores the rounds, in milliseconds. */
+const WAIT_FOR_TERMS_MS = 30_000;
+const ASK_EVERY_MS = 250;
+
+/**
+ * The rounds that a process runs with: as the log has them, so that figures never follow a file that anybody can change
+ * later. Waits for a while until the log has what the file wishes. `onWait`: it does not at once.
+ * @throws StoreUnavailable when the event store cannot serve
+ */
+export async function roundsOfLog(
+  store: EventStore,
+  rounds: readonly Campaign[],
+  onWait: () => void,
+): Promise<readonly Campaign[]> {
+  for (let waited = 0; ; waited += ASK_EVERY_MS) {
+    const known = await termsInLog(store);
+    const differ = rounds.some((round) => !isDeepStrictEqual(known.get(round.name), round));
+    if (!differ) return rounds;
+    if (waited === 0) onWait();
+    if (waited >= WAIT_FOR_TERMS_MS) return rounds.map((round) => known.get(round.name) ?? round);
+    await sleep(ASK_EVERY_MS);
+  }
+}
+
+/**
+ * The rounds that an operator's command works with: a file's, and those that have begun by the log at a moment (epoch
+ * seconds), with the log's terms.
+ * @throws StoreUnavailable when the event store cannot serve
+ */
+export async function roundsForCommands(
+  store: EventStore,
+  rounds: readonly Campaign[],
+  now: number,
+): Promise<readonly Campaign[]> {
+  const known = await termsInLog(store);
+  const named = rounds.map((round) => known.get(round.name) ?? round);
+  const others = [...known.values()].filter(
+    (round) => stateAt(round, now) !== 'before' && !rounds.some(({ name }) => name === round.name),
+  );
+  return [...named, ...others];
 }

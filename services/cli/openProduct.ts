@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, parseConfig } from '@footprint/infra/config.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
+import { roundsForCommands } from '../campaigns/roundTerms.ts';
 import { type Engines, openEngines } from '../engine/engines.ts';
 import { MissingInput } from './missingInput.ts';
 
@@ -56,7 +57,8 @@ export async function withProduct<T>(
     onJobFailure: rethrow,
   });
   try {
-    return await run({ config, secrets, engines });
+    const campaigns = await roundsForCommands(engines.store, config.CAMPAIGNS, Date.now() / 1000);
+    return await run({ config: { ...config, CAMPAIGNS: campaigns }, secrets, engines });
   } finally {
     await close();
   }

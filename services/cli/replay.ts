@@ -8,6 +8,7 @@ import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { stateOf } from '../audit/figures.ts';
 import { replayTotals } from '../audit/replayTotals.ts';
+import { roundKeys, roundStatistics } from '../campaigns/roundFigures.ts';
 import { readList } from '../municipalities/listStream.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
@@ -41,6 +42,7 @@ interface TotalsOptions {
   readonly until: number;
   readonly campaign?: CampaignKind;
   readonly municipality?: string;
+  readonly round?: string;
 }
 
 async function keysOf(
@@ -50,12 +52,17 @@ async function keysOf(
   if (campaign !== undefined) return [ofKind(campaign)];
   const { list } = await readList(engines.store);
   const found = list.find(({ shortName }) => shortName === municipality);
-  if (!found) throw new Error('name a --campaign, or the short name of a --municipality that is in the list');
+  if (!found)
+    throw new Error(
+      'name a --campaign, a --round, or the short name of a --municipality that is in the list',
+    );
   return found.cityCodes.map(totalsKey.ofCity);
 }
 
 async function totals(product: Product, options: TotalsOptions): Promise<void> {
-  const keys = await keysOf(product, options);
+  const terms = product.config.CAMPAIGNS.find(({ name }) => name === options.round);
+  if (options.round !== undefined && !terms) throw new Error(`no round is called ${options.round}`);
+  const keys = terms ? roundKeys(terms.name) : await keysOf(product, options);
   const began = performance.now();
   let said = 0;
   const { sums, events } = await replayTotals(product.engines.store, {
@@ -68,10 +75,16 @@ async function totals(product: Product, options: TotalsOptions): Promise<void> {
       console.error(`${done} events folded`);
     },
   });
+  const seconds = Number(((performance.now() - began) / 1000).toFixed(3));
+  if (terms) {
+    const read = new Map([...sums].map(([key, of]) => [key, { sums: of, position: '' }]));
+    const figures = roundStatistics(terms, {}, read, options.until);
+    console.log(JSON.stringify({ until: options.until, ...figures, events, seconds }));
+    return;
+  }
   const parts = [...sums.values()];
   const sum = (name: string): number => parts.reduce((all, part) => all + (part[name] ?? 0), 0);
   const savingSum = parts.reduce((all, part) => all + sumAt(part, options.until), 0);
-  const seconds = Number(((performance.now() - began) / 1000).toFixed(3));
   console.log(
     JSON.stringify({
       until: options.until,
@@ -107,10 +120,11 @@ export function replayCommand(): Command {
     );
   command
     .command('totals')
-    .description('the sums of a campaign or municipality as of a moment')
+    .description('the sums of a campaign, round or municipality as of a moment')
     .addOption(until())
     .addOption(new Option('--campaign <kind>').choices(CAMPAIGN_KINDS))
     .option('--municipality <shortName>')
+    .option('--round <name>', 'by its dates in the log')
     .action((options: TotalsOptions) => withProduct((product) => totals(product, options)));
   return command;
 }

@@ -52,8 +52,9 @@ export async function handleCommand<S, C, E extends PlainEvent>(
       return { accepted: true, state: known.state, position: known.position, effect: 'none' };
 
     const key = await engines.keys.get(subject);
-    // Only a registration makes keys: whose key is gone has been erased, and only the system finishes that.
-    if (!key && metadata.actor !== 'system')
+    // Only a registration makes keys: whose key is gone has been erased, and only the system finishes that. What
+    // operators write belongs to no citizen.
+    if (!key && metadata.actor !== 'system' && metadata.actor !== 'operator')
       return { accepted: false, rejection: { messageId: 'security:session:unknown' } };
     const { events } = decision;
     try {

@@ -8,6 +8,7 @@ import { resumeErasures } from '../account/erasure/reapply.ts';
 import { JOB_KINDS } from '../account/links.ts';
 import { RESET_REQUEST } from '../account/requestReset.ts';
 import { dropReplaced } from '../backup/unfinished.ts';
+import { closeRounds } from '../campaigns/closeRounds.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { LogCheck } from '../http/deps.ts';
 import { BET_JOINED, betMailWorker } from './betMailWorker.ts';
@@ -28,6 +29,7 @@ const RESUME_AFTER_MS = 60_000;
 /** Reminders are days away: looked for seldom, many readings share one write. */
 const REMINDERS_EVERY_MS = 60_000;
 const REWIND_EVERY_MS = 60_000;
+const CLOSE_EVERY_MS = 60_000;
 
 export interface Jobs {
   /** What was found when this process checked the log last; nothing before that. */
@@ -95,6 +97,16 @@ export function startJobs(
       await sleep(REMINDERS_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };
+  const closing = { engines: deps.engines, views: engines.views, campaigns: config.CAMPAIGNS };
+  const closeForEver = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await closeRounds({ ...closing, fewest: config.MUNICIPALITY_MIN_COUNT }, now()).then(
+        (rounds) => rounds.length > 0 && log.info({ rounds }, 'rounds have their results'),
+        (error: unknown) => log.error({ err: error }, 'a round could not be closed and will be tried again'),
+      );
+      await sleep(CLOSE_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  };
   const stopped = new Promise<void>((resolve) =>
     stop.signal.addEventListener('abort', () => resolve(), { once: true }),
   );
@@ -102,6 +114,7 @@ export function startJobs(
   const rewound = mayRead.then(rewind);
   const reacting = rewound.then(reactForEver);
   const reminding = rewound.then(remindForEver);
+  const roundsClosing = mayRead.then(closeForEver);
   const heads = signHeads(stop.signal, mayRead, engines, createSigner(secrets.AUDIT_KEY), log, now);
   const erasing = erasureDeps(engines, secrets);
   const sweepNow = (): void => {
@@ -125,7 +138,7 @@ export function startJobs(
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       stop.abort();
-      await Promise.all([reacting, reminding, heads.ended]);
+      await Promise.all([reacting, reminding, roundsClosing, heads.ended]);
     },
   };
 }

@@ -7,6 +7,8 @@ export interface OpenEngines {
   readonly engines: Engines;
   readonly secrets: Secrets;
   readonly dataDir: string;
+  /** Closes the engines and leaves the folder, for a server to go on with. */
+  release(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,12 +26,18 @@ export async function openTestEngines(): Promise<OpenEngines> {
     onTrouble: rethrow,
     onJobFailure: rethrow,
   });
+  let released: Promise<void> | undefined;
+  const release = (): Promise<void> => {
+    released ??= close();
+    return released;
+  };
   return {
     engines,
     secrets,
     dataDir: folder.path,
+    release,
     close: async () => {
-      await close();
+      await release();
       await folder.remove();
     },
   };

@@ -18,6 +18,7 @@ import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { berlinDayNumber, berlinMidnight } from '../support/berlin.ts';
 import {
   type Counted,
   type CountedRound,
@@ -39,22 +40,17 @@ const STOP: Campaign = { name: 'stop-2027', kind: 'stop-fossil', start: '2027-03
 const ADDED = [SPRING, NEXT, STOP];
 const ROUNDS = [...CAMPAIGNS, ...ADDED];
 
-/** Midnight in Berlin, in these months. */
-const midnight = (iso: string): number =>
-  Date.parse(`${iso}T00:00:00${iso < '2027-03-28' ? '+01:00' : '+02:00'}`) / 1000;
-const dayOf = (at: number): number =>
-  Math.floor((at + (at < midnight('2027-03-28') ? 3_600 : 7_200)) / 86_400);
 const counted = (terms: Campaign): CountedRound => countedOf(terms, confirmUntilOf(terms));
 const countedOf = ({ name, kind, start, end }: Campaign, confirmUntil: string): CountedRound => ({
   ...{ name, isBet: kind === 'climate-bet', start: dayOfIso(start), end: dayOfIso(end) },
-  ...{ startsAt: midnight(start), endsAt: midnight(end) },
-  closesAt: midnight(confirmUntil),
+  ...{ startsAt: berlinMidnight(start), endsAt: berlinMidnight(end) },
+  closesAt: berlinMidnight(confirmUntil),
 });
 
 const USERS = ['1', '2', 'f'].map((digit) => digit.repeat(24));
 const FEW = ['LED', 'greenElectricity', 'CarFree', 'Veggie'] as const;
-const FIRST = midnight('2027-02-20');
-const LAST = midnight('2027-06-10');
+const FIRST = berlinMidnight('2027-02-20');
+const LAST = berlinMidnight('2027-06-10');
 
 const step = fc.record({
   user: fc.constantFrom(...USERS),
@@ -77,7 +73,7 @@ const step = fc.record({
   answer: fc.nat(2),
   cityCode: fc.constantFrom('10115', '01067'),
   at: fc.integer({ min: FIRST, max: LAST }),
-  startAt: fc.integer({ min: midnight('2027-02-01'), max: LAST }),
+  startAt: fc.integer({ min: berlinMidnight('2027-02-01'), max: LAST }),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -182,7 +178,7 @@ test('figures of rounds equal their participants counted one by one, day by day,
         const collection = placed[0]?.sums ?? '';
         for (const terms of ADDED) {
           const round = counted(terms);
-          const all = countedBy(round, events, dayOf);
+          const all = countedBy(round, events, berlinDayNumber);
           const sums = await readSums(views, collection, [
             ...roundKeys(terms.name),
             ...roundMeasureKeys(terms.name),
@@ -196,7 +192,7 @@ test('figures of rounds equal their participants counted one by one, day by day,
             ]);
             expect(answer.measuresReductionYear).toBeCloseTo(saving, 6);
             expect(answer.savedToDate).toBeCloseTo(
-              sum(all, (one) => tonnesUntil(round, one, Math.min(dayOf(at), round.end))),
+              sum(all, (one) => tonnesUntil(round, one, Math.min(berlinDayNumber(at), round.end))),
               6,
             );
             expect(answer.savedToDate).toBeGreaterThanOrEqual(0);

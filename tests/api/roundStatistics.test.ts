@@ -1,0 +1,124 @@
+import type { HistoryAnswer, StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
+import { expect, test } from 'vitest';
+import { berlinDate, berlinMidnight } from '../support/berlin.ts';
+import { caughtUp } from '../support/caughtUp.ts';
+import { Client, registeredClient } from '../support/client.ts';
+import { EventStream } from '../support/eventStream.ts';
+import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const [bet, fossil] = runningCampaigns();
+if (!bet || !fossil) throw new Error('there are two');
+const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile([bet, fossil]) });
+
+const DAY = 86_400;
+const now = Date.now() / 1000;
+const yesterday = Math.floor(now - DAY);
+const daysFrom = (from: number, to: string): number =>
+  Math.round((berlinMidnight(to) - berlinMidnight(berlinDate(from))) / DAY);
+
+async function figures(type: string, round?: string): Promise<StatisticsAnswer> {
+  await caughtUp(product.server);
+  const body = round === undefined ? {} : { round };
+  const asked = { 'x-after-position': '0:0' };
+  return (await new Client(product.url).post<StatisticsAnswer>(`statistics/${type}`, body, asked)).body;
+}
+
+test('a round counts by its own dates and answers, and changes nothing of the kind, of another round or of oneself', async () => {
+  const client = await registeredClient(product.url);
+  await client.put('user/own', { addressCityCode: '10115' });
+  const measures = [
+    { name: 'Veggie', state: 'start', startAt: yesterday },
+    { name: 'LED', state: 'start', startAt: Math.floor(now - 40 * DAY) },
+  ];
+  await client.post('measures/to-user', { measures });
+  await client.post('campaign/join', { kind: 'climate-bet' });
+  const days = daysFrom(yesterday, bet.end);
+  const veggie = (MEASURES.Veggie.reductionAvg * days) / 365;
+
+  const unanswered = await figures('climate-bet-usage', bet.name);
+  // What was done once before the round does not lie in it; a habit counts half until it is answered.
+  expect(unanswered).toMatchObject({ round: bet.name, state: 'running', allUsers: 1, allMeasures: 1 });
+  expect(unanswered.measuresReductionYear).toBeCloseTo(veggie / 2, 9);
+  expect(unanswered.savedToDate).toBeCloseTo(MEASURES.Veggie.reductionAvg / 365 / 2, 9);
+  expect(unanswered.confirmedSaving).toBe(0);
+  const ofKind = await figures('climate-bet-usage');
+  expect(ofKind).toMatchObject({ allUsers: 1, allMeasures: 2 });
+  expect(Object.keys(ofKind)).toEqual(['allUsers', 'allMeasures', 'measuresReductionYear']);
+
+  const answered = await client.put('measures/confirm', [{ name: 'Veggie', confirmed: 'percent100' }]);
+  expect(answered.body.rounds).toEqual([
+    { round: bet.name, saving: expect.closeTo(veggie, 9), confirmedSaving: expect.closeTo(veggie, 9) },
+  ]);
+  const after = await figures('climate-bet-usage', bet.name);
+  expect(after.measuresReductionYear).toBeCloseTo(veggie, 9);
+  expect(after.confirmedSaving).toBeCloseTo(veggie, 9);
+  expect((await figures('climate-bet-usage')).measuresReductionYear).toBeCloseTo(
+    ofKind.measuresReductionYear,
+    9,
+  );
+  expect(await figures('stop-fossil-usage', fossil.name)).toMatchObject({
+    allUsers: 0,
+    measuresReductionYear: 0,
+  });
+
+  await client.post('campaign/leave', { kind: 'climate-bet' });
+  expect(await figures('climate-bet-usage', bet.name)).toMatchObject({
+    allUsers: 0,
+    allMeasures: 0,
+    savedToDate: 0,
+  });
+  await client.post('campaign/join', { kind: 'climate-bet' });
+  expect((await figures('climate-bet-usage', bet.name)).confirmedSaving).toBeCloseTo(veggie, 9);
+});
+
+test('history, league and live stream take a round as well', async () => {
+  const client = await registeredClient(product.url);
+  await client.put('user/own', { isStopFossilUser: true });
+  await client.post('measures/to-user', {
+    measures: [{ name: 'CarFree', state: 'start', startAt: yesterday }],
+  });
+  const expected = (MEASURES.CarFree.reductionAvg * daysFrom(yesterday, fossil.end)) / 365;
+  await caughtUp(product.server);
+  const anonymous = new Client(product.url);
+  const round = fossil.name;
+  const history = await anonymous.post<HistoryAnswer>('statistics/stop-fossil-usage/history', {
+    days: 3,
+    round,
+  });
+  expect(history.body.map(({ allMeasures }) => allMeasures)).toEqual([0, 0, 1]);
+  expect(history.body[2]?.measuresReductionYear).toBeCloseTo(expected, 9);
+  expect((await anonymous.post('statistics/stop-fossil-usage/league', { round })).body).toEqual([]);
+  const stream = await EventStream.open(product.url, `live/statistics/stop-fossil-usage?round=${round}`);
+  await expect
+    .poll(() => stream.last?.data)
+    .toMatchObject({
+      ...{ round, state: 'running', allUsers: 1, allMeasures: 1 },
+      savingsByMeasure: [{ name: 'CarFree', count: 1, savingSum: expect.closeTo(expected, 9) }],
+    });
+  stream.close();
+});
+
+test('a round that is unknown, or of another kind, is not found; what is no name of a round is refused', async () => {
+  const anonymous = new Client(product.url);
+  const bodies = { '': {}, '/history': { days: 3 }, '/league': {} };
+  for (const [path, body] of Object.entries(bodies))
+    for (const [round, status] of [
+      ['no-such-round', 404],
+      [fossil.name, 404],
+      ['No name', 400],
+      [7, 400],
+    ] as const) {
+      const answer = await anonymous.post(`statistics/climate-bet-usage${path}`, { ...body, round });
+      expect([path, round, answer.status]).toEqual([path, round, status]);
+    }
+  for (const [query, status] of [
+    ['no-such-round', 404],
+    ['No%20name', 400],
+  ] as const) {
+    const stream = await EventStream.open(product.url, `live/statistics/climate-bet-usage?round=${query}`);
+    expect(stream.response.statusCode).toBe(status);
+    stream.close();
+  }
+});

@@ -1,0 +1,63 @@
+import { storeTerms } from '@footprint/services/campaigns/roundTerms.ts';
+import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { expect, test, vi } from 'vitest';
+import { berlinDate, berlinMidnight } from '../support/berlin.ts';
+import { runCli } from '../support/cli.ts';
+import { Client } from '../support/client.ts';
+import { openTestEngines } from '../support/engines.ts';
+import { campaignsFile } from '../support/runningCampaigns.ts';
+import { startServer } from '../support/runningServer.ts';
+import { Simulation } from '../support/simulation.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const DAY = 86_400;
+const today = berlinMidnight(berlinDate(Date.now() / 1000));
+const dayBefore = (days: number): string => berlinDate(today - days * DAY + 40_000);
+const round: Campaign = {
+  ...{ name: 'bet-before', kind: 'climate-bet', start: dayBefore(60), end: dayBefore(10) },
+  ...{ confirmationMail: dayBefore(8), confirmUntil: dayBefore(2) },
+};
+
+test('a round that closed while nothing ran gets its result at the next start, and replays say the same', async () => {
+  const open = await openTestEngines();
+  await storeTerms(open.engines, [...CAMPAIGNS, round], (today - 70 * DAY) * 1000);
+  const simulation = new Simulation(open, [...CAMPAIGNS, round], 20);
+  for (let day = 65; day > 1; day--) await simulation.day(today - day * DAY, 6);
+  await open.release();
+  const env = { CAMPAIGNS_FILE: campaignsFile([round]) };
+  const server = await startServer({ dataDir: open.dataDir, env });
+  const client = new Client(server.url);
+  const logged = async () => (await client.post<RoundsAnswer>('campaign/rounds')).body.at(-1);
+  await expect.poll(logged, { timeout: 20_000 }).toMatchObject({
+    ...{ name: round.name, state: 'closed' },
+    result: { participants: expect.any(Number) },
+  });
+  const result = (await logged())?.result;
+  if (!result) throw new Error('it was there a moment ago');
+  expect(result.participants).toBeGreaterThan(3);
+  expect(result.saving).toBeGreaterThan(result.confirmedSaving);
+  const figures = (await client.post('statistics/climate-bet-usage', { round: round.name })).body;
+  expect(figures).toEqual({
+    ...{ round: round.name, state: 'closed', allUsers: result.participants, allMeasures: result.measures },
+    ...{ measuresReductionYear: result.saving, savedToDate: result.saving },
+    confirmedSaving: result.confirmedSaving,
+  });
+  await server.stop();
+
+  // An auditor names the round alone: its dates stand in the log.
+  const until = new Date((today - DAY) * 1000).toISOString();
+  const replayed = await runCli(
+    { DATA_DIR: open.dataDir },
+    'replay',
+    'totals',
+    '--round',
+    round.name,
+    '--until',
+    until,
+  );
+  expect(JSON.parse(replayed.stdout)).toMatchObject({ round: round.name, state: 'closed' });
+  await open.close();
+});
