@@ -8,6 +8,9 @@ const PAGE = 1_000;
 /** Key of the document that holds one partition's part of a sum. */
 export const sumKey = (partition: number, key: string): string => `${partition.toString(16)}:${key}`;
 
+/** The key of the sum that such a document is a part of. */
+export const keyOfSum = (documentKey: string): string => documentKey.slice(documentKey.indexOf(':') + 1);
+
 /** A sum over all citizens. */
 export interface SumRead {
   readonly sums: Sums;

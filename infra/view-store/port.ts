@@ -49,8 +49,15 @@ export interface ViewStore {
   get(collection: string, key: string): Promise<StoredDocument | undefined>;
   /** Existing documents (tombstones included) of the keys asked for. */
   load(collection: string, keys: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>>;
-  /** Makes a collection ready, with an index for each of the fields (numbers at the top of the body). Idempotent. */
-  prepare(collection: string, indexes: readonly string[]): Promise<void>;
+  /**
+   * Makes a collection ready, with an index for each of the fields (numbers at the top of the body); `byPosition`: also for
+   * changedAfter. Idempotent.
+   */
+  prepare(
+    collection: string,
+    indexes: readonly string[],
+    options?: { readonly byPosition?: boolean },
+  ): Promise<void>;
   /** Living documents in key order, after `afterKey` (exclusive, '' from the start), at most `limit`. */
   list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]>;
   /** Living documents whose indexed field is a number up to `most`, the smallest first, at most `limit`. */
@@ -60,6 +67,8 @@ export interface ViewStore {
     most: number,
     limit: number,
   ): Promise<readonly StoredDocument[]>;
+  /** Keys of at most `limit` documents that were written at a position after this one; the collection is prepared for it. */
+  changedAfter(collection: string, position: string, limit: number): Promise<readonly string[]>;
   /** How many living documents there are. */
   count(collection: string): Promise<number>;
   /**

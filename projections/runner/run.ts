@@ -57,7 +57,7 @@ export async function runViews(options: RunnerOptions): Promise<void> {
   for (const p of held.keys()) reached.set(p, saved.find((c) => c.partition === p)?.position ?? '');
   for (const { view, collection, sums } of options.placed) {
     await views.prepare(collection, view.indexes ?? []);
-    if (view.adds) await views.prepare(sums, []);
+    if (view.adds) await views.prepare(sums, [], { byPosition: true });
   }
   const after = [...reached.values()].reduce((a, b) => (a < b ? a : b));
   let pending: StoredEvent[] = [];

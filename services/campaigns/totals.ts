@@ -1,6 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
-import { readSums, readSumsUnder, type SumRead } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { type Group, ofKind, ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type {
@@ -16,6 +14,7 @@ import { serviceUnavailable } from '../http/errors.ts';
 import type { ViewReader } from '../http/views.ts';
 import type { Municipalities } from '../municipalities/municipalities.ts';
 import { type Place, type Standing, standingsOf } from './league.ts';
+import { LiveSums, type SumsPlace } from './liveSums.ts';
 import {
   roundDay,
   roundKeys,
@@ -42,8 +41,6 @@ const TTL_MS = 1_000;
 /** The league walks over all postcodes with users. */
 const LEAGUE_TTL_MS = 60_000;
 const MOST_ANSWERS = 1_000;
-/** Each key is one document per partition. */
-const KEYS_AT_ONCE = 40;
 const VIEW = 'totals-sums';
 
 /** A figure of totals and the position of the event that changed it last, '' where none has. */
@@ -65,10 +62,12 @@ export interface TotalsDeps {
 /** Public figures, read from the totals' sums. */
 export class Totals {
   readonly #deps: TotalsDeps;
+  readonly #live: LiveSums;
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS, ttl: TTL_MS });
 
   constructor(deps: TotalsDeps) {
     this.#deps = deps;
+    this.#live = new LiveSums(deps.store);
   }
 
   /** `fresh`: the caller waits for its own last change, which a remembered answer may lack. */
@@ -137,8 +136,8 @@ export class Totals {
 
   #standingsOf(group: Group, placeOf: (sums: Sums) => Place): Promise<readonly Standing[]> {
     const read = async (): Promise<readonly Standing[]> => {
-      const { store, municipalities, fewest } = this.#deps;
-      const byCode = await readSumsUnder(store, await this.#collection(), totalsKey.ofGroupInCity(group));
+      const { municipalities, fewest } = this.#deps;
+      const byCode = await this.#live.readUnder(await this.#place(), totalsKey.ofGroupInCity(group));
       const places = new Map([...byCode].map(([code, { sums }]) => [code, placeOf(sums)]));
       return standingsOf(await municipalities.all(), places, fewest);
     };
@@ -150,22 +149,15 @@ export class Totals {
   }
 
   /** @throws ApiError 503 before the first views have been built: nothing is known is not the same as nobody is there */
-  async #collection(): Promise<string> {
-    const collection = (await this.#deps.views.active())?.collections[VIEW];
-    if (collection === undefined) throw serviceUnavailable('refused');
-    return collection;
+  async #place(): Promise<SumsPlace> {
+    const active = await this.#deps.views.active();
+    const collection = active?.collections[VIEW];
+    if (!active || collection === undefined) throw serviceUnavailable('refused');
+    return { set: active.set, collection };
   }
 
   async #sums(keys: readonly string[]): Promise<SumsByKey> {
-    const collection = await this.#collection();
-    const read = new Map<string, SumRead>();
-    for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-      const some = await readSums(this.#deps.store, collection, keys.slice(from, from + KEYS_AT_ONCE));
-      for (const [key, sum] of some) read.set(key, sum);
-      // An embedded store answers without ever letting go of the loop.
-      if (from + KEYS_AT_ONCE < keys.length) await nextTurn();
-    }
-    return read;
+    return this.#live.read(await this.#place(), keys);
   }
 
   #remembered<A>(key: string, fresh: boolean, make: () => Promise<A>, ttl = TTL_MS): Promise<A> {

@@ -30,6 +30,7 @@ function methodsOf(store: ViewStore): ViewStore {
     get: (...args) => store.get(...args),
     load: (...args) => store.load(...args),
     prepare: (...args) => store.prepare(...args),
+    changedAfter: (...args) => store.changedAfter(...args),
     listUpTo: (...args) => store.listUpTo(...args),
     purge: (...args) => store.purge(...args),
     list: (...args) => store.list(...args),

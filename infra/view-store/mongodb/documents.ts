@@ -34,14 +34,21 @@ export class Documents {
   }
 
   /** One index per command: FerretDB 1 cannot be asked twice for several at once. */
-  async prepare(collection: string, fields: readonly string[]): Promise<void> {
+  async prepare(collection: string, fields: readonly string[], byPosition: boolean): Promise<void> {
     await this.#of(collection).createIndex({ deleted: 1, _id: 1 });
+    if (byPosition) await this.#of(collection).createIndex({ pos: 1, _id: 1 });
     for (const path of fields.map(numberPath)) await this.#of(collection).createIndex({ [path]: 1, _id: 1 });
   }
 
   async list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]> {
     const living = this.#of(collection).find({ deleted: '', _id: { $gt: afterKey } });
     return (await living.sort({ _id: 1 }).limit(limit).toArray()).map(toDocument);
+  }
+
+  async changedAfter(collection: string, position: string, limit: number): Promise<readonly string[]> {
+    const changed = this.#of(collection).find({ pos: { $gt: position } }, { projection: { _id: 1 } });
+    const records = await changed.sort({ pos: 1, _id: 1 }).limit(limit).toArray();
+    return records.map(({ _id }) => _id);
   }
 
   async listUpTo(

@@ -32,8 +32,12 @@ class MongoViewStore implements ViewStore {
     return this.#connection.read(() => this.#documents.load(collection, keys));
   }
 
-  prepare(collection: string, indexes: readonly string[]): Promise<void> {
-    return this.#connection.writeSteps(() => this.#documents.prepare(collection, indexes));
+  prepare(collection: string, indexes: readonly string[], { byPosition = false } = {}): Promise<void> {
+    return this.#connection.writeSteps(() => this.#documents.prepare(collection, indexes, byPosition));
+  }
+
+  changedAfter(collection: string, position: string, limit: number): Promise<readonly string[]> {
+    return this.#connection.read(() => this.#documents.changedAfter(collection, position, limit));
   }
 
   list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]> {

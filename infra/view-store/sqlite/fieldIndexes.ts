@@ -23,6 +23,25 @@ export class FieldIndexes {
       );
   }
 
+  createByPosition(collection: string): void {
+    this.#db.exec(
+      `CREATE INDEX IF NOT EXISTS "${prefixOf(collection)}position"
+       ON documents (position, key) WHERE collection = '${checked(collection)}'`,
+    );
+  }
+
+  changedAfter(collection: string, position: string, limit: number): readonly string[] {
+    const name = `${prefixOf(collection)}position`;
+    const statement =
+      this.#pages.get(name) ??
+      this.#db.prepare(
+        `SELECT key FROM documents WHERE collection = '${checked(collection)}' AND position > ?
+         ORDER BY position, key LIMIT ?`,
+      );
+    this.#pages.set(name, statement);
+    return allRows<{ key: string }>(statement, position, limit).map(({ key }) => key);
+  }
+
   listUpTo(collection: string, field: string, most: number, limit: number): readonly StoredDocument[] {
     return allRows<DocumentRow>(this.#page(collection, field), most, limit).map(toDocument);
   }

@@ -54,8 +54,13 @@ class SqliteViewStore implements ViewStore {
     return this.#documents.load(collection, keys);
   }
 
-  async prepare(collection: string, indexes: readonly string[]): Promise<void> {
+  async prepare(collection: string, indexes: readonly string[], { byPosition = false } = {}): Promise<void> {
     this.#indexes.create(collection, indexes);
+    if (byPosition) this.#indexes.createByPosition(collection);
+  }
+
+  async changedAfter(collection: string, position: string, limit: number): Promise<readonly string[]> {
+    return this.#indexes.changedAfter(collection, position, limit);
   }
 
   async list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]> {

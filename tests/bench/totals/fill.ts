@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
-import { partitionOf } from '@footprint/projections/partition.ts';
+import { PARTITIONS, partitionOf } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { sumKey } from '@footprint/projections/sums.ts';
 import { type CitizenTotals, NO_TOTALS, totalsView } from '@footprint/projections/views/totals.ts';
+import type { SumsPlace } from '@footprint/services/campaigns/liveSums.ts';
 import type { Joining } from '@footprint/shared-events/campaigns/joinings.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
@@ -12,6 +13,7 @@ import { noon } from '../../support/housing.ts';
 const PICKS_EACH = 5;
 const POSTCODES = 8_000;
 const WRITES_AT_ONCE = 5_000;
+const SET = 'benchmark';
 const POSITION = '1'.padStart(20, '0');
 
 /** A town of one postcode, where every second citizen lives. */
@@ -39,8 +41,8 @@ function citizen(n: number): CitizenTotals {
   return { ...NO_TOTALS, cityCode: code, joinings, measures: { list } };
 }
 
-/** Stores so many picks as the projector would have left them; answers the collection of their sums. */
-export async function fillTotals(views: ViewStore, picks: number): Promise<string> {
+/** Stores so many picks as the projector would have left them; answers where their sums lie. */
+export async function fillTotals(views: ViewStore, picks: number): Promise<SumsPlace> {
   const view = totalsView(CAMPAIGNS);
   const [placed] = targetSet([view], 1).placed;
   if (!placed?.view.adds) throw new Error('totals have sums');
@@ -68,5 +70,8 @@ export async function fillTotals(views: ViewStore, picks: number): Promise<strin
   }
   for (const [key, body] of sums) await write(placed.sums, key, body);
   await flush();
-  return placed.sums;
+  await views.prepare(placed.sums, [], { byPosition: true });
+  const checkpoints = PARTITIONS.map((partition) => ({ set: SET, partition, position: POSITION, epoch: 0 }));
+  await views.commit({ totals: [], documents: [], checkpoints });
+  return { set: SET, collection: placed.sums };
 }

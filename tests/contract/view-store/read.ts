@@ -58,6 +58,22 @@ export function readContract(views: UnderTest<ViewStore>): void {
       expect(await keys(99, 10)).toEqual([]);
     });
 
+    test('lists what was written after a position, the earliest first, deletions too', async () => {
+      await views.store.prepare(COLLECTION, [], { byPosition: true });
+      await views.store.prepare(COLLECTION, [], { byPosition: true });
+      const other = aWrite('other', '09', { collection: 'other@1' });
+      await commitAll(views.store, aWrite('b', '01'), aWrite('c', '02'), aWrite('a', '03'), other);
+      expect(await views.store.changedAfter(COLLECTION, '', 10)).toEqual(['b', 'c', 'a']);
+      expect(await views.store.changedAfter(COLLECTION, '01', 1)).toEqual(['c']);
+      await commitAll(
+        views.store,
+        aWrite('b', '04', { loadedPosition: '01' }),
+        aWrite('c', '05', { loadedPosition: '02', body: null }),
+      );
+      expect(await views.store.changedAfter(COLLECTION, '03', 10)).toEqual(['b', 'c']);
+      expect(await views.store.changedAfter(COLLECTION, '05', 10)).toEqual([]);
+    });
+
     test('bodies and keys come back as they went in, also after reopening', async () => {
       const json = '{"__proto__":{"a":1},"text":"Grüße \\u0000 \\"\' 😀","n":-0.5,"list":[null,true,{}]}';
       const body = JSON.parse(json) as Record<string, unknown>;
