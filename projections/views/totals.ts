@@ -21,14 +21,20 @@ export interface CitizenTotals extends Shares {
 
 export const NO_TOTALS: CitizenTotals = { ...NO_SHARES, days: {} };
 
-/** A part of what a citizen adds: to a group as a whole, by measure, and where known by place. */
-interface Added {
+/** What a citizen adds to a group as a whole, by measure, and where known by place. */
+interface OfGroup {
   readonly group: Group;
   readonly own: Sums;
   readonly byMeasure: RoundSums['byMeasure'];
   /** '' where it adds to no place. */
   readonly cityCode: string;
   readonly starts?: { readonly key: string; readonly sums: Sums };
+}
+
+interface Added {
+  /** To the citizen's postcode, whatever the groups. */
+  readonly toCity: Sums;
+  readonly groups: readonly OfGroup[];
 }
 
 /**
@@ -45,43 +51,47 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
       .map((pick) => ({ name: pick.name, sums: { measures: 1, ...bucketsOf(pick, rounds) } }));
   };
 
-  const roundsAdded = ({ rounds }: Shares): readonly Added[] =>
+  const roundsAdded = ({ rounds }: Shares): readonly OfGroup[] =>
     campaigns.flatMap((terms) => {
       const share = rounds.find(({ round, isIn }) => isIn && round === terms.name);
       if (!share) return [];
       const { own, byMeasure, starts } = sumsOfShare(share, terms);
-      const group = ofRound(terms.name);
-      const { cityCode } = share;
-      return [
-        { group, own, byMeasure, cityCode, starts: { key: totalsKey.ofStarts(terms.name), sums: starts } },
-      ];
+      const ofStarts = { key: totalsKey.ofStarts(terms.name), sums: starts };
+      return [{ group: ofRound(terms.name), own, byMeasure, cityCode: share.cityCode, starts: ofStarts }];
     });
 
-  const kindsAdded = (citizen: Shares, byMeasure: RoundSums['byMeasure'], started: Sums): readonly Added[] =>
-    CAMPAIGN_KINDS.filter((kind) => takesPart(citizen.joinings, kind)).map((kind) => ({
-      group: ofKind(kind),
-      own: { users: 1, ...started },
-      byMeasure,
-      cityCode: byMeasure.length > 0 ? citizen.cityCode : '',
-    }));
-
-  const addedBy = (citizen: Shares): readonly Added[] => {
+  const addedBy = (citizen: Shares): Added => {
     const picks = picksOf(citizen);
-    return [...kindsAdded(citizen, picks, addAll(picks.map(({ sums }) => sums))), ...roundsAdded(citizen)];
+    const started = addAll(picks.map(({ sums }) => sums));
+    const kinds = CAMPAIGN_KINDS.filter((kind) => takesPart(citizen.joinings, kind)).map((kind) => ({
+      ...{ group: ofKind(kind), own: { users: 1, ...started }, byMeasure: picks },
+      cityCode: picks.length > 0 ? citizen.cityCode : '',
+    }));
+    const toCity = picks.length > 0 ? { users: 1, ...started, ...pickedOf(picks) } : {};
+    return { toCity, groups: [...kinds, ...roundsAdded(citizen)] };
+  };
+  // A document is asked for what it adds by its own event and, as the state before, by the next.
+  const known = new WeakMap<Shares, Added>();
+  const addedOnce = (citizen: Shares): Added => {
+    const added = known.get(citizen) ?? addedBy(citizen);
+    known.set(citizen, added);
+    return added;
   };
 
   const changed = (before: CitizenTotals, after: Shares, day: string): CitizenTotals => {
-    const [old, fresh] = [addedBy(before), addedBy(after)];
+    const [old, added] = [addedOnce(before), addedBy(after)];
     const days = { ...before.days };
-    for (const group of new Set([...old, ...fresh].map((added) => added.group))) {
-      const of = (all: readonly Added[]): Sums => all.find((added) => added.group === group)?.own ?? {};
-      const delta = addSums(of(fresh), of(old), -1);
+    for (const group of new Set([...old.groups, ...added.groups].map((one) => one.group))) {
+      const of = ({ groups }: Added): Sums => groups.find((one) => one.group === group)?.own ?? {};
+      const delta = addSums(of(added), of(old), -1);
       if (Object.keys(delta).length === 0) continue;
-      const { [day]: known = {}, ...others } = days[group] ?? {};
-      const sum = addSums(known, delta);
+      const { [day]: before = {}, ...others } = days[group] ?? {};
+      const sum = addSums(before, delta);
       days[group] = Object.keys(sum).length === 0 ? others : { ...others, [day]: sum };
     }
-    return { ...after, days };
+    const document = { ...after, days };
+    known.set(document, added);
+    return document;
   };
 
   const fold: DocumentFold<CitizenTotals> = (document, { event, metadata }) => {
@@ -118,20 +128,16 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
   };
 
   function addsOf(citizen: CitizenTotals): Readonly<Record<string, Sums>> {
-    const { cityCode, days } = citizen;
-    const picks = picksOf(citizen);
-    const started = addAll(picks.map(({ sums }) => sums));
+    const { toCity, groups } = addedOnce(citizen);
     const adds: Record<string, Sums> = {};
-    if (picks.length > 0 && cityCode !== '')
-      adds[totalsKey.ofCity(cityCode)] = { users: 1, ...started, ...pickedOf(picks) };
-    for (const added of [...kindsAdded(citizen, picks, started), ...roundsAdded(citizen)]) {
-      const { group, own, byMeasure, starts } = added;
+    if (citizen.cityCode !== '' && 'users' in toCity) adds[totalsKey.ofCity(citizen.cityCode)] = toCity;
+    for (const { group, own, byMeasure, cityCode, starts } of groups) {
       adds[totalsKey.ofGroup(group)] = own;
       for (const { name, sums } of byMeasure) adds[totalsKey.ofMeasure(group, name)] = sums;
-      if (added.cityCode !== '') adds[totalsKey.ofGroupInCity(group, added.cityCode)] = own;
+      if (cityCode !== '') adds[totalsKey.ofGroupInCity(group, cityCode)] = own;
       if (starts) adds[starts.key] = starts.sums;
     }
-    for (const [group, ofGroup] of Object.entries(days))
+    for (const [group, ofGroup] of Object.entries(citizen.days))
       Object.assign(adds, monthsOf(group as Group, ofGroup));
     return adds;
   }

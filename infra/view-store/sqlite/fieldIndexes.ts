@@ -6,7 +6,7 @@ import { type DocumentRow, toDocument } from './documents.ts';
 const SAFE_COLLECTION = /^[A-Za-z0-9@._-]+$/;
 const SAFE_FIELD = /^[A-Za-z]\w*$/;
 
-/** Indexes on numbers in the bodies of one collection each; SQLite has no parameters in their definition. */
+/** Indexes on numbers in the bodies, or on the positions, of one collection each; SQLite has no parameters in their definition. */
 export class FieldIndexes {
   readonly #db: DatabaseSync;
   readonly #pages = new Map<string, StatementSync>();
@@ -25,18 +25,21 @@ export class FieldIndexes {
 
   createByPosition(collection: string): void {
     this.#db.exec(
-      `CREATE INDEX IF NOT EXISTS "${prefixOf(collection)}position"
+      `CREATE INDEX IF NOT EXISTS "${byPosition(collection)}"
        ON documents (position, key) WHERE collection = '${checked(collection)}'`,
     );
   }
 
   changedAfter(collection: string, position: string, limit: number): readonly string[] {
-    const name = `${prefixOf(collection)}position`;
+    const name = byPosition(collection);
+    // An earlier version's collection has none, and answers until the new one is built.
+    if (!this.#pages.has(name)) this.createByPosition(collection);
+    // Left to itself the engine takes the index of keys, and walks.
     const statement =
       this.#pages.get(name) ??
       this.#db.prepare(
-        `SELECT key FROM documents WHERE collection = '${checked(collection)}' AND position > ?
-         ORDER BY position, key LIMIT ?`,
+        `SELECT key FROM documents INDEXED BY "${name}"
+         WHERE collection = '${checked(collection)}' AND position > ? ORDER BY position, key LIMIT ?`,
       );
     this.#pages.set(name, statement);
     return allRows<{ key: string }>(statement, position, limit).map(({ key }) => key);
@@ -72,6 +75,8 @@ export class FieldIndexes {
 }
 
 const prefixOf = (collection: string): string => `field of ${checked(collection)}: `;
+
+const byPosition = (collection: string): string => `${prefixOf(collection)}position`;
 
 function nameOf(collection: string, field: string): string {
   if (!SAFE_FIELD.test(field)) throw new RangeError(`not a field that can be indexed: ${field}`);
