@@ -13,12 +13,11 @@ import { LoginThrottle } from './account/throttle.ts';
 import { auditRoutes } from './audit/routes/audit.ts';
 import { historyRoutes } from './audit/routes/history.ts';
 import { budgetRoutes } from './budget/routes.ts';
-import { Rounds } from './campaigns/rounds.ts';
+import type { PublicSources } from './campaigns/publicSources.ts';
 import { betRoutes } from './campaigns/routes/bet.ts';
 import { liveRoutes } from './campaigns/routes/live.ts';
 import { roundRoutes } from './campaigns/routes/rounds.ts';
 import { statisticsRoutes } from './campaigns/routes/statistics.ts';
-import { Totals } from './campaigns/totals.ts';
 import { checkRoutes } from './check/routes.ts';
 import { compensationRoutes } from './compensation/routes.ts';
 import { constantRoutes } from './constants/routes.ts';
@@ -32,16 +31,17 @@ import { meterValueRoutes } from './housing/routes/meterValues.ts';
 import { supplyRoutes } from './housing/routes/supplies.ts';
 import { Previews } from './http/previews.ts';
 import type { Api } from './http/serve.ts';
-import { ViewReader } from './http/views.ts';
 import { measuresRoutes } from './measures/routes.ts';
 import { mobilityRoutes } from './mobility/routes.ts';
-import { Municipalities } from './municipalities/municipalities.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
 
 /** Serves every call of the API. */
-export async function apiRoutes(app: FastifyInstance, deps: ErasingDeps): Promise<void> {
-  const { now } = deps;
-  const views = new ViewReader(deps.views, deps.bus, now);
+export async function apiRoutes(
+  app: FastifyInstance,
+  deps: ErasingDeps,
+  sources: PublicSources,
+): Promise<void> {
+  const { views, municipalities, totals, rounds } = sources;
   const api: Api<ErasingDeps> = { app, deps, views, previews: new Previews() };
 
   const questions = new AddressQuestions(deps.config.RATE_LIMIT_SCALE);
@@ -68,17 +68,11 @@ export async function apiRoutes(app: FastifyInstance, deps: ErasingDeps): Promis
   checkRoutes(api);
   budgetRoutes(api);
 
-  const municipalities = new Municipalities(deps.engines.store, now);
-  // At the first start this stores the built-in list; a log that is away is asked again by the first call.
-  municipalities.all().catch((error: unknown) => deps.log.warn({ err: error }, 'no municipalities yet'));
-  const fewest = deps.config.MUNICIPALITY_MIN_COUNT;
-  const rounds = new Rounds(deps.engines.store, deps.config.CAMPAIGNS);
-  const totals = new Totals({ store: deps.views, views, municipalities, fewest, now });
   betRoutes(api);
   roundRoutes(api, rounds);
   constantRoutes(api);
   municipalityRoutes(api, municipalities);
-  statisticsRoutes(api, totals, rounds);
+  statisticsRoutes(api, sources);
   liveRoutes(api, totals, municipalities, rounds);
 
   exportRoutes(api);

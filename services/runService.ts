@@ -9,6 +9,7 @@ import { reapplyErasures } from './account/erasure/reapply.ts';
 import { noteRestored } from './backup/noteRestored.ts';
 import { dropLeftovers } from './backup/unfinished.ts';
 import { buildChangedPages, PAGES } from './buildPages.ts';
+import { publicSources } from './campaigns/publicSources.ts';
 import { refusedTerms, roundsOfLog, storeTerms } from './campaigns/roundTerms.ts';
 import { openEngines } from './engine/engines.ts';
 import { StreamCache } from './engine/streamCache.ts';
@@ -22,6 +23,8 @@ import { startJobs } from './jobs/startJobs.ts';
 import { describeMisfits, watchLog } from './logWatch.ts';
 import { startProjector } from './projector/startProjector.ts';
 import { apiRoutes } from './routes.ts';
+import { embedRoutes } from './sharing/embedRoutes.ts';
+import { publicPages } from './sharing/publicPages.ts';
 
 /** The process cannot go on or cannot start, and is to be started again. */
 export const EXIT_FATAL = 70;
@@ -106,7 +109,15 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   };
   const streams = new StreamCache();
   engines.bus.subscribe('keyDestroyed', ({ subject }) => streams.forget(subject));
-  const serverOf = (deps: ErasingDeps) => buildServer(deps, (api) => apiRoutes(api, deps));
+  const serverOf = (deps: ErasingDeps) => {
+    const sources = publicSources(deps);
+    const { figures } = sources;
+    return buildServer(deps, {
+      api: (api) => apiRoutes(api, deps, sources),
+      beside: (app) => embedRoutes(app, deps, figures),
+      pages: publicPages(deps, figures),
+    });
+  };
   const app = has('api')
     ? await serverOf({
         config,

@@ -3,6 +3,7 @@ import type { Call } from './api.ts';
 import * as audit from './audit/api.ts';
 import * as budget from './budget/api.ts';
 import * as campaigns from './campaigns/api.ts';
+import * as league from './campaigns/leagueApi.ts';
 import * as rounds from './campaigns/roundsApi.ts';
 import * as check from './check/api.ts';
 import * as compensation from './compensation/api.ts';
@@ -26,6 +27,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     audit,
     budget,
     campaigns,
+    league,
     rounds,
     check,
     compensation,

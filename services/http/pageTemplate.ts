@@ -2,6 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import escapeHtml from 'escape-html';
 
+/** How a page describes itself to those who link to it. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  /** Whole addresses: those who read them do not know where they are. */
+  readonly url: string;
+  /** Absent where no picture can be made. */
+  readonly image?: {
+    readonly url: string;
+    readonly alt: string;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
 interface Preloaded {
   /** As the application declares it, such as user/register-confirm/:hash? */
   readonly path: string;
@@ -22,7 +37,7 @@ export async function pageTemplate(
   folder: string,
   base: string,
   { offline, operator }: { readonly offline: boolean; readonly operator: string },
-): Promise<(path: string, hasSession: boolean) => string> {
+): Promise<(path: string, hasSession: boolean, meta?: PageMeta) => string> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const preloads = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Preloaded[];
   const page = built
@@ -38,12 +53,30 @@ export async function pageTemplate(
       .replace(STYLES, `${[...scripts, ...texts].map(preloadOf).join('')}${STYLES}`)
       .replace(END, `${styles.map(styleOf).join('')}${END}`),
   }));
-  return (path, hasSession) => {
+  return (path, hasSession, meta) => {
     const found = known.filter(({ matches }) => matches.test(path));
     const own = found.find(({ forVisitors = false }) => forVisitors === !hasSession) ?? found[0];
-    return own?.page ?? page;
+    const shown = own?.page ?? page;
+    return meta ? shown.replace(END, () => `${tagsOf(meta)}${END}`) : shown;
   };
 }
+
+const tag = (property: string, content: string | number): string =>
+  `<meta property="${property}" content="${escapeHtml(String(content))}">`;
+
+/** https://ogp.me */
+const tagsOf = ({ title, description, url, image }: PageMeta): string =>
+  [
+    ...[tag('og:type', 'website'), tag('og:title', title), tag('og:description', description)],
+    tag('og:url', url),
+    ...(image
+      ? [
+          ...[tag('og:image', image.url), tag('og:image:type', 'image/png'), tag('og:image:alt', image.alt)],
+          ...[tag('og:image:width', image.width), tag('og:image:height', image.height)],
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]
+      : []),
+  ].join('');
 
 const preloadOf = (script: string): string => `<link rel="modulepreload" crossorigin href="${script}">`;
 const styleOf = (style: string): string => `<link rel="stylesheet" crossorigin href="${style}">`;

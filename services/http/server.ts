@@ -13,7 +13,7 @@ import { networkOf } from './network.ts';
 import { routableUrl } from './routableUrl.ts';
 import { healthRoutes } from './routes/health.ts';
 import { openApi } from './routes/openApi.ts';
-import { pageRoutes } from './routes/pages.ts';
+import { type PublicPages, pageRoutes } from './routes/pages.ts';
 import { securityTextRoute } from './routes/securityText.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -25,11 +25,17 @@ const BODY_LIMIT = 1024 * 1024;
 const ARRIVAL_MS = 5_000;
 const VERIFIED_TOKENS = 10_000;
 
-/** The HTTP server with the API's routes that `addRoutes` adds; listening is the caller's. */
-export async function buildServer(
-  deps: ApiDeps,
-  addRoutes: (api: FastifyInstance) => Promise<void>,
-): Promise<FastifyInstance> {
+/** What areas add to the server. */
+export interface Served {
+  /** The API's routes, below its base. */
+  readonly api: (api: FastifyInstance) => Promise<void>;
+  /** What is served beside the API, at whole addresses. */
+  readonly beside: (app: FastifyInstance) => Promise<void>;
+  readonly pages: PublicPages;
+}
+
+/** The HTTP server with what areas add to it; listening is the caller's. */
+export async function buildServer(deps: ApiDeps, served: Served): Promise<FastifyInstance> {
   const { config, limits } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -79,7 +85,7 @@ export async function buildServer(
     async (api) => {
       await openApi(api, config.APP_BASE);
       apiHooks(api, deps);
-      await addRoutes(api);
+      await served.api(api);
       api.setNotFoundHandler(() => {
         throw new ApiError('api:error:notFound');
       });
@@ -87,7 +93,8 @@ export async function buildServer(
     { prefix: `/${config.APP_BASE}/sdp-api` },
   );
   securityTextRoute(app, deps);
-  await pageRoutes(app, deps);
+  await served.beside(app);
+  await pageRoutes(app, deps, served.pages);
   return app;
 }
 

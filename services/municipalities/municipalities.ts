@@ -9,11 +9,16 @@ import { Suggestions } from './suggestions.ts';
 /** A new list is noticed so much later at the most, in milliseconds. */
 const LOOK_EVERY_MS = 2_000;
 
+/** A municipality as lists name it: namesakes can be told apart. */
+export interface ListedMunicipality extends Municipality {
+  readonly label: string;
+}
+
 interface Loaded {
   readonly revision: number;
-  readonly all: readonly Municipality[];
-  readonly byShortName: ReadonlyMap<string, Municipality>;
-  readonly suggestions: Suggestions;
+  readonly all: readonly ListedMunicipality[];
+  readonly byShortName: ReadonlyMap<string, ListedMunicipality>;
+  readonly suggestions: Suggestions<ListedMunicipality>;
 }
 
 /**
@@ -34,17 +39,17 @@ export class Municipalities {
   }
 
   /** The municipality of a short name, or of a name that shortens to it; undefined when there is none. */
-  async find(name: string): Promise<Municipality | undefined> {
+  async find(name: string): Promise<ListedMunicipality | undefined> {
     const { byShortName } = await this.#list();
     return byShortName.get(name) ?? byShortName.get(toShortName(name));
   }
 
   /** Those whose name or postcode begins with the query, best first. */
-  async suggest(query: string): Promise<readonly Municipality[]> {
+  async suggest(query: string): Promise<readonly ListedMunicipality[]> {
     return (await this.#list()).suggestions.of(query);
   }
 
-  async all(): Promise<readonly Municipality[]> {
+  async all(): Promise<readonly ListedMunicipality[]> {
     return (await this.#list()).all;
   }
 
@@ -73,7 +78,7 @@ export class Municipalities {
       await this.#storeSample(current);
       current = await readList(this.#store);
     }
-    const all = current.list;
+    const all = labelled(current.list);
     this.#loaded = {
       revision: current.end.revision,
       all,
@@ -100,4 +105,12 @@ export class Municipalities {
       if (!(error instanceof ConcurrencyConflict)) throw error;
     });
   }
+}
+
+function labelled(list: readonly Municipality[]): readonly ListedMunicipality[] {
+  const ofName = Map.groupBy(list, ({ name }) => name);
+  return list.map((one) => {
+    const { name, state, ags } = one;
+    return { ...one, label: (ofName.get(name)?.length ?? 0) > 1 ? `${name} (${state}, ${ags})` : name };
+  });
 }

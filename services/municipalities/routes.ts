@@ -8,12 +8,12 @@ export function municipalityRoutes(api: Api, municipalities: Municipalities): vo
   serve(api, municipalityOf, async ({ params }) => {
     const found = await municipalities.find(params.shortName);
     if (!found) throw new ApiError('api:error:noConstant');
-    const { shortName, name, inhabitants, cityCodes } = found;
-    return { shortName, name, inhabitants, cityCodes };
+    const { shortName, name, label, state, inhabitants, cityCodes } = found;
+    return { shortName, name, label, state, inhabitants, cityCodes };
   });
 
   serve(api, suggestMunicipalities, async ({ body }) => {
     const found = await municipalities.suggest(body.query);
-    return found.map(({ shortName, name, state }) => ({ shortName, name, state }));
+    return found.map(({ shortName, name, label, state }) => ({ shortName, name, label, state }));
   });
 }

@@ -3,31 +3,31 @@ import { toShortName, withoutMarks } from '@footprint/shared-events/municipaliti
 
 const MOST = 10;
 
-interface Entry {
-  readonly municipality: Municipality;
+interface Entry<M> {
+  readonly municipality: M;
   /** The name as people may type it: without marks, and with umlauts written out. */
   readonly spellings: readonly string[];
 }
 
 /** Finds municipalities while somebody types. */
-export class Suggestions {
-  readonly #entries: readonly Entry[];
+export class Suggestions<M extends Municipality> {
+  readonly #entries: readonly Entry<M>[];
 
-  constructor(municipalities: readonly Municipality[]) {
+  constructor(municipalities: readonly M[]) {
     this.#entries = municipalities
       .toSorted((a, b) => b.inhabitants - a.inhabitants)
       .map((municipality) => ({ municipality, spellings: spellingsOf(municipality.name) }));
   }
 
   /** At most ten: names that begin with the query before those with a word that does; of equals the larger one. */
-  of(query: string): readonly Municipality[] {
+  of(query: string): readonly M[] {
     const text = query.trim();
     if (/^\d+$/.test(text))
       return this.#where(({ cityCodes }) => cityCodes.some((code) => code.startsWith(text)));
     const typed = spellingsOf(text).filter((spelling) => spelling !== '');
     if (typed.length === 0) return [];
-    const begins: Municipality[] = [];
-    const hasWord: Municipality[] = [];
+    const begins: M[] = [];
+    const hasWord: M[] = [];
     for (const { municipality, spellings } of this.#entries) {
       if (begins.length === MOST) break;
       if (spellings.some((s) => typed.some((t) => s.startsWith(t)))) begins.push(municipality);
@@ -37,8 +37,8 @@ export class Suggestions {
     return [...begins, ...hasWord].slice(0, MOST);
   }
 
-  #where(fits: (municipality: Municipality) => boolean): readonly Municipality[] {
-    const found: Municipality[] = [];
+  #where(fits: (municipality: M) => boolean): readonly M[] {
+    const found: M[] = [];
     for (const { municipality } of this.#entries) {
       if (found.length === MOST) break;
       if (fits(municipality)) found.push(municipality);

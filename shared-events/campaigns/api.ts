@@ -3,7 +3,7 @@ import { BetInfoAnswer, BetInfoBody, RegistrationAnswer, UserAnswer } from '../a
 import { command, query } from '../api.ts';
 import { RoundName } from '../constants/campaigns.ts';
 import { LinkHash, OneOf } from '../fields.ts';
-import { MunicipalityParams } from '../municipalities/api.ts';
+import { MunicipalityLabel, MunicipalityParams } from '../municipalities/api.ts';
 import { League, SavingsByMeasure } from './result.ts';
 import { ROUND_STATES, STATISTICS_TYPES } from './types.ts';
 
@@ -68,7 +68,8 @@ export const HistoryAnswer = T.Array(
 );
 export type HistoryAnswer = T.Static<typeof HistoryAnswer>;
 
-export const LeagueAnswer = League;
+/** A league as it is shown: namesakes with state and official key. */
+export const LeagueAnswer = T.Array(T.Object({ ...League.items.properties, label: MunicipalityLabel }));
 export type LeagueAnswer = T.Static<typeof LeagueAnswer>;
 
 /** Savings of users with given postcodes, or that too few of them are there to be shown. */

@@ -5,14 +5,19 @@ import { Municipality } from './municipality.ts';
 
 const { shortName, name, state, inhabitants, cityCodes } = Municipality.properties;
 
-export const MunicipalityAnswer = T.Object({ shortName, name, inhabitants, cityCodes });
+/** The name; of namesakes with state and official key, as in "Neustadt (Hessen, 06534016)". */
+export const MunicipalityLabel = T.String();
+
+export const MunicipalityAnswer = T.Object({
+  ...{ shortName, name, label: MunicipalityLabel, state, inhabitants, cityCodes },
+});
 export type MunicipalityAnswer = T.Static<typeof MunicipalityAnswer>;
 
 /** A beginning of a name, with or without umlauts, or of a postcode. */
 export const SuggestBody = T.Object({ query: FreeText(100) }, { additionalProperties: false });
 export type SuggestBody = T.Static<typeof SuggestBody>;
 
-export const SuggestAnswer = T.Array(T.Object({ shortName, name, state }));
+export const SuggestAnswer = T.Array(T.Object({ shortName, name, label: MunicipalityLabel, state }));
 export type SuggestAnswer = T.Static<typeof SuggestAnswer>;
 
 export const MunicipalityParams = T.Object({ shortName: T.String({ maxLength: 100 }) });

@@ -24,6 +24,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'measures',
     'mobility',
     'municipalities',
+    'sharing',
   ],
   ['export', 'projector'],
   ['audit'],

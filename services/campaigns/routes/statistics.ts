@@ -4,16 +4,17 @@ import {
   statisticsOf,
   usageOfCityCodes,
 } from '@footprint/shared-events/campaigns/api.ts';
+import { leaguePlaceOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { STATISTICS } from '@footprint/shared-events/campaigns/types.ts';
+import { ApiError } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
-import type { Rounds } from '../rounds.ts';
-import type { Totals } from '../totals.ts';
+import type { PublicSources } from '../publicSources.ts';
 
 /** Rows of the league. */
 const MOST_IN_LEAGUE = 100;
 
 /** Figures of campaigns, rounds and places: public, and of nobody in particular. */
-export function statisticsRoutes(api: Api, totals: Totals, rounds: Rounds): void {
+export function statisticsRoutes(api: Api, { totals, rounds, municipalities, figures }: PublicSources): void {
   serve(api, statisticsOf, async ({ params, body, awaitViews }) => {
     const kind = STATISTICS[params.type];
     const { round } = body;
@@ -37,7 +38,18 @@ export function statisticsRoutes(api: Api, totals: Totals, rounds: Rounds): void
       round === undefined
         ? await totals.standings(kind)
         : await totals.roundStandings(await rounds.find(round, kind));
-    return standings.slice(0, MOST_IN_LEAGUE);
+    return Promise.all(
+      standings.slice(0, MOST_IN_LEAGUE).map(async (row) => {
+        const town = await municipalities.find(row.shortName);
+        return { ...row, label: town?.label ?? row.name };
+      }),
+    );
+  });
+
+  serve(api, leaguePlaceOf, async ({ params: { type, shortName } }) => {
+    const town = await municipalities.find(shortName);
+    if (!town) throw new ApiError('api:error:noConstant');
+    return figures.standing(STATISTICS[type], town);
   });
 
   serve(api, usageOfCityCodes, async ({ body, awaitViews }) =>

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
-import { pageTemplate } from '../pageTemplate.ts';
-import { securityHeaders } from '../securityHeaders.ts';
+import { type PageMeta, pageTemplate } from '../pageTemplate.ts';
 import { hasSessionCookie } from '../session.ts';
 
 const WORKER = 'sw.js';
@@ -19,8 +18,23 @@ const OF_DOCUMENTS = [
   'x-xss-protection',
 ];
 
+/** What areas know of pages that everybody may open; paths are those below the app base. */
+export interface PublicPages {
+  /** What stands in a frame in the place of a page; undefined where nothing does. */
+  readonly embedOf: (path: string) => string | undefined;
+  /** How a page describes itself to those who link to it; undefined where it says nothing of its own. */
+  readonly metaOf: (path: string) => Promise<PageMeta | undefined>;
+}
+
+/** What browsers ask for when the page of another site holds a frame. */
+const FRAMES: ReadonlySet<unknown> = new Set(['iframe', 'frame', 'embed', 'object']);
+
 /** The built pages under the app base: hashed assets for ever, every other path the one page that routes itself. */
-export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  { embedOf, metaOf }: PublicPages,
+): Promise<void> {
   const base = `/${deps.config.APP_BASE}`;
   const { OFFLINE, OPERATOR } = deps.config;
   const pageAt = await pageTemplate(deps.pages, base, { offline: OFFLINE, operator: OPERATOR.name });
@@ -43,22 +57,21 @@ export async function pageRoutes(app: FastifyInstance, deps: ApiDeps): Promise<v
   app.get(`${base}/${WORKER}`, sendPage, (_, reply) => reply.sendFile(OFFLINE ? WORKER : WORKERS_END));
   app.get('/', (_, reply) => reply.redirect(`${base}/`));
   app.get(base, (_, reply) => reply.redirect(`${base}/`));
-  const sendIt = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  app.get(`${base}/*`, sendPage, async (request, reply) => {
     if (request.url.startsWith(`${base}/sdp-api/`) || request.url.startsWith(`${base}/assets/`))
       throw new ApiError('api:error:notFound');
-    const [path = ''] = request.url.slice(base.length + 1).split('?');
+    const [path = '', search] = request.url.slice(base.length + 1).split('?');
+    const embed = embedOf(path);
+    if (embed !== undefined) reply.header('vary', 'sec-fetch-dest');
+    if (embed !== undefined && FRAMES.has(request.headers['sec-fetch-dest']))
+      return reply.redirect(`${base}/${embed}${search === undefined ? '' : `?${search}`}`);
+    // A page without a description is better than none.
+    const meta = await metaOf(path).catch(() => undefined);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(pageAt(path, hasSessionCookie(deps, request)));
-  };
-  // A configuration of its own: the headers are written into it.
-  const framed = {
-    config: { ...sendPage.config },
-    helmet: securityHeaders(deps.config.PUBLIC_URL, true),
-  };
-  app.get(`${base}/public/*`, framed, sendIt);
-  app.get(`${base}/*`, sendPage, sendIt);
+      .send(pageAt(path, hasSessionCookie(deps, request), meta));
+  });
   app.setNotFoundHandler(() => {
     throw new ApiError('api:error:notFound');
   });

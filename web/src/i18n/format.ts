@@ -1,3 +1,5 @@
+import { type FittingUnit, fittingUnit } from '@footprint/shared-events/calculation/fittingUnit.ts';
+
 const cache = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(language: string, digits: number, minDigits: number): Intl.NumberFormat {
@@ -22,25 +24,15 @@ export const formatRounded = (value: number, language: string, digits = 1): stri
 export const formatPercent = (fraction: number, language: string): string =>
   `${numberFormat(language, 0, 0).format(fraction * 100)} %`;
 
-const KG_PER_TONNE = 1000;
-const SMALLEST_IN_TONNES = 0.1;
-/** From here on a decimal says nothing. */
-const WHOLE_TONNES = 1_000;
-const MILLION = 1_000_000;
-
 export interface Figure {
   readonly figure: string;
-  readonly unit: 't' | 'kg' | 'Mt';
+  readonly unit: FittingUnit['unit'];
 }
 
-/** In the unit that fits: kilograms below 0.1 t, whole tonnes from a thousand on, millions of tonnes. */
-export function formatTonnes(tonnes: number, language: string): Figure {
-  const size = Math.abs(tonnes);
-  if (size >= MILLION) return { figure: formatRounded(tonnes / MILLION, language), unit: 'Mt' };
-  if (size >= WHOLE_TONNES) return { figure: formatRounded(tonnes, language, 0), unit: 't' };
-  if (size === 0 || size >= SMALLEST_IN_TONNES) return { figure: formatRounded(tonnes, language), unit: 't' };
-  const kg = tonnes * KG_PER_TONNE;
-  return { figure: numberFormat(language, Math.abs(kg) < 1 ? 1 : 0, 0).format(kg), unit: 'kg' };
+/** In the unit that fits; kilograms below `kgBelow` tonnes. */
+export function formatTonnes(tonnes: number, language: string, kgBelow?: number): Figure {
+  const { amount, unit, digits, isPadded } = fittingUnit(tonnes, kgBelow);
+  return { figure: numberFormat(language, digits, isPadded ? digits : 0).format(amount), unit };
 }
 
 type UnitName = (unit: Figure['unit']) => string;

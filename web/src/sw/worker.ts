@@ -54,7 +54,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
   const file = request.url.slice(scope.length).split(/[?#]/)[0] ?? '';
-  if (file.startsWith('sdp-api/')) return;
+  // The server makes these itself, and a frame gets what is made for frames.
+  if (/^(sdp-api|embed|share)\//.test(file) || request.destination === 'iframe') return;
   if (request.mode === 'navigate') event.respondWith(networkFirst(request, SHELL));
   else if (FILES.includes(file)) event.respondWith((isAsset(file) ? keptFirst : networkFirst)(request, file));
 });

@@ -5,10 +5,12 @@ interface TonnesProps {
   readonly value: number | null;
   /** With two decimals and never in kilograms: beside another figure from which it hardly differs. */
   readonly fine?: boolean;
+  /** Kilograms below so many tonnes; absent: where tonnes would need more than a decimal. */
+  readonly kgBelow?: number;
 }
 
 /** A figure with its unit; missing data is '??', said in words to those who do not see it. */
-export function Tonnes({ value, fine = false }: TonnesProps) {
+export function Tonnes({ value, fine = false, kgBelow }: TonnesProps) {
   const { t, i18n } = useTranslation(['units', 'shell']);
   if (value === null)
     return (
@@ -19,7 +21,7 @@ export function Tonnes({ value, fine = false }: TonnesProps) {
     );
   const { figure, unit } = fine
     ? { figure: formatRounded(value, i18n.language, 2), unit: 't' as const }
-    : formatTonnes(value, i18n.language);
+    : formatTonnes(value, i18n.language, kgBelow);
   return (
     <span className="figure">
       {figure}&nbsp;<span className="unit">{t(`units:${unit}`)}</span>

@@ -1,0 +1,126 @@
+import type { Language } from '@footprint/shared-events/account/roles.ts';
+import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { fittingUnit } from '@footprint/shared-events/calculation/fittingUnit.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
+const UNITS = {
+  de: { t: 't', kg: 'kg', Mt: 'Mio. t' },
+  en: { t: 't', kg: 'kg', Mt: 'Mt' },
+} as const;
+const KINDS = {
+  de: { 'climate-bet': 'Klimawette', 'stop-fossil': 'Stopp fossil' },
+  en: { 'climate-bet': 'Climate bet', 'stop-fossil': 'Stop fossil' },
+} as const;
+const BERLIN = { timeZone: 'Europe/Berlin' } as const;
+
+/** Counters with thousands set apart. */
+export const countText = (count: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language]).format(count);
+
+/** A mass in the unit that fits, the figure apart from its unit. */
+export function massParts(
+  tonnes: number,
+  language: Language,
+  kgBelow?: number,
+): { readonly figure: string; readonly unit: string } {
+  const { amount, unit, digits, isPadded } = fittingUnit(tonnes, kgBelow);
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: isPadded ? digits : 0,
+  });
+  return { figure: format.format(amount), unit: UNITS[language][unit] };
+}
+
+/** A mass with its unit, on one line. */
+export function massText(tonnes: number, language: Language, kgBelow?: number): string {
+  const { figure, unit } = massParts(tonnes, language, kgBelow);
+  return `${figure}\u00A0${unit}`;
+}
+
+/** A moment (epoch seconds) on the clock in Berlin: 22. November, 21:41. */
+export const momentText = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    ...BERLIN,
+  }).format(at * 1000);
+
+/** An ISO date, written out. */
+export const dayText = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(iso));
+
+/** The last day before an ISO date that no longer counts. */
+export const lastDayText = (end: string, language: Language): string =>
+  dayText(isoOfDay(dayOfIso(end) - 1), language);
+
+/** What a round is called: as the operator named it, else by its kind and the year it begins in. */
+export const roundTitle = ({ title, kind, start }: Campaign, language: Language): string =>
+  title?.[language] ?? `${KINDS[language][kind]} ${start.slice(0, 4)}`;
+
+/** What people save, in words: a figure means nothing without whose it is. */
+export const SHARING_TEXTS = {
+  de: {
+    newTab: ', in einem neuen Tab',
+    join: 'Mitmachen',
+    method: 'Wie gezählt wird',
+    asOf: 'Stand',
+    savedBy: (people: number) =>
+      people === 1 ? 'spart ein Mensch' : `sparen ${countText(people, 'de')} Menschen`,
+    withMeasures: (measures: number) =>
+      measures === 1 ? 'mit einer Maßnahme' : `mit ${countText(measures, 'de')} Maßnahmen`,
+    per1000: (mass: string) => `${mass} je 1.000 Einwohner`,
+    place: (place: number, of: number) => `Platz ${countText(place, 'de')} von ${countText(of, 'de')}`,
+    noPlace: 'Noch ohne Platz',
+    missing: (mass: string, next: string) => `${mass} fehlen zu ${next}`,
+    ahead: 'Niemand liegt davor.',
+    town: (name: string) => `${name} spart CO₂`,
+    tooFew: 'Noch machen hier zu wenige Menschen mit, um Zahlen zu zeigen.',
+    before: (day: string) => `beginnt am ${day}`,
+    left: (days: number) =>
+      days === 0 ? 'letzter Tag' : days === 1 ? 'noch 1 Tag' : `noch ${countText(days, 'de')} Tage`,
+    provisional: 'vorläufig',
+    result: 'Ergebnis',
+    ready: (people: number) =>
+      people === 1 ? 'Ein Mensch ist schon dabei' : `${countText(people, 'de')} Menschen sind schon dabei`,
+    goal: (mass: string) => `Ziel ${mass}`,
+    unknown: 'Hier gibt es nichts zu zeigen',
+    unknownText: 'Diese Gemeinde oder Runde kennen wir nicht.',
+    away: 'Gerade nicht erreichbar',
+    awayText: 'Die Zahlen kommen gleich wieder.',
+    toSite: 'Zur Seite',
+    invitation: 'Machen Sie mit!',
+  },
+  en: {
+    newTab: ', in a new tab',
+    join: 'Take part',
+    method: 'How this is counted',
+    asOf: 'As of',
+    savedBy: (people: number) =>
+      people === 1 ? 'saved by one person' : `saved by ${countText(people, 'en')} people`,
+    withMeasures: (measures: number) =>
+      measures === 1 ? 'with one measure' : `with ${countText(measures, 'en')} measures`,
+    per1000: (mass: string) => `${mass} per 1,000 inhabitants`,
+    place: (place: number, of: number) => `Place ${countText(place, 'en')} of ${countText(of, 'en')}`,
+    noPlace: 'No place yet',
+    missing: (mass: string, next: string) => `${mass} short of ${next}`,
+    ahead: 'Nobody is ahead.',
+    town: (name: string) => `${name} saves CO₂`,
+    tooFew: 'Too few people take part here yet to show figures.',
+    before: (day: string) => `begins on ${day}`,
+    left: (days: number) =>
+      days === 0 ? 'last day' : days === 1 ? '1 day left' : `${countText(days, 'en')} days left`,
+    provisional: 'provisional',
+    result: 'Result',
+    ready: (people: number) =>
+      people === 1
+        ? 'One person has joined already'
+        : `${countText(people, 'en')} people have joined already`,
+    goal: (mass: string) => `Goal ${mass}`,
+    unknown: 'Nothing to show here',
+    unknownText: 'We do not know this municipality or round.',
+    away: 'Out of reach right now',
+    awayText: 'The figures will be back in a moment.',
+    toSite: 'To the site',
+    invitation: 'Take part!',
+  },
+} as const satisfies Readonly<Record<Language, object>>;

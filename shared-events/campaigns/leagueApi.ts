@@ -1,0 +1,31 @@
+import * as T from 'typebox';
+import { query } from '../api.ts';
+import { RoundName } from '../constants/campaigns.ts';
+import { MunicipalityLabel, MunicipalityParams } from '../municipalities/api.ts';
+import { Municipality } from '../municipalities/municipality.ts';
+import { StatisticsParams } from './api.ts';
+
+/** Where a municipality stands among all of the league, and what it lacks to the next one. */
+export const LeaguePlaceAnswer = T.Object({
+  /** The round whose league it is; null: everybody who ever joined the campaign. */
+  round: T.Union([RoundName, T.Null()]),
+  /** Null where it saves nothing yet or too few people take part. */
+  place: T.Union([T.Integer(), T.Null()]),
+  /** Municipalities in the league. */
+  of: T.Integer(),
+  per1000: T.Union([T.Number(), T.Null()]),
+  next: T.Union([
+    T.Object({ shortName: Municipality.properties.shortName, label: MunicipalityLabel, missing: T.Number() }),
+    T.Null(),
+  ]),
+});
+export type LeaguePlaceAnswer = T.Static<typeof LeaguePlaceAnswer>;
+
+export const leaguePlaceOf = query('POST', 'statistics/:type/league/:shortName', {
+  summary: 'Where a municipality stands in the league, and how far the next one is',
+  params: T.Object({ ...StatisticsParams.properties, ...MunicipalityParams.properties }),
+  answer: LeaguePlaceAnswer,
+  access: 'public',
+  limit: 'publicFigures',
+  errors: ['api:error:noConstant'],
+});
