@@ -34,6 +34,7 @@ import type { Api } from './http/serve.ts';
 import { measuresRoutes } from './measures/routes.ts';
 import { mobilityRoutes } from './mobility/routes.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
+import { openDataRoutes } from './sharing/openDataRoutes.ts';
 
 /** Serves every call of the API. */
 export async function apiRoutes(
@@ -41,7 +42,7 @@ export async function apiRoutes(
   deps: ErasingDeps,
   sources: PublicSources,
 ): Promise<void> {
-  const { views, municipalities, totals, rounds } = sources;
+  const { views, municipalities, totals, rounds, figures } = sources;
   const api: Api<ErasingDeps> = { app, deps, views, previews: new Previews() };
 
   const questions = new AddressQuestions(deps.config.RATE_LIMIT_SCALE);
@@ -74,6 +75,7 @@ export async function apiRoutes(
   municipalityRoutes(api, municipalities);
   statisticsRoutes(api, sources);
   liveRoutes(api, totals, municipalities, rounds);
+  openDataRoutes(api, figures);
 
   exportRoutes(api);
   historyRoutes(api);

@@ -16,6 +16,7 @@ import * as supplies from './housing/supplyApi.ts';
 import * as measures from './measures/api.ts';
 import * as mobility from './mobility/api.ts';
 import * as municipalities from './municipalities/api.ts';
+import * as openData from './openData/api.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'kind' in value;
@@ -40,6 +41,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     measures,
     mobility,
     municipalities,
+    openData,
   ].flatMap((area) =>
     Object.entries<unknown>(area).flatMap(([name, call]) => (isCall(call) ? [[name, call] as const] : [])),
   ),

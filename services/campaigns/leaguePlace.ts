@@ -7,8 +7,8 @@ interface Place extends Omit<LeaguePlaceAnswer, 'round' | 'next'> {
   readonly next: { readonly town: Standing; readonly missing: number } | null;
 }
 
-/** Savings per 1,000 inhabitants closer than this are the same place, in tonnes: a gram each. */
-const SAME_PLACE = 0.001;
+/** Savings per 1,000 inhabitants that differ by less than a gram are the same place. */
+const SAME_PLACE = 0.000_001;
 
 /**
  * Where a municipality stands among all of a league (the best first), and whom it reaches next: the last of those ahead of

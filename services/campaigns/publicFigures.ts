@@ -18,10 +18,14 @@ export interface RoundFigures {
   readonly at: number;
 }
 
-/** A municipality as it is shown to everybody. */
-export interface TownFigures {
+/** A municipality and what its people save. */
+interface TownUsage {
   readonly town: ListedMunicipality;
   readonly usage: CityUsageAnswer;
+}
+
+/** A municipality as it is shown to everybody. */
+export interface TownFigures extends TownUsage {
   readonly standing: LeaguePlaceAnswer;
   /** Of the figures, in epoch seconds. */
   readonly at: number;
@@ -62,6 +66,13 @@ export class PublicFigures {
       this.standing('stop-fossil', town),
     ]);
     return { town, usage, standing, at: now() / 1000 };
+  }
+
+  /** Every municipality of the list with what its people save; a minute old at the most. */
+  async ofAllTowns(): Promise<{ readonly towns: readonly TownUsage[]; readonly at: number }> {
+    const { totals, municipalities } = this.#sources;
+    const [{ usageOf, at }, all] = await Promise.all([totals.allCities(), municipalities.all()]);
+    return { towns: all.map((town) => ({ town, usage: usageOf(town.cityCodes) })), at };
   }
 
   /** Where a municipality stands in the league of the kind's running round, else of everybody who ever joined the kind. */

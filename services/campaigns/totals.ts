@@ -49,6 +49,12 @@ export interface Figure<A> {
   readonly position: string;
 }
 
+interface AllCities {
+  readonly usageOf: (cityCodes: readonly string[]) => CityUsageAnswer;
+  /** When they were read, in epoch seconds. */
+  readonly at: number;
+}
+
 export interface TotalsDeps {
   readonly store: ViewStore;
   readonly views: ViewReader;
@@ -106,6 +112,17 @@ export class Totals {
   roundStandings({ terms, logged }: KnownRound): Promise<readonly Standing[]> {
     if (logged.result) return Promise.resolve(logged.result.league);
     return this.#standingsOf(ofRound(terms.name), (sums) => roundPlace(sums));
+  }
+
+  /** What users with any postcodes save, read at once for all; a minute old at the most. */
+  allCities(): Promise<AllCities> {
+    const read = async (): Promise<AllCities> => {
+      const at = this.#seconds();
+      const byCode = await readSumsUnder(this.#deps.store, await this.#collection(), totalsKey.ofCity(''));
+      const sharesOf = (codes: readonly string[]) => codes.map((code) => byCode.get(code)?.sums ?? {});
+      return { usageOf: (codes) => cityUsageAnswer(sharesOf(codes), this.#deps.fewest, at), at };
+    };
+    return this.#remembered('cities', false, read, LEAGUE_TTL_MS);
   }
 
   /** As it stands now. The caller streams it and asks seldom. */

@@ -9,7 +9,7 @@ import { Suggestions } from './suggestions.ts';
 /** A new list is noticed so much later at the most, in milliseconds. */
 const LOOK_EVERY_MS = 2_000;
 
-/** A municipality as lists name it: namesakes can be told apart. */
+/** A municipality as lists name it: namesakes by state and official key as well. */
 export interface ListedMunicipality extends Municipality {
   readonly label: string;
 }

@@ -12,7 +12,7 @@ import { Html, html } from './html.ts';
 import { styleSource, styleWith } from './style.ts';
 import { roundTitle, SHARING_TEXTS } from './texts.ts';
 
-const FONT = /href="([^"]*figtree[^"]*\.woff2)"/;
+const FONT = /assets\/figtree-[\w-]+\.woff2/;
 
 /** Anything but the words that are known is as if it were not there. */
 function lookOf({ query }: FastifyRequest): Look {
@@ -31,7 +31,7 @@ export async function embedRoutes(
 ): Promise<void> {
   const base = `/${config.APP_BASE}`;
   const site = `${config.PUBLIC_URL}${base}`;
-  const font = FONT.exec(await readFile(join(pages, 'index.html'), 'utf8'))?.[1];
+  const font = FONT.exec(await readFile(join(pages, 'index.html'), 'utf8'))?.[0];
   const style = styleWith(font && `${base}/${font}`);
   const around = { style: new Html(style), site };
   const send = (reply: FastifyReply, page: string, age: string): FastifyReply =>

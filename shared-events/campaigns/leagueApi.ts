@@ -21,7 +21,7 @@ export const LeaguePlaceAnswer = T.Object({
 });
 export type LeaguePlaceAnswer = T.Static<typeof LeaguePlaceAnswer>;
 
-export const leaguePlaceOf = query('POST', 'statistics/:type/league/:shortName', {
+export const leaguePlaceOf = query('POST', 'municipalities/:shortName/league/:type', {
   summary: 'Where a municipality stands in the league, and how far the next one is',
   params: T.Object({ ...StatisticsParams.properties, ...MunicipalityParams.properties }),
   answer: LeaguePlaceAnswer,

@@ -1,6 +1,7 @@
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
 import type { HistoryAnswer, LeagueAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { describe, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
@@ -136,7 +137,7 @@ test('the history ends with today and begins with nothing', async () => {
 });
 
 test('the league is by what is saved per 1,000 inhabitants', async () => {
-  shows('POST /statistics/:type/league');
+  shows('POST /statistics/:type/league', 'POST /municipalities/:shortName/league/:type');
   await using folder = await temporaryFolder();
   const other = await startServer({ dataDir: folder.path });
   try {
@@ -155,6 +156,18 @@ test('the league is by what is saved per 1,000 inhabitants', async () => {
       ['berlin', 0.19],
     ]);
     expect(body[0]?.per1000).toBeCloseTo((0.19 * 1_000) / 564_000, 9);
+    const placeOf = (shortName: string) =>
+      new Client(other.url).post<LeaguePlaceAnswer>(`municipalities/${shortName}/league/stop-fossil-usage`);
+    expect((await placeOf('dresden')).body).toMatchObject({ round: null, place: 1, of: 2, next: null });
+    const { body: berlin } = await placeOf('berlin');
+    expect(berlin).toMatchObject({ place: 2, next: { shortName: 'dresden', label: 'Dresden' } });
+    // As much per inhabitant as Dresden has.
+    expect(berlin.next?.missing).toBeCloseTo((0.19 * 3_685_000) / 564_000 - 0.19, 6);
+    expect((await placeOf('muenchen')).body).toMatchObject({ place: null, next: { shortName: 'berlin' } });
+    expect(await placeOf('nowhere')).toMatchObject({
+      status: 404,
+      body: { messageId: 'api:error:noConstant' },
+    });
   } finally {
     await other.stop();
   }

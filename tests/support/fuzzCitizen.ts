@@ -67,6 +67,7 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
       compMeasurementId: [compMeasurementId],
       deleteNodes: [empty, ...vehicles, ...flights],
       shortName: ['berlin', 'München'],
+      round: ['stop-fossil-2023', 'climate-bet-2021'],
       name: ['HouseType', 'Sector', 'mix', 'Nothing'],
     },
     examples: {

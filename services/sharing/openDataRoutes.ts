@@ -1,0 +1,82 @@
+import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
+import {
+  type OpenMunicipality,
+  openMunicipalities,
+  openMunicipalityTable,
+  openRound,
+} from '@footprint/shared-events/openData/api.ts';
+import type { FastifyReply } from 'fastify';
+import type { PublicFigures } from '../campaigns/publicFigures.ts';
+import { type Cell, toCsv } from '../export/csv.ts';
+import { ApiError } from '../http/errors.ts';
+import { type Api, serve } from '../http/serve.ts';
+import { roundTitle } from './texts.ts';
+
+const LICENCE = 'CC BY 4.0';
+const COLUMNS = [
+  ...['ags', 'shortName', 'name', 'state', 'inhabitants', 'asOf', 'count', 'savingSum', 'per1000'],
+  ...['generatedAt', 'method', 'licence', 'source'],
+];
+
+/** Lets scripts of any site read the answer, and caches keep it for a minute. */
+const open = (reply: FastifyReply): void => {
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('cache-control', 'public, max-age=60');
+};
+
+/** Public figures for programs and spreadsheets, under the operator's licence. */
+export function openDataRoutes(api: Api, figures: PublicFigures): void {
+  const { OPERATOR, PUBLIC_URL, APP_BASE } = api.deps.config;
+  const aboutAt = (at: number) => ({
+    generatedAt: new Date(at * 1000).toISOString(),
+    method: `${PUBLIC_URL}/${APP_BASE}/method`,
+    licence: OPERATOR.openDataLicence ?? LICENCE,
+    source: OPERATOR.name,
+  });
+
+  serve(api, openRound, async ({ params, reply }) => {
+    open(reply);
+    const found = await figures.ofRound(params.round);
+    if (!found) throw new ApiError('api:error:noConstant');
+    const { round, state, at } = found;
+    const { name, kind, start, end, goal = null } = round;
+    const title = { de: roundTitle(round, 'de'), en: roundTitle(round, 'en') };
+    const confirmUntil = confirmUntilOf(round);
+    return {
+      ...{ round: name, kind, title, state, start, end, confirmUntil, goal },
+      ...found.figures,
+      ...aboutAt(at),
+    };
+  });
+
+  const read = async () => {
+    const { towns, at } = await figures.ofAllTowns();
+    const municipalities = towns.map(({ town, usage }): OpenMunicipality => {
+      const { ags, shortName, name, state, inhabitants, asOf } = town;
+      const { count, savingSum } = usage;
+      const per1000 = savingSum === null ? null : (savingSum * 1_000) / inhabitants;
+      return { ...{ ags, shortName, name, state, inhabitants, asOf }, count, savingSum, per1000 };
+    });
+    return { ...aboutAt(at), municipalities };
+  };
+
+  serve(api, openMunicipalities, ({ reply }) => {
+    open(reply);
+    return read();
+  });
+
+  serve(api, openMunicipalityTable, async ({ reply }) => {
+    open(reply);
+    const { municipalities, ...about } = await read();
+    const rows = municipalities.map((town): readonly Cell[] => [
+      ...Object.values(town),
+      ...Object.values(about),
+    ]);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="municipalities.csv"')
+      .send(toCsv(COLUMNS, rows, 'de'));
+  });
+}

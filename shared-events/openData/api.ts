@@ -1,0 +1,74 @@
+import * as T from 'typebox';
+import { query } from '../api.ts';
+import { ROUND_STATES } from '../campaigns/round.ts';
+import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
+import { RoundName } from '../constants/campaigns.ts';
+import { OneOf } from '../fields.ts';
+import { Municipality } from '../municipalities/municipality.ts';
+
+/** What every set of open data says of itself. */
+const about = {
+  /** When the figures were read, as ISO 8601 in UTC. */
+  generatedAt: T.String(),
+  /** Where it is described how they are counted. */
+  method: T.String(),
+  licence: T.String(),
+  /** Whom to name as the source. */
+  source: T.String(),
+};
+
+export const OpenRoundAnswer = T.Object({
+  round: RoundName,
+  kind: OneOf(CAMPAIGN_KINDS),
+  title: T.Object({ de: T.String(), en: T.String() }),
+  state: OneOf(ROUND_STATES),
+  /** ISO dates in Europe/Berlin; the first day, and the first one that no longer counts. */
+  start: T.String(),
+  end: T.String(),
+  confirmUntil: T.String(),
+  /** In tonnes CO2e; null where the round has none. */
+  goal: T.Union([T.Number(), T.Null()]),
+  allUsers: T.Integer(),
+  allMeasures: T.Integer(),
+  /** In tonnes CO2e. */
+  measuresReductionYear: T.Number(),
+  ...about,
+});
+export type OpenRoundAnswer = T.Static<typeof OpenRoundAnswer>;
+
+const { ags, shortName, name, state, inhabitants, asOf } = Municipality.properties;
+
+export const OpenMunicipality = T.Object({
+  ...{ ags, shortName, name, state, inhabitants, asOf },
+  /** People with a measure; null, as are their savings, where they are too few to be shown. */
+  count: T.Union([T.Integer(), T.Null()]),
+  /** In tonnes CO2e. Postcodes may belong to several municipalities: never add these sums up. */
+  savingSum: T.Union([T.Number(), T.Null()]),
+  /** The same for 1,000 inhabitants. */
+  per1000: T.Union([T.Number(), T.Null()]),
+});
+export type OpenMunicipality = T.Static<typeof OpenMunicipality>;
+
+export const OpenMunicipalitiesAnswer = T.Object({ ...about, municipalities: T.Array(OpenMunicipality) });
+export type OpenMunicipalitiesAnswer = T.Static<typeof OpenMunicipalitiesAnswer>;
+
+const openToAll = { access: 'public', limit: 'publicFigures' } as const;
+
+export const openRound = query('GET', 'open/campaign/:round.json', {
+  summary: 'Figures of a round as open data',
+  params: T.Object({ round: RoundName }),
+  answer: OpenRoundAnswer,
+  ...openToAll,
+  errors: ['api:error:noConstant'],
+});
+export const openMunicipalities = query('GET', 'open/municipalities.json', {
+  summary: 'What the people of each municipality save, as open data',
+  answer: OpenMunicipalitiesAnswer,
+  ...openToAll,
+});
+export const openMunicipalityTable = query('GET', 'open/municipalities.csv', {
+  summary: 'The same as a table: semicolons, decimal commas, a heading',
+  answer: T.Unknown(),
+  media: { 'text/csv': T.String() },
+  ...openToAll,
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenMunicipalitiesAnswer, OpenRoundAnswer } from '@footprint/shared-events/openData/api.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { Client, registeredClient } from '../support/client.ts';
+import { pickMeasures } from '../support/entries.ts';
+import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'open-data-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const OPERATOR_FILE = join(folder, 'operator.json');
+const operator = {
+  ...{ name: '=Stiftung', address: ['Weg 1'], mail: 'post@klima.example', supervisoryAuthority: 'Behörde' },
+  openDataLicence: 'dl-de/by-2-0',
+};
+writeFileSync(OPERATOR_FILE, JSON.stringify(operator));
+const product = serverPerFile({
+  ...{ OPERATOR_FILE, MUNICIPALITY_MIN_COUNT: '2' },
+  CAMPAIGNS_FILE: campaignsFile(runningCampaigns({ goal: 10 })),
+});
+const open = (path: string) => fetch(`${product.url}/sdp-api/open/${path}`);
+
+/** Two of Berlin, which are enough to be shown, and one of Dresden, who is not. */
+beforeAll(async () => {
+  for (const addressCityCode of ['10115', '10115', '01067']) {
+    const client = await registeredClient(product.url);
+    await client.put('user/own', { addressCityCode, isStopFossilUser: true });
+    await pickMeasures(client, { CarFree: '2022-10-01' });
+  }
+  await caughtUp(product.server);
+});
+
+test('a round is open data, with its dates, its state and how it may be used', async () => {
+  shows('GET /open/campaign/:round.json');
+  const { status, body } = await new Client(product.url).call<OpenRoundAnswer>(
+    ...(['GET', 'open/campaign/fossil-now.json'] as const),
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ round: 'fossil-now', kind: 'stop-fossil', state: 'running', goal: 10 },
+    ...{ allUsers: 3, allMeasures: 3, licence: 'dl-de/by-2-0', source: '=Stiftung' },
+    method: `${product.url}/method`,
+    title: { de: expect.stringMatching(/^Stopp fossil 20\d\d$/) },
+  });
+  expect(body.measuresReductionYear).toBeGreaterThan(1);
+  expect(Date.now() - Date.parse(body.generatedAt)).toBeLessThan(60_000);
+  expect((await open('campaign/none.json')).status).toBe(404);
+  expect((await open('campaign/Nö.json')).status).toBe(400);
+});
+
+test('every municipality is there, and where too few take part its figures are not', async () => {
+  shows('GET /open/municipalities.json');
+  const { body } = await new Client(product.url).call<OpenMunicipalitiesAnswer>(
+    ...(['GET', 'open/municipalities.json'] as const),
+  );
+  const of = (name: string) => body.municipalities.find(({ shortName }) => shortName === name);
+  const berlin = of('berlin');
+  expect(berlin).toMatchObject({ ags: '11000000', state: 'Berlin', asOf: '2024-12-31', count: 2 });
+  expect(berlin?.per1000).toBeCloseTo(((berlin?.savingSum ?? 0) * 1_000) / (berlin?.inhabitants ?? 1));
+  expect(of('dresden')).toMatchObject({ count: null, savingSum: null, per1000: null });
+  expect(of('hamburg')).toMatchObject({ count: 0, savingSum: 0, per1000: 0 });
+});
+
+test('the same is a table that spreadsheets open and do not run', async () => {
+  shows('GET /open/municipalities.csv');
+  const answer = await open('municipalities.csv');
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const [heading, ...rows] = (await answer.text()).trim().split('\r\n');
+  expect(heading).toMatch(/"?ags"?;"?shortName"?;.*"?generatedAt"?;"?method"?;"?licence"?;"?source"?$/);
+  const cells = rows.find((row) => row.includes('"berlin"'))?.split(';') ?? [];
+  expect(cells.slice(0, 5)).toEqual(['"11000000"', '"berlin"', '"Berlin"', '"Berlin"', '3685000']);
+  expect(cells[7]).toMatch(/^\d+,\d+$/);
+  expect(cells.at(-1)).toBe(`"'=Stiftung"`);
+  expect(rows.find((row) => row.includes('"dresden"'))).toContain(';;;;');
+});
+
+test('scripts of every site may read it, and it may be kept for a minute', async () => {
+  for (const path of ['municipalities.csv', 'municipalities.json', 'campaign/bet-now.json']) {
+    const { headers } = await open(path);
+    expect([path, headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual([
+      ...[path, '*', 'public, max-age=60'],
+    ]);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('set-cookie')).toBeNull();
+  }
+});
