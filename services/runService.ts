@@ -23,8 +23,8 @@ import { startJobs } from './jobs/startJobs.ts';
 import { describeMisfits, watchLog } from './logWatch.ts';
 import { startProjector } from './projector/startProjector.ts';
 import { apiRoutes } from './routes.ts';
-import { embedRoutes } from './sharing/embedRoutes.ts';
 import { publicPages } from './sharing/publicPages.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 
 /** The process cannot go on or cannot start, and is to be started again. */
 export const EXIT_FATAL = 70;
@@ -114,7 +114,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     const { figures } = sources;
     return buildServer(deps, {
       api: (api) => apiRoutes(api, deps, sources),
-      beside: (app) => embedRoutes(app, deps, figures),
+      beside: (app) => sharingRoutes(app, deps, figures),
       pages: publicPages(deps, figures),
     });
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** As the pages look: the same colours, letters and corners, for a card of 320 px and more. */
-export const STYLE = `
+const STYLE = `
 :root{color-scheme:light dark;--bg:light-dark(#faf8f4,#0f1512);--text:light-dark(#16211c,#eef3ef);--muted:light-dark(#55635c,#a6b4ac);--rule:light-dark(#dfdad0,#2c3931);--brand:light-dark(#0e6b45,#56cf97);--on-brand:light-dark(#fff,#06281a);--warm:light-dark(#fdf0d5,#3a2d0f);--on-warm:light-dark(#6b4a00,#f6dfae);--sunken:light-dark(#f1ede5,#232e28);--focus:light-dark(#0b3b8c,#ffd34d)}
 :root[data-theme=light]{color-scheme:light}
 :root[data-theme=dark]{color-scheme:dark}

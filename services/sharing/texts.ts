@@ -89,6 +89,8 @@ export const SHARING_TEXTS = {
     awayText: 'Die Zahlen kommen gleich wieder.',
     toSite: 'Zur Seite',
     invitation: 'Machen Sie mit!',
+    together: 'Gemeinsam sparen',
+    ofGoal: (mass: string) => `vom Ziel ${mass}`,
   },
   en: {
     newTab: ', in a new tab',
@@ -122,5 +124,7 @@ export const SHARING_TEXTS = {
     awayText: 'The figures will be back in a moment.',
     toSite: 'To the site',
     invitation: 'Take part!',
+    together: 'Saving together',
+    ofGoal: (mass: string) => `of the goal ${mass}`,
   },
 } as const satisfies Readonly<Record<Language, object>>;

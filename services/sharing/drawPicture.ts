@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { SatoriOptions } from 'satori';
+import { type Drawn, PICTURE } from './pictureLayout.ts';
+
+const require = createRequire(import.meta.url);
+const FONTS = [
+  ...([400, 700, 800] as const).map((weight) => ({ name: 'Figtree', letters: 'latin', weight })),
+  ...([400, 700, 800] as const).map((weight) => ({ name: 'Further letters', letters: 'latin-ext', weight })),
+];
+
+/** Needs a binary of this platform, which may be missing: then there are no pictures, and nothing else is amiss. */
+const loadPainter = () => import('@resvg/resvg-js').catch(() => undefined);
+let painter: ReturnType<typeof loadPainter> | undefined;
+let tools: ReturnType<typeof loadTools> | undefined;
+
+async function loadTools(): Promise<{
+  readonly layOut: typeof import('satori').default;
+  readonly fonts: SatoriOptions['fonts'];
+}> {
+  const { default: layOut } = await import('satori');
+  const fonts = FONTS.map(async ({ name, letters, weight }) => {
+    const path = require.resolve(`@fontsource/figtree/files/figtree-${letters}-${weight}-normal.woff`);
+    return { name, weight, style: 'normal' as const, data: await readFile(path) };
+  });
+  return { layOut, fonts: await Promise.all(fonts) };
+}
+
+/** Whether this platform can draw. What draws is loaded by the first who asks. */
+export async function canDraw(): Promise<boolean> {
+  painter ??= loadPainter();
+  return (await painter) !== undefined;
+}
+
+/** Elements as a PNG; undefined where this platform cannot draw. */
+export async function drawPicture(elements: Drawn): Promise<Buffer | undefined> {
+  painter ??= loadPainter();
+  const loaded = await painter;
+  if (!loaded) return undefined;
+  tools ??= loadTools();
+  const { layOut, fonts } = await tools;
+  const svg = await layOut(elements, { ...PICTURE, fonts });
+  // Letters are outlines by now: no font of the machine is asked for.
+  const image = await loaded.renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { PublicFigures } from '../campaigns/publicFigures.ts';
+import type { ApiDeps } from '../http/deps.ts';
+import { embedRoutes } from './embedRoutes.ts';
+import { pictureRoutes } from './pictureRoutes.ts';
+
+/** What other sites show of ours, beside the API. */
+export async function sharingRoutes(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  figures: PublicFigures,
+): Promise<void> {
+  await embedRoutes(app, deps, figures);
+  await pictureRoutes(app, deps, figures);
+}

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const title = { de: 'Wörter & <Zeichen> für eine Klimawette, deren Name nicht enden will', en: 'Bet' };
+const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile(runningCampaigns({ title })) });
+beforeAll(() => caughtUp(product.server));
+
+const SIGNATURE = '89504e470d0a1a0a';
+/** Bytes of a PNG and what its header says of its size. */
+async function pictureAt(address: string) {
+  const answer = await fetch(address);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const isPng = bytes.toString('hex', 0, 8) === SIGNATURE;
+  return { answer, bytes, isPng, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+const tags = async (path: string) => {
+  const page = await (await fetch(`${product.url}/${path}`)).text();
+  return new Map(
+    [...page.matchAll(/<meta property="(og:[^"]+)" content="([^"]*)">/g)].map(([, a, b]) => [a, b]),
+  );
+};
+
+test.each(['municipality/berlin', 'campaign/bet-now', 'campaign/stop-fossil-2023'])(
+  'the picture of %s is a PNG of 1200 x 630, kept for minutes',
+  async (path) => {
+    const picture = await pictureAt(`${product.url}/share/${path}.png`);
+    expect(picture).toMatchObject({ isPng: true, width: 1_200, height: 630 });
+    expect(picture.answer.headers.get('content-type')).toBe('image/png');
+    expect(picture.answer.headers.get('cache-control')).toBe('public, max-age=300');
+    // An empty sheet is smaller.
+    expect(picture.bytes.length).toBeGreaterThan(10_000);
+    expect((await pictureAt(`${product.url}/share/${path}.png`)).bytes.equals(picture.bytes)).toBe(true);
+  },
+);
+
+test('where there is no such town or round there is no picture', async () => {
+  for (const path of ['municipality/nowhere', 'campaign/none', 'campaign/__proto__'])
+    expect([path, (await fetch(`${product.url}/share/${path}.png`)).status]).toEqual([path, 404]);
+});
+
+test('links to a town and to a campaign come with title, text and picture; other pages say nothing', async () => {
+  const town = await tags('public/stop-fossil/savings/berlin');
+  expect(Object.fromEntries(town)).toMatchObject({
+    ...{ 'og:title': 'Berlin spart CO₂', 'og:image:width': '1200', 'og:image:height': '630' },
+    'og:description': expect.stringContaining('t CO₂ sparen 0 Menschen. Machen Sie mit!'),
+    'og:url': `${product.url}/public/stop-fossil/savings/berlin`,
+  });
+  const campaign = await tags('campaign/climate-bet');
+  expect(campaign.get('og:title')).toBe(
+    title.de.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;'),
+  );
+  for (const image of [town.get('og:image'), campaign.get('og:image')])
+    expect(await pictureAt(image ?? '')).toMatchObject({ isPng: true });
+  for (const path of [
+    'about',
+    'public/stop-fossil/savings/nowhere',
+    'public/stop-fossil/savings/%E0',
+    'campaign/x',
+  ])
+    expect([path, (await tags(path)).size]).toEqual([path, 0]);
+});
