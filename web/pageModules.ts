@@ -5,7 +5,7 @@ import { PAGES } from './src/pages.ts';
 /** Stands around every page with a citizen's data. */
 export const AROUND_CITIZENS = 'src/app/ServerDataProvider.tsx';
 
-export const standsInServerData = ({ access }: Page): boolean => access !== 'open' && access !== 'embedded';
+export const standsInServerData = ({ access }: Page): boolean => access !== 'open';
 
 /** Every page needs these texts. */
 const OF_SHELL = ['shell', 'messages'];

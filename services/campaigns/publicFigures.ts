@@ -57,9 +57,14 @@ export class PublicFigures {
   }
 
   /** Undefined where there is no such municipality. */
+  town(shortName: string): Promise<ListedMunicipality | undefined> {
+    return this.#sources.municipalities.find(shortName);
+  }
+
+  /** Undefined where there is no such municipality. */
   async ofTown(shortName: string): Promise<TownFigures | undefined> {
-    const { totals, municipalities, now } = this.#sources;
-    const town = await municipalities.find(shortName);
+    const { totals, now } = this.#sources;
+    const town = await this.town(shortName);
     if (!town) return undefined;
     const [usage, standing] = await Promise.all([
       totals.cityUsage(town.cityCodes, false),

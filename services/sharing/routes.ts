@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
+import { codeRoutes } from './codeRoutes.ts';
 import { embedRoutes } from './embedRoutes.ts';
 import { pictureRoutes } from './pictureRoutes.ts';
 
@@ -12,4 +13,5 @@ export async function sharingRoutes(
 ): Promise<void> {
   await embedRoutes(app, deps, figures);
   await pictureRoutes(app, deps, figures);
+  codeRoutes(app, deps, figures);
 }

@@ -96,7 +96,7 @@ describePages('stop-fossil', ({ product, open }) => {
       .waitFor();
     await city.page.goto(`${product.url}/public/stop-fossil/savings/berlin`);
     await city.main.getByText(connected).waitFor();
-    expect(await city.page.getByRole('banner').count()).toBe(0);
+    expect(await city.page.getByRole('banner').count()).toBe(1);
 
     const faults = [
       ...(await accessibilityFaults(board.page, 'dashboard')),
@@ -105,7 +105,7 @@ describePages('stop-fossil', ({ product, open }) => {
     const measures = board.figure('campaign:figure.measures');
     const before = [
       Number(await measures.innerText()),
-      Number(await city.main.locator('.hero-figure').innerText()),
+      Number(await city.main.locator('.town-count').innerText()),
     ] as const;
 
     await someone.citizen.pickMeasure(VEGGIE.de);
@@ -114,7 +114,7 @@ describePages('stop-fossil', ({ product, open }) => {
     // A poll gives up after a second.
     await expect.poll(async () => Number(await measures.innerText()), { interval: 20 }).toBe(before[0] + 1);
     await expect
-      .poll(async () => Number(await city.main.locator('.hero-figure').innerText()), { interval: 20 })
+      .poll(async () => Number(await city.main.locator('.town-count').innerText()), { interval: 20 })
       .toBe(before[1] + 1);
     // What is new comes over the stream that is open, not by opening it again.
     expect(streams.sort()).toEqual(['municipality/berlin', 'statistics/stop-fossil-usage']);

@@ -4,10 +4,10 @@ import type { GhgDomain } from '@footprint/shared-events/constants/sectors.ts';
 import type { FlatNamespace } from 'i18next';
 
 /**
- * Who may open a page besides citizens with a session. Everybody: `open`; `embedded`, without header and footer, in pages
- * of municipalities; `invited`, where the link of a mail brings a citizen. Auditors alone: `auditor`.
+ * Who may open a page besides citizens with a session. Everybody: `open`; `invited`, where the link of a mail brings a
+ * citizen. Auditors alone: `auditor`.
  */
-export type Access = 'open' | 'embedded' | 'invited' | 'auditor';
+export type Access = 'open' | 'invited' | 'auditor';
 
 export interface Page<Id extends string = string> {
   /** In the router's notation, without the first segment, at which the operator serves the application. */

@@ -334,7 +334,7 @@ const TABLE = [
     path: 'campaign/:kind',
     screen: 'campaign/CampaignDashboard',
     access: 'open',
-    texts: ['campaign', 'live', 'units'],
+    texts: ['campaign', 'kit', 'live', 'units'],
     step: { id: 'campaign', menu: 'together' },
   },
   {
@@ -354,11 +354,11 @@ const TABLE = [
   {
     path: 'public/stop-fossil/savings/:municipality?',
     screen: 'municipality/MunicipalitySavings',
-    access: 'embedded',
-    texts: ['municipality', 'live', 'units'],
+    access: 'open',
+    texts: ['municipality', 'kit', 'live', 'units'],
     step: { id: 'municipality', menu: 'home', tab: 'together', inCampaign: true },
   },
-  { path: 'public/*', screen: 'municipality/UnknownPublicPath', access: 'embedded', texts: ['municipality'] },
+  { path: 'public/*', screen: 'municipality/UnknownPublicPath', access: 'open', texts: ['municipality'] },
 
   {
     path: 'method',

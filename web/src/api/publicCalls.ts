@@ -1,4 +1,5 @@
 import type * as campaigns from '@footprint/shared-events/campaigns/api.ts';
+import type * as league from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type * as constants from '@footprint/shared-events/constants/api.ts';
 import type * as municipalities from '@footprint/shared-events/municipalities/api.ts';
 import type { WithoutSchemas } from './call.ts';
@@ -20,6 +21,10 @@ export const statisticsHistory: WithoutSchemas<typeof campaigns.statisticsHistor
 export const statisticsLeague: WithoutSchemas<typeof campaigns.statisticsLeague> = {
   ...open,
   path: 'statistics/:type/league',
+};
+export const leaguePlaceOf: WithoutSchemas<typeof league.leaguePlaceOf> = {
+  ...open,
+  path: 'municipalities/:shortName/league/:type',
 };
 export const usageOfCityCodes: WithoutSchemas<typeof campaigns.usageOfCityCodes> = {
   ...open,

@@ -4,7 +4,6 @@ import type { Access } from '../page.ts';
 import { PAGES } from '../pages.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
-import { BareShell } from './BareShell.tsx';
 import { pageRoute } from './pageRoute.ts';
 import { RequireAuditor } from './RequireAuditor.tsx';
 import { RequireSession } from './RequireSession.tsx';
@@ -24,12 +23,6 @@ const twoFaced = () =>
 export const createAppRouter = () =>
   createBrowserRouter(
     [
-      {
-        element: <BareShell />,
-        errorElement: <RouteError />,
-        hydrateFallbackElement: <Skeleton />,
-        children: pagesFor('embedded'),
-      },
       {
         element: <AppShell />,
         errorElement: (

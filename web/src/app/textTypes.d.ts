@@ -28,6 +28,7 @@ import type messages from '../i18n/messages/de.json';
 import type readings from '../i18n/readings/de.json';
 import type shell from '../i18n/shell/de.json';
 import type units from '../i18n/units/de.json';
+import type kit from '../kit/de.json';
 import type live from '../live/de.json';
 import type reveal from '../reveal/de.json';
 import type uses from '../uses/de.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       history: typeof history;
       household: typeof household;
       info: typeof info;
+      kit: typeof kit;
       live: typeof live;
       measures: typeof measures;
       menus: typeof menus;

@@ -1,3 +1,4 @@
+import { editOwnUser } from '@footprint/shared-events/account/api.ts';
 import { joinCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { Handshake } from 'lucide-react';
@@ -8,21 +9,29 @@ import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormFailure } from '../ui/FormFailure.tsx';
 
+interface JoinButtonProps {
+  readonly kind: CampaignKind;
+  /** Entered as the citizen's own with the joining; the button says so. */
+  readonly cityCode: string | undefined;
+}
+
 /** Joins a campaign as the citizen who is logged in. */
-export function JoinButton({ kind }: { readonly kind: CampaignKind }) {
+export function JoinButton({ kind, cityCode }: JoinButtonProps) {
   const { t } = useTranslation();
-  const { run, failure, busy } = useCommand(joinCampaign);
+  const joining = useCommand(joinCampaign);
+  const editing = useCommand(editOwnUser);
   const join = async () => {
-    const user = await run({ kind });
+    const edited = cityCode === undefined || (await editing.run({ addressCityCode: cityCode }));
+    const user = edited && (await joining.run({ kind }));
     if (!user) return;
     sessionUser.set(user);
     announce(t(`join.joined.${kind}`));
   };
   return (
     <>
-      <FormFailure failure={failure} />
-      <Button kind="primary" icon={Handshake} busy={busy} onClick={() => void join()}>
-        {t('join.now')}
+      <FormFailure failure={editing.failure ?? joining.failure} />
+      <Button kind="primary" icon={Handshake} busy={editing.busy || joining.busy} onClick={() => void join()}>
+        {cityCode === undefined ? t('join.now') : t('join.nowFor', { code: cityCode })}
       </Button>
     </>
   );

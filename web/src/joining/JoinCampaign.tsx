@@ -3,7 +3,7 @@ import { ListChecks, LogIn, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { outOfFrame } from '../lib/outOfFrame.ts';
+import { withCityCode } from '../lib/cityCode.ts';
 import { useSession, useUser } from '../session/hooks.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { useHasJoined } from './useHasJoined.ts';
@@ -20,8 +20,14 @@ const WAYS_IN: Readonly<Record<CampaignKind, { readonly register: string; readon
   },
 };
 
+interface JoinCampaignProps {
+  readonly kind: CampaignKind;
+  /** The postcode one joins for, where the page knows it; carried along into the registration. */
+  readonly cityCode?: string | undefined;
+}
+
 /** Wherever a campaign is named: one button that joins it, and for those who did, what comes next. */
-export function JoinCampaign({ kind }: { readonly kind: CampaignKind }) {
+export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
   const { t } = useTranslation();
   const session = useSession();
   const user = useUser();
@@ -29,11 +35,11 @@ export function JoinCampaign({ kind }: { readonly kind: CampaignKind }) {
   if (!session)
     return (
       <>
-        <Link className={buttonClass('primary')} to={WAYS_IN[kind].register} {...outOfFrame()}>
+        <Link className={buttonClass('primary')} to={`${WAYS_IN[kind].register}${withCityCode(cityCode)}`}>
           <UserPlus className="icon" aria-hidden />
-          {t('join.register')}
+          {cityCode === undefined ? t('join.register') : t('join.nowFor', { code: cityCode })}
         </Link>
-        <Link className={buttonClass('secondary')} to={WAYS_IN[kind].login} {...outOfFrame()}>
+        <Link className={buttonClass('secondary')} to={WAYS_IN[kind].login}>
           <LogIn className="icon" aria-hidden />
           {t('join.login')}
         </Link>
@@ -41,13 +47,13 @@ export function JoinCampaign({ kind }: { readonly kind: CampaignKind }) {
     );
   if (!user) return null;
   return joined ? (
-    <Link className={buttonClass('primary')} to="/measures/pick" {...outOfFrame()}>
+    <Link className={buttonClass('primary')} to="/measures/pick">
       <ListChecks className="icon" aria-hidden />
       {t('join.pick')}
     </Link>
   ) : (
     <Suspense fallback={null}>
-      <JoinButton kind={kind} />
+      <JoinButton kind={kind} cityCode={user.addressCityCode === '' ? cityCode : undefined} />
     </Suspense>
   );
 }

@@ -24,9 +24,10 @@ export function OwnCity({ goes }: { readonly goes: boolean }) {
     <section aria-labelledby="own-city">
       <h2 id="own-city">{t('own.title', { code })}</h2>
       <ul>
-        {found.map(({ shortName, name, state }) => (
+        {found.map(({ shortName, name, label, state }) => (
           <li key={shortName}>
-            <Link to={`/public/stop-fossil/savings/${shortName}`}>{name}</Link> ({state})
+            <Link to={`/public/stop-fossil/savings/${shortName}`}>{label}</Link>
+            {label === name && ` (${state})`}
           </li>
         ))}
       </ul>

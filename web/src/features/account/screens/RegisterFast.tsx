@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { CITY_CODE_PARAM, isCityCode } from '../../../lib/cityCode.ts';
 import { FastFields } from '../../../registering/FastFields.tsx';
 import { registerFastActor } from '../../../registering/registrationActors.ts';
 import { passwordFaults, RegisterFastFields } from '../../../registering/registrationFields.ts';
@@ -22,6 +23,8 @@ const EMPTY = {
 
 export function RegisterFast() {
   const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const code = search.get(CITY_CODE_PARAM);
   const [state, send] = useRegistration(
     'fastRegistration',
     registerFastActor,
@@ -29,7 +32,8 @@ export function RegisterFast() {
   );
   const form = useRegistrationForm({
     id: 'registerFast',
-    initial: EMPTY,
+    // From the page of a town, which knows it.
+    initial: { ...EMPTY, addressCityCode: isCityCode(code) ? code : '' },
     schema: RegisterFastFields,
     omit: ['password'],
     rules: ({ password }) => passwordFaults(password),

@@ -35,13 +35,13 @@ export function League({ type }: { readonly type: StatisticsType }) {
             </tr>
           </thead>
           <tbody>
-            {league.slice(0, MOST).map(({ shortName, name, per1000, savingSum }) => (
+            {league.slice(0, MOST).map(({ shortName, label, per1000, savingSum }) => (
               <tr key={shortName}>
                 <th scope="row">
-                  <Link to={`/public/stop-fossil/savings/${shortName}`}>{name}</Link>
+                  <Link to={`/public/stop-fossil/savings/${shortName}`}>{label}</Link>
                 </th>
                 <td className="number" data-label={t('league.per1000')}>
-                  <Tonnes value={per1000} />
+                  <Tonnes value={per1000} kgBelow={1} />
                 </td>
                 <td className="number" data-label={t('league.sum')}>
                   <Tonnes value={savingSum} />

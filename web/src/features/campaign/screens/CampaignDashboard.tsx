@@ -1,3 +1,4 @@
+import { shownRound } from '@footprint/shared-events/campaigns/shownRound.ts';
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,8 @@ import { campaignList, statisticsOf } from '../../../api/publicCalls.ts';
 import { usePublicResult } from '../../../api/publicResult.ts';
 import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
 import { Participation } from '../../../joining/Participation.tsx';
-import { todayIso } from '../../../lib/dates.ts';
+import { Kit } from '../../../kit/Kit.tsx';
+import { nowInSeconds, todayIso } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -39,6 +41,7 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
   const figures = usePublicResult(statisticsOf, {}, { type });
   const known = usePublicResult(campaignList);
   const campaign = known.value && campaignOn(known.value, kind, todayIso());
+  const round = known.value && shownRound(known.value, kind, nowInSeconds());
   const ways = (
     <div className="stack-close">
       <Participation kind={kind} />
@@ -64,6 +67,7 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
           </LiveBoard>
         </Suspense>
       )}
+      {round && <Kit of={`campaign/${round.name}`} title={t(`campaign:dashboard.title.${kind}`)} />}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { Together } from './Together.tsx';
 const ID = 'a'.repeat(24);
 const answers: Record<string, unknown> = {};
 const BET = { name: 'bet', kind: 'climate-bet', start: '2026-01-01', end: '9999-01-01' };
-const DRESDEN = { shortName: 'dresden', name: 'Dresden', state: 'Sachsen' };
+const DRESDEN = { shortName: 'dresden', name: 'Dresden', label: 'Dresden', state: 'Sachsen' };
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { suggestMunicipalities } from '../../../api/publicCalls.ts';
 import { usePublicResult } from '../../../api/publicResult.ts';
+import { withCityCode } from '../../../lib/cityCode.ts';
 
 const LEAST = 2;
 
@@ -35,9 +36,10 @@ export function CitySearch() {
       </p>
       {found && found.length > 0 && (
         <ul>
-          {found.map(({ shortName, name, state }) => (
+          {found.map(({ shortName, name, label, state }) => (
             <li key={shortName}>
-              <Link to={`/public/stop-fossil/savings/${shortName}`}>{name}</Link> ({state})
+              <Link to={`/public/stop-fossil/savings/${shortName}${withCityCode(query)}`}>{label}</Link>
+              {label === name && ` (${state})`}
             </li>
           ))}
         </ul>

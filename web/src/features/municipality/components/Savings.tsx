@@ -1,15 +1,17 @@
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Failure } from '../../../api/errors.ts';
 import { usageOfCityCodes } from '../../../api/publicCalls.ts';
 import { usePublicResult } from '../../../api/publicResult.ts';
 import { messageText } from '../../../i18n/messageText.ts';
+import { Kit } from '../../../kit/Kit.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { isUsage } from '../usage.ts';
 import { CitySearch } from './CitySearch.tsx';
+import { JoinTown } from './JoinTown.tsx';
 import { UsageFigures } from './UsageFigures.tsx';
 import { Ways } from './Ways.tsx';
 
@@ -19,13 +21,16 @@ const UNREADABLE: Failure = { messageId: 'api:error:unknown' };
 /** What makes the figures move comes after they are there. */
 const LiveUsage = lazy(() => import('./LiveUsage.tsx').then((m) => ({ default: m.LiveUsage })));
 
-/** What the people of one municipality save. */
+/** What the people of one municipality save, and how one takes part. */
 export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
   const { t } = useTranslation('municipality');
   const { value: usage, failure: failed } = usePublicResult(usageOfCityCodes, { cityCodes: city.cityCodes });
   const failure = usage && !isUsage(usage) ? UNREADABLE : failed;
+  const title = t('titleOf', { name: city.name });
+  const where = city.label === city.name ? city.state : city.label;
+  const join = <JoinTown city={city} />;
   return (
-    <Page title={t('titleOf', { name: city.name })} lead={t('leadOf', { name: city.name })}>
+    <Page title={title} lead={where === city.name ? t('leadOf', { name: city.name }) : where}>
       {!usage && !failure && <p role="status">{t('waiting')}</p>}
       {failure && (
         <Notice kind="danger" alert>
@@ -33,23 +38,22 @@ export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
         </Notice>
       )}
       {failure && <CitySearch />}
+      {failure && join}
       {usage && !failure && (
         <Suspense fallback={<UsageFigures usage={usage} city={city} />}>
-          <LiveUsage city={city} first={usage} />
+          <LiveUsage city={city} first={usage}>
+            {join}
+          </LiveUsage>
         </Suspense>
       )}
       <p className="hint">
         {t(city.cityCodes.length > LISTED ? 'postcodesAndMore' : 'postcodes', {
           codes: city.cityCodes.slice(0, LISTED).join(', '),
           count: city.cityCodes.length,
-        })}
+        })}{' '}
+        <Link to="/method">{t('method')}</Link>
       </p>
-      <div className="button-row">
-        <ShareButton
-          text={t('titleOf', { name: city.name })}
-          path={`public/stop-fossil/savings/${city.shortName}`}
-        />
-      </div>
+      <Kit of={`municipality/${city.shortName}`} title={title} />
       <Ways />
     </Page>
   );

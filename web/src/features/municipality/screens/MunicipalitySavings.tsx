@@ -11,7 +11,7 @@ import { Savings } from '../components/Savings.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
 
-/** What the people of a municipality save together; made to stand in somebody else's page. */
+/** What the people of a municipality save together. */
 export function MunicipalitySavings() {
   const { t } = useTranslation('municipality');
   const { municipality: shortName } = useParams();

@@ -1,0 +1,31 @@
+import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
+import { Participation } from '../../../joining/Participation.tsx';
+import { CITY_CODE_PARAM } from '../../../lib/cityCode.ts';
+import { ShareButton } from '../../../ui/ShareButton.tsx';
+
+/** One of the town's postcodes: the one it was found by, or the only one there is. */
+function codeOf(cityCodes: readonly string[], wanted: string | null): string | undefined {
+  if (wanted !== null && cityCodes.includes(wanted)) return wanted;
+  return cityCodes.length === 1 ? cityCodes[0] : undefined;
+}
+
+/** How one takes part for the town, and tells others. */
+export function JoinTown({ city }: { readonly city: MunicipalityAnswer }) {
+  const { t } = useTranslation('municipality');
+  const [search] = useSearchParams();
+  return (
+    <div className="stack-close">
+      <Participation kind="stop-fossil" />
+      <div className="button-row">
+        <JoinCampaign kind="stop-fossil" cityCode={codeOf(city.cityCodes, search.get(CITY_CODE_PARAM))} />
+        <ShareButton
+          text={t('titleOf', { name: city.name })}
+          path={`public/stop-fossil/savings/${city.shortName}`}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../ui/Button.tsx';
+import { addressOf } from './addresses.ts';
+
+const SIZES = { qr: { width: 180, height: 180 }, picture: { width: 1_200, height: 630 } } as const;
+const ENDINGS = { qr: 'svg', picture: 'png' } as const;
+
+interface FilePartProps {
+  readonly kind: keyof typeof ENDINGS;
+  readonly of: string;
+  readonly title: string;
+}
+
+/** A picture to take along: for posters the code that leads to the page, for networks the figures. */
+export function FilePart({ kind, of, title }: FilePartProps) {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  // Not every server can draw figures.
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  const address = addressOf(`share/${of}.${ENDINGS[kind]}`);
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h3 id={id}>{t(`file.${kind}.title`)}</h3>
+      <p className="hint">{t(`file.${kind}.hint`)}</p>
+      <img
+        className={`kit-${kind}`}
+        src={address}
+        alt={t(`file.${kind}.alt`, { title })}
+        {...SIZES[kind]}
+        onError={() => setMissing(true)}
+      />
+      <a
+        className={buttonClass('secondary')}
+        href={address}
+        download={`${of.replace('/', '-')}.${ENDINGS[kind]}`}
+      >
+        <Download className="icon" aria-hidden />
+        {t(`file.${kind}.save`)}
+      </a>
+    </section>
+  );
+}

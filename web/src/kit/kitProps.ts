@@ -1,0 +1,6 @@
+/** Whose kit it is. */
+export interface KitProps {
+  /** Names embed, code and share picture, such as municipality/berlin. */
+  readonly of: string;
+  readonly title: string;
+}
