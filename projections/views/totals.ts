@@ -11,7 +11,7 @@ import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/me
 import { addAll, addSums } from '../sums.ts';
 import { type DocumentFold, digestOf, type Sums, type View } from '../view.ts';
 import { type RoundSums, sumsOfShare } from './roundSums.ts';
-import { type Group, monthsOf, ofKind, ofRound, totalsKey } from './totalsKeys.ts';
+import { type Group, monthsOf, ofKind, ofRound, pickedName, totalsKey } from './totalsKeys.ts';
 
 /** What a citizen contributes to totals follows from this. No personal text is in it: an erasure changes no total. */
 export interface CitizenTotals extends Shares {
@@ -145,4 +145,4 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
 
 /** How many picked each measure, as a town's sum holds it. */
 const pickedOf = (picks: RoundSums['byMeasure']): Sums =>
-  Object.fromEntries(picks.map(({ name }) => [`picked ${name}`, 1]));
+  Object.fromEntries(picks.map(({ name }) => [pickedName(name), 1]));

@@ -19,6 +19,9 @@ export const totalsKey = {
   ofStarts: (round: string): string => `starts/${round}`,
 };
 
+/** How many picked a measure, by the name that a postcode's sum holds it under. */
+export const pickedName = (measure: string): string => `picked ${measure}`;
+
 /** A group's changes by day (ISO date), as the sums of its months hold them. */
 export function monthsOf(group: Group, days: Readonly<Record<string, Sums>>): Readonly<Record<string, Sums>> {
   const months: Record<string, Record<string, number>> = {};

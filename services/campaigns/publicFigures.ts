@@ -53,7 +53,9 @@ export class PublicFigures {
     if (!rounds.list.some((round) => round.name === name)) return undefined;
     const known = await rounds.find(name);
     const figures = await totals.round(known, false);
-    return { round: known.terms, state: figures.state, figures, at: now() / 1000 };
+    // Until the result is there, an hour or so, the figures are those of before.
+    const state = figures.state === 'closed' && !known.logged.result ? 'confirming' : figures.state;
+    return { round: known.terms, state, figures, at: now() / 1000 };
   }
 
   /** Undefined where there is no such municipality. */

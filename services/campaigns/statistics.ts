@@ -1,6 +1,12 @@
 import { addAll, addSums } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
-import { dayOfMonth, type Group, ofKind, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import {
+  dayOfMonth,
+  type Group,
+  ofKind,
+  pickedName,
+  totalsKey,
+} from '@footprint/projections/views/totalsKeys.ts';
 import { berlinDay, type Day, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
 import type {
@@ -9,6 +15,7 @@ import type {
   LiveStatistics,
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
+import type { MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import type { Place } from './league.ts';
@@ -88,6 +95,19 @@ export function cityUsageAnswer(shares: readonly Sums[], fewest: number, at: num
   const count = sum.users ?? 0;
   const savingSum = sumAt(sum, at);
   return { savingSum, savingAvgUser: count === 0 ? 0 : savingSum / count, count };
+}
+
+/** Of a measure that fewer people have chosen it is not said that they have. */
+const FEWEST_CHOOSING = 5;
+const MOST_LISTED = 5;
+
+/** The measures that most users of these postcodes have chosen; postcodes with too few users do not count. */
+export function mostChosen(shares: readonly Sums[], fewest: number): MostChosenAnswer {
+  const sums = addAll(shares.filter(({ users = 0 }) => users >= fewest));
+  return MEASURE_NAMES.map((name) => ({ name, count: sums[pickedName(name)] ?? 0 }))
+    .filter(({ count }) => count >= Math.max(FEWEST_CHOOSING, fewest))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_LISTED);
 }
 
 /** What a kind's users with a postcode add to its league. */

@@ -8,6 +8,7 @@ import type {
   RoundStatistics,
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
+import type { MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { LRUCache } from 'lru-cache';
 import { serviceUnavailable } from '../http/errors.ts';
@@ -32,6 +33,7 @@ import {
   kindPlace,
   liveKeys,
   liveStatistics,
+  mostChosen,
   statisticsAnswer,
 } from './statistics.ts';
 import type { SumsByKey } from './sumsByKey.ts';
@@ -112,6 +114,17 @@ export class Totals {
   roundStandings({ terms, logged }: KnownRound): Promise<readonly Standing[]> {
     if (logged.result) return Promise.resolve(logged.result.league);
     return this.#standingsOf(ofRound(terms.name), (sums) => roundPlace(sums));
+  }
+
+  mostChosen(cityCodes: readonly string[], fresh: boolean): Promise<MostChosenAnswer> {
+    const codes = [...new Set(cityCodes)].sort();
+    return this.#remembered(`chosen/${codes}`, fresh, async () => {
+      const sums = await this.#sums(codes.map(totalsKey.ofCity));
+      return mostChosen(
+        [...sums.values()].map((read) => read.sums),
+        this.#deps.fewest,
+      );
+    });
   }
 
   /** What users with any postcodes save, read at once for all; a minute old at the most. */

@@ -21,6 +21,18 @@ export const LeaguePlaceAnswer = T.Object({
 });
 export type LeaguePlaceAnswer = T.Static<typeof LeaguePlaceAnswer>;
 
+/** Measures that people of a municipality do or plan most, the most chosen first; each by five of them or more. */
+export const MostChosenAnswer = T.Array(T.Object({ name: T.String(), count: T.Integer() }));
+export type MostChosenAnswer = T.Static<typeof MostChosenAnswer>;
+
+export const mostChosenOf = query('POST', 'municipalities/:shortName/measures', {
+  summary: 'The measures that most people of a municipality have chosen',
+  params: MunicipalityParams,
+  answer: MostChosenAnswer,
+  access: 'public',
+  limit: 'publicFigures',
+  errors: ['api:error:noConstant'],
+});
 export const leaguePlaceOf = query('POST', 'municipalities/:shortName/league/:type', {
   summary: 'Where a municipality stands in the league, and how far the next one is',
   params: T.Object({ ...StatisticsParams.properties, ...MunicipalityParams.properties }),

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { query } from '../api.ts';
-import { ROUND_STATES } from '../campaigns/round.ts';
+import { ROUND_STATES } from '../campaigns/types.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
 import { RoundName } from '../constants/campaigns.ts';
 import { OneOf } from '../fields.ts';
@@ -30,8 +30,10 @@ export const OpenRoundAnswer = T.Object({
   goal: T.Union([T.Number(), T.Null()]),
   allUsers: T.Integer(),
   allMeasures: T.Integer(),
-  /** In tonnes CO2e. */
+  /** In tonnes CO2e: to the round's end, up to now, and of the measures that were answered, with the credit of their answers. */
   measuresReductionYear: T.Number(),
+  savedToDate: T.Number(),
+  confirmedSaving: T.Number(),
   ...about,
 });
 export type OpenRoundAnswer = T.Static<typeof OpenRoundAnswer>;

@@ -46,7 +46,8 @@ test('a round is open data, with its dates, its state and how it may be used', a
     method: `${product.url}/method`,
     title: { de: expect.stringMatching(/^Stopp fossil 20\d\d$/) },
   });
-  expect(body.measuresReductionYear).toBeGreaterThan(1);
+  expect(body.measuresReductionYear).toBeGreaterThan(body.savedToDate);
+  expect(body.savedToDate).toBeGreaterThan(0);
   expect(Date.now() - Date.parse(body.generatedAt)).toBeLessThan(60_000);
   expect((await open('campaign/none.json')).status).toBe(404);
   expect((await open('campaign/Nö.json')).status).toBe(400);

@@ -4,7 +4,7 @@ import {
   statisticsOf,
   usageOfCityCodes,
 } from '@footprint/shared-events/campaigns/api.ts';
-import { leaguePlaceOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { leaguePlaceOf, mostChosenOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { STATISTICS } from '@footprint/shared-events/campaigns/types.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
@@ -50,6 +50,12 @@ export function statisticsRoutes(api: Api, { totals, rounds, municipalities, fig
     const town = await municipalities.find(shortName);
     if (!town) throw new ApiError('api:error:noConstant');
     return figures.standing(STATISTICS[type], town);
+  });
+
+  serve(api, mostChosenOf, async ({ params, awaitViews }) => {
+    const town = await municipalities.find(params.shortName);
+    if (!town) throw new ApiError('api:error:noConstant');
+    return totals.mostChosen(town.cityCodes, await awaitViews());
   });
 
   serve(api, usageOfCityCodes, async ({ body, awaitViews }) =>

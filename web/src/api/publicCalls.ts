@@ -26,6 +26,10 @@ export const leaguePlaceOf: WithoutSchemas<typeof league.leaguePlaceOf> = {
   ...open,
   path: 'municipalities/:shortName/league/:type',
 };
+export const mostChosenOf: WithoutSchemas<typeof league.mostChosenOf> = {
+  ...open,
+  path: 'municipalities/:shortName/measures',
+};
 export const usageOfCityCodes: WithoutSchemas<typeof campaigns.usageOfCityCodes> = {
   ...open,
   path: 'used-measures/of-city-codes',

@@ -3,6 +3,7 @@ import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities
 import { type ReactNode, useState } from 'react';
 import { LiveChip } from '../../../live/LiveChip.tsx';
 import { useLive } from '../../../live/useLive.ts';
+import { MostChosen } from './MostChosen.tsx';
 import { Standing } from './Standing.tsx';
 import { UsageBars } from './UsageBars.tsx';
 import { UsageFigures } from './UsageFigures.tsx';
@@ -27,7 +28,10 @@ export function LiveUsage({ city, first, children }: LiveUsageProps) {
         {children}
         <LiveChip live={live} sum={usage.savingSum ?? 0} />
       </div>
-      <UsageBars usage={usage} city={city} />
+      <div className="stack">
+        <MostChosen shortName={city.shortName} />
+        <UsageBars usage={usage} city={city} />
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Standing({ city: { shortName }, usage }: StandingProps) {
 }
 
 function StandingCard({
-  standing: { place, of },
+  standing: { round, place, of },
   goal,
 }: {
   readonly standing: LeaguePlaceAnswer;
@@ -55,7 +55,10 @@ function StandingCard({
         <p>
           {place === null
             ? t('standing.noPlace', { count: of, of: number(of) })
-            : t('standing.place', { place: number(place), of: number(of) })}
+            : t(round === null ? 'standing.place' : 'standing.placeNow', {
+                place: number(place),
+                of: number(of),
+              })}
         </p>
       </div>
     </section>

@@ -1,0 +1,45 @@
+import type { LeagueAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import type { LeaguePlaceAnswer, MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { Client, registeredClient } from '../support/client.ts';
+import { pickMeasures } from '../support/entries.ts';
+import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
+
+const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile(runningCampaigns()) });
+const ask = <B>(path: string, body: object = {}) => new Client(product.url).post<B>(path, body);
+
+/** Five of Berlin with a measure, four of them with a second one; one of Dresden, who takes part in no campaign. */
+beforeAll(async () => {
+  for (let i = 0; i < 5; i++) {
+    const client = await registeredClient(product.url);
+    await client.put('user/own', { addressCityCode: i % 2 ? '10115' : '10117', isStopFossilUser: true });
+    await pickMeasures(client, { CarFree: '2024-01-01', ...(i > 0 && { greenElectricity: '2024-01-01' }) });
+  }
+  const client = await registeredClient(product.url);
+  await client.put('user/own', { addressCityCode: '01067' });
+  await pickMeasures(client, { CarFree: '2024-01-01' });
+  await caughtUp(product.server);
+});
+
+test('what most people of a town have chosen is shown from five of them on', async () => {
+  shows('POST /municipalities/:shortName/measures');
+  const chosen = (town: string) => ask<MostChosenAnswer>(`municipalities/${town}/measures`);
+  expect((await chosen('berlin')).body).toEqual([{ name: 'CarFree', count: 5 }]);
+  expect((await chosen('dresden')).body).toEqual([]);
+  expect(await chosen('nowhere')).toMatchObject({ status: 404, body: { messageId: 'api:error:noConstant' } });
+});
+
+test('while a round runs the place of a town is that of its league', async () => {
+  const place = (town: string, type = 'stop-fossil-usage') =>
+    ask<LeaguePlaceAnswer>(`municipalities/${town}/league/${type}`);
+  const { body: round } = await place('berlin');
+  expect(round).toMatchObject({ round: 'fossil-now', place: 1, of: 1, next: null });
+  const { body: league } = await ask<LeagueAnswer>('statistics/stop-fossil-usage/league', {
+    round: 'fossil-now',
+  });
+  expect(league.map(({ label }) => label)).toEqual(['Berlin']);
+  expect((await place('dresden')).body).toMatchObject({ round: 'fossil-now', place: null, next: { label: 'Berlin' } });
+});
