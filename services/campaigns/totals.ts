@@ -131,7 +131,7 @@ export class Totals {
   allCities(): Promise<AllCities> {
     const read = async (): Promise<AllCities> => {
       const at = this.#seconds();
-      const byCode = await readSumsUnder(this.#deps.store, await this.#collection(), totalsKey.ofCity(''));
+      const byCode = await this.#live.readUnder(await this.#place(), totalsKey.ofCity(''));
       const sharesOf = (codes: readonly string[]) => codes.map((code) => byCode.get(code)?.sums ?? {});
       return { usageOf: (codes) => cityUsageAnswer(sharesOf(codes), this.#deps.fewest, at), at };
     };

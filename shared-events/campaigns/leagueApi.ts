@@ -35,7 +35,7 @@ export const mostChosenOf = query('POST', 'municipalities/:shortName/measures', 
 });
 export const leaguePlaceOf = query('POST', 'municipalities/:shortName/league/:type', {
   summary: 'Where a municipality stands in the league, and how far the next one is',
-  params: T.Object({ ...StatisticsParams.properties, ...MunicipalityParams.properties }),
+  params: T.Object({ ...MunicipalityParams.properties, ...StatisticsParams.properties }),
   answer: LeaguePlaceAnswer,
   access: 'public',
   limit: 'publicFigures',

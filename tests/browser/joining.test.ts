@@ -90,10 +90,14 @@ describePages(
     test('the page of a town knows the postcode, lets one join, and leads back', async () => {
       const { page, context, problems, citizen, t, main, record, join, faults, look } = await visitor();
       await citizen.arrive();
-      await page.goto(`${product.url}/public/stop-fossil/savings/berlin`);
+      await page.goto(`${product.url}/public/stop-fossil/savings?search`);
+      await page.getByRole('searchbox').fill('10117');
+      await pressInSight(main.getByRole('link', { name: 'Berlin' }));
+      await main.getByRole('heading', { name: t('municipality:titleOf', { name: 'Berlin' }) }).waitFor();
       await look('town, visitor');
-      await pressInSight(main.getByRole('link', { name: t('shell:join.register') }));
-      await page.waitForURL('**/user/register-fast');
+      await pressInSight(main.getByRole('link', { name: t('shell:join.nowFor', { code: '10117' }) }));
+      await page.waitForURL('**/user/register-fast?plz=10117');
+      expect(await main.getByLabel(t('account:cityCode.label')).inputValue()).toBe('10117');
       await page.goto(`${product.url}/user/register?next=/climate-bet-done`);
       await citizen.fillRegistration(freshMail(), PASSWORD);
       await citizen.fill('account:cityCode.label', '10115');

@@ -45,11 +45,10 @@ describePages(
         await page.goto(holding(path));
         const card = page.frameLocator('iframe');
         await card.getByRole('heading', { level: 1, name }).waitFor();
-        const [background, overflow] = await card
-          .locator('body')
-          .evaluate<[string, number]>(
-            '(body) => [getComputedStyle(body).backgroundColor, body.scrollWidth - innerWidth]',
-          );
+        const frame = page.frames().find((one) => one.url().includes('/embed/'));
+        const [background, overflow] = (await frame?.evaluate<[string, number]>(
+          '[getComputedStyle(document.body).backgroundColor, document.body.scrollWidth - innerWidth]',
+        )) ?? ['no frame', 0];
         expect([path, background]).toEqual([
           ...[path, path.includes('dark') ? 'rgb(15, 21, 18)' : 'rgb(250, 248, 244)'],
         ]);

@@ -12,7 +12,7 @@ import { FormFailure } from '../ui/FormFailure.tsx';
 interface JoinButtonProps {
   readonly kind: CampaignKind;
   /** Entered as the citizen's own with the joining; the button says so. */
-  readonly cityCode: string | undefined;
+  readonly cityCode?: string | undefined;
 }
 
 /** Joins a campaign as the citizen who is logged in. */
