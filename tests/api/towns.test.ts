@@ -41,5 +41,9 @@ test('while a round runs the place of a town is that of its league', async () =>
     round: 'fossil-now',
   });
   expect(league.map(({ label }) => label)).toEqual(['Berlin']);
-  expect((await place('dresden')).body).toMatchObject({ round: 'fossil-now', place: null, next: { label: 'Berlin' } });
+  expect((await place('dresden')).body).toMatchObject({
+    round: 'fossil-now',
+    place: null,
+    next: { label: 'Berlin' },
+  });
 });
