@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { roundFaults } from '@footprint/shared-events/campaigns/roundFaults.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { type Campaign, CampaignList } from '@footprint/shared-events/constants/campaigns.ts';
-import { Check, Errors } from 'typebox/value';
+import { Check } from 'typebox/value';
+import { schemaFaults } from './schemaFaults.ts';
 
 export type ReadCampaigns =
   | { readonly campaigns: readonly Campaign[] }
@@ -21,18 +22,9 @@ export function readCampaigns(path: string): ReadCampaigns {
     return { faults: [`${path} ${fault}, wants a JSON array of campaigns`] };
   }
   if (!Check(CampaignList, entries))
-    return { faults: schemaFaults(entries).map((fault) => `${path} ${fault}`) };
+    return { faults: schemaFaults(CampaignList, entries).map((fault) => `${path} ${fault}`) };
   const builtIn = CAMPAIGNS.filter(({ name }) => !entries.some((entry) => entry.name === name));
   const campaigns = [...builtIn, ...entries];
   const faults = roundFaults(campaigns).map((fault) => `${path}: ${fault}`);
   return faults.length > 0 ? { faults } : { campaigns };
 }
-
-/** An unknown field is named twice, as a field of no schema and by the object that has it. */
-const schemaFaults = (entries: unknown): readonly string[] =>
-  Errors(CampaignList, entries)
-    .filter(({ keyword }) => keyword !== 'boolean')
-    .map(({ instancePath, message, params }) => {
-      const unknown = 'additionalProperties' in params ? `: ${params.additionalProperties}` : '';
-      return `is wrong at ${instancePath || '/'}: ${message}${unknown}`;
-    });

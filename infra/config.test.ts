@@ -100,18 +100,35 @@ describe('the operator', () => {
     expect(parseConfig({ NODE_ENV: 'production' })).toEqual({
       faults: [expect.stringMatching(/^OPERATOR_FILE: is not set, [^\n]+NODE_ENV=production\)$/)],
     }));
-  test.each([
-    ['{', 'is no JSON'],
-    [JSON.stringify({ ...own, mail: 'nobody' }), 'is wrong at /mail: '],
-    [JSON.stringify({ ...own, address: [] }), 'is wrong at /address: '],
-    [JSON.stringify({ ...own, fax: '1' }), 'is wrong at '],
+  const faultsOf = (text: string): readonly string[] => {
+    const OPERATOR_FILE = fileOf(text);
+    const result = parseConfig({ OPERATOR_FILE });
+    if (!('faults' in result)) throw new Error('it is accepted');
+    return result.faults.map((fault) => fault.replace(`OPERATOR_FILE: ${OPERATOR_FILE} `, ''));
+  };
+  test.each<[string, RegExp]>([
+    ['{', /^is no JSON, wants a JSON object with name, address, mail and supervisoryAuthority$/],
+    ['[]', /^is wrong at \/: must be object$/],
+    [JSON.stringify({ ...own, mail: 'nobody' }), /^is wrong at \/mail: /],
+    [JSON.stringify({ ...own, name: '  ' }), /^is wrong at \/name: /],
+    [JSON.stringify({ ...own, address: [] }), /^is wrong at \/address: /],
+    [JSON.stringify({ ...own, fax: '1' }), /^is wrong at \/: must not have additional properties: fax$/],
+    [JSON.stringify({ ...own, mail: undefined }), /^is wrong at \/: must have required properties mail$/],
   ])('%s is refused in one line', (text, fault) => {
-    const path = fileOf(text);
-    const result = parseConfig({ OPERATOR_FILE: path });
-    expect('faults' in result && result.faults).toEqual([
-      expect.stringMatching(/^OPERATOR_FILE: [^\n]+supervisoryAuthority$/),
+    expect(faultsOf(text)).toEqual([expect.stringMatching(fault)]);
+  });
+  test('everything that is wrong is named, a line each', () => {
+    const wrong = {
+      name: '',
+      address: ['Weg 1', 'two\nlines'],
+      mail: 'nobody',
+      fax: '1',
+      supportAnswerDays: 0,
+    };
+    expect(faultsOf(JSON.stringify(wrong)).map((fault) => fault.split(': ')[0])).toEqual([
+      ...['is wrong at /', 'is wrong at /', 'is wrong at /name', 'is wrong at /address/1'],
+      ...['is wrong at /mail', 'is wrong at /supportAnswerDays'],
     ]);
-    expect('faults' in result && result.faults[0]).toContain(`${path} ${fault}`);
   });
 });
 

@@ -167,13 +167,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const rounds =
     values.CAMPAIGNS_FILE === undefined ? { campaigns: CAMPAIGNS } : readCampaigns(values.CAMPAIGNS_FILE);
   if ('faults' in rounds) for (const fault of rounds.faults) faults.add(`CAMPAIGNS_FILE: ${fault}`);
-  const operator = values.OPERATOR_FILE === undefined ? EXAMPLE_OPERATOR : readOperator(values.OPERATOR_FILE);
-  if (typeof operator === 'string') faults.add(`OPERATOR_FILE: ${operator}`);
+  const run =
+    values.OPERATOR_FILE === undefined ? { operator: EXAMPLE_OPERATOR } : readOperator(values.OPERATOR_FILE);
+  if ('faults' in run) for (const fault of run.faults) faults.add(`OPERATOR_FILE: ${fault}`);
   if (values.OPERATOR_FILE === undefined && env.NODE_ENV === 'production')
     faults.add(
       'OPERATOR_FILE: is not set, wants the path of a JSON file that says who runs the site (required with NODE_ENV=production)',
     );
-  if (faults.size > 0 || 'faults' in rounds || typeof operator === 'string') return { faults: [...faults] };
+  if (faults.size > 0 || 'faults' in rounds || 'faults' in run) return { faults: [...faults] };
   const secrets = Object.fromEntries(
     SECRET_NAMES.flatMap((name) => [name, `${name}_FILE` as const])
       .filter((name) => values[name] !== undefined)
@@ -197,7 +198,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       ROLE: values.ROLE as Role,
       OFFLINE: values.OFFLINE === 'on',
       CAMPAIGNS: rounds.campaigns,
-      OPERATOR: operator,
+      OPERATOR: run.operator,
       MUNICIPALITY_MIN_COUNT: Number(values.MUNICIPALITY_MIN_COUNT),
       RATE_LIMIT_SCALE: Number(values.RATE_LIMIT_SCALE),
       LOG_LEVEL: values.LOG_LEVEL,

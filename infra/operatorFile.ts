@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { Operator } from '@footprint/shared-events/constants/operator.ts';
-import { Check, Errors } from 'typebox/value';
+import { Check } from 'typebox/value';
+import { schemaFaults } from './schemaFaults.ts';
 
-const WANTS = 'wants a JSON object with name, address, mail and supervisoryAuthority';
+export type ReadOperator = { readonly operator: Operator } | { readonly faults: readonly string[] };
 
-/** Who runs the installation, out of the operator's file; a text that says in one line what is wrong with it. */
-export function readOperator(path: string): Operator | string {
+/** Who runs the installation, out of the operator's file; or a line for each thing that is wrong with it. */
+export function readOperator(path: string): ReadOperator {
   let operator: unknown;
   try {
     operator = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    return `${path} ${error instanceof SyntaxError ? 'is no JSON' : 'cannot be read'}, ${WANTS}`;
+    const fault = error instanceof SyntaxError ? 'is no JSON' : 'cannot be read';
+    return {
+      faults: [`${path} ${fault}, wants a JSON object with name, address, mail and supervisoryAuthority`],
+    };
   }
-  if (Check(Operator, operator)) return operator;
-  const [first] = Errors(Operator, operator);
-  return `${path} is wrong at ${first?.instancePath || '/'}: ${first?.message}, ${WANTS}`;
+  if (Check(Operator, operator)) return { operator };
+  return { faults: schemaFaults(Operator, operator).map((fault) => `${path} ${fault}`) };
 }
