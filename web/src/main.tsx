@@ -20,6 +20,8 @@ import './ui/tabs.css';
 import './ui/components.css';
 import './ui/forms.css';
 import './ui/choices.css';
+import './ui/figures.css';
+import './ui/texts.css';
 import './ui/pages.css';
 import './ui/tables.css';
 import './ui/entries.css';

@@ -60,7 +60,7 @@ describePages('the page about the method', ({ product, visit, browser }) => {
     await visitor.arrive();
     await page.goto(`${product.url}/method#season`);
     await reached(page, 'season');
-    const contents = page.getByRole('navigation', { name: visitor.t('method:contents') });
+    const contents = page.getByRole('navigation', { name: visitor.t('shell:contents') });
     const links = await contents.getByRole('link').allInnerTexts();
     expect(links).toHaveLength(10);
     await contents.getByRole('link', { name: visitor.t('method:section.budget.title') }).click();

@@ -48,7 +48,7 @@ describePages('the tabs', ({ product, visit }) => {
       const last = page.getByRole('contentinfo').getByRole('link').last();
       await page.keyboard.press('End');
       await pressInSight(last);
-      await page.waitForURL('**/terms/legal-notice#accessibility');
+      await page.waitForURL('**/terms/accessibility');
     }
     expect(problems).toEqual([]);
     await context.close();

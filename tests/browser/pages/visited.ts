@@ -49,6 +49,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   'about',
   'method',
   'terms/privacy',
+  'terms/accessibility',
   'terms/legal-notice',
   'user/register',
   'user/register-fast',

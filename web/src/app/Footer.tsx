@@ -18,7 +18,7 @@ export function Footer() {
           <Link to="/method">{t('step.method')}</Link>
           <Link to="/terms/privacy">{t('step.privacy')}</Link>
           <Link to="/terms/legal-notice">{t('footer.legalNotice')}</Link>
-          <Link to="/terms/legal-notice#accessibility">{t('footer.accessibility')}</Link>
+          <Link to="/terms/accessibility">{t('step.accessibility')}</Link>
         </nav>
       </div>
     </footer>

@@ -12,6 +12,7 @@ import type footprint from '../features/footprint/de.json';
 import type history from '../features/history/de.json';
 import type household from '../features/household/de.json';
 import type info from '../features/info/de.json';
+import type legal from '../features/legal/de.json';
 import type measures from '../features/measures/de.json';
 import type menus from '../features/menus/de.json';
 import type meter from '../features/meter/de.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       household: typeof household;
       info: typeof info;
       kit: typeof kit;
+      legal: typeof legal;
       live: typeof live;
       measures: typeof measures;
       menus: typeof menus;

@@ -1,4 +1,5 @@
 import {
+  Accessibility,
   Briefcase,
   CalendarSync,
   Car,
@@ -27,6 +28,7 @@ import {
   RefreshCw,
   Salad,
   SearchCheck,
+  ShieldCheck,
   ShoppingBag,
   Sprout,
   Target,
@@ -71,6 +73,8 @@ const ICONS: Partial<Record<StepId, LucideIcon>> = {
   measuresAll: LayoutGrid,
   footprint: Footprints,
   municipality: MapPin,
+  accessibility: Accessibility,
+  privacy: ShieldCheck,
   aboutUs: HeartHandshake,
   profile: CircleUserRound,
   history: History,

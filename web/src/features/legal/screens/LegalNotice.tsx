@@ -1,29 +1,33 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { Page } from '../../../ui/Page.tsx';
+import { TextSection } from '../../../ui/TextSection.tsx';
 import { OperatorFacts } from '../components/OperatorFacts.tsx';
+import { useOperator } from '../useOperator.ts';
+import '../style.css';
 
-const SECTIONS = ['licence', 'figures', 'accessibility'] as const;
+const LINES = [
+  ...(['representative', 'register', 'phone', 'mail', 'supportMail', 'supportAnswerDays'] as const),
+  ...(['dataProtectionOfficer', 'supervisoryAuthority', 'accessibilityContact'] as const),
+];
 
-/** Every page's foot leads here, to whom to write to; where something is in the way, to the section about that. */
+/** Every page's foot leads here, to whom to write to. */
 export function LegalNotice() {
-  const { t } = useTranslation('info');
-  const { hash } = useLocation();
-  useEffect(() => {
-    document.getElementById(hash.slice(1))?.focus();
-  }, [hash]);
+  const { t } = useTranslation('legal');
+  const known = useOperator();
+  const licence = known.operator?.openDataLicence;
   return (
-    <Page title={t('legal.title')} lead={t('legal.lead')} width="form">
-      <OperatorFacts />
-      {SECTIONS.map((id) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id} tabIndex={-1}>
-            {t(`legal.${id}.title`)}
-          </h2>
-          <p>{t(`legal.${id}.text`)}</p>
-        </section>
+    <Page title={t('notice.title')} lead={t('notice.lead')} width="form">
+      <OperatorFacts known={known} lines={LINES} />
+      {(['licence', 'figures'] as const).map((id) => (
+        <TextSection key={id} id={id} title={t(`notice.${id}.title`)} text={t(`notice.${id}.text`)} />
       ))}
+      {licence && (
+        <TextSection
+          id="open-data"
+          title={t('notice.openData.title')}
+          text={t('notice.openData.text', { licence })}
+        />
+      )}
     </Page>
   );
 }

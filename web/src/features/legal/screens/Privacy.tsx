@@ -1,48 +1,60 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { textOf } from '../../../i18n/textOf.ts';
+import { Contents } from '../../../ui/Contents.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { TextSection } from '../../../ui/TextSection.tsx';
 import { OperatorFacts } from '../components/OperatorFacts.tsx';
+import { PrivacyList } from '../components/PrivacyList.tsx';
+import { useOperator } from '../useOperator.ts';
+import '../style.css';
 
-const STORED = [
-  ...([
-    'account',
-    'household',
-    'meters',
-    'levels',
-    'mobility',
-    'compensation',
-    'measures',
-    'budget',
-  ] as const),
-  ...(['campaigns', 'usage', 'mails', 'access'] as const),
+const SECTIONS = [
+  ...(['short', 'responsible', 'stored', 'why', 'device', 'sums'] as const),
+  ...(['seen', 'kept', 'protected', 'logs', 'rights'] as const),
 ];
-const SECTIONS = ['protected', 'cookies', 'sums', 'rights'] as const;
+const SHORT = ['free', 'own', 'erased', 'check'] as const;
+const RESPONSIBLE = ['mail', 'phone', 'dataProtectionOfficer', 'supervisoryAuthority'] as const;
 
+/** Somebody who is asked for a mail address, or has left one: what is stored, and how it goes again. */
 export function Privacy() {
-  const { t } = useTranslation('info');
+  const { t } = useTranslation('legal');
+  const known = useOperator();
+  const authority = known.operator?.supervisoryAuthority ?? '';
+  const section = (id: (typeof SECTIONS)[number]) => ({
+    key: id,
+    id,
+    title: t(`privacy.section.${id}.title`),
+    text: textOf(`legal:privacy.section.${id}.text`, { authority, defaultValue: '' }),
+  });
   return (
     <Page title={t('privacy.title')} lead={t('privacy.lead')} width="form">
-      <section>
-        <h2>{t('operator.responsible')}</h2>
-        <OperatorFacts />
-      </section>
-      <section>
-        <h2>{t('privacy.stored.title')}</h2>
+      <Contents sections={SECTIONS.map(section)} />
+      <TextSection {...section('short')}>
         <ul className="plain-list">
-          {STORED.map((id) => (
-            <li key={id}>{t(`privacy.stored.${id}`)}</li>
+          {SHORT.map((id) => (
+            <li key={id}>{t(`privacy.short.${id}`)}</li>
           ))}
         </ul>
-      </section>
-      {SECTIONS.map((id) => (
-        <section key={id}>
-          <h2>{t(`privacy.${id}.title`)}</h2>
-          <p>{t(`privacy.${id}.text`)}</p>
-        </section>
+      </TextSection>
+      <TextSection {...section('responsible')}>
+        <OperatorFacts known={known} lines={RESPONSIBLE} />
+      </TextSection>
+      {(['stored', 'why', 'device'] as const).map((id) => (
+        <TextSection {...section(id)} key={id}>
+          <PrivacyList of={id} />
+        </TextSection>
       ))}
-      <p>
-        <Link to="/user/data">{t('privacy.rights.link')}</Link>
-      </p>
+      <TextSection {...section('sums')} />
+      <TextSection {...section('seen')} />
+      <TextSection {...section('kept')}>
+        <PrivacyList of="kept" />
+      </TextSection>
+      <TextSection {...section('protected')} />
+      <TextSection {...section('logs')} />
+      <TextSection {...section('rights')}>
+        <Link to="/user/data">{t('privacy.ownData')}</Link>
+      </TextSection>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useSession } from '../../../session/hooks.ts';
-import { METHOD_SECTIONS, MethodLink } from '../../../ui/MethodLink.tsx';
+import { Contents } from '../../../ui/Contents.tsx';
+import { METHOD_SECTIONS } from '../../../ui/MethodLink.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Letters } from '../components/Letters.tsx';
 import '../style.css';
@@ -11,11 +11,7 @@ import '../style.css';
 /** How figures are made, in words; explanations lead to its sections. */
 export function Method() {
   const { t } = useTranslation('method');
-  const { hash } = useLocation();
   const session = useSession();
-  useEffect(() => {
-    document.getElementById(hash.slice(1))?.focus();
-  }, [hash]);
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
       {session && (
@@ -23,16 +19,7 @@ export function Method() {
           <Link to={stepOf('overview').path}>{t('own')}</Link>
         </p>
       )}
-      <nav aria-labelledby="contents">
-        <h2 id="contents">{t('contents')}</h2>
-        <ol className="link-list">
-          {METHOD_SECTIONS.map((section) => (
-            <li key={section}>
-              <MethodLink section={section}>{t(`section.${section}.title`)}</MethodLink>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Contents sections={METHOD_SECTIONS.map((id) => ({ id, title: t(`section.${id}.title`) }))} />
       {METHOD_SECTIONS.map((section) => (
         <section key={section} className="stack-close" aria-labelledby={section}>
           <h2 id={section} tabIndex={-1}>

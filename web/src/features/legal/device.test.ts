@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { StorageKey } from '../../lib/storage.ts';
+import texts from './de.json' with { type: 'json' };
+
+/** What the privacy page says of each thing that the browser keeps. */
+const DEVICE_WORDS: Readonly<Record<StorageKey, RegExp>> = {
+  session: /Kennung mit Ablaufzeit/,
+  theme: /Farben/,
+  language: /Sprache/,
+  consent: /Einwilligung/,
+  logoutPending: /Abmelden noch zu Ende/,
+  next: /Die Seite einer Kampagne/,
+  check: /Antworten des Schnell-Checks/,
+  drafts: /begonnen und nicht gespeichert/,
+};
+
+test.each(Object.entries(DEVICE_WORDS))('the privacy page says that the device keeps: %s', (_, word) => {
+  const said = Object.values(texts.privacy.device).map(({ text }) => text);
+  expect(said.filter((text) => word.test(text))).toHaveLength(1);
+});
