@@ -6,12 +6,15 @@ const VALID_MS = 180 * 86_400_000;
 
 /** Whom to tell of a weakness (RFC 9116). */
 export function securityTextRoute(app: FastifyInstance, { config, now }: ApiDeps): void {
+  const { mail, supportMail } = config.OPERATOR;
+  // In the order in which they are to be tried.
+  const contacts = [...new Set([mail, ...(supportMail ? [supportMail] : [])])];
   app.get('/.well-known/security.txt', { config: { rateLimit: false } }, (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
         [
-          `Contact: mailto:${config.OPERATOR.mail}`,
+          ...contacts.map((contact) => `Contact: mailto:${contact}`),
           `Expires: ${new Date(now() + VALID_MS).toISOString()}`,
           'Preferred-Languages: de, en',
           `Canonical: ${config.PUBLIC_URL}/.well-known/security.txt`,

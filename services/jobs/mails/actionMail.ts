@@ -2,6 +2,7 @@ import type { Mail } from '@footprint/infra/mail/port.ts';
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import type { Operator } from '@footprint/shared-events/constants/operator.ts';
 import escapeHtml from 'escape-html';
+import { signatureOf } from './signature.ts';
 import type { MailText } from './texts.ts';
 
 const QUIET = 'color:#0e6b45';
@@ -25,7 +26,7 @@ export interface ActionMail {
 /** A mail with one button, as text and as HTML. What a citizen typed is in it only where `facts` allow it. */
 export function actionMail(asked: ActionMail): Mail {
   const { facts = [], ignoreLink, text, link, language, operator, ...mail } = asked;
-  const signature = signatureOf(operator);
+  const signature = signatureOf(operator, language);
   const ignored =
     ignoreLink === undefined ? '' : `<br><a href="${ignoreLink}" style="${QUIET}">${ignoreLink}</a>`;
   return {
@@ -57,9 +58,3 @@ ${facts.length > 0 ? `<p>${facts.join('<br>')}</p>\n` : ''}<p>${text.note}</p>
 </html>`,
   };
 }
-
-const signatureOf = ({ name, address, supportMail, mail }: Operator): readonly string[] => [
-  name,
-  address.join(', '),
-  supportMail ?? mail,
-];
