@@ -18,7 +18,7 @@ const FIRST_VIEWS = [
   { name: 'machines', test: /node_modules\/@?xstate\/|web\/src\/lib\/unimplementedActor\.ts$/, priority: 6 },
   {
     name: 'parts',
-    test: /shared-events\/(constants\/(sectors|years|germanAverage|housing)|calculation\/calendar)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts|api\/(client|call|publicCalls|publicResult)\.ts)$|shared-events\/path\.ts$/,
+    test: /shared-events\/(constants\/(sectors|years|germanAverage|housing|campaignKinds)|calculation\/calendar|campaigns\/round)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts|joining\/participation\.ts|api\/(client|call|publicCalls|publicResult)\.ts)$|shared-events\/path\.ts$/,
     minShareCount: 2,
     priority: 5,
   },

@@ -1,6 +1,6 @@
 import { EVENTS } from '@footprint/shared-events/registry.ts';
 import { expect, test } from 'vitest';
-import texts from '../../web/src/features/legal/de.json' with { type: 'json' };
+import texts from '../../web/src/features/legal/privacy/de.json' with { type: 'json' };
 import { PRIVACY_LINES } from '../../web/src/features/legal/privacyLines.ts';
 
 type Line = (typeof PRIVACY_LINES.stored)[number];
@@ -84,7 +84,7 @@ const IDS = new Set([
   ...['compensationId', 'linkId', 'subjects'],
 ]);
 
-const { stored } = texts.privacy;
+const { stored } = texts;
 
 test('the privacy page has a line for every event there is', () => {
   const named = Object.values(EVENTS_OF).flat();
@@ -94,7 +94,7 @@ test('the privacy page has a line for every event there is', () => {
 test('its lines are those that it shows', () => {
   expect(Object.keys(EVENTS_OF).filter((line) => line !== 'aboutNobody')).toEqual(PRIVACY_LINES.stored);
   for (const group of ['stored', 'why', 'device', 'kept'] as const)
-    expect(Object.keys(texts.privacy[group]).toSorted()).toEqual(PRIVACY_LINES[group].toSorted());
+    expect(Object.keys(texts[group]).toSorted()).toEqual(PRIVACY_LINES[group].toSorted());
 });
 
 test('a line says of every field of its events what it holds', () => {
@@ -116,7 +116,7 @@ test('a line says of every field of its events what it holds', () => {
 });
 
 test('it says that public sums keep counting what erased accounts did, in later years too', () => {
-  expect(texts.privacy.section.sums.text).toContain(
+  expect(texts.section.sums.text).toContain(
     'Maßnahmen gelöschter Konten zählen darin weiter, auch in späteren Jahren',
   );
 });

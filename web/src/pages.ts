@@ -372,7 +372,7 @@ const TABLE = [
     path: 'terms/privacy',
     screen: 'legal/Privacy',
     access: 'open',
-    texts: ['legal'],
+    texts: ['privacy', 'legal'],
     step: { id: 'privacy', menu: 'about', tab: 'account' },
     budget: 'public',
   },

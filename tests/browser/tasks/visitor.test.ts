@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../../support/browser.ts';
-import { freshMail, PASSWORD } from '../../support/client.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
+import { mailedHash } from '../../support/outbox.ts';
+import { pressInSight } from '../../support/pressInSight.ts';
 import { campaignsFile, runningCampaigns } from '../../support/runningCampaigns.ts';
 import { expectAtMost } from './effort.ts';
 import { Newcomer } from './newcomer.ts';
@@ -80,6 +82,65 @@ describePages(
       await page.getByText('Sie nehmen an der Klimawette teil.').waitFor();
       expect(await record()).toMatchObject({ isBetUser: true });
       expectAtMost(5, 'join from a poster, campaign', newcomer.effort);
+      await leave();
+    });
+
+    test.each([
+      ['town', 'public/stop-fossil/savings/berlin', { isStopFossilUser: true }],
+      ['campaign', 'climate-bet-welcome', { isBetUser: true }],
+    ])('joins from the poster of a %s with an account', async (poster, path, joined) => {
+      const mail = freshMail();
+      const client = await registeredClient(product.url, mail);
+      const confirmed = await mailedHash(product.dataDir, mail, 'register-confirm');
+      await client.post(`user/register-confirm/${confirmed}`);
+      const { page, newcomer, leave, record } = await visitor(path);
+      await newcomer.seek(['Konto', 'Anmelden'], page.getByRole('textbox', { name: 'Passwort' }));
+      await newcomer.type('E-Mail', mail);
+      await newcomer.type('Passwort', PASSWORD);
+      // The header has a link of that name, which leads here; the press is counted by hand.
+      await pressInSight(page.getByRole('main').getByRole('button', { name: 'Anmelden' }), 'finger');
+      await expect.poll(record).toMatchObject(joined);
+      expectAtMost(4, `join with an account, ${poster}`, newcomer.effort);
+      await leave();
+    });
+
+    test.each([
+      ['town', 'public/stop-fossil/savings/berlin', '„Stopp fossil“', { isStopFossilUser: true }],
+      ['campaign', 'climate-bet-welcome', '„Die Klimawette“', { isBetUser: true }],
+    ])(
+      'comes by the poster of a %s, does the quick check, keeps it and is joined',
+      async (poster, path, title, joined) => {
+        const { page, newcomer, leave, record } = await visitor(path);
+        await newcomer.seek(
+          ['Fußabdruck schätzen'],
+          page.getByRole('heading', { name: 'Wie viele Menschen' }),
+        );
+        await newcomer.press(...ANSWERS);
+        await page.getByText(`Sie machen mit bei ${title}, sobald Sie Ihr Ergebnis behalten.`).waitFor();
+        const keeper = new Newcomer(page);
+        await keeper.seek(['behalten'], page.getByRole('textbox', { name: 'Passwort' }));
+        await keeper.type('E-Mail', freshMail());
+        await keeper.type('Passwort', PASSWORD);
+        await keeper.type('Postleitzahl', '10115');
+        await keeper.press('Ich stimme', 'Konto anlegen');
+        await page.waitForURL('**/footprint?*');
+        await page.getByText('Willkommen, Sie machen mit!').waitFor();
+        expect(await record()).toMatchObject({ ...joined, addressCityCode: '10115', rounds: [{}] });
+        expectAtMost(3, `keep and join, ${poster}`, keeper.effort);
+        await leave();
+      },
+    );
+
+    test('who says no keeps the figure alone', async () => {
+      const { page, newcomer, leave, record } = await visitor('stop-fossil-welcome');
+      await newcomer.seek(['Fußabdruck schätzen'], page.getByRole('heading', { name: 'Wie viele Menschen' }));
+      await newcomer.press(...ANSWERS, 'Nicht mitmachen', 'Ergebnis behalten');
+      await newcomer.type('E-Mail', freshMail());
+      await newcomer.type('Passwort', PASSWORD);
+      await newcomer.type('Postleitzahl', '10115');
+      await newcomer.press('Ich stimme', 'Konto anlegen');
+      await page.waitForURL('**/footprint?*');
+      expect(await record()).toMatchObject({ isStopFossilUser: false, isBetUser: false, rounds: [] });
       await leave();
     });
   },

@@ -13,6 +13,7 @@ import type history from '../features/history/de.json';
 import type household from '../features/household/de.json';
 import type info from '../features/info/de.json';
 import type legal from '../features/legal/de.json';
+import type privacy from '../features/legal/privacy/de.json';
 import type measures from '../features/measures/de.json';
 import type menus from '../features/menus/de.json';
 import type meter from '../features/meter/de.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       info: typeof info;
       kit: typeof kit;
       legal: typeof legal;
+      privacy: typeof privacy;
       live: typeof live;
       measures: typeof measures;
       menus: typeof menus;

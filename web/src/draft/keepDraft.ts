@@ -1,19 +1,30 @@
+import { joinCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { keepCheck } from '@footprint/shared-events/check/api.ts';
 import { send } from '../api/client.ts';
+import { sessionUser } from '../session/user.ts';
 import { checkDraft } from './checkDraft.ts';
+import { invitation } from './invitation.ts';
 import { dropDraft, keyOfDraft, type StoredDraft } from './storedDraft.ts';
 
 /**
- * Makes the draft entries of the citizen who is logged in, and drops it once they are stored: until then the same key
- * completes what a lost answer left open. `addMissing`: into an account that has entries.
+ * Makes the draft entries of the citizen who is logged in, joins the campaign that brought them, and drops the draft once
+ * both are stored: until then the same keys complete what a lost answer left open. `addMissing`: into an account that has
+ * entries.
+ * @returns whether a campaign was joined
  * @throws ApiError api:error:hasEntries where it has some and nobody said to add to them
  */
-export async function keepDraft(stored: StoredDraft, addMissing: boolean): Promise<void> {
+export async function keepDraft(stored: StoredDraft, addMissing: boolean): Promise<boolean> {
   const draft = checkDraft(stored);
-  if (!draft) return;
+  if (!draft) return false;
   const key = keyOfDraft(stored);
   // Another body is another command.
   const options = { key: addMissing ? `${key}-add` : key };
   await send(keepCheck, { draft, ...(addMissing && { addMissing }) }, {}, options);
+  const invited = invitation.get();
+  if (invited) {
+    sessionUser.set(await send(joinCampaign, { kind: invited.kind }, {}, { key: `${key}-join` }));
+    invitation.set(null);
+  }
   dropDraft();
+  return invited !== null;
 }

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readStored } from '../lib/storage.ts';
+import { invitation } from './invitation.ts';
 import { answer, draftUnkept, dropDraft, keyOfDraft, readDraft, storedDraft } from './storedDraft.ts';
 
 const NOW = Date.UTC(2026, 10, 23) / 1000;
@@ -60,4 +62,14 @@ test('a browser that keeps nothing is said to, and the draft holds all the same'
   answer('people', { hhMember: 1 });
   expect([draftUnkept.get(), storedDraft.get()?.answers]).toEqual([true, { hhMember: 1 }]);
   vi.unstubAllGlobals();
+});
+
+test('who came by a campaign leaves nothing on the device before the first answer, then it lies with the answers', () => {
+  const campaign = { kind: 'climate-bet', round: 'bet-2027' } as const;
+  invitation.set(campaign);
+  expect(readStored('check')).toBeNull();
+  answer('people', { hhMember: 1 });
+  expect(readStored('check')).toMatchObject({ answers: { hhMember: 1 }, campaign });
+  invitation.set(null);
+  expect(readStored('check')).not.toHaveProperty('campaign');
 });

@@ -5,6 +5,7 @@ import { nowInSeconds } from '../lib/dates.ts';
 import { readStored, store } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
 import { onSessionEnd } from '../session/session.ts';
+import { invitation, readInvitation } from './invitation.ts';
 
 /** Answers given so far. What is left out was not asked yet, or is not known: then the average stands for it. */
 export type DraftAnswers = Partial<Omit<CheckDraft, 'version' | 'year'>>;
@@ -35,7 +36,8 @@ export const draftUnkept = createStore(false);
 
 function write(draft: StoredDraft | null): void {
   storedDraft.set(draft);
-  store('check', draft);
+  const campaign = invitation.get();
+  store('check', draft && campaign ? { ...draft, campaign } : draft);
   draftUnkept.set(draft !== null && readStored('check') === null);
 }
 
@@ -86,11 +88,21 @@ export function readDraft(stored: unknown, now: number): { draft: StoredDraft | 
   };
 }
 
-const found = readDraft(readStored('check'), nowInSeconds());
+const stored = readStored('check');
+const found = readDraft(stored, nowInSeconds());
 storedDraft.set(found.draft);
 draftDropped.set(found.dropped);
+if (found.draft) invitation.set(readInvitation((stored as { campaign?: unknown }).campaign));
+
+// Nothing lies on the device before the first answer; from then on the invitation lies with the answers.
+invitation.subscribe(() => {
+  const draft = storedDraft.get();
+  if (draft) write(draft);
+});
 
 // A logout leaves no answers on the device.
 onSessionEnd((end) => {
-  if (end === 'logout') dropDraft();
+  if (end !== 'logout') return;
+  invitation.set(null);
+  dropDraft();
 });

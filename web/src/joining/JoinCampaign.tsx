@@ -1,5 +1,5 @@
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import { ListChecks, LogIn, UserPlus } from 'lucide-react';
+import { Footprints, ListChecks, LogIn, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { withCityCode } from '../lib/cityCode.ts';
 import { useSession, useUser } from '../session/hooks.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { useHasJoined } from './useHasJoined.ts';
+import { useInvite } from './useInvite.ts';
 
 /** Only who is logged in needs the call; visitors load no client. */
 const JoinButton = lazy(() => import('./JoinButton.tsx').then((m) => ({ default: m.JoinButton })));
@@ -32,6 +33,7 @@ export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
   const session = useSession();
   const user = useUser();
   const joined = useHasJoined(kind);
+  useInvite(kind, cityCode);
   if (!session)
     return (
       <>
@@ -42,6 +44,10 @@ export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
         <Link className={buttonClass('secondary')} to={WAYS_IN[kind].login}>
           <LogIn className="icon" aria-hidden />
           {t('join.login')}
+        </Link>
+        <Link className={buttonClass('quiet')} to="/">
+          <Footprints className="icon" aria-hidden />
+          {t('join.checkFirst')}
         </Link>
       </>
     );

@@ -66,7 +66,7 @@ function allowed(layer: string): readonly string[] | 'all' {
     charts: ['ui', 'i18n', 'lib'],
     live: ['api', 'ui', 'i18n', 'lib'],
     kit: ['ui', 'i18n', 'lib'],
-    joining: ['shared', 'api', 'session', 'ui', 'i18n', 'lib'],
+    joining: ['shared', 'draft', 'api', 'session', 'ui', 'i18n', 'lib'],
     draft: ['shared', 'api', 'session', 'lib'],
     registering: ['shared', 'api', 'session', 'joining', 'forms', 'ui', 'i18n', 'lib'],
     reveal: ['shared', 'charts', 'ui', 'i18n', 'lib'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StorageKey } from '../../lib/storage.ts';
-import texts from './de.json' with { type: 'json' };
+import texts from './privacy/de.json' with { type: 'json' };
 
 /** What the privacy page says of each thing that the browser keeps. */
 const DEVICE_WORDS: Readonly<Record<StorageKey, RegExp>> = {
@@ -15,6 +15,6 @@ const DEVICE_WORDS: Readonly<Record<StorageKey, RegExp>> = {
 };
 
 test.each(Object.entries(DEVICE_WORDS))('the privacy page says that the device keeps: %s', (_, word) => {
-  const said = Object.values(texts.privacy.device).map(({ text }) => text);
+  const said = Object.values(texts.device).map(({ text }) => text);
   expect(said.filter((text) => word.test(text))).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { invitation } from '../../../draft/invitation.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
@@ -35,7 +36,7 @@ export function Register() {
   const [state, send] = useRegistration('registration', registerActor, useWelcome(next ?? '/about'));
   const form = useRegistrationForm({
     id: 'register',
-    initial: EMPTY,
+    initial: { ...EMPTY, addressCityCode: invitation.get()?.cityCode ?? '' },
     schema: RegisterFields,
     omit: ['password', 'repetition'],
     rules: ({ password, repetition }) => [

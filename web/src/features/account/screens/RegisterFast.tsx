@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { invitation } from '../../../draft/invitation.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
@@ -33,7 +34,7 @@ export function RegisterFast() {
   const form = useRegistrationForm({
     id: 'registerFast',
     // From the page of a town, which knows it.
-    initial: { ...EMPTY, addressCityCode: isCityCode(code) ? code : '' },
+    initial: { ...EMPTY, addressCityCode: isCityCode(code) ? code : (invitation.get()?.cityCode ?? '') },
     schema: RegisterFastFields,
     omit: ['password'],
     rules: ({ password }) => passwordFaults(password),

@@ -26,7 +26,7 @@ test('the welcome page shows all users and half of the summed reduction', async 
   // A campaign that is over has no frozen result: what was saved by its end still changes every day.
   expect(screen.queryByText(/Bis zu ihrem Ende/)).toBeNull();
   expect(await screen.findByText(/etwa 0,7 t CO₂ weniger je Person und Jahr/)).toBeTruthy();
-  expect(links()).toEqual(['/user/register-fast', '/user/login-fossile', '/campaign/stop-fossil']);
+  expect(links()).toEqual(['/user/register-fast', '/user/login-fossile', '/', '/campaign/stop-fossil']);
 });
 
 test('the done page shows the whole sum, four energies with the dates, and leads on', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { invitation } from '../../../draft/invitation.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { FastFields } from '../../../registering/FastFields.tsx';
@@ -30,7 +31,7 @@ export function KeepForm({ onRegistered, here }: KeepFormProps) {
   const [state, send] = useRegistration('fastRegistration', registerFastActor, onRegistered);
   const form = useRegistrationForm({
     id: 'keep',
-    initial: EMPTY,
+    initial: { ...EMPTY, addressCityCode: invitation.get()?.cityCode ?? '' },
     schema: RegisterFastFields,
     omit: ['password'],
     rules: ({ password }) => passwordFaults(password),

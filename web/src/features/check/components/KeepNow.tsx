@@ -18,6 +18,14 @@ interface KeepNowProps {
 
 const LANDING = '/footprint';
 
+/** Whether the account is new, and whether a campaign was joined on the way. */
+const MESSAGES = {
+  'true-false': 'user:register:done',
+  'true-true': 'app:check:registeredAndJoined',
+  'false-false': 'app:check:kept',
+  'false-true': 'app:check:keptAndJoined',
+} as const;
+
 /** Keeps the draft in the account of the citizen who is logged in; asks where there are entries already. */
 export function KeepNow({ draft, isNew }: KeepNowProps) {
   const { t } = useTranslation('check');
@@ -29,12 +37,8 @@ export function KeepNow({ draft, isNew }: KeepNowProps) {
     setBusy(true);
     setFailure(null);
     try {
-      await keepDraft(draft, addMissing);
-      showMessage({
-        kind: 'success',
-        messageId: isNew ? 'user:register:done' : 'app:check:kept',
-        on: LANDING,
-      });
+      const joined = await keepDraft(draft, addMissing);
+      showMessage({ kind: 'success', messageId: MESSAGES[`${isNew}-${joined}`], on: LANDING });
       navigate(`${LANDING}?year=${draft.year}`);
     } catch (error) {
       setFailure(failureOf(error));

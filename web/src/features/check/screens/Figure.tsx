@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { storedDraft } from '../../../draft/storedDraft.ts';
 import { useDraftFigure } from '../../../draft/useDraftFigure.ts';
+import { Invited } from '../../../joining/Invited.tsx';
 import { useStore } from '../../../lib/useStore.ts';
 import { LargestParts } from '../../../reveal/LargestParts.tsx';
 import { RevealHead } from '../../../reveal/RevealHead.tsx';
@@ -51,6 +52,7 @@ export function Figure() {
           <Assumptions draft={draft} />
         </div>
         <div className="stack">
+          <Invited />
           <Suspense fallback={<Skeleton lines={3} />}>
             {session && <KeepNow draft={draft} isNew={isNew} />}
             {!session && open && <KeepForm onRegistered={() => setIsNew(true)} here="/check/figure" />}

@@ -3,7 +3,7 @@ import { PRIVACY_LINES } from '../privacyLines.ts';
 
 /** Kinds of data, reasons or periods, one under the other. */
 export function PrivacyList({ of }: { readonly of: keyof typeof PRIVACY_LINES }) {
-  const lines = `legal:privacy.${of}`;
+  const lines = `privacy:${of}`;
   return (
     <dl className="named-lines">
       {PRIVACY_LINES[of].map((id) => (

@@ -18,22 +18,22 @@ const RESPONSIBLE = ['mail', 'phone', 'dataProtectionOfficer', 'supervisoryAutho
 
 /** Somebody who is asked for a mail address, or has left one: what is stored, and how it goes again. */
 export function Privacy() {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation('privacy');
   const known = useOperator();
   const authority = known.operator?.supervisoryAuthority ?? '';
   const section = (id: (typeof SECTIONS)[number]) => ({
     key: id,
     id,
-    title: t(`privacy.section.${id}.title`),
-    text: textOf(`legal:privacy.section.${id}.text`, { authority, defaultValue: '' }),
+    title: t(`section.${id}.title`),
+    text: textOf(`privacy:section.${id}.text`, { authority, defaultValue: '' }),
   });
   return (
-    <Page title={t('privacy.title')} lead={t('privacy.lead')} width="form">
+    <Page title={t('title')} lead={t('lead')} width="form">
       <Contents sections={SECTIONS.map(section)} />
       <TextSection {...section('short')}>
         <ul className="plain-list">
           {SHORT.map((id) => (
-            <li key={id}>{t(`privacy.short.${id}`)}</li>
+            <li key={id}>{t(`short.${id}`)}</li>
           ))}
         </ul>
       </TextSection>
@@ -53,7 +53,7 @@ export function Privacy() {
       <TextSection {...section('protected')} />
       <TextSection {...section('logs')} />
       <TextSection {...section('rights')}>
-        <Link to="/user/data">{t('privacy.ownData')}</Link>
+        <Link to="/user/data">{t('ownData')}</Link>
       </TextSection>
     </Page>
   );

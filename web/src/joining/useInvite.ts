@@ -1,0 +1,18 @@
+import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { useEffect } from 'react';
+import { campaignList } from '../api/publicCalls.ts';
+import { usePublicResult } from '../api/publicResult.ts';
+import { invitation } from '../draft/invitation.ts';
+import { nowInSeconds } from '../lib/dates.ts';
+import { useSession } from '../session/hooks.ts';
+
+/** Remembers by which campaign a visitor came, as long as it takes people in: keeping a quick check joins it. */
+export function useInvite(kind: CampaignKind, cityCode: string | undefined): void {
+  const session = useSession();
+  const { value: rounds } = usePublicResult(campaignList, undefined, undefined, { enabled: !session });
+  const round = rounds && roundToJoin(rounds, kind, nowInSeconds())?.name;
+  useEffect(() => {
+    if (round) invitation.set({ kind, round, ...(cityCode && { cityCode }) });
+  }, [kind, round, cityCode]);
+}
