@@ -73,6 +73,15 @@ export const readSectors = async (
   mixOf?: number,
 ): Promise<SectorAnswer[]> => (await readYears(api, userId))(year, mixOf);
 
+/** The same of every supported year, computed from what is read once. */
+export async function readAllYears(
+  api: Pick<Api, 'deps' | 'views'>,
+  userId: string,
+): Promise<{ year: number; sectors: SectorAnswer[] }[]> {
+  const sectorsOf = await readYears(api, userId);
+  return supportedYears(api.deps.now() / 1000).map((year) => ({ year, sectors: sectorsOf(year) }));
+}
+
 /** The sums of several years. The caller has waited for the views. */
 export async function readTotals(
   api: Pick<Api, 'deps' | 'views'>,

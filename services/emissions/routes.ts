@@ -1,10 +1,15 @@
 import { footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
-import { emissionsOfYear, explainSector, previewChange } from '@footprint/shared-events/emissions/api.ts';
+import {
+  emissionsOfYear,
+  emissionsOfYears,
+  explainSector,
+  previewChange,
+} from '@footprint/shared-events/emissions/api.ts';
 import { openDocument } from '../http/openDocument.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { explainAnswer } from './explain.ts';
 import { inputsAfter, loadInputs, previewAnswer } from './preview.ts';
-import { readSectors, supportedYear } from './readSectors.ts';
+import { readAllYears, readSectors, supportedYear } from './readSectors.ts';
 
 /** The yearly footprint per sector, how each number came about, and what a change would make of it. */
 export function emissionsRoutes(api: Api): void {
@@ -14,6 +19,11 @@ export function emissionsRoutes(api: Api): void {
     const year = supportedYear(deps, body.year);
     await awaitViews();
     return readSectors(api, userId, year, body.mixOf);
+  });
+
+  serve(api, emissionsOfYears, async ({ userId, awaitViews }) => {
+    await awaitViews();
+    return readAllYears(api, userId);
   });
 
   serve(api, explainSector, async ({ body, userId, awaitViews }) => {

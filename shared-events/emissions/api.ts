@@ -51,6 +51,8 @@ export const SectorAnswer = T.Object({
 });
 export type SectorAnswer = T.Static<typeof SectorAnswer>;
 export const EmissionsYearAnswer = T.Array(SectorAnswer);
+/** Every supported year, the running one last. */
+const EmissionsYearsAnswer = T.Array(T.Object({ year: T.Integer(), sectors: EmissionsYearAnswer }));
 
 const FactorAnswer = T.Object({
   value: T.Number(),
@@ -280,6 +282,10 @@ export const emissionsOfYear = query('POST', 'emissions/year', {
   summary: 'The footprint of a year, sector by sector',
   body: EmissionsYearBody,
   answer: EmissionsYearAnswer,
+});
+export const emissionsOfYears = query('POST', 'emissions/years', {
+  summary: 'The footprint of every supported year, sector by sector',
+  answer: EmissionsYearsAnswer,
 });
 export const explainSector = query('POST', 'emissions/explain', {
   summary: 'How the number of a sector came about',

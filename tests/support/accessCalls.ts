@@ -218,6 +218,7 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
     return { body: { compMeasurementId: id, year: 2024 } };
   }),
   'POST /emissions/year': plain({}),
+  'POST /emissions/years': plain({}),
   'POST /emissions/explain': plain({ sector: 'heating' }),
   'POST /check/keep': plain({ draft: draftOf({ food: 'mix' }), addMissing: true }),
   'POST /emissions/preview': row(({ meter }) => ({

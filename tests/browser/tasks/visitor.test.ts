@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { mailedHash } from '../../support/outbox.ts';
@@ -30,7 +31,8 @@ describePages(
           `fetch('${product.url}/sdp-api/user', { method: 'POST', body: '{}',
           headers: { 'content-type': 'application/json', 'x-app': 'web' } }).then((answer) => answer.json())`,
         );
-      return { page, newcomer: new Newcomer(page), leave, record };
+      const citizen = new CitizenPage(page, product.url, 'de');
+      return { page, citizen, newcomer: new Newcomer(page), leave, record };
     }
 
     test('a first figure without an account, and keeping it', async () => {
@@ -110,7 +112,7 @@ describePages(
     ])(
       'comes by the poster of a %s, does the quick check, keeps it and is joined',
       async (poster, path, title, joined) => {
-        const { page, newcomer, leave, record } = await visitor(path);
+        const { page, citizen, newcomer, leave, record } = await visitor(path);
         await newcomer.seek(
           ['Fußabdruck schätzen'],
           page.getByRole('heading', { name: 'Wie viele Menschen' }),
@@ -124,12 +126,31 @@ describePages(
         await keeper.type('Postleitzahl', '10115');
         await keeper.press('Ich stimme', 'Konto anlegen');
         await page.waitForURL('**/footprint?*');
-        await page.getByText('Willkommen, Sie machen mit!').waitFor();
+        await page.getByText(citizen.message('app:check:registeredAndJoined')).waitFor();
         expect(await record()).toMatchObject({ ...joined, addressCityCode: '10115', rounds: [{}] });
         expectAtMost(3, `keep and join, ${poster}`, keeper.effort);
         await leave();
       },
     );
+
+    test('with an account the figure is kept and the campaign joined after a login', async () => {
+      const mail = freshMail();
+      const client = await registeredClient(product.url, mail);
+      const confirmed = await mailedHash(product.dataDir, mail, 'register-confirm');
+      await client.post(`user/register-confirm/${confirmed}`);
+      const { page, citizen, newcomer, leave, record } = await visitor('campaign/stop-fossil');
+      await newcomer.seek(['Fußabdruck schätzen'], page.getByRole('heading', { name: 'Wie viele Menschen' }));
+      await newcomer.press(...ANSWERS, 'Ergebnis behalten', 'Anmelden und behalten');
+      // The draft lies on the device with what brought its visitor: the page may be left and opened anew.
+      await page.reload();
+      await newcomer.type('E-Mail', mail);
+      await newcomer.type('Passwort', PASSWORD);
+      await pressInSight(page.getByRole('main').getByRole('button', { name: 'Anmelden' }), 'finger');
+      await newcomer.press('In Ihrem Konto behalten');
+      await page.getByText(citizen.message('app:check:keptAndJoined')).waitFor();
+      expect(await record()).toMatchObject({ isStopFossilUser: true, rounds: [{}] });
+      await leave();
+    });
 
     test('who says no keeps the figure alone', async () => {
       const { page, newcomer, leave, record } = await visitor('stop-fossil-welcome');

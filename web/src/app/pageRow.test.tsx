@@ -17,8 +17,8 @@ vi.mock('../pages.ts', async (original) => {
   const { PAGES } = await original<typeof import('../pages.ts')>();
   const row = {
     path: 'brand/new/:one?',
-    screen: 'info/LegalNotice',
-    texts: ['info'],
+    screen: 'legal/LegalNotice',
+    texts: ['legal'],
     step: { id: 'brandNew', menu: 'housing' },
   };
   return {

@@ -1,6 +1,6 @@
-import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsOfYears } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResults } from '../../../api/queryResults.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { YearColumns } from '../../../charts/columns/YearColumns.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
@@ -20,16 +20,10 @@ interface OwnYearsProps {
 export function OwnYears({ years, shown }: OwnYearsProps) {
   const { t, i18n } = useTranslation('footprint');
   const amount = useAmount();
-  const answers = useQueryResults(
-    emissionsOfYear,
-    years.map((year) => [{ year }]),
-  );
-  const known = answers.flatMap((sectors, i) => {
-    const year = years[i];
-    return sectors && year !== undefined ? [{ year, sectors }] : [];
-  });
+  const { value: all = [] } = useQueryResult(emissionsOfYears, {});
+  const known = all.filter(({ year }) => years.includes(year));
   const columns = known.map(columnOf);
-  if (known.length < years.length || columns.filter(({ own }) => own).length < 2) return null;
+  if (columns.filter(({ own }) => own).length < 2) return null;
   const change = changeSince(known);
   const finding =
     change === undefined || Math.abs(change.tonnes) < SHOWN

@@ -9,13 +9,12 @@ interface PicturesProps {
   readonly kind: ChartKind;
   readonly onChoose: (kind: ChartKind) => void;
   readonly year: number;
-  readonly years: readonly number[];
   readonly footprint: FootprintYear;
   readonly compensations: readonly CompensationAnswer[];
 }
 
 /** The year on a gauge, or all years by domain. */
-export function Pictures({ kind, onChoose, year, years, footprint, compensations }: PicturesProps) {
+export function Pictures({ kind, onChoose, year, footprint, compensations }: PicturesProps) {
   const { t } = useTranslation('footprint');
   return (
     <section className="stack" aria-labelledby="pictures">
@@ -24,7 +23,7 @@ export function Pictures({ kind, onChoose, year, years, footprint, compensations
       {kind === 'gauge' ? (
         <GaugePanel footprint={footprint} year={year} />
       ) : (
-        <YearsPanel years={years} compensations={compensations} />
+        <YearsPanel compensations={compensations} />
       )}
     </section>
   );

@@ -1,38 +1,33 @@
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
-import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsOfYears } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResults } from '../../../api/queryResults.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { YearsChart } from '../../../charts/years/YearsChart.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useNarrow } from '../../../lib/useNarrow.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { barOf } from '../footprintYear.ts';
 import { YearsLegend } from './YearsLegend.tsx';
 
 interface YearsPanelProps {
-  readonly years: readonly number[];
   readonly compensations: readonly CompensationAnswer[];
 }
 
 /** Every year there are factors for, by domain. */
-export function YearsPanel({ years, compensations }: YearsPanelProps) {
+export function YearsPanel({ compensations }: YearsPanelProps) {
   const { t, i18n } = useTranslation(['footprint', 'shell']);
   const narrow = useNarrow();
-  const answers = useQueryResults(
-    emissionsOfYear,
-    years.map((year) => [{ year }]),
-  );
-  const bars = answers.flatMap((sectors, i) => {
-    const year = years[i];
-    return sectors && year !== undefined ? [barOf(sectors, compensations, year)] : [];
-  });
-  const owns = answers.map((sectors) => yearTotal(sectors ?? []).own);
-  const averages = years.filter((_, i) => owns[i]?.sectors === 0);
+  const { value: years = [], failure, retry } = useQueryResult(emissionsOfYears, {});
+  const bars = years.map(({ year, sectors }) => barOf(sectors, compensations, year));
+  const owns = years.map(({ sectors }) => yearTotal(sectors).own);
+  const averages = years.filter((_, i) => owns[i]?.sectors === 0).map(({ year }) => year);
   const last = bars.at(-1);
-  if (!last || bars.length < years.length) return <Skeleton lines={6} />;
+  if (failure) return <LoadFailure failure={failure} retry={retry} />;
+  if (!last) return <Skeleton lines={6} />;
   const largest = last.domains.reduce((most, one) => (one.tonnes > most.tonnes ? one : most));
   const domainName = (domain: (typeof GHG_DOMAINS)[number]) => t(`shell:domain.${domain}`);
   const read = (value: number) => formatRounded(value, i18n.language);

@@ -55,7 +55,7 @@ export function Footprint() {
             <Story {...{ year, years, sectors, footprint }} />
             <Suspense fallback={<Skeleton lines={6} />}>
               <Pictures
-                {...{ kind, year, years, footprint, compensations: compensations.value ?? [] }}
+                {...{ kind, year, footprint, compensations: compensations.value ?? [] }}
                 onChoose={(one) => show({ chart: one })}
               />
             </Suspense>
