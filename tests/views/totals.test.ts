@@ -21,7 +21,8 @@ import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts'
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freshViewStores } from '../support/freshViewStores.ts';
-import { campaignHistories, HISTORY_ROUND } from '../support/histories.ts';
+import { campaignHistories } from '../support/histories.ts';
+import { HISTORY_ROUND } from '../support/historySteps.ts';
 import { memoryLog } from '../support/memoryLog.ts';
 import { runToEnd } from '../support/runToEnd.ts';
 

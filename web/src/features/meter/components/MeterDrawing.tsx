@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../drawing.css';
 
 interface MeterDrawingProps {
   /** What to look for. */

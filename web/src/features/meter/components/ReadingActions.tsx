@@ -1,6 +1,7 @@
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
+import '../rows.css';
 
 interface ReadingActionsProps {
   readonly name: string;

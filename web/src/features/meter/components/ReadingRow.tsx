@@ -13,6 +13,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReadingActions } from './ReadingActions.tsx';
 import { ReadingRowForm } from './ReadingRowForm.tsx';
 import { UndoRow } from './UndoRow.tsx';
+import '../rows.css';
 
 interface ReadingRowProps {
   readonly doubtOf?: (typed: Typed) => Doubt;

@@ -18,6 +18,7 @@ import type { ReadingDraft } from '../machines/readingRowMachine.ts';
 import { dateOf } from '../meterValues.ts';
 import type { Doubt, Typed } from '../plausibility.ts';
 import { DoubtNotice } from './DoubtNotice.tsx';
+import '../rows.css';
 
 type RowValues = Readonly<{ meterValue: string; meterValueDate: string; meterReplaced: boolean }>;
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Button } from '../../../ui/Button.tsx';
+import '../rows.css';
 
 interface UndoRowProps {
   readonly name: string;

@@ -8,6 +8,7 @@ import { useOnline } from '../../../lib/useOnline.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { countersOf } from '../counters.ts';
+import '../waiting.css';
 
 // Fetched at once, or it would be missing where there is no network; nobody's first view has to wait for it.
 const row = import('./WaitingRow.tsx').then((module) => ({ default: module.WaitingRow }));

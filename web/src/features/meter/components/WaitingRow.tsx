@@ -12,6 +12,7 @@ import type { Counter } from '../counters.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReadingRowForm } from './ReadingRowForm.tsx';
+import '../rows.css';
 
 interface WaitingRowProps {
   readonly reading: WaitingReading;
