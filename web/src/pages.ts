@@ -446,7 +446,7 @@ const TABLE = [
     step: { id: 'auditOf', menu: 'audit' },
   },
 
-  { path: '*', screen: 'info/NotFound', access: 'open', budget: 'public' },
+  { path: '*', screen: 'info/NotFound', access: 'open', texts: ['info'], budget: 'public' },
 ] as const satisfies readonly Page[];
 
 type IdIn<Row> = Row extends { readonly step: { readonly id: infer Id } } ? Id : never;

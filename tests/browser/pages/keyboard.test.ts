@@ -38,7 +38,7 @@ describePages('by the keyboard alone', ({ product, visit }) => {
         await keyboard.select(page.getByRole('combobox').first(), 'E');
         await page.getByRole('heading', { level: 1, name: t('info:about.title') }).waitFor();
       }
-      await keyboard.press(main.getByRole('link', { name: t('info:about.start') }));
+      await keyboard.press(main.getByRole('link', { name: t('info:about.register') }));
       await keyboard.type(text('account:fullName.label'), 'Grace Hopper');
       await keyboard.type(text('account:mail.label'), freshMail());
       await keyboard.type(text('account:password.label'), 'geheimes-wort-1');

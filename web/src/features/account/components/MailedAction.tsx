@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 
@@ -17,7 +17,7 @@ interface MailedActionProps {
   readonly broken: string | undefined;
   readonly done: string | undefined;
   /** Where to go on when nothing is left to press. */
-  readonly onward: ReactNode;
+  readonly onward: { readonly to: string; readonly label: string };
 }
 
 /** Where a mailed link leads that does one thing. Opening the page changes nothing: mail scanners do that too. */
@@ -31,7 +31,13 @@ export function MailedAction({ title, lead, what, button, ...state }: MailedActi
           {done ?? broken}
         </Notice>
       )}
-      {isOver && onward}
+      {isOver && (
+        <div className="button-row">
+          <Link className={buttonClass(done === undefined ? 'secondary' : 'primary')} to={onward.to}>
+            {onward.label}
+          </Link>
+        </div>
+      )}
       {!isOver && (
         <>
           <p className="lead">{lead}</p>
@@ -41,9 +47,11 @@ export function MailedAction({ title, lead, what, button, ...state }: MailedActi
               {failure}
             </Notice>
           )}
-          <Button kind={button.kind} icon={button.icon} busy={busy} onClick={onPress}>
-            {button.label}
-          </Button>
+          <div className="button-row">
+            <Button kind={button.kind} icon={button.icon} busy={busy} onClick={onPress}>
+              {button.label}
+            </Button>
+          </div>
         </>
       )}
     </Page>

@@ -11,10 +11,11 @@ import { closeMessage, showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { confirmActor } from '../actors.ts';
+import { ConfirmRejected } from '../components/ConfirmRejected.tsx';
 import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
 
 export function RegisterConfirm() {
-  const { t } = useTranslation(['account', 'user', 'form']);
+  const { t } = useTranslation(['account', 'user']);
   const navigate = useNavigate();
   const hash = useHashOnce('hash');
   const [state, send] = useMachine(
@@ -44,23 +45,14 @@ export function RegisterConfirm() {
           <Notice kind="success" alert>
             {t('user:registerConfirm.confirmed')}
           </Notice>
-          <Link className={buttonClass('primary')} to="/user/login">
-            {t('account:login.title')}
-          </Link>
+          <div className="button-row">
+            <Link className={buttonClass('primary')} to="/user/login">
+              {t('account:login.title')}
+            </Link>
+          </div>
         </>
       )}
-      {state.matches('rejected') && (
-        <>
-          <Notice kind="danger" alert>
-            {t('user:registerConfirm.rejected')}
-          </Notice>
-          {/* Refused without asking the server: the address was cut. */}
-          <p>{state.context.failure ? t('account:confirm.rejectedHelp') : t('form:input.error.hash')}</p>
-          <Link className={buttonClass('primary')} to="/user/register">
-            {t('account:register.title')}
-          </Link>
-        </>
-      )}
+      {state.matches('rejected') && <ConfirmRejected isCut={!state.context.failure} />}
       {state.matches('unreachable') && state.context.failure && (
         <Notice
           kind="danger"

@@ -3,7 +3,6 @@ import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Failure } from '../../../api/errors.ts';
 import { useCommand } from '../../../api/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
@@ -29,11 +28,7 @@ export function RegisterDisown() {
       failure={failure ? textOf(failure) : undefined}
       broken={isLinkHash(hash) ? undefined : t('form:input.error.hash')}
       done={erased ? t('account:disown.done') : undefined}
-      onward={
-        <p>
-          <Link to="/about">{t('account:disown.toStart')}</Link>
-        </p>
-      }
+      onward={{ to: '/', label: t('account:disown.toStart') }}
     />
   );
 }

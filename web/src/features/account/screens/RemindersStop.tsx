@@ -3,7 +3,6 @@ import { isRemindersLink } from '@footprint/shared-events/constants/links.ts';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCommand } from '../../../api/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
@@ -27,11 +26,7 @@ export function RemindersStop() {
       failure={failure ? messageText(failure) : undefined}
       broken={isUnknown ? t('reminders.unknown') : undefined}
       done={stopped ? t('reminders.stopped') : undefined}
-      onward={
-        <p>
-          <Link to="/user/profile">{t('reminders.toProfile')}</Link>
-        </p>
-      }
+      onward={{ to: '/user/profile', label: t('reminders.toProfile') }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -41,9 +41,17 @@ export function ResetPassword() {
       <FormFailure failure={state.context.failure} />
       {asking && <AskForLinkForm busy={busy} onSave={(mail) => send({ type: 'ASK', mail })} />}
       {state.matches('sent') && (
-        <Notice kind="success" alert>
-          {t('account:reset.sent')}
-        </Notice>
+        <>
+          <Notice kind="success" alert>
+            {t('account:reset.sent')}
+          </Notice>
+          <p>{t('account:reset.sentHelp')}</p>
+        </>
+      )}
+      {(asking || state.matches('sent')) && (
+        <p>
+          <Link to="/user/login">{t('account:reset.back')}</Link>
+        </p>
       )}
       {choosing && (
         <NewPasswordForm

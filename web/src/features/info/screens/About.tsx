@@ -1,4 +1,4 @@
-import { ArrowRight, ChartNoAxesColumn, Gauge, House, ShieldCheck } from 'lucide-react';
+import { ArrowRight, Gauge, ShieldCheck, Sprout, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../session/hooks.ts';
@@ -8,35 +8,32 @@ import { AverageBar } from '../components/AverageBar.tsx';
 import { Together } from '../components/Together.tsx';
 
 const STEPS = [
-  { id: 'household', Icon: House },
+  { id: 'check', Icon: Timer },
   { id: 'meter', Icon: Gauge },
-  { id: 'result', Icon: ChartNoAxesColumn },
+  { id: 'less', Icon: Sprout },
 ] as const;
 const TRUST = ['free', 'private', 'honest'] as const;
 
+/** Somebody who wants to know what this is before they begin. */
 export function About() {
   const { t } = useTranslation('info');
   const session = useSession();
   return (
     <Page title={t('about.title')} lead={t('about.lead')}>
       <div className="button-row">
-        <Link className={buttonClass('primary')} to={session ? '/input' : '/user/register'}>
-          {t('about.start')}
+        <Link className={buttonClass('primary')} to={session ? '/input' : '/'}>
+          {t(session ? 'about.start' : 'about.check')}
           <ArrowRight className="icon" aria-hidden />
         </Link>
-        <button
-          type="button"
-          className={buttonClass('secondary')}
-          onClick={() => document.getElementById('steps-title')?.focus()}
-        >
-          {t('about.look')}
-        </button>
+        {!session && (
+          <Link className={buttonClass('secondary')} to="/user/register">
+            {t('about.register')}
+          </Link>
+        )}
       </div>
       <AverageBar />
       <section aria-labelledby="steps-title">
-        <h2 id="steps-title" tabIndex={-1}>
-          {t('about.stepsTitle')}
-        </h2>
+        <h2 id="steps-title">{t('about.stepsTitle')}</h2>
         <ol className="steps">
           {STEPS.map(({ id, Icon }, i) => (
             <li key={id} className="step-card">

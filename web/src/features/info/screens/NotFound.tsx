@@ -2,16 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Together } from '../components/Together.tsx';
 
+/** Somebody followed a link that leads nowhere: the start, and what people most often look for. */
 export function NotFound() {
   const { t } = useTranslation();
   return (
     <Page title={t('notFound.title')} lead={t('notFound.text')} width="form">
-      <p>
+      <div className="button-row">
         <Link className={buttonClass('primary')} to="/">
           {t('notFound.home')}
         </Link>
-      </p>
+      </div>
+      <Together />
     </Page>
   );
 }

@@ -13,7 +13,6 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReadingActions } from './ReadingActions.tsx';
 import { ReadingRowForm } from './ReadingRowForm.tsx';
 import { UndoRow } from './UndoRow.tsx';
-import '../rows.css';
 
 interface ReadingRowProps {
   readonly doubtOf?: (typed: Typed) => Doubt;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { certificateOf } from '../certificate.ts';
@@ -13,17 +14,21 @@ export function Deleted() {
     return (
       <Page title={t('certificate.title')} width="form">
         <Notice kind="info">{t('certificate.none')}</Notice>
-        <p>
-          <Link to="/about">{t('toStart')}</Link>
-        </p>
+        <div className="button-row">
+          <Link className={buttonClass('primary')} to="/">
+            {t('toStart')}
+          </Link>
+        </div>
       </Page>
     );
   return (
     <Page title={t('deleted.title')} lead={t('deleted.lead')} width="form">
       <Certificate certificate={certificate} />
-      <p>
-        <Link to="/about">{t('toStart')}</Link>
-      </p>
+      <div className="button-row">
+        <Link className={buttonClass('secondary')} to="/">
+          {t('toStart')}
+        </Link>
+      </div>
     </Page>
   );
 }
