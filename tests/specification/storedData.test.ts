@@ -41,6 +41,7 @@ const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
   sessions: [],
   aboutNobody: [
     ...['MunicipalitiesListed', 'MunicipalitiesActivated', 'CampaignRoundSet', 'CampaignRoundNamed'],
+    ...['CampaignRoundClosed', 'CampaignRoundCorrected'],
     ...['HeadSigned', 'LogRestored', 'EventSkipped'],
   ],
 };
@@ -66,7 +67,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   ...{ ownedFrom: /gehören/, ownedUntil: /gehören/, chargedAtHome: /geladen/, hours: /Stunden/ },
   ...{ compTypeMain: /Art/, unitKey: /Einheit/, measure: /Welche Maßnahme/, confirmed: /umgesetzt/ },
   ...{ confirmExplain: /woran es lag/, degreeOption: /Grad/, isStopFossilUser: /„Stopp fossil“/ },
-  ...{ round: /Runde/, joinedAt: /seit wann/, kind: /„Stopp fossil“ oder der Klimawette/ },
+  ...{ round: /Runde/, rounds: /Runden/, joinedAt: /seit wann/, kind: /„Stopp fossil“ oder der Klimawette/ },
   ...{ measuresGeneral: /was Sie schon tun und vorhaben/, newsletter: /Neuigkeiten/ },
   ...{ linkDigest: /Prüfwert/, linkExpiresAt: /bis wann der Link gilt/, inspection: /wann und was/ },
   ...{ reason: /Grund|warum/, certificate: /Bescheinigung/ },
