@@ -7,7 +7,7 @@ import { erasureRoutes } from './account/routes/erasure.ts';
 import { loginRoutes } from './account/routes/login.ts';
 import { passwordResetRoutes } from './account/routes/passwordReset.ts';
 import { registrationRoutes } from './account/routes/registration.ts';
-import { remindersRoutes } from './account/routes/reminders.ts';
+import { stopMailsRoutes } from './account/routes/stopMails.ts';
 import { userRoutes } from './account/routes/user.ts';
 import { LoginThrottle } from './account/throttle.ts';
 import { auditRoutes } from './audit/routes/audit.ts';
@@ -52,7 +52,7 @@ export async function apiRoutes(
   loginRoutes(api, checks);
   confirmAgainRoute(api, checks);
   erasureRoutes(api, checks);
-  await app.register(async (reminders) => remindersRoutes({ ...api, app: reminders }));
+  await app.register(async (forms) => stopMailsRoutes({ ...api, app: forms }));
   passwordResetRoutes(api, { questions, throttle });
   userRoutes(api, questions);
 

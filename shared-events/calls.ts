@@ -1,4 +1,5 @@
 import * as account from './account/api.ts';
+import * as stopMails from './account/stopMailsApi.ts';
 import type { Call } from './api.ts';
 import * as audit from './audit/api.ts';
 import * as budget from './budget/api.ts';
@@ -25,6 +26,7 @@ const isCall = (value: unknown): value is Call =>
 export const CALLS: ReadonlyMap<string, Call> = new Map(
   [
     account,
+    stopMails,
     audit,
     budget,
     campaigns,

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { LINK_HASH_PATTERN, REMINDERS_LINK_PATTERN } from './constants/links.ts';
+import { LINK_HASH_PATTERN, MAILS_LINK_PATTERN } from './constants/links.ts';
 
 /** 24 lower-case hexadecimal characters: 96 random bits. */
 export const UserId = T.String({ pattern: '^[0-9a-f]{24}$' });
@@ -7,9 +7,9 @@ export const UserId = T.String({ pattern: '^[0-9a-f]{24}$' });
 /** A link's hash: 24 alphanumeric characters. */
 export const LinkHash = T.String({ pattern: LINK_HASH_PATTERN, messageId: 'form:input:error:hash' });
 
-/** The last part of the link by which reminders are stopped. */
-export const RemindersLink = T.String({
-  pattern: REMINDERS_LINK_PATTERN,
+/** The last part of a link by which mails are stopped. */
+export const MailsLink = T.String({
+  pattern: MAILS_LINK_PATTERN,
   messageId: 'form:input:error:hash',
 });
 

@@ -1,6 +1,7 @@
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { PROFILE_TEXT } from '@footprint/shared-events/constants/newsletterTexts.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
@@ -114,21 +115,64 @@ describe('profile and roles', () => {
   const resumed: AccountEvent = { type: 'RemindersResumed', data: {} };
   test('reminders are stopped by link or profile, once, and resumed by the profile', () => {
     const fields = { remindersStopped: true };
-    account(registered).when({ type: 'StopReminders' }).thenEvents(stopped);
+    account(registered).when({ type: 'StopMails', purpose: 'reminders' }).thenEvents(stopped);
     account(registered)
       .when({ type: 'ChangeProfile', fields, ...TERMS })
       .thenEvents(stopped);
-    account(registered, stopped).when({ type: 'StopReminders' }).thenNothingNew();
+    account(registered, stopped).when({ type: 'StopMails', purpose: 'reminders' }).thenNothingNew();
     account(registered, stopped)
       .when({ type: 'ChangeProfile', fields, ...TERMS })
       .thenNothingNew();
     account(registered, stopped)
       .when({ type: 'ChangeProfile', fields: { remindersStopped: false }, ...TERMS })
       .thenEvents(resumed);
-    account(registered, stopped, resumed).when({ type: 'StopReminders' }).thenEvents(stopped);
+    account(registered, stopped, resumed)
+      .when({ type: 'StopMails', purpose: 'reminders' })
+      .thenEvents(stopped);
+  });
+  const agreed = (textId: number): AccountEvent => ({ type: 'NewsletterAgreed', data: { textId } });
+  const withdrawn: AccountEvent = { type: 'NewsletterWithdrawn', data: {} };
+  test('the newsletter is agreed to in the profile, and withdrawn there or by link, once', () => {
+    const change = (newsletter: boolean) =>
+      ({ type: 'ChangeProfile', fields: { newsletter }, ...TERMS }) as const;
+    const stop = { type: 'StopMails', purpose: 'newsletter' } as const;
+    account(registered).when(change(false)).thenNothingNew();
+    account(registered).when(stop).thenNothingNew();
+    account(registered).when(change(true)).thenEvents(agreed(PROFILE_TEXT));
+    account(registered, agreed(PROFILE_TEXT)).when(change(true)).thenNothingNew();
+    account(registered, agreed(PROFILE_TEXT)).when(change(false)).thenEvents(withdrawn);
+    account(registered, agreed(PROFILE_TEXT)).when(stop).thenEvents(withdrawn);
+    account(registered, agreed(PROFILE_TEXT), withdrawn).when(change(true)).thenEvents(agreed(PROFILE_TEXT));
+  });
+  test('an agreement from before texts had ids was to the first, which a later one replaces', () => {
+    const info = (newsletter: boolean): AccountEvent => ({
+      type: 'BetInfoGiven',
+      data: { newsletter, measuresGeneral: '', linkId: 'a', linkDigest: 'b', linkExpiresAt: 1 },
+    });
+    const textAfter = (...events: AccountEvent[]) => {
+      const { newsletter, newsletterText } = fold(accountDecider, [registered, ...events]);
+      return [newsletter, newsletterText];
+    };
+    expect(textAfter(info(true))).toEqual([true, 1]);
+    expect(textAfter(info(true), info(false))).toEqual([false, undefined]);
+    expect(textAfter(info(true), withdrawn)).toEqual([false, undefined]);
+    expect(textAfter(info(true), withdrawn, agreed(2))).toEqual([true, 2]);
+    expect(textAfter(agreed(2), info(true))).toEqual([true, 2]);
+  });
+  test('mails of campaigns are stopped by link or profile without leaving anything, and resumed', () => {
+    const fields = { campaignMailsStopped: false };
+    const stopMails: AccountEvent = { type: 'CampaignMailsStopped', data: {} };
+    const joinedBet: AccountEvent = { type: 'BetJoined', data: { joinedAt: 1 } };
+    const stop = { type: 'StopMails', purpose: 'campaign' } as const;
+    account(registered, joinedBet).when(stop).thenEvents(stopMails);
+    account(registered, joinedBet, stopMails).when(stop).thenNothingNew();
+    expect(fold(accountDecider, [registered, joinedBet, stopMails]).isBetUser).toBe(true);
+    account(registered, stopMails)
+      .when({ type: 'ChangeProfile', fields, ...TERMS })
+      .thenEvents({ type: 'CampaignMailsResumed', data: {} });
   });
   test('an account that is gone has no reminders to stop', () =>
-    account().when({ type: 'StopReminders' }).thenNothingNew());
+    account().when({ type: 'StopMails', purpose: 'reminders' }).thenNothingNew());
   test('a role is granted once', () => {
     const granted: AccountEvent = { type: 'RoleGranted', data: { role: 'auditor' } };
     account(registered).when({ type: 'GrantRole', role: 'auditor' }).thenEvents(granted);

@@ -11,8 +11,10 @@ import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import type { Role } from '@footprint/shared-events/account/roles.ts';
 import type { LeaveCampaignBody } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
 import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import { allLeft, type CampaignTerms, joined, left } from './decideCampaign.ts';
+import { mailsChosen, STOPPED } from './decideMails.ts';
 
 interface Presented {
   /** Digest of the hash somebody came with. */
@@ -32,7 +34,8 @@ export type AccountCommand =
   | ({ readonly type: 'GiveBetInfo'; readonly link: BetLink; readonly now: number } & BetInfoBody)
   | ({ readonly type: 'JoinCampaign'; readonly kind: CampaignKind } & CampaignTerms)
   | ({ readonly type: 'LeaveCampaign' } & LeaveCampaignBody & CampaignTerms)
-  | { readonly type: 'ConfirmBet' | 'StopReminders' }
+  | { readonly type: 'ConfirmBet' }
+  | { readonly type: 'StopMails'; readonly purpose: StoppedMails }
   | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
   | { readonly type: 'RequestErasure'; readonly reason: ErasureReason }
   | { readonly type: 'CompleteErasure'; readonly certificate: ErasureCertificate };
@@ -79,10 +82,8 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
         return isInBet(account) && !account.isBetConfirmed
           ? accept({ type: 'BetConfirmed', data: {} })
           : accept();
-      case 'StopReminders':
-        return isAlive(account) && !account.remindersStopped
-          ? accept({ type: 'RemindersStopped', data: {} })
-          : accept();
+      case 'StopMails':
+        return isAlive(account) ? accept(...mailsChosen(account, STOPPED[command.purpose])) : accept();
       case 'GrantRole':
         if (!isAlive(account)) return reject('api:error:notAllowed');
         return account.roles.includes(command.role)
@@ -165,12 +166,11 @@ function changeProfile(
   const changes = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => account[name as keyof EditUserBody] !== value),
   ) as EditUserBody;
-  const { isStopFossilUser, remindersStopped, ...data } = changes;
+  const { isStopFossilUser, remindersStopped, campaignMailsStopped, newsletter, ...data } = changes;
   const events: AccountEvent[] = [];
   if (isStopFossilUser === true) events.push(...joined(account, 'stop-fossil', terms));
   if (isStopFossilUser === false) events.push(...allLeft(account, 'stop-fossil', terms));
   if (Object.keys(data).length > 0) events.push({ type: 'ProfileChanged', data });
-  if (remindersStopped !== undefined)
-    events.push({ type: remindersStopped ? 'RemindersStopped' : 'RemindersResumed', data: {} });
+  events.push(...mailsChosen(account, { remindersStopped, campaignMailsStopped, newsletter }));
   return accept(...events);
 }

@@ -3,6 +3,7 @@ import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/
 import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { RESET_LINK_SECONDS } from '@footprint/shared-events/constants/links.ts';
+import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
 
 export type LinkPurpose = 'confirm' | 'reset' | 'bet';
 
@@ -34,7 +35,7 @@ const REJECT_FROM = 256 - (256 % ALPHABET.length);
 /** The hash of a mailed link: made again from ids whenever it is needed, stored nowhere. */
 export function linkHash(
   secret: string,
-  purpose: LinkPurpose | 'reminders',
+  purpose: LinkPurpose | StoppedMails,
   userId: string,
   eventId: string,
 ): string {

@@ -34,6 +34,7 @@ export const userAnswer = (
   rounds: joinedRounds(joiningsOf(account), campaigns, now),
   // Unknown to an earlier version's view, which answers until the new one is built.
   remindersStopped: account.remindersStopped === true,
+  campaignMailsStopped: account.campaignMailsStopped === true,
   info: {
     newsletter: account.newsletter,
     measuresGeneral: account.measuresGeneral,

@@ -5,7 +5,7 @@ import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { Meter } from '@footprint/shared-events/housing/meter.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { remindersLink } from '../account/remindersLink.ts';
+import { stopAddresses } from '../account/mailsLink.ts';
 import { readAccount } from '../account/reservation.ts';
 import { loadStream } from '../engine/loadStream.ts';
 import { housingDecider } from '../housing/decide.ts';
@@ -66,11 +66,8 @@ export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue 
     const link = `${deps.pagesUrl}/input/ghg-domain/housing/values?meter=${meter.id}`;
     const facts = readingFacts(meter, newest, language);
     const text = REMINDER_TEXTS[language][meter.measuredObj];
-    const stop = `user/reminders-stop/${remindersLink(deps.linkSecret, userId)}`;
-    const ignoreLink = `${deps.pagesUrl}/${stop}`;
-    const unsubscribeUrl = `${deps.pagesUrl}/sdp-api/${stop}`;
-    const about = { language, text, link, facts, ignoreLink, operator: deps.operator };
-    await deps.mailer.send(actionMail({ key, to, unsubscribeUrl, ...about }));
+    const about = { language, text, link, facts, operator: deps.operator };
+    await deps.mailer.send(actionMail({ key, to, ...about, ...stopAddresses(deps, 'reminders', userId) }));
   };
 }
 

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { command, query } from '../api.ts';
 import { ROUND_STATES } from '../campaigns/types.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
-import { CityCode, FreeText, LinkHash, Name, OneOf, RemindersLink, UserId } from '../fields.ts';
+import { CityCode, FreeText, LinkHash, Name, OneOf, UserId } from '../fields.ts';
 import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED, WORDING } from '../messages.ts';
 import { ErasureCertificate } from './erasure.ts';
 import { LANGUAGES } from './roles.ts';
@@ -81,6 +81,8 @@ export const EditUserBody = T.Object(
     addressCityCode: optionalCityCode,
     isStopFossilUser: T.Optional(T.Boolean()),
     remindersStopped: T.Optional(T.Boolean()),
+    campaignMailsStopped: T.Optional(T.Boolean()),
+    newsletter: T.Optional(T.Boolean()),
     language: T.Optional(OneOf(LANGUAGES)),
   },
   strict,
@@ -116,6 +118,7 @@ export const UserAnswer = T.Object({
   /** The campaign rounds taken part in, with their state at the moment of asking. */
   rounds: T.Array(T.Object({ round: T.String(), kind: OneOf(CAMPAIGN_KINDS), state: OneOf(ROUND_STATES) })),
   remindersStopped: T.Boolean(),
+  campaignMailsStopped: T.Boolean(),
   info: T.Object({
     newsletter: T.Boolean(),
     measuresGeneral: T.String(),
@@ -132,11 +135,9 @@ export const IdAnswer = T.Object({ id: UserId });
 export const ErasureAnswer = T.Object({ id: UserId, certificate: ErasureCertificate });
 export const ErasedAnswer = T.Object({ erased: T.Literal(true) });
 export const MailExistsAnswer = T.Object({ mailExists: T.Integer({ minimum: 0, maximum: 1 }) });
-export const StoppedAnswer = T.Object({ stopped: T.Literal(true) });
 export const SentAnswer = T.Object({ sent: T.Boolean() });
 
 const HashParams = T.Object({ hash: LinkHash });
-const LinkParams = T.Object({ link: RemindersLink });
 const privacyFirst = {
   '/privacyAgreement': { messageId: 'form:user:error:privacy', message: WORDING['form:user:error:privacy'] },
 } as const;
@@ -180,20 +181,6 @@ export const confirmAgain = command('POST', 'user/confirm-again', {
   access: 'public',
   limit: 'passwordReset',
   errors: ['user:login:failed'],
-});
-export const stopReminders = command('POST', 'user/reminders-stop/:link', {
-  summary: 'Stop reminders by the link of one (RFC 8058)',
-  params: LinkParams,
-  answer: StoppedAnswer,
-  access: 'public',
-  errors: ['api:error:notFound'],
-});
-export const remindersPage = query('GET', 'user/reminders-stop/:link', {
-  summary: 'Lead to the page where reminders are stopped',
-  params: LinkParams,
-  answer: T.Null(),
-  redirects: true,
-  access: 'public',
 });
 export const mailExists = query('POST', 'user/mail-exists', {
   summary: 'Whether an address is registered',

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts';
 import { evolveJoinings, type Joining, takesPart } from '../campaigns/joinings.ts';
 import { RESET_LINK_SECONDS } from '../constants/links.ts';
+import { BET_TEXT } from '../constants/newsletterTexts.ts';
 import { ACCOUNT_EVENTS, type AccountEvent } from './events.ts';
 import type { Language, Role } from './roles.ts';
 
@@ -36,9 +37,13 @@ export interface Account {
   /** Whether the measures were confirmed since the bet was joined last, or before it was joined first. */
   readonly isBetConfirmed: boolean;
   readonly newsletter: boolean;
+  /** Which words the agreement to the newsletter was given to, by their id; absent without one. */
+  readonly newsletterText?: number | undefined;
   readonly measuresGeneral: string;
   /** Whether the citizen wants no mails about meters that are due. */
   readonly remindersStopped: boolean;
+  /** Whether the citizen wants no mails about the rounds taken part in. */
+  readonly campaignMailsStopped: boolean;
   readonly roles: readonly Role[];
   readonly confirmLink?: AccountLink | undefined;
   /** Every one that was not over when the newest was made; using one ends them all. */
@@ -65,6 +70,7 @@ const NO_ACCOUNT: Account = {
   newsletter: false,
   measuresGeneral: '',
   remindersStopped: false,
+  campaignMailsStopped: false,
   roles: [],
   resetLinks: [],
 };
@@ -74,6 +80,12 @@ function joined(account: Account, event: AccountEvent): Account {
   const isStopFossilUser = takesPart(joinings, 'stop-fossil');
   return { ...account, joinings, isStopFossilUser, isBetUser: takesPart(joinings, 'climate-bet') };
 }
+
+const withNewsletter = (account: Account, newsletterText: number | undefined): Account => ({
+  ...account,
+  newsletter: newsletterText !== undefined,
+  newsletterText,
+});
 
 /** One event further. The same fold serves the decider (plain texts) and the view (sealed texts). */
 function evolveAccount(account: Account, event: AccountEvent): Account {
@@ -112,7 +124,8 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
         linkDigest: digest,
         linkExpiresAt: expiresAt,
       } = event.data;
-      return { ...account, newsletter, measuresGeneral, betLink: { id, digest, expiresAt } };
+      const textId = newsletter ? (account.newsletterText ?? BET_TEXT) : undefined;
+      return { ...withNewsletter(account, textId), measuresGeneral, betLink: { id, digest, expiresAt } };
     }
     case 'BetJoined':
       // Another round asks anew.
@@ -129,6 +142,14 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
       return { ...account, remindersStopped: true };
     case 'RemindersResumed':
       return { ...account, remindersStopped: false };
+    case 'CampaignMailsStopped':
+      return { ...account, campaignMailsStopped: true };
+    case 'CampaignMailsResumed':
+      return { ...account, campaignMailsStopped: false };
+    case 'NewsletterAgreed':
+      return withNewsletter(account, event.data.textId);
+    case 'NewsletterWithdrawn':
+      return withNewsletter(account, undefined);
     case 'RoleGranted':
       return { ...account, roles: [...account.roles.filter((r) => r !== event.data.role), event.data.role] };
     case 'RoleRevoked':

@@ -85,6 +85,15 @@ const BetConfirmed = declareEvent('BetConfirmed', 1, {});
 const RemindersStopped = declareEvent('RemindersStopped', 1, {});
 const RemindersResumed = declareEvent('RemindersResumed', 1, {});
 
+/** By the link in a mail of a campaign or in the profile: no more mails about rounds. No round is left by it. */
+const CampaignMailsStopped = declareEvent('CampaignMailsStopped', 1, {});
+const CampaignMailsResumed = declareEvent('CampaignMailsResumed', 1, {});
+
+/** In the profile: the newsletter may come. `textId` names the words that were agreed to, see NEWSLETTER_TEXTS. */
+const NewsletterAgreed = declareEvent('NewsletterAgreed', 1, { textId: T.Integer({ minimum: 1 }) });
+/** In the profile or by the link in a newsletter. */
+const NewsletterWithdrawn = declareEvent('NewsletterWithdrawn', 1, {});
+
 const AccountErasureRequested = declareEvent('AccountErasureRequested', 1, {
   reason: OneOf(ERASURE_REASONS),
 });
@@ -109,6 +118,10 @@ export const ACCOUNT_EVENTS = [
   BetConfirmed,
   RemindersStopped,
   RemindersResumed,
+  CampaignMailsStopped,
+  CampaignMailsResumed,
+  NewsletterAgreed,
+  NewsletterWithdrawn,
   AccountErasureRequested,
   AccountErased,
 ] as const;

@@ -4,10 +4,10 @@ export const RESET_LINK_SECONDS = 3_600;
 /** What the hash of a mailed link looks like. */
 export const LINK_HASH_PATTERN = '^[0-9A-Za-z]{24}$';
 
-/** What the link says by which reminders are stopped: a citizen's id and a hash. */
-export const REMINDERS_LINK_PATTERN = '^[0-9a-f]{24}\\.[0-9A-Za-z]{24}$';
+/** What the link says by which mails are stopped: a citizen's id and a hash. */
+export const MAILS_LINK_PATTERN = '^[0-9a-f]{24}\\.[0-9A-Za-z]{24}$';
 
 /** Whether a hash can be one that was mailed; a link cut by a mail program is recognised without asking the server. */
 export const isLinkHash = (text: string): boolean => new RegExp(LINK_HASH_PATTERN).test(text);
 
-export const isRemindersLink = (text: string): boolean => new RegExp(REMINDERS_LINK_PATTERN).test(text);
+export const isMailsLink = (text: string): boolean => new RegExp(MAILS_LINK_PATTERN).test(text);

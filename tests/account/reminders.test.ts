@@ -1,5 +1,5 @@
 import { accountDecider } from '@footprint/services/account/decide.ts';
-import { remindersLink } from '@footprint/services/account/remindersLink.ts';
+import { mailsLink } from '@footprint/services/account/mailsLink.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { remindersReader } from '@footprint/services/jobs/readers.ts';
 import { reminderOf } from '@footprint/services/jobs/reminderWorker.ts';
@@ -149,7 +149,7 @@ test('a reminder says how to stop them: to people by a page, to mail programs by
   const userId = await citizen();
   await meter(userId, 'monthly');
   const [mail] = (await runUntil(userId, '2026-12-31')).mails;
-  const link = remindersLink(open.secrets.LINK_SECRET, userId);
+  const link = mailsLink(open.secrets.LINK_SECRET, 'reminders', userId);
   const page = `https://example.org/app/user/reminders-stop/${link}`;
   expect(mail?.text.split('\n')).toContain(page);
   expect(mail?.html).toContain(`href="${page}"`);

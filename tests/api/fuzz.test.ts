@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { STOP_PATHS } from '@footprint/shared-events/constants/stoppedMails.ts';
 import * as messages from '@footprint/shared-events/messages.ts';
 import * as fc from 'fast-check';
 import { Compile } from 'typebox/compile';
@@ -39,8 +40,10 @@ beforeAll(async () => {
 /** Calls that answer a file where one is asked for. */
 const FILES: Readonly<Record<string, string>> = { 'POST /user/export': 'application/zip' };
 
-/** The one call that people open in a mail. */
-const TO_A_PAGE = 'GET /user/reminders-stop/{link}';
+/** The calls that people open in a mail. */
+const TO_A_PAGE: ReadonlySet<string> = new Set(
+  Object.values(STOP_PATHS).map((path) => `GET /${path}/{link}`),
+);
 
 /** What is wrong with an answer, undefined when it is as promised. */
 function faultOf(request: FuzzedRequest, { status, headers, text }: PlainAnswer): string | undefined {
@@ -52,7 +55,7 @@ function faultOf(request: FuzzedRequest, { status, headers, text }: PlainAnswer)
   // With another method the address may be another call.
   const call = `${request.method} ${request.route.split(' ')[1]}`;
   if (status === 200 && headers['content-type'] === FILES[call]) return undefined;
-  if (status === 303 && call === TO_A_PAGE)
+  if (status === 303 && TO_A_PAGE.has(call))
     return String(headers.location).startsWith('/app/user/') ? undefined : 'leads away';
   let body: { messageId?: string; message?: unknown };
   try {

@@ -408,6 +408,18 @@ const TABLE = [
     texts: ['account'],
   },
   { path: 'user/reminders-stop/:link?', screen: 'account/RemindersStop', access: 'open', texts: ['account'] },
+  {
+    path: 'user/campaign-mails-stop/:link?',
+    screen: 'account/CampaignMailsStop',
+    access: 'open',
+    texts: ['account'],
+  },
+  {
+    path: 'user/newsletter-stop/:link?',
+    screen: 'account/NewsletterStop',
+    access: 'open',
+    texts: ['account'],
+  },
   { path: 'user/login', screen: 'account/Login', access: 'open', texts: ['account'] },
   { path: 'user/login-fossile', screen: 'account/LoginFossile', access: 'open', texts: ['account'] },
   { path: 'user/reset-password/:hash?', screen: 'account/ResetPassword', access: 'open', texts: ['account'] },

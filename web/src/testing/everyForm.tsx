@@ -47,6 +47,7 @@ const user = {
   isStopFossilUser: false,
   isBetUser: false,
   remindersStopped: false,
+  campaignMailsStopped: false,
   info: { newsletter: false, measuresGeneral: '' },
   role: { names: [] },
   permissions: [],

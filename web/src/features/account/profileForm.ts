@@ -10,9 +10,7 @@ const TEXTS = [
   'addressAddition',
 ] as const;
 
-export type ProfileValues = Readonly<
-  Record<(typeof TEXTS)[number] | 'language', string> & Record<'reminders', boolean>
->;
+export type ProfileValues = Readonly<Record<(typeof TEXTS)[number] | 'language', string>>;
 
 export const profileValues = (user: UserAnswer): ProfileValues => ({
   fullName: user.fullName,
@@ -22,7 +20,6 @@ export const profileValues = (user: UserAnswer): ProfileValues => ({
   addressAddition: user.addressAddition,
   phone: user.phone,
   language: user.language,
-  reminders: !user.remindersStopped,
 });
 
 /**
@@ -36,7 +33,6 @@ export function profileChanges(user: UserAnswer, values: ProfileValues): EditUse
   );
   return {
     ...Object.fromEntries(changes),
-    ...(values.reminders !== before.reminders && { remindersStopped: !values.reminders }),
     ...(values.language !== before.language && { language: values.language as Language }),
   };
 }

@@ -3,7 +3,6 @@ import { EditUserBody } from '@footprint/shared-events/account/api.ts';
 import { LANGUAGES } from '@footprint/shared-events/account/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
@@ -51,12 +50,6 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
         options={LANGUAGES.map((value) => ({ value, label: t(`account:profile.language.${value}`) }))}
       />
       <AddressFields form={form} open />
-      <CheckboxField
-        form={form}
-        name="reminders"
-        label={t('account:reminders.label')}
-        hint={t('account:reminders.hint')}
-      />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>
   );

@@ -23,6 +23,7 @@ const anna: UserAnswer = {
   isBetUser: false,
   rounds: [],
   remindersStopped: false,
+  campaignMailsStopped: false,
   info: { newsletter: false, measuresGeneral: '' },
   role: { names: ['citizen', 'auditor'] },
   permissions: ['personal_use'],
@@ -37,10 +38,11 @@ beforeEach(() => {
   saved.length = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method === 'PUT' && url.endsWith('/user/own')) {
-      const changes = JSON.parse(String(init.body)) as object;
+      const changes = JSON.parse(String(init.body)) as { readonly newsletter?: boolean };
       saved.push(changes);
       if (refusal) return new Response(JSON.stringify(refusal.body), { status: refusal.status });
-      user = { ...user, ...changes };
+      const { newsletter = user.info.newsletter, ...fields } = changes;
+      user = { ...user, ...fields, info: { ...user.info, newsletter } };
     } else if (refusal) return new Response(JSON.stringify(refusal.body), { status: refusal.status });
     return new Response(JSON.stringify(user));
   });
@@ -107,16 +109,30 @@ test('an optional text can be taken away again', async () => {
   await waitFor(() => expect(saved).toEqual([{ addressStreet: '' }]));
 });
 
-test('reminders are turned off and on again', async () => {
+test.each([
+  [/^Erinnern/, true, [{ remindersStopped: true }, { remindersStopped: false }]],
+  [/^Mails zu Aktionen/, true, [{ campaignMailsStopped: true }, { campaignMailsStopped: false }]],
+  [/Newsletter/, false, [{ newsletter: true }, { newsletter: false }]],
+])('mails %s are turned off and on again by one click each', async (name, before, changes) => {
   show();
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Erinnern/ });
-  expect(box.checked).toBe(true);
-  for (const remindersStopped of [true, false]) {
-    await userEvent.click(box);
-    await complete();
-    await userEvent.click(save());
-    await waitFor(() => expect(saved.at(-1)).toEqual({ remindersStopped }));
+  const chosen = async () => (await screen.findByRole<HTMLInputElement>('switch', { name })).checked;
+  expect(await chosen()).toBe(before);
+  for (const [done, change] of changes.entries()) {
+    await userEvent.click(screen.getByRole('switch', { name }));
+    await waitFor(() => expect(saved).toHaveLength(done + 1));
+    expect(saved.at(-1)).toEqual(change);
+    await waitFor(() => expect(appMessage.get()?.messageId).toBe('account:mails.saved'));
+    await waitFor(async () => expect(await chosen()).toBe(done === 0 ? !before : before));
   }
+});
+
+test('a choice of mails that was not saved is not shown as one', async () => {
+  show();
+  const newsletter = await screen.findByRole<HTMLInputElement>('switch', { name: /Newsletter/ });
+  refusal = { status: 429, body: { messageId: 'api:error:tooMany', message: '' } };
+  await userEvent.click(newsletter);
+  await screen.findByRole('alert');
+  expect(newsletter.checked).toBe(false);
 });
 
 test('a name taken away and half a postcode are named, and nothing is sent', async () => {

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccountFacts } from '../components/AccountFacts.tsx';
+import { MailChoices } from '../components/MailChoices.tsx';
 import { OwnRecords } from '../components/OwnRecords.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
 
@@ -18,6 +19,7 @@ export function Profile() {
       {user && (
         <>
           <ProfileForm user={user} />
+          <MailChoices user={user} />
           <AccountFacts user={user} />
           <OwnRecords />
         </>

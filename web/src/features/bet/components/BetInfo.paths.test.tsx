@@ -16,6 +16,7 @@ const USER = {
     isStopFossilUser: false,
     isBetUser: false,
     remindersStopped: false,
+    campaignMailsStopped: false,
     role: { names: [] },
     permissions: [],
   },

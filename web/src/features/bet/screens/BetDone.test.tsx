@@ -15,6 +15,7 @@ const USER = {
     isStopFossilUser: false,
     isBetUser: true,
     remindersStopped: false,
+    campaignMailsStopped: false,
     role: { names: ['citizen'] },
     permissions: [],
   },

@@ -1,4 +1,5 @@
-import { remindersLink } from '@footprint/services/account/remindersLink.ts';
+import { mailsLink } from '@footprint/services/account/mailsLink.ts';
+import { STOP_PATHS } from '@footprint/shared-events/constants/stoppedMails.ts';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, type Language } from '../../support/browser.ts';
 import { freshMail } from '../../support/client.ts';
@@ -8,24 +9,26 @@ import { shows } from '../../support/shows.ts';
 const LINK_SECRET = 'the secret of links, long enough for any check';
 
 describePages(
-  'the page that stops reminders',
+  'the pages that stop mails',
   ({ product, visit }) => {
     test.each<Language>(['de', 'en'])(
       'asks first, stops them, and the profile turns them on again (%s)',
       async (language) => {
         shows('/user/reminders-stop/:link?');
+        shows('/user/campaign-mails-stop/:link?');
+        shows('/user/newsletter-stop/:link?');
         const { page, context, problems, citizen } = await visit(language);
         const { t } = citizen;
         const registered = page.waitForResponse('**/sdp-api/user/register');
         await citizen.arrive();
         await citizen.register(freshMail(), 'geheimes-wort-1');
         const { user } = (await (await registered).json()) as { user: { id: string } };
-        const link = remindersLink(LINK_SECRET, user.id);
-        const box = page.getByRole('checkbox', { name: t('account:reminders.label'), exact: true });
+        const link = mailsLink(LINK_SECRET, 'reminders', user.id);
+        const box = page.getByRole('switch', { name: t('account:mails.reminders.label'), exact: true });
 
         // As a mail program opens it that knows no unsubscribing by one click.
         await page.goto(`${product.url}/sdp-api/user/reminders-stop/${link}`);
-        await citizen.button('account:reminders.stop').waitFor();
+        await citizen.button('account:mails.reminders.stop').waitFor();
         expect(page.url()).not.toContain(link);
         expect(await accessibilityFaults(page, 'reminders')).toEqual([]);
         await page.goto(`${product.url}/user/profile`);
@@ -33,21 +36,27 @@ describePages(
         expect(await box.isChecked()).toBe(true);
 
         await page.goto(`${product.url}/user/reminders-stop/${link}`);
-        await citizen.button('account:reminders.stop').click();
-        await page.getByText(t('account:reminders.stopped')).waitFor();
+        await citizen.button('account:mails.reminders.stop').click();
+        await page.getByText(t('account:mails.reminders.stopped')).waitFor();
         expect(await accessibilityFaults(page, 'reminders stopped')).toEqual([]);
-        await page.getByRole('link', { name: t('account:reminders.toProfile') }).click();
+        await page.getByRole('link', { name: t('account:mails.toProfile') }).click();
         await box.waitFor();
         expect(await box.isChecked()).toBe(false);
         await box.check();
-        await citizen.button('shell:action.save').click();
-        await page.getByText(t('account:profile.saved')).waitFor();
+        await page.getByText(t('account:mails.saved')).waitFor();
         await page.reload();
         await box.waitFor();
         expect(await box.isChecked()).toBe(true);
 
+        for (const mails of ['campaign', 'newsletter'] as const) {
+          await page.goto(`${product.url}/${STOP_PATHS[mails]}/${mailsLink(LINK_SECRET, mails, user.id)}`);
+          await citizen.button(`account:mails.${mails}.stop`).click();
+          await page.getByText(t(`account:mails.${mails}.stopped`)).waitFor();
+          expect(await accessibilityFaults(page, mails)).toEqual([]);
+        }
+
         await page.goto(`${product.url}/user/reminders-stop/${link.slice(0, -3)}`);
-        await page.getByText(t('account:reminders.unknown')).waitFor();
+        await page.getByText(t('account:mails.unknown')).waitFor();
         expect(problems).toEqual([]);
         await context.close();
       },

@@ -1,4 +1,6 @@
-import { remindersLink } from '@footprint/services/account/remindersLink.ts';
+import { mailsLink } from '@footprint/services/account/mailsLink.ts';
+import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
+import { STOP_PATHS, type StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
 import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
@@ -15,12 +17,12 @@ const SOON = { timeout: 10_000 };
 
 const addressOf = (link: string): string => `${product.url}/sdp-api/user/reminders-stop/${link}`;
 
-describe('the link of a reminder', () => {
-  test('stops reminders by one post of a mail program, as often as it is posted', async () => {
+describe('the link that stops mails', () => {
+  test('of a reminder stops reminders by one post of a mail program, as often as it is posted', async () => {
     shows('POST /user/reminders-stop/:link');
     const citizen = await registeredClient(product.url);
     const other = await registeredClient(product.url);
-    const link = remindersLink(LINK_SECRET, citizen.userId);
+    const link = mailsLink(LINK_SECRET, 'reminders', citizen.userId);
     expect(await stopped(citizen)).toBe(false);
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
@@ -35,21 +37,60 @@ describe('the link of a reminder', () => {
     expect(body.events.filter(({ type }) => type === 'RemindersStopped')).toHaveLength(1);
   });
 
+  test('of a campaign’s mail and of a newsletter stops these alone, and leaves no round', async () => {
+    shows('POST /user/campaign-mails-stop/:link');
+    shows('POST /user/newsletter-stop/:link');
+    const citizen = await registeredClient(product.url);
+    await citizen.post('campaign/join', { kind: 'stop-fossil' });
+    await citizen.call('PUT', 'user/own', { newsletter: true });
+    const chosen = async () => {
+      const { body } = await citizen.post<UserAnswer>('user', {});
+      const { remindersStopped, campaignMailsStopped, info, isStopFossilUser } = body;
+      return { remindersStopped, campaignMailsStopped, newsletter: info.newsletter, isStopFossilUser };
+    };
+    const before = { remindersStopped: false, campaignMailsStopped: false, newsletter: true };
+    await expect.poll(chosen, SOON).toEqual({ ...before, isStopFossilUser: true });
+    const body = new URLSearchParams('List-Unsubscribe=One-Click');
+    const post = (mails: StoppedMails, of: StoppedMails = mails) =>
+      fetch(`${product.url}/sdp-api/${STOP_PATHS[mails]}/${mailsLink(LINK_SECRET, of, citizen.userId)}`, {
+        ...{ method: 'POST', body },
+      });
+    expect((await post('campaign', 'newsletter')).status).toBe(404);
+    expect((await post('newsletter', 'reminders')).status).toBe(404);
+    expect((await post('campaign')).status).toBe(200);
+    await expect
+      .poll(chosen, SOON)
+      .toEqual({ ...before, campaignMailsStopped: true, isStopFossilUser: true });
+    expect((await post('newsletter')).status).toBe(200);
+    await expect
+      .poll(chosen, SOON)
+      .toEqual({ ...before, campaignMailsStopped: true, newsletter: false, isStopFossilUser: true });
+  });
+
   test('that is opened leads to the page with the button and changes nothing', async () => {
     shows('GET /user/reminders-stop/:link');
+    shows('GET /user/campaign-mails-stop/:link');
+    shows('GET /user/newsletter-stop/:link');
     const citizen = await registeredClient(product.url);
-    const link = remindersLink(LINK_SECRET, citizen.userId);
+    const link = mailsLink(LINK_SECRET, 'reminders', citizen.userId);
     const answer = await fetch(addressOf(link), { redirect: 'manual' });
     expect(answer.status).toBe(303);
     const page = new URL(answer.headers.get('location') ?? '', answer.url);
     expect(page.href).toBe(`${product.url}/user/reminders-stop/${link}`);
     expect((await fetch(page)).status).toBe(200);
     expect(await stopped(citizen)).toBe(false);
+    for (const mails of ['campaign', 'newsletter'] as const) {
+      const path = `${STOP_PATHS[mails]}/${mailsLink(LINK_SECRET, mails, citizen.userId)}`;
+      const led = await fetch(`${product.url}/sdp-api/${path}`, { redirect: 'manual' });
+      expect([led.status, new URL(led.headers.get('location') ?? '', led.url).href]).toEqual([
+        ...[303, `${product.url}/${path}`],
+      ]);
+    }
   });
 
   test('stops nothing where we did not make it', async () => {
     const citizen = await registeredClient(product.url);
-    const link = remindersLink('another secret, long enough for any check', citizen.userId);
+    const link = mailsLink('another secret, long enough for any check', 'reminders', citizen.userId);
     expect((await fetch(addressOf(link), { method: 'POST' })).status).toBe(404);
     expect((await fetch(addressOf('cut.short'), { method: 'POST' })).status).toBe(400);
     expect(await stopped(citizen)).toBe(false);
@@ -57,7 +98,7 @@ describe('the link of a reminder', () => {
 
   test('opens nothing else, and a form is read nowhere else', async () => {
     const citizen = await registeredClient(product.url);
-    const [, hash = ''] = remindersLink(LINK_SECRET, citizen.userId).split('.');
+    const [, hash = ''] = mailsLink(LINK_SECRET, 'reminders', citizen.userId).split('.');
     const { status } = await citizen.post(`user/register-confirm/${hash}`, {});
     expect(status).not.toBe(200);
     const form = new URLSearchParams({ mail: 'a@example.org' });
@@ -67,7 +108,7 @@ describe('the link of a reminder', () => {
 
   test('is good until reminders are resumed, and again after that', async () => {
     const citizen = await registeredClient(product.url);
-    const link = remindersLink(LINK_SECRET, citizen.userId);
+    const link = mailsLink(LINK_SECRET, 'reminders', citizen.userId);
     const post = () => fetch(addressOf(link), { method: 'POST' });
     await post();
     await citizen.call('PUT', 'user/own', { remindersStopped: false });

@@ -1,0 +1,32 @@
+import type { Account } from '@footprint/shared-events/account/area.ts';
+import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
+import { PROFILE_TEXT } from '@footprint/shared-events/constants/newsletterTexts.ts';
+import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
+
+type Choices = Partial<
+  Record<'remindersStopped' | 'campaignMailsStopped' | 'newsletter', boolean | undefined>
+>;
+
+/** What the link of a mail chooses. */
+export const STOPPED: Readonly<Record<StoppedMails, Choices>> = {
+  reminders: { remindersStopped: true },
+  campaign: { campaignMailsStopped: true },
+  newsletter: { newsletter: false },
+};
+
+/** What a citizen chooses of the mails that nobody has to get; nothing where it is so already. */
+export function mailsChosen(account: Account, choices: Choices): readonly AccountEvent[] {
+  const events: AccountEvent[] = [];
+  const { remindersStopped, campaignMailsStopped, newsletter } = choices;
+  if (remindersStopped !== undefined && remindersStopped !== account.remindersStopped)
+    events.push({ type: remindersStopped ? 'RemindersStopped' : 'RemindersResumed', data: {} });
+  if (campaignMailsStopped !== undefined && campaignMailsStopped !== account.campaignMailsStopped)
+    events.push({ type: campaignMailsStopped ? 'CampaignMailsStopped' : 'CampaignMailsResumed', data: {} });
+  if (newsletter !== undefined && newsletter !== account.newsletter)
+    events.push(
+      newsletter
+        ? { type: 'NewsletterAgreed', data: { textId: PROFILE_TEXT } }
+        : { type: 'NewsletterWithdrawn', data: {} },
+    );
+  return events;
+}

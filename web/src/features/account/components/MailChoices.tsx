@@ -1,0 +1,42 @@
+import type { EditUserBody, UserAnswer } from '@footprint/shared-events/account/api.ts';
+import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { useProfile } from '../useProfile.ts';
+import { MailSwitch } from './MailSwitch.tsx';
+
+/** The mails that nobody has to get: each is turned on and off by one click, which saves it. */
+export function MailChoices({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation('account');
+  const { busy, failure, save } = useProfile();
+  const choose = async (changes: EditUserBody) => {
+    if (await save(changes)) showMessage({ kind: 'success', messageId: 'account:mails.saved' });
+  };
+  return (
+    <section className="card" aria-labelledby="profile-mails" aria-busy={busy}>
+      <h2 id="profile-mails">{t('mails.title')}</h2>
+      <FormFailure failure={failure} />
+      <MailSwitch
+        id="newsletter"
+        label={t('mails.newsletter.label')}
+        hint={t('mails.newsletter.hint')}
+        checked={user.info.newsletter}
+        onChange={(newsletter) => choose({ newsletter })}
+      />
+      <MailSwitch
+        id="campaign"
+        label={t('mails.campaign.label')}
+        hint={t('mails.campaign.hint')}
+        checked={!user.campaignMailsStopped}
+        onChange={(wanted) => choose({ campaignMailsStopped: !wanted })}
+      />
+      <MailSwitch
+        id="reminders"
+        label={t('mails.reminders.label')}
+        hint={t('mails.reminders.hint')}
+        checked={!user.remindersStopped}
+        onChange={(wanted) => choose({ remindersStopped: !wanted })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { isMailsLink } from '@footprint/shared-events/constants/links.ts';
+import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
+import { BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../api/errors.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import { useHashOnce } from '../../../lib/useHashOnce.ts';
+import { MailedAction } from './MailedAction.tsx';
+
+interface StopMailsProps {
+  readonly mails: StoppedMails;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  /** Whether they are stopped now. */
+  readonly stop: (link: string) => Promise<boolean>;
+}
+
+/** Where the link of a mail leads that nobody has to get. */
+export function StopMails({ mails, busy, failure, stop }: StopMailsProps) {
+  const { t } = useTranslation('account');
+  const link = useHashOnce('link') ?? '';
+  const [stopped, setStopped] = useState(false);
+  const isUnknown = !isMailsLink(link) || failure?.status === 404;
+  return (
+    <MailedAction
+      title={t(`mails.${mails}.title`)}
+      lead={t(`mails.${mails}.lead`)}
+      what={t(`mails.${mails}.what`)}
+      button={{ kind: 'primary', icon: BellOff, label: t(`mails.${mails}.stop`) }}
+      busy={busy}
+      onPress={async () => setStopped(await stop(link))}
+      failure={failure ? messageText(failure) : undefined}
+      broken={isUnknown ? t('mails.unknown') : undefined}
+      done={stopped ? t(`mails.${mails}.stopped`) : undefined}
+      onward={{ to: '/user/profile', label: t('mails.toProfile') }}
+    />
+  );
+}
