@@ -52,6 +52,14 @@ describe('configuration', () => {
       ]),
     });
   });
+  test('limits mails where it is asked to', () => {
+    expect(parsed({}).MAILS_PER_MINUTE).toBe(0);
+    expect(parsed({ MAILS_PER_MINUTE: '120' }).MAILS_PER_MINUTE).toBe(120);
+    for (const wrong of ['-1', '1.5', 'many'])
+      expect(parseConfig({ MAILS_PER_MINUTE: wrong })).toEqual({
+        faults: [`MAILS_PER_MINUTE: got "${wrong}", wants a whole number, 0 for no limit`],
+      });
+  });
   test('wants a whole number of users', () => {
     expect(parsed({}).MUNICIPALITY_MIN_COUNT).toBe(1);
     expect(parsed({ MUNICIPALITY_MIN_COUNT: '5' }).MUNICIPALITY_MIN_COUNT).toBe(5);

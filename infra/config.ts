@@ -53,6 +53,11 @@ const Environment = T.Object({
     pattern: '^[^\\r\\n\\0]*[^\\s@]+@[^\\s@]+$',
     wants: 'a mail address',
   }),
+  MAILS_PER_MINUTE: T.String({
+    default: '0',
+    pattern: '^[0-9]{1,6}$',
+    wants: 'a whole number, 0 for no limit',
+  }),
   PUBLIC_URL: T.Optional(
     T.String({ pattern: '^https?://[^/\\s?#]+/?$', wants: 'an http(s) address without a path' }),
   ),
@@ -113,6 +118,8 @@ export interface Config {
   readonly JOB_QUEUE: string;
   readonly MAIL: string;
   readonly MAIL_FROM: string;
+  /** Most mails of all processes together within a minute; 0 is no limit. */
+  readonly MAILS_PER_MINUTE: number;
   /** Origin that links in mails begin with, without a slash at the end. */
   readonly PUBLIC_URL: string;
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
@@ -193,6 +200,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       JOB_QUEUE: values.JOB_QUEUE,
       MAIL: values.MAIL,
       MAIL_FROM: values.MAIL_FROM,
+      MAILS_PER_MINUTE: Number(values.MAILS_PER_MINUTE),
       PUBLIC_URL: (values.PUBLIC_URL ?? `http://${reachable(values.HOST)}:${values.PORT}`).replace(/\/$/, ''),
       TRUSTED_PROXIES: values.TRUSTED_PROXIES.split(',').filter((proxy) => proxy !== ''),
       ROLE: values.ROLE as Role,

@@ -6,10 +6,23 @@ export interface Job {
   readonly payload: Readonly<Record<string, string>>;
   /** Epoch milliseconds; at once when absent. */
   readonly dueAt?: number;
+  /** Which of the jobs that are due goes first; 'high' unless given. */
+  readonly urgency?: Urgency;
 }
 
-/** Resolves when done. A throw means: try again later, with growing delay. */
-export type JobWorker = (job: Job) => Promise<void>;
+/** The most urgent first. */
+export const URGENCIES = ['high', 'normal', 'low'] as const;
+type Urgency = (typeof URGENCIES)[number];
+
+/** Resolves when done; 'mailed' counts for the pace. A throw means: try again later, with growing delay. */
+export type JobWorker = (job: Job) => Promise<JobEnd>;
+export type JobEnd = 'mailed' | undefined;
+
+/** At most so many jobs that mail within any such time, all processes together. */
+export interface Pace {
+  readonly most: number;
+  readonly perMs: number;
+}
 
 export interface JobStats {
   readonly waiting: number;
@@ -17,11 +30,14 @@ export interface JobStats {
   readonly done: number;
 }
 
+/** Jobs of one kind that are not done yet: those that failed and are tried again, and all others. */
+export type OpenJobs = Pick<JobStats, 'waiting' | 'failed'>;
+
 export interface JobQueue {
   /** All of them or, when it throws, some: add them again. */
   add(...jobs: readonly Job[]): Promise<void>;
-  /** Starts working; at least once per job, one at a time per process. */
-  work(worker: JobWorker): void;
+  /** Starts working; at least once per job, one at a time per process. With a pace no job at all begins while it is used up. */
+  work(worker: JobWorker, pace?: Pace): void;
   /** Position up to which a named reader of the log has handed over its jobs, '' at first. Kept with the jobs. */
   checkpoint(reader: string): Promise<string>;
   /**
@@ -33,6 +49,8 @@ export interface JobQueue {
   /** Makes a named reader begin anew: the log does not hold any more what it was handed. */
   forgetReader(reader: string): Promise<void>;
   stats(): Promise<JobStats>;
+  /** By kind; a kind without open jobs may be missing. */
+  open(): Promise<ReadonlyMap<string, OpenJobs>>;
   /** Forgets jobs whose `payload.userId` is this one and that are not done yet. */
   removeOf(userId: string): Promise<void>;
   /** Waits for the running job, then stops. */

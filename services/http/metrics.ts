@@ -6,9 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HealthDeps } from './deps.ts';
 import { diskSpace } from './diskSpace.ts';
+import { registerMailMetrics, showOpenMails } from './mailMetrics.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
+registerMailMetrics(registry);
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
@@ -191,6 +193,7 @@ export async function collectMetrics(
     up('events', () => store.end()),
     up('views', () => views.getSetting('active-set').then(String)),
     up('jobs', () => queue.stats()),
+    answerInTime(() => queue.open()).then(showOpenMails),
     ...figuresOf(deps).map(async ({ gauge, ask }) => {
       const write = await answerInTime(ask);
       // What is not known now is not shown: neither an old figure nor a zero.

@@ -48,10 +48,11 @@ export function betMailWorker(deps: MailWorkerDeps): JobWorker {
   return async ({ key, payload }) => {
     const account = await readAccount(deps.engines, payload.userId ?? '');
     const { isBetUser, isBetConfirmed, betLink, joinings, mail: to, language } = account;
-    if (payload.round && !joinings.some(({ round }) => round === payload.round)) return;
-    if (!isBetUser || isBetConfirmed || betLink !== undefined) return;
+    if (payload.round && !joinings.some(({ round }) => round === payload.round)) return undefined;
+    if (!isBetUser || isBetConfirmed || betLink !== undefined) return undefined;
     const link = `${deps.pagesUrl}/climate-bet-confirm`;
     const { mailer, operator } = deps;
     await mailer.send(actionMail({ key, to, language, text: BET_JOINED_TEXTS[language], link, operator }));
+    return 'mailed';
   };
 }

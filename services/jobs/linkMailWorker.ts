@@ -36,7 +36,7 @@ export function linkMailWorker(deps: MailWorkerDeps): JobWorker {
     if (!purpose || !userId || !eventId) throw new Error(`job ${key} of kind ${kind} cannot be understood`);
     const account = await readAccount(deps.engines, userId);
     const hash = linkHash(deps.linkSecret, purpose, userId, eventId);
-    if (!isWanted(account, purpose, linkDigest(hash), deps.now())) return;
+    if (!isWanted(account, purpose, linkDigest(hash), deps.now())) return undefined;
     const { mail: to, language } = account;
     const link = `${deps.pagesUrl}/${PATH[purpose]}/${hash}`;
     const mail = { key, to, language, text: MAIL_TEXTS[purpose][language], link, operator: deps.operator };
@@ -44,6 +44,7 @@ export function linkMailWorker(deps: MailWorkerDeps): JobWorker {
     await deps.mailer.send(
       actionMail(purpose === 'confirm' ? { ...mail, facts: registeredFacts(account), ignoreLink } : mail),
     );
+    return 'mailed';
   };
 }
 

@@ -43,7 +43,7 @@ export function reminderOf(event: StoredEvent, userId: string, now: number): rea
     readingId: String(readingId),
     recordedAt: String(recordedAt),
   };
-  return [{ key: `reminder-${event.id}`, kind: REMINDER, payload, dueAt: due }];
+  return [{ key: `reminder-${event.id}`, kind: REMINDER, payload, dueAt: due, urgency: 'normal' }];
 }
 
 /**
@@ -56,18 +56,22 @@ export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue 
     const { state } = await loadStream(deps.engines, housingDecider, streamOf('housing', userId), userId);
     const meter = state.meters.find(({ id }) => id === Number(meterId));
     const [newest] = (state.readings[Number(meterId)] ?? []).toSorted((a, b) => b.date - a.date);
-    if (!meter || newest?.id !== Number(readingId) || !isRead(meter, deps.now())) return;
-    if (meter.inputFrequency === 'none') return;
+    if (!meter || newest?.id !== Number(readingId) || !isRead(meter, deps.now())) return undefined;
+    if (meter.inputFrequency === 'none') return undefined;
     const due = dueAt(newest.date, Number(recordedAt), meter.inputFrequency);
-    if (deps.now() - due > LATEST_MS) return;
-    if (due > deps.now()) return deps.jobs.add({ key: `${key}-later`, kind: REMINDER, payload, dueAt: due });
+    if (deps.now() - due > LATEST_MS) return undefined;
+    if (due > deps.now()) {
+      await deps.jobs.add({ key: `${key}-later`, kind: REMINDER, payload, dueAt: due, urgency: 'normal' });
+      return undefined;
+    }
     const { status, mail: to, language, remindersStopped } = await readAccount(deps.engines, userId);
-    if (status !== 'confirmed' || to === '' || remindersStopped) return;
+    if (status !== 'confirmed' || to === '' || remindersStopped) return undefined;
     const link = `${deps.pagesUrl}/input/ghg-domain/housing/values?meter=${meter.id}`;
     const facts = readingFacts(meter, newest, language);
     const text = REMINDER_TEXTS[language][meter.measuredObj];
     const about = { language, text, link, facts, operator: deps.operator };
     await deps.mailer.send(actionMail({ key, to, ...about, ...stopAddresses(deps, 'reminders', userId) }));
+    return 'mailed';
   };
 }
 

@@ -6,9 +6,9 @@ import type { CommandEngines } from '../engine/loadStream.ts';
 export const resetRequestWorker =
   (engines: CommandEngines, linkSecret: string): JobWorker =>
   async ({ payload: { mailStream = '', commandId = '', correlationId = '', recordedAt } }) =>
-    requestReset(engines, linkSecret, {
+    void (await requestReset(engines, linkSecret, {
       mailStream,
       commandId,
       correlationId,
       recordedAt: Number(recordedAt),
-    });
+    }));

@@ -70,6 +70,7 @@ export function startJobs(
       [BET_JOINED]: betMailWorker(deps),
       [REMINDER]: reminderWorker({ ...deps, jobs }),
     }),
+    config.MAILS_PER_MINUTE > 0 ? { most: config.MAILS_PER_MINUTE, perMs: 60_000 } : undefined,
   );
   const rewind = (): Promise<void> =>
     rewindReaders(store, jobs).then(

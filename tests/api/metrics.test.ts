@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { publishHead } from '@footprint/services/audit/heads.ts';
 import type { HealthDeps } from '@footprint/services/http/deps.ts';
 import { collectMetrics } from '@footprint/services/http/metrics.ts';
+import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 
@@ -54,6 +57,27 @@ test.each([
   expect(without.events).not.toMatch(/^signed_head_age_seconds /m);
   await figures({ store: away(store, fail), views: away(views, fail), jobs: away(jobs, fail) });
   expect(await figures()).toMatch(/^jobs\{state="waiting"\} 0$/m);
+});
+
+test('mails are shown by purpose: those sent, those waiting and those that failed', async () => {
+  const file = join(open.dataDir, 'mails.db');
+  const jobs = await openSqliteJobQueue({ file, onFailure: () => undefined, pollMs: 5 });
+  const shown = () => figures({ jobs });
+  const job = (key: string, kind: string) => ({ key, kind, payload: {} });
+  await jobs.add(job('a', 'confirm-mail'), job('b', 'confirm-mail'), job('c', 'reading-reminder'));
+  const before = await shown();
+  expect(before).toMatch(/^mails_waiting\{purpose="confirm"\} 2$/m);
+  expect(before).toMatch(/^mails_waiting\{purpose="reading-reminder"\} 1$/m);
+  const fail = async () => {
+    throw new Error('mail server away');
+  };
+  jobs.work(byKind({ 'confirm-mail': async () => 'mailed', 'reading-reminder': fail }));
+  await expect.poll(() => shown()).toMatch(/^mails_failed\{purpose="reading-reminder"\} 1$/m);
+  const after = await shown();
+  expect(after).toMatch(/^mails_sent_total\{purpose="confirm"\} 2$/m);
+  expect(after).not.toMatch(/^mails_waiting\{purpose="confirm"\}/m);
+  expect(await figures({ jobs: away(jobs, refuse) })).not.toMatch(/^mails_(waiting|failed)\{/m);
+  await jobs.close();
 });
 
 test('whether the log fits is shown where it was checked, with the age of the check', async () => {

@@ -5,7 +5,16 @@ import type { Redis } from 'ioredis';
 import { backOff } from '../../backOff.ts';
 import type { JobLedger } from '../../job-ledger/port.ts';
 import { connectRedis, orUnavailable, parseRedisAddress, whenReady } from '../../redis/connect.ts';
-import type { Job, JobQueue, JobStats, JobWorker } from '../port.ts';
+import {
+  type Job,
+  type JobEnd,
+  type JobQueue,
+  type JobStats,
+  type JobWorker,
+  type OpenJobs,
+  type Pace,
+  URGENCIES,
+} from '../port.ts';
 import { RETRIES } from '../retries.ts';
 import { OwnKeys } from './ownKeys.ts';
 import { runOnce } from './runOnce.ts';
@@ -71,20 +80,22 @@ class RedisJobQueue implements JobQueue {
     if (due.length === 0) return;
     await orUnavailable(async () => {
       // First: a job that is added and not noted here could not be forgotten.
-      await this.#own.noteUsers(due);
+      await this.#own.note(due);
       await this.#queue.addBulk(due.map(toBull));
     });
   }
 
-  work(worker: JobWorker): void {
+  work(worker: JobWorker, pace?: Pace): void {
     if (this.#worker) throw new Error('the job queue works already');
     const { ledger, onFailure, leaseMs = LEASE_MS, neverRenews = false } = this.#options;
     const owner = randomUUID();
     const redis = connectRedis(this.#url, 'waits', onFailure);
     const perform = async (bull: BullJob, token?: string): Promise<void> => {
       const job = fromBull(bull);
+      await this.#keepPace(pace);
+      let end: JobEnd;
       try {
-        await runOnce({
+        end = await runOnce({
           job,
           bull,
           token,
@@ -99,6 +110,7 @@ class RedisJobQueue implements JobQueue {
         await this.#own.noteFailing(job.key).catch(() => undefined);
         throw error;
       }
+      if (end === 'mailed' && pace) await this.#own.noteMailed(job.key, pace, Date.now());
       await this.#own.forget(job);
     };
     const bull = new Worker(QUEUE, perform, {
@@ -108,6 +120,8 @@ class RedisJobQueue implements JobQueue {
       lockDuration: leaseMs,
       stalledInterval: leaseMs / 2,
       skipLockRenewal: neverRenews,
+      // What is limited is said after each job: this only makes BullMQ ask.
+      ...(pace && { limiter: { max: FOR_EVER, duration: pace.perMs } }),
       maxStalledCount: FOR_EVER,
       settings: { backoffStrategy: (failures) => backOff(failures, RETRIES, Math.random) },
     });
@@ -135,6 +149,18 @@ class RedisJobQueue implements JobQueue {
       const failed = Math.min(open, await this.#own.countFailing());
       return { waiting: open - failed, failed, done };
     });
+  }
+
+  open(): Promise<ReadonlyMap<string, OpenJobs>> {
+    return orUnavailable(() => this.#own.open());
+  }
+
+  /** Puts the job back while the pace is used up: no worker begins one then, and the most urgent goes first after it. */
+  async #keepPace(pace: Pace | undefined): Promise<void> {
+    const waitMs = pace ? await this.#own.waitFor(pace, Date.now()) : 0;
+    if (waitMs <= 0) return;
+    await this.#queue.rateLimit(waitMs);
+    throw Worker.RateLimitError();
   }
 
   async removeOf(userId: string): Promise<void> {
@@ -172,11 +198,13 @@ class RedisJobQueue implements JobQueue {
 const idOf = (key: string): string => encodeURIComponent(key);
 const keyOf = (id: string): string => decodeURIComponent(id);
 
-const toBull = ({ key, kind, payload, dueAt }: Job) => ({
+const toBull = ({ key, kind, payload, dueAt, urgency = 'high' }: Job) => ({
   name: kind,
   data: payload,
   opts: {
     jobId: idOf(key),
+    // None is the highest there is.
+    ...(urgency !== 'high' && { priority: URGENCIES.indexOf(urgency) }),
     delay: dueAt === undefined ? 0 : Math.max(0, dueAt - Date.now()),
     attempts: FOR_EVER,
     backoff: { type: 'custom' },

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Job } from '../port.ts';
+import type { Job, OpenJobs, Pace } from '../port.ts';
 
 /** Positions are ordered as text. Never back: of several readers the furthest counts. */
 const SAVE_FURTHER = `
@@ -8,18 +8,22 @@ if kept < ARGV[3] then return 0 end
 if kept < ARGV[2] then redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end
 return 1`;
 
-/** What the queue keeps in Redis beside BullMQ's own: checkpoints, jobs by user, jobs that failed. Lost together with it. */
+/** What the queue keeps in Redis beside BullMQ's own: checkpoints, jobs by user and by kind, jobs that failed, when mails went. Lost together with it. */
 export class OwnKeys {
   readonly #redis: Redis;
   readonly #readers: string;
   readonly #failing: string;
   readonly #users: string;
+  readonly #kinds: string;
+  readonly #mailed: string;
 
   constructor(redis: Redis, prefix: string) {
     this.#redis = redis;
     this.#readers = `${prefix}:readers`;
     this.#failing = `${prefix}:failing`;
     this.#users = `${prefix}:jobs-of:`;
+    this.#kinds = `${prefix}:kind-of`;
+    this.#mailed = `${prefix}:mailed`;
   }
 
   async checkpoint(reader: string): Promise<string> {
@@ -34,12 +38,49 @@ export class OwnKeys {
     await this.#redis.hdel(this.#readers, reader);
   }
 
-  async noteUsers(jobs: readonly Job[]): Promise<void> {
+  async note(jobs: readonly Job[]): Promise<void> {
     await Promise.all(
-      jobs.flatMap(({ key, payload: { userId } }) =>
-        userId === undefined ? [] : [this.#redis.sadd(this.#users + userId, encodeURIComponent(key))],
-      ),
+      jobs.flatMap(({ key, kind, payload: { userId } }) => [
+        this.#redis.hset(this.#kinds, key, kind),
+        ...(userId === undefined ? [] : [this.#redis.sadd(this.#users + userId, encodeURIComponent(key))]),
+      ]),
     );
+  }
+
+  async open(): Promise<ReadonlyMap<string, OpenJobs>> {
+    const [kinds, failing] = await Promise.all([
+      this.#redis.hgetall(this.#kinds),
+      this.#redis.smembers(this.#failing),
+    ]);
+    const failed = new Set(failing);
+    const open = new Map<string, OpenJobs>();
+    for (const [key, kind] of Object.entries(kinds)) {
+      const known = open.get(kind) ?? { waiting: 0, failed: 0 };
+      const state = failed.has(key) ? 'failed' : 'waiting';
+      open.set(kind, { ...known, [state]: known[state] + 1 });
+    }
+    return open;
+  }
+
+  /** How long no job may begin, in milliseconds. What a clock that was set back finds in its future does not count. */
+  async waitFor({ most, perMs }: Pace, now: number): Promise<number> {
+    const at = await this.#redis.zrange(
+      this.#mailed,
+      now,
+      `(${now - perMs}`,
+      'BYSCORE',
+      'REV',
+      'LIMIT',
+      most - 1,
+      1,
+      'WITHSCORES',
+    );
+    return at[1] === undefined ? 0 : Number(at[1]) + perMs - now;
+  }
+
+  async noteMailed(key: string, { perMs }: Pace, now: number): Promise<void> {
+    await this.#redis.zremrangebyscore(this.#mailed, '-inf', now - perMs);
+    await this.#redis.zadd(this.#mailed, now, key);
   }
 
   jobsOf(userId: string): Promise<string[]> {
@@ -58,6 +99,7 @@ export class OwnKeys {
   async forget({ key, payload: { userId } }: Pick<Job, 'key' | 'payload'>): Promise<void> {
     await Promise.all([
       this.#redis.srem(this.#failing, key),
+      this.#redis.hdel(this.#kinds, key),
       userId !== undefined && this.#redis.srem(this.#users + userId, encodeURIComponent(key)),
     ]);
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job as BullJob, DelayedError } from 'bullmq';
 import { backOff } from '../../backOff.ts';
 import type { JobLedger } from '../../job-ledger/port.ts';
-import type { Job, JobWorker } from '../port.ts';
+import type { Job, JobEnd, JobWorker } from '../port.ts';
 import { RETRIES } from '../retries.ts';
 
 export interface RunOnce {
@@ -21,10 +21,10 @@ export interface RunOnce {
  * Runs a job that BullMQ hands out, unless the ledger knows that it has run or runs elsewhere. Its effect is noted before
  * BullMQ hears that it is done, so that a second delivery finds the note.
  */
-export async function runOnce(run: RunOnce): Promise<void> {
+export async function runOnce(run: RunOnce): Promise<JobEnd> {
   const { job, worker, ledger, owner, leaseMs } = run;
   const claim = await ledger.claim(job.key, owner, Date.now(), Date.now() + leaseMs);
-  if (claim === 'done') return;
+  if (claim === 'done') return undefined;
   if (claim === 'busy') {
     await run.bull.moveToDelayed(Date.now() + leaseMs / 4, run.token);
     throw new DelayedError();
@@ -35,11 +35,12 @@ export async function runOnce(run: RunOnce): Promise<void> {
     ledger.claim(job.key, owner, Date.now(), Date.now() + leaseMs).catch(() => undefined);
   }, leaseMs / 3);
   try {
-    await worker(job).catch(async (error: unknown) => {
+    const end = await worker(job).catch(async (error: unknown) => {
       await ledger.release(job.key, owner).catch(() => undefined);
       throw error;
     });
     await finish(run);
+    return end;
   } finally {
     clearInterval(renewal);
   }

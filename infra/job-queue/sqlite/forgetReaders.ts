@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
-import { SCHEMA } from './jobTable.ts';
+import { prepareJobs } from './jobTable.ts';
 
 /**
  * Makes the readers that add jobs begin the log again: the log was put back to an earlier state, and positions up
@@ -10,7 +10,7 @@ export function forgetReaders(file: string): void {
   if (!existsSync(file)) return;
   const db = openDatabase({ file, synchronous: 'FULL' });
   try {
-    db.exec(SCHEMA);
+    prepareJobs(db);
     db.exec('DELETE FROM readers');
   } finally {
     db.close();

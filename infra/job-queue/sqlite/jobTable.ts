@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { firstRow } from '../../sqlite/rows.ts';
-import type { Job, JobStats } from '../port.ts';
+import { allRows, firstRow } from '../../sqlite/rows.ts';
+import { type Job, type JobStats, type OpenJobs, type Pace, URGENCIES } from '../port.ts';
 
 /** A job that runs is hidden by a due time in the future, its lease; a killed worker's job so comes back. */
-export const SCHEMA = `
+const SCHEMA = `
 CREATE TABLE IF NOT EXISTS jobs (
   id INTEGER PRIMARY KEY,
   key TEXT NOT NULL UNIQUE,
@@ -11,11 +11,28 @@ CREATE TABLE IF NOT EXISTS jobs (
   payload TEXT NOT NULL,
   due_at INTEGER NOT NULL,
   failures INTEGER NOT NULL DEFAULT 0,
-  done INTEGER NOT NULL DEFAULT 0
+  done INTEGER NOT NULL DEFAULT 0,
+  rank INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (due_at, id) WHERE done = 0;
 CREATE TABLE IF NOT EXISTS readers (name TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS mailed (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
 `;
+const INDEX = `
+DROP INDEX IF EXISTS jobs_waiting;
+CREATE INDEX IF NOT EXISTS jobs_ranked ON jobs (rank, due_at, id) WHERE done = 0;
+`;
+
+/** Makes the tables, or brings those of an earlier version up to date. */
+export function prepareJobs(db: DatabaseSync): void {
+  db.exec(SCHEMA);
+  const columns = allRows<{ name: string }>(db.prepare('PRAGMA table_info(jobs)'));
+  if (!columns.some(({ name }) => name === 'rank'))
+    db.exec('ALTER TABLE jobs ADD COLUMN rank INTEGER NOT NULL DEFAULT 0');
+  db.exec(INDEX);
+}
+
+const ranked = (rank: number): string =>
+  `(SELECT id FROM jobs WHERE done = 0 AND rank = ${rank} AND due_at <= ?2 ORDER BY due_at, id LIMIT 1)`;
 
 export interface ClaimedJob {
   readonly job: Job;
@@ -29,6 +46,10 @@ export class JobTable {
   readonly #postpone: StatementSync;
   readonly #finish: StatementSync;
   readonly #stats: StatementSync;
+  readonly #open: StatementSync;
+  readonly #noteMailed: StatementSync;
+  readonly #forgetMailed: StatementSync;
+  readonly #countMailed: StatementSync;
   readonly #removeOf: StatementSync;
   readonly #checkpoint: StatementSync;
   readonly #saveCheckpoint: StatementSync;
@@ -36,12 +57,11 @@ export class JobTable {
 
   constructor(db: DatabaseSync) {
     this.#add = db.prepare(
-      'INSERT INTO jobs (key, kind, payload, due_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      'INSERT INTO jobs (key, kind, payload, due_at, rank) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
     );
     // One statement is one transaction: of several processes only one gets the job.
     this.#claim = db.prepare(
-      `UPDATE jobs SET due_at = ?1 WHERE id =
-         (SELECT id FROM jobs WHERE done = 0 AND due_at <= ?2 ORDER BY due_at, id LIMIT 1)
+      `UPDATE jobs SET due_at = ?1 WHERE id = coalesce(${URGENCIES.map((_, rank) => ranked(rank)).join(', ')})
        RETURNING key, kind, payload, failures`,
     );
     this.#postpone = db.prepare('UPDATE jobs SET due_at = ?, failures = ? WHERE key = ? AND done = 0');
@@ -51,6 +71,13 @@ export class JobTable {
               count(*) FILTER (WHERE done = 0 AND failures > 0) AS failed,
               count(*) FILTER (WHERE done = 1) AS done FROM jobs`,
     );
+    this.#open = db.prepare(
+      `SELECT kind, count(*) FILTER (WHERE failures = 0) AS waiting, count(*) FILTER (WHERE failures > 0) AS failed
+         FROM jobs WHERE done = 0 GROUP BY kind`,
+    );
+    this.#noteMailed = db.prepare('INSERT INTO mailed (at) VALUES (?)');
+    this.#forgetMailed = db.prepare('DELETE FROM mailed WHERE at <= ?');
+    this.#countMailed = db.prepare('SELECT count(*) AS count FROM mailed WHERE at > ? AND at <= ?');
     this.#removeOf = db.prepare(`DELETE FROM jobs WHERE done = 0 AND json_extract(payload, '$.userId') = ?`);
     this.#checkpoint = db.prepare('SELECT position FROM readers WHERE name = ?');
     this.#saveCheckpoint = db.prepare(
@@ -60,10 +87,11 @@ export class JobTable {
   }
 
   add(job: Job, now: number): void {
-    this.#add.run(job.key, job.kind, JSON.stringify(job.payload), job.dueAt ?? now);
+    const { key, kind, payload, dueAt = now, urgency = 'high' } = job;
+    this.#add.run(key, kind, JSON.stringify(payload), dueAt, URGENCIES.indexOf(urgency));
   }
 
-  /** The job due for longest, hidden from others until `leaseUntil`; undefined when none is due. */
+  /** Of the most urgent jobs that are due the one due for longest, hidden from others until `leaseUntil`; undefined when none is due. */
   claim(now: number, leaseUntil: number): ClaimedJob | undefined {
     const row = firstRow<{ key: string; kind: string; payload: string; failures: number }>(
       this.#claim,
@@ -82,6 +110,22 @@ export class JobTable {
 
   finish(key: string): void {
     this.#finish.run(key);
+  }
+
+  noteMailed(at: number, { perMs }: Pace): void {
+    this.#forgetMailed.run(at - perMs);
+    this.#noteMailed.run(at);
+  }
+
+  /** Whether no job may begin now. What a clock that was set back finds in its future does not count. */
+  isUsedUp({ most, perMs }: Pace, now: number): boolean {
+    const mailed = firstRow<{ count: number }>(this.#countMailed, now - perMs, now)?.count ?? 0;
+    return mailed >= most;
+  }
+
+  open(): ReadonlyMap<string, OpenJobs> {
+    const rows = allRows<{ kind: string } & OpenJobs>(this.#open);
+    return new Map(rows.map(({ kind, waiting, failed }) => [kind, { waiting, failed }]));
   }
 
   stats(): JobStats {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
 import { inTransaction } from '../../sqlite/transaction.ts';
-import type { Job, JobQueue, JobStats, JobWorker } from '../port.ts';
-import { JobTable, SCHEMA } from './jobTable.ts';
+import type { Job, JobQueue, JobStats, JobWorker, OpenJobs, Pace } from '../port.ts';
+import { JobTable, prepareJobs } from './jobTable.ts';
 import type { WorkLoopOptions } from './workLoop.ts';
 import { WorkLoop } from './workLoop.ts';
 
@@ -21,7 +21,7 @@ const LEASE_MS = 30_000;
 export async function openSqliteJobQueue(options: SqliteJobQueueOptions): Promise<JobQueue> {
   const { file, ...given } = options;
   const db = openDatabase({ file, synchronous: 'FULL' });
-  inTransaction(db, () => db.exec(SCHEMA));
+  inTransaction(db, () => prepareJobs(db));
   return new SqliteJobQueue(db, {
     now: Date.now,
     random: Math.random,
@@ -52,9 +52,9 @@ class SqliteJobQueue implements JobQueue {
     this.#loop?.wake();
   }
 
-  work(worker: JobWorker): void {
+  work(worker: JobWorker, pace?: Pace): void {
     if (this.#loop) throw new Error('the job queue works already');
-    this.#loop = new WorkLoop(this.#table, this.#options, worker);
+    this.#loop = new WorkLoop(this.#table, this.#options, worker, pace);
   }
 
   async checkpoint(reader: string): Promise<string> {
@@ -76,6 +76,10 @@ class SqliteJobQueue implements JobQueue {
 
   async stats(): Promise<JobStats> {
     return this.#table.stats();
+  }
+
+  async open(): Promise<ReadonlyMap<string, OpenJobs>> {
+    return this.#table.open();
   }
 
   async removeOf(userId: string): Promise<void> {

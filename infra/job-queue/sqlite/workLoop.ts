@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { backOff } from '../../backOff.ts';
-import type { JobWorker } from '../port.ts';
+import type { JobEnd, JobWorker, Pace } from '../port.ts';
 import { RETRIES } from '../retries.ts';
 import type { ClaimedJob, JobTable } from './jobTable.ts';
 
@@ -20,12 +20,14 @@ export class WorkLoop {
   readonly #table: JobTable;
   readonly #options: WorkLoopOptions;
   readonly #worker: JobWorker;
+  readonly #pace: Pace | undefined;
   readonly #ended: Promise<void>;
   #stopped = false;
   #wake: (() => void) | undefined;
 
-  constructor(table: JobTable, options: WorkLoopOptions, worker: JobWorker) {
+  constructor(table: JobTable, options: WorkLoopOptions, worker: JobWorker, pace?: Pace) {
     this.#table = table;
+    this.#pace = pace;
     this.#options = options;
     this.#worker = worker;
     this.#ended = this.#run();
@@ -57,6 +59,8 @@ export class WorkLoop {
   async #next(): Promise<boolean> {
     const { now, leaseMs, onFailure } = this.#options;
     try {
+      // Before a job is chosen: one that is more urgent may arrive until then.
+      if (this.#pace && this.#table.isUsedUp(this.#pace, now())) return false;
       const claimed = this.#table.claim(now(), now() + leaseMs);
       if (claimed) await this.#perform(claimed);
       return claimed !== undefined;
@@ -69,8 +73,9 @@ export class WorkLoop {
   async #perform({ job, failures }: ClaimedJob): Promise<void> {
     const { now, random, leaseMs, onFailure } = this.#options;
     const renewal = setInterval(() => this.#renew(job.key, failures), leaseMs / 3);
+    let end: JobEnd;
     try {
-      await this.#worker(job);
+      end = await this.#worker(job);
     } catch (error) {
       const failed = failures + 1;
       this.#table.postpone(job.key, now() + backOff(failed, RETRIES, random), failed);
@@ -80,6 +85,7 @@ export class WorkLoop {
       clearInterval(renewal);
     }
     this.#table.finish(job.key);
+    if (end === 'mailed' && this.#pace) this.#table.noteMailed(now(), this.#pace);
   }
 
   #renew(key: string, failures: number): void {

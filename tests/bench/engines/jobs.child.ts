@@ -42,7 +42,7 @@ async function measureJobs(
 async function measureQueue(count: string | undefined, queue: JobQueue): Promise<Sample> {
   const sample = await measureJobs(
     Number(count),
-    (onRun) => queue.work(async () => onRun()),
+    (onRun) => queue.work(async () => void onRun()),
     (jobs) => queue.add(...jobs),
   );
   await queue.close();

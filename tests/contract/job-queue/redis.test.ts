@@ -39,6 +39,8 @@ describeRedis((freshAddress) => {
         await redis.zadd(`${prefix}:jobs:marker`, 0, '0');
       },
       now: () => Date.now(),
+      // BullMQ waits by the clock on the wall.
+      perMs: 700,
       destroy: async () => {
         redis.disconnect();
         await ledger.close();

@@ -50,7 +50,7 @@ export function retryContract(jobs: JobsUnderTest): void {
         stuck.work(() => {
           resolve();
           return new Promise((done) => {
-            release = done;
+            release = () => done(undefined);
           });
         });
       });

@@ -1,4 +1,4 @@
-import type { Job } from '@footprint/infra/job-queue/port.ts';
+import type { Job, JobWorker } from '@footprint/infra/job-queue/port.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { JobsUnderTest } from './fixture.ts';
 import { aJob } from './fixture.ts';
@@ -6,9 +6,7 @@ import { aJob } from './fixture.ts';
 export function runContract(jobs: JobsUnderTest): void {
   describe('adding and running', () => {
     const ran: string[] = [];
-    const record = async (job: Job): Promise<void> => {
-      ran.push(job.key);
-    };
+    const record: JobWorker = async (job) => void ran.push(job.key);
 
     beforeEach(() => {
       ran.length = 0;
@@ -56,6 +54,7 @@ export function runContract(jobs: JobsUnderTest): void {
         most = Math.max(most, running);
         await new Promise((resolve) => setTimeout(resolve, 5));
         running -= 1;
+        return undefined;
       });
       await expect.poll(() => jobs.store.stats()).toMatchObject({ done: 5 });
       expect(most).toBe(1);
@@ -136,7 +135,7 @@ export function runContract(jobs: JobsUnderTest): void {
           await new Promise<void>((resolve) => {
             finish = resolve;
           });
-          await record(job);
+          return record(job);
         });
       });
       await started;

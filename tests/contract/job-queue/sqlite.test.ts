@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
+import { openDatabase } from '@footprint/infra/sqlite/openDatabase.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { jobQueueContract } from './suite.ts';
@@ -15,8 +16,34 @@ jobQueueContract('SQLite', async () => {
       time += milliseconds;
     },
     now: () => time,
+    perMs: 60_000,
     destroy: () => folder.remove(),
   };
+});
+
+test('SQLite: jobs of an earlier version stay, and go as urgently as they did', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'jobs.db');
+  const earlier = openDatabase({ file, synchronous: 'FULL' });
+  earlier.exec(`
+    CREATE TABLE jobs (
+      id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, payload TEXT NOT NULL,
+      due_at INTEGER NOT NULL, failures INTEGER NOT NULL DEFAULT 0, done INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX jobs_waiting ON jobs (due_at, id) WHERE done = 0;
+    INSERT INTO jobs (key, kind, payload, due_at, done) VALUES ('done', 'mail', '{}', 1, 1), ('old', 'mail', '{}', 1, 0);
+  `);
+  earlier.close();
+  const onFailure = (error: unknown): never => {
+    throw error;
+  };
+  const queue = await openSqliteJobQueue({ file, onFailure, pollMs: 5 });
+  const ran: string[] = [];
+  await queue.add({ key: 'done', kind: 'mail', payload: {} });
+  await queue.add({ key: 'news', kind: 'mail', payload: {}, dueAt: 0, urgency: 'low' });
+  queue.work(async ({ key }) => void ran.push(key));
+  await expect.poll(() => ran).toEqual(['old', 'news']);
+  await queue.close();
 });
 
 test('SQLite: many due jobs let the process do other work in between', async () => {

@@ -2,6 +2,7 @@ import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { describe } from 'vitest';
 import { UnderTest } from '../underTest.ts';
 import type { JobsFixture } from './fixture.ts';
+import { paceContract } from './pace.ts';
 import { retryContract } from './retry.ts';
 import { runContract } from './run.ts';
 
@@ -11,5 +12,6 @@ export function jobQueueContract(name: string, factory: () => Promise<JobsFixtur
     const jobs = new UnderTest<JobQueue, JobsFixture>(factory);
     runContract(jobs);
     retryContract(jobs);
+    paceContract(jobs);
   });
 }

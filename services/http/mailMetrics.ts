@@ -1,0 +1,34 @@
+import type { OpenJobs } from '@footprint/infra/job-queue/port.ts';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** By the kind of the job that sends it. */
+const labelNames = ['purpose'] as const;
+const sent = new Counter({
+  ...{ name: 'mails_sent_total', labelNames, registers: [] },
+  help: 'Mails that this process handed to the mail server, by purpose',
+});
+const waiting = new Gauge({
+  ...{ name: 'mails_waiting', labelNames, registers: [] },
+  help: 'Mails that are to be sent, those of a later day among them, by purpose',
+});
+const failed = new Gauge({
+  ...{ name: 'mails_failed', labelNames, registers: [] },
+  help: 'Mails that could not be sent and will be tried again, by purpose',
+});
+
+export function registerMailMetrics(registry: Registry): void {
+  for (const metric of [sent, waiting, failed]) registry.registerMetric(metric);
+}
+
+export const countMail = (kind: string): void => sent.inc({ purpose: purposeOf(kind) });
+
+/** What is open of each kind; undefined where the queue does not say it now. */
+export function showOpenMails(open: ReadonlyMap<string, OpenJobs> | undefined): void {
+  for (const gauge of [waiting, failed]) gauge.reset();
+  for (const [kind, jobs] of open ?? []) {
+    waiting.set({ purpose: purposeOf(kind) }, jobs.waiting);
+    failed.set({ purpose: purposeOf(kind) }, jobs.failed);
+  }
+}
+
+const purposeOf = (kind: string): string => kind.replace(/-mail$/, '');

@@ -1,0 +1,91 @@
+import type { Job, JobWorker } from '@footprint/infra/job-queue/port.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { JobsUnderTest } from './fixture.ts';
+import { aJob } from './fixture.ts';
+
+export function paceContract(jobs: JobsUnderTest): void {
+  describe('urgency and pace', () => {
+    const ran: string[] = [];
+    const worker: JobWorker = async ({ key, kind }: Job) => {
+      ran.push(key);
+      return kind === 'mail' ? 'mailed' : undefined;
+    };
+    const pass = () => jobs.fixture.pass(jobs.fixture.perMs + 1);
+    /** As long as it takes until whatever may run has run. */
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+    beforeEach(() => {
+      ran.length = 0;
+    });
+
+    test('the most urgent job goes first, those as urgent in the order of adding', async () => {
+      await jobs.store.add(aJob('news', { urgency: 'low' }), aJob('round', { urgency: 'normal' }));
+      await jobs.store.add(aJob('news-2', { urgency: 'low' }), aJob('confirm'), aJob('reset'));
+      await jobs.store.add(aJob('round-2', { urgency: 'normal' }));
+      jobs.store.work(worker);
+      await expect.poll(() => ran).toEqual(['confirm', 'reset', 'round', 'round-2', 'news', 'news-2']);
+    });
+
+    test('within the time of the pace no more mails go than it allows, whatever process sends them', async () => {
+      const pace = { most: 2, perMs: jobs.fixture.perMs };
+      const other = await jobs.another();
+      await jobs.store.add(...Array.from({ length: 5 }, (_, n) => aJob(`mail-${n}`, { urgency: 'low' })));
+      jobs.store.work(worker, pace);
+      await expect.poll(() => ran).toEqual(['mail-0', 'mail-1']);
+      other.work(worker, pace);
+      await settled();
+      expect(ran).toHaveLength(2);
+      // What arrives meanwhile and is more urgent goes next.
+      await jobs.store.add(aJob('confirm'));
+      await pass();
+      await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['mail-0', 'mail-1', 'confirm', 'mail-2']);
+      await settled();
+      expect(ran).toHaveLength(4);
+      await pass();
+      await expect.poll(() => new Set(ran).size, { timeout: 5_000 }).toBe(6);
+      expect(ran).toHaveLength(6);
+      await expect.poll(() => jobs.store.stats()).toEqual({ waiting: 0, failed: 0, done: 6 });
+      await other.close();
+    });
+
+    test('what sends no mail uses up no pace, and neither does what failed', async () => {
+      let fails = true;
+      jobs.store.work(
+        async (job) => {
+          if (job.key === 'bad' && fails) throw new Error('mail server away');
+          return worker(job);
+        },
+        { most: 1, perMs: jobs.fixture.perMs },
+      );
+      await jobs.store.add(aJob('bad'), ...[1, 2, 3].map((n) => aJob(`quiet-${n}`, { kind: 'other' })));
+      await jobs.store.add(aJob('mail'), aJob('last', { kind: 'other' }));
+      await expect.poll(() => ran).toEqual(['quiet-1', 'quiet-2', 'quiet-3', 'mail']);
+      await settled();
+      expect(ran).toHaveLength(4);
+      fails = false;
+      await jobs.fixture.pass(3_600_000);
+      await expect
+        .poll(() => [...ran].sort(), { timeout: 5_000 })
+        .toEqual(['bad', 'last', 'mail', 'quiet-1', 'quiet-2', 'quiet-3']);
+    });
+
+    test('what is open is known by kind', async () => {
+      await jobs.store.add(aJob('a'), aJob('b'), aJob('c', { kind: 'news' }), aJob('bad', { kind: 'news' }));
+      expect(new Map(await jobs.store.open())).toEqual(
+        new Map([
+          ['mail', { waiting: 2, failed: 0 }],
+          ['news', { waiting: 2, failed: 0 }],
+        ]),
+      );
+      jobs.store.work(async ({ key }) => {
+        if (key === 'bad') throw new Error('mail server away');
+        return undefined;
+      });
+      await expect
+        .poll(async () => Object.fromEntries(await jobs.store.open()))
+        .toEqual({ news: { waiting: 0, failed: 1 } });
+      await jobs.store.removeOf('user-1');
+      expect([...(await jobs.store.open())]).toEqual([]);
+    });
+  });
+}
