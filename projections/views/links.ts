@@ -1,12 +1,15 @@
 import type {
   BetInfoGiven,
   PasswordResetRequested,
+  RoundLinkMade,
   UserRegistered,
 } from '@footprint/shared-events/account/events.ts';
 import type { EventOf } from '@footprint/shared-events/event.ts';
 import type { DocumentFold, View } from '../view.ts';
 
-type LinkEvent = EventOf<typeof UserRegistered | typeof PasswordResetRequested | typeof BetInfoGiven>;
+type LinkEvent = EventOf<
+  typeof UserRegistered | typeof PasswordResetRequested | typeof BetInfoGiven | typeof RoundLinkMade
+>;
 
 /** Whose link it is, by the digest of its hash. Whether it still opens anything is decided on the account's stream. */
 export interface Link {
@@ -20,8 +23,13 @@ const link =
 
 export const linksView: View<Link> = {
   name: 'links',
-  version: 2,
+  version: 3,
   dataDigest: '',
   key: ({ event }) => (event as LinkEvent).data.linkDigest,
-  on: { UserRegistered: link('confirm'), PasswordResetRequested: link('reset'), BetInfoGiven: link('bet') },
+  on: {
+    UserRegistered: link('confirm'),
+    PasswordResetRequested: link('reset'),
+    BetInfoGiven: link('bet'),
+    RoundLinkMade: link('bet'),
+  },
 };

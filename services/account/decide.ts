@@ -1,10 +1,6 @@
 import type { BetInfoBody, EditUserBody } from '@footprint/shared-events/account/api.ts';
-import {
-  type Account,
-  type AccountLink,
-  accountArea,
-  type BetLink,
-} from '@footprint/shared-events/account/area.ts';
+import { type Account, type AccountLink, accountArea } from '@footprint/shared-events/account/area.ts';
+import { betLinkTerms, openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
@@ -23,6 +19,17 @@ interface Presented {
   readonly now: number;
 }
 
+/** A link to be made, unless one that works is known. */
+interface NewLink {
+  readonly id: string;
+  readonly digest: string;
+}
+
+interface RoundMail {
+  readonly round: string;
+  readonly purpose: string;
+}
+
 /** Valid at the same time: links live for an hour, so these are the requests of an hour as well. */
 const MOST_RESET_LINKS = 3;
 
@@ -31,10 +38,10 @@ export type AccountCommand =
   | { readonly type: 'RequestPasswordReset'; readonly link: AccountLink; readonly now: number }
   | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
   | ({ readonly type: 'ChangeProfile'; readonly fields: EditUserBody } & CampaignTerms)
-  | ({ readonly type: 'GiveBetInfo'; readonly link: BetLink; readonly now: number } & BetInfoBody)
+  | ({ readonly type: 'GiveBetInfo'; readonly link: NewLink } & BetInfoBody & CampaignTerms)
+  | ({ readonly type: 'MailRound'; readonly link?: NewLink } & RoundMail)
   | ({ readonly type: 'JoinCampaign'; readonly kind: CampaignKind } & CampaignTerms)
   | ({ readonly type: 'LeaveCampaign' } & LeaveCampaignBody & CampaignTerms)
-  | { readonly type: 'ConfirmBet' }
   | { readonly type: 'StopMails'; readonly purpose: StoppedMails }
   | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
   | { readonly type: 'RequestErasure'; readonly reason: ErasureReason }
@@ -78,10 +85,8 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
       case 'LeaveCampaign':
         if (!isAlive(account)) return reject('security:session:unknown');
         return left(account, command, command);
-      case 'ConfirmBet':
-        return isInBet(account) && !account.isBetConfirmed
-          ? accept({ type: 'BetConfirmed', data: {} })
-          : accept();
+      case 'MailRound':
+        return isAlive(account) ? mailRound(command, account) : accept();
       case 'StopMails':
         return isAlive(account) ? accept(...mailsChosen(account, STOPPED[command.purpose])) : accept();
       case 'GrantRole':
@@ -114,29 +119,38 @@ export const isDisownedBy = (account: Account, presented: Presented): boolean =>
 /** Whether an account has been erased, or is being erased. */
 export const isGone = ({ status }: Account): boolean => status === 'erasing' || status === 'erased';
 
-/** Who has joined the bet, or was given its link without having joined. */
-const isInBet = (account: Account): boolean =>
-  isAlive(account) && (account.isBetUser || account.betLink !== undefined);
-
-/** Whether the bet's link logs its owner in: until it ends, or until the measures have been confirmed. */
-export const opensBetSession = (account: Account, presented: Presented): boolean =>
-  isAlive(account) && !account.isBetConfirmed && opensWith(account.betLink, presented);
-
 /** A link that still works is kept, whatever else is said: it is in a mail perhaps. */
 function giveBetInfo(
   command: Extract<AccountCommand, { type: 'GiveBetInfo' }>,
   account: Account,
 ): Decision<AccountEvent> {
   if (!isAlive(account)) return reject('security:session:unknown');
-  const { newsletter, measuresGeneral, link, now } = command;
-  const known =
-    account.betLink !== undefined && account.betLink.expiresAt > now ? account.betLink : undefined;
+  const { newsletter, measuresGeneral, link, campaigns, now } = command;
+  const { betLink } = account;
+  const known = betLink && openLinkOf(account, { digest: betLink.digest, now }, campaigns) && betLink;
   if (known && newsletter === account.newsletter && measuresGeneral === account.measuresGeneral)
     return accept();
-  const { id: linkId, digest: linkDigest, expiresAt: linkExpiresAt } = known ?? link;
-  return accept({
-    type: 'BetInfoGiven',
-    data: { newsletter, measuresGeneral, linkId, linkDigest, linkExpiresAt },
+  const { id, digest, expiresAt, round } = known ?? { ...link, ...betLinkTerms(account, campaigns, now) };
+  const made = {
+    linkId: id,
+    linkDigest: digest,
+    linkExpiresAt: expiresAt,
+    ...(round !== undefined && { round }),
+  };
+  return accept({ type: 'BetInfoGiven', data: { newsletter, measuresGeneral, ...made } });
+}
+
+/** Notes a mail of a round before it goes, and makes the round's link with the first that carries one. */
+function mailRound(
+  { round, purpose, link }: Extract<AccountCommand, { type: 'MailRound' }>,
+  { roundMails, roundLinks }: Account,
+): Decision<AccountEvent> {
+  if (roundMails.some((mail) => mail.round === round && mail.purpose === purpose)) return accept();
+  const mailed: AccountEvent = { type: 'RoundMailed', data: { round, purpose } };
+  if (!link || roundLinks.some((known) => known.round === round)) return accept(mailed);
+  return accept<AccountEvent>(mailed, {
+    type: 'RoundLinkMade',
+    data: { round, linkId: link.id, linkDigest: link.digest },
   });
 }
 

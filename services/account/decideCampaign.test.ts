@@ -42,7 +42,6 @@ const leftRound = (kind: Campaign['kind'], round: string): AccountEvent => ({
   type: 'CampaignLeft',
   data: { kind, round },
 });
-const betConfirmed: AccountEvent = { type: 'BetConfirmed', data: {} };
 const linked: AccountEvent = {
   type: 'BetInfoGiven',
   data: { newsletter: true, measuresGeneral: '', linkId: 'i', linkDigest: 'b', linkExpiresAt: 9e9 },
@@ -98,16 +97,6 @@ describe('joining', () => {
     account(gone)
       .when({ ...join, ...RUNNING })
       .thenRejected('security:session:unknown'));
-});
-
-describe('another round of the bet', () => {
-  test('asks anew how far one came', () => {
-    const first = [bet('2021-06-01'), betConfirmed];
-    expect(stateAfter(...first).isBetConfirmed).toBe(true);
-    expect(stateAfter(...first, bet('2026-02-01', 'bet-2026')).isBetConfirmed).toBe(false);
-  });
-  test('an answer from before the first one counts for it', () =>
-    expect(stateAfter(linked, betConfirmed, bet('2026-02-01', 'bet-2026')).isBetConfirmed).toBe(true));
 });
 
 describe('leaving', () => {

@@ -1,31 +1,23 @@
 import { createHmac, hash } from 'node:crypto';
-import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { RESET_LINK_SECONDS } from '@footprint/shared-events/constants/links.ts';
 import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
 
 export type LinkPurpose = 'confirm' | 'reset' | 'bet';
 
+/** Those that are mailed as soon as they are made. */
+export type MailedLink = Exclude<LinkPurpose, 'bet'>;
+
 /** The job that mails a link. */
-export const JOB_KINDS: Readonly<Record<LinkPurpose, string>> = {
+export const JOB_KINDS: Readonly<Record<MailedLink, string>> = {
   confirm: 'confirm-mail',
   reset: 'reset-mail',
-  bet: 'bet-mail',
 };
 
-/** Seconds a link is good for; the bet's from the end of its campaign on, or from when it was made where that is later. */
-export const LINK_LIFETIME: Readonly<Record<LinkPurpose, number>> = {
+/** Seconds a link is good for. */
+export const LINK_LIFETIME: Readonly<Record<MailedLink, number>> = {
   confirm: 7 * 86_400,
   reset: RESET_LINK_SECONDS,
-  bet: 30 * 86_400,
 };
-
-/** When the bet's link made at `now` ends. Epoch seconds. */
-export function betLinkEnd(campaigns: readonly Campaign[], now: number): number {
-  const campaign = campaignOn(campaigns, 'climate-bet', isoOfDay(berlinDay(now)));
-  return Math.max(now, campaign ? noonOf(dayOfIso(campaign.end)) : 0) + LINK_LIFETIME.bet;
-}
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 24;

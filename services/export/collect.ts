@@ -83,7 +83,14 @@ const evolveOrKeep =
   };
 
 function profileOf(account: Account): ExportAnswer['profile'] {
-  const { passwordHash: _, confirmLink: __, resetLinks: ___, betLink: ____, ...profile } = account;
+  const {
+    passwordHash: _,
+    confirmLink: __,
+    resetLinks: ___,
+    betLink: ____,
+    roundLinks,
+    ...profile
+  } = account;
   return profile;
 }
 

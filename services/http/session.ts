@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionClaims } from '@footprint/infra/sessions/port.ts';
+import { accountArea } from '@footprint/shared-events/account/area.ts';
+import { type OpenLink, openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
 import type { Call } from '@footprint/shared-events/api.ts';
 import { SESSION_SECONDS } from '@footprint/shared-events/constants/session.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loadStream } from '../engine/loadStream.ts';
 import type { ApiDeps } from './deps.ts';
 import { ApiError } from './errors.ts';
 
@@ -12,7 +16,7 @@ export const AUDIENCE = 'sdp-api';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every call that needs a session. */
-    session?: SessionClaims & { readonly expiresAt: number };
+    session?: SessionClaims & { readonly expiresAt: number; readonly opened?: OpenLink };
   }
 }
 
@@ -26,6 +30,8 @@ interface TokenPayload {
   readonly issuedAt: number;
   readonly exp: number;
   readonly scope?: Scope;
+  /** Digest of the link that opened it: it lives as long as that opens something. */
+  readonly link?: string;
 }
 
 export const isSecure = (deps: ApiDeps): boolean => deps.config.PUBLIC_URL.startsWith('https:');
@@ -39,6 +45,7 @@ interface OpenedSession {
   readonly userId: string;
   readonly provenAt: number;
   readonly scope?: Scope;
+  readonly link?: string;
 }
 
 /**
@@ -51,7 +58,7 @@ export function openSession(
   deps: ApiDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, provenAt, scope }: OpenedSession,
+  { userId, provenAt, scope, link }: OpenedSession,
 ): string | null {
   const token = app.jwt.sign(
     {
@@ -61,7 +68,7 @@ export function openSession(
       issuedAt: provenAt,
       iss: ISSUER,
       aud: AUDIENCE,
-      ...(scope && { scope }),
+      ...(scope && { scope, link }),
     },
     { expiresIn: SESSION_SECONDS },
   );
@@ -82,7 +89,7 @@ export function clearSession(deps: ApiDeps, reply: FastifyReply): void {
 /**
  * Finds out who is calling.
  * @throws ApiError security:session:invalid without a token, :expired when it is over or revoked, :unknown when it is
- * not ours; api:error:notAllowed when a link opened it for something else
+ * not ours or the link that opened it opens nothing any more; api:error:notAllowed when that opened it for something else
  */
 export async function requireSession(
   app: FastifyInstance,
@@ -99,7 +106,21 @@ export async function requireSession(
   if (!call?.endedSession) await requireUnended(deps, claims);
   if (payload.scope !== undefined && payload.scope !== call?.scope)
     throw new ApiError('api:error:notAllowed');
-  request.session = { ...claims, expiresAt: payload.exp * 1000 };
+  const expiresAt = payload.exp * 1000;
+  if (payload.scope === undefined) {
+    request.session = { ...claims, expiresAt };
+    return;
+  }
+  const { state } = await loadStream(
+    deps.engines,
+    accountArea,
+    streamOf('account', payload.sub),
+    payload.sub,
+  );
+  const presented = { digest: payload.link ?? '', now: deps.now() / 1000 };
+  const opened = openLinkOf(state, presented, deps.config.CAMPAIGNS);
+  if (!opened) throw new ApiError('security:session:expired');
+  request.session = { ...claims, expiresAt, opened };
 }
 
 /** Whether a call that needs no session carries a good one of this user. */
@@ -140,7 +161,7 @@ function verified(app: FastifyInstance, token: string): TokenPayload {
 }
 
 /** The session of a call that has passed requireSession. */
-export function sessionOf(request: FastifyRequest): SessionClaims & { readonly expiresAt: number } {
+export function sessionOf(request: FastifyRequest): NonNullable<FastifyRequest['session']> {
   if (!request.session) throw new Error(`${request.url} is not marked as needing a session`);
   return request.session;
 }

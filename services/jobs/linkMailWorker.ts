@@ -2,8 +2,7 @@ import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
 import type { Mailer } from '@footprint/infra/mail/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { Operator } from '@footprint/shared-events/constants/operator.ts';
-import { opensBetSession } from '../account/decide.ts';
-import { JOB_KINDS, type LinkPurpose, linkDigest, linkHash } from '../account/links.ts';
+import { JOB_KINDS, linkDigest, linkHash, type MailedLink } from '../account/links.ts';
 import { readAccount } from '../account/reservation.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { actionMail } from './mails/actionMail.ts';
@@ -20,12 +19,11 @@ export interface MailWorkerDeps {
   readonly now: () => number;
 }
 
-const PURPOSES: readonly LinkPurpose[] = ['confirm', 'reset', 'bet'];
+const PURPOSES: readonly MailedLink[] = ['confirm', 'reset'];
 
-const PATH: Readonly<Record<LinkPurpose, string>> = {
+const PATH: Readonly<Record<MailedLink, string>> = {
   confirm: 'user/register-confirm',
   reset: 'user/reset-password',
-  bet: 'climate-bet-confirm',
 };
 
 /** Sends a link by mail. A link that opens nothing any more is not sent, so that a lost queue may be derived again. */
@@ -48,8 +46,7 @@ export function linkMailWorker(deps: MailWorkerDeps): JobWorker {
   };
 }
 
-function isWanted(account: Account, purpose: LinkPurpose, digest: string, now: number): boolean {
-  if (purpose === 'bet') return opensBetSession(account, { digest, now: now / 1000 });
+function isWanted(account: Account, purpose: MailedLink, digest: string, now: number): boolean {
   const links = purpose === 'confirm' ? [account.confirmLink] : account.resetLinks;
   const useful = purpose === 'reset' || account.status === 'unconfirmed';
   const opens = links.some((link) => link?.digest === digest && link.expiresAt * 1000 > now);

@@ -1,38 +1,31 @@
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { streamOf } from '@footprint/shared-events/registry.ts';
 import { JOB_KINDS } from '../account/links.ts';
 import { completeRegistration, readMailStream } from '../account/reservation.ts';
-import { confirmBet } from '../campaigns/confirmBet.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
-import { betMailsOf } from './betMailWorker.ts';
 import { reactionsReader, START } from './readers.ts';
 
-const REACTED_TO = ['mail-', 'account-', 'measures-'];
+const REACTED_TO = ['mail-', 'account-'];
 const SAVE_AT_LEAST_EVERY = 1_000;
 
 /** How often the queue is asked whether it still has what it was given, in milliseconds. */
 const LOOK_EVERY_MS = 2_000;
 
 export interface ReactOptions {
-  readonly campaigns?: readonly Campaign[];
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Follows the log and starts what follows from events: a reservation without an account is completed, a bet whose
- * measures are confirmed ends, a link is mailed. Every effect is idempotent by key, and the place in the log is saved
+ * Follows the log and starts what follows from events: a reservation without an account is completed, a link is mailed. Every effect is idempotent by key, and the place in the log is saved
  * after the effects. Ends when the queue has lost jobs: begin again, from the place that is left.
  */
 export async function react(
   engines: CommandEngines,
   jobs: JobQueue,
   signal: AbortSignal,
-  { campaigns = CAMPAIGNS, now = Date.now }: ReactOptions = {},
+  { now = Date.now }: ReactOptions = {},
 ): Promise<void> {
   const lost = new AbortController();
   const reader = reactionsReader(engines.store.logId);
@@ -50,7 +43,7 @@ export async function react(
   try {
     for await (const page of engines.store.subscribe({ after, prefixes: REACTED_TO, signal: until })) {
       for (const event of page.events) await complete(engines, event);
-      await jobs.add(...page.events.flatMap((event) => jobsOf(event, campaigns, now())));
+      await jobs.add(...page.events.flatMap((event) => jobsOf(event, now())));
       skipped += 1;
       // Saving costs an fsync: pages without effects are saved now and then, only to shorten the next start.
       if (page.events.length === 0 && skipped < SAVE_AT_LEAST_EVERY) continue;
@@ -63,26 +56,14 @@ export async function react(
   }
 }
 
-/** What a crash cut in two: a reservation without its account, measures confirmed while the bet still runs. */
+/** What a crash cut in two: a reservation without its account. */
 async function complete(engines: CommandEngines, event: StoredEvent): Promise<void> {
-  if (event.type === 'MeasureConfirmed') {
-    const userId = userIdOfStream(event.stream);
-    if (userId !== undefined && (await hadJoined(engines, userId, event)))
-      await confirmBet(engines, userId, event.metadata.recordedAt);
-  }
   if (event.type !== 'MailReserved') return;
   const { reservation } = await readMailStream(engines, event.stream);
   if (reservation?.event.id === event.id) await completeRegistration(engines, reservation);
 }
 
-/** Read again from the start, the log tells of confirmations from before a bet, or of an earlier round of it: they do not end it. */
-async function hadJoined({ store }: CommandEngines, userId: string, event: StoredEvent): Promise<boolean> {
-  const account = await store.readStream(streamOf('account', userId));
-  const joined = account.findLast(({ type }) => type === 'BetJoined');
-  return joined !== undefined && joined.position < event.position;
-}
-
-function jobsOf(event: StoredEvent, campaigns: readonly Campaign[], now: number): readonly Job[] {
+function jobsOf(event: StoredEvent, now: number): readonly Job[] {
   const userId = userIdOfStream(event.stream);
   // A long log is full of links that open nothing any more.
   if (userId === undefined || Number(event.data.linkExpiresAt) * 1000 <= now) return [];
@@ -91,5 +72,5 @@ function jobsOf(event: StoredEvent, campaigns: readonly Campaign[], now: number)
     return [{ key: `confirm-${event.id}`, kind: JOB_KINDS.confirm, payload }];
   if (event.type === 'PasswordResetRequested')
     return [{ key: `reset-${event.id}`, kind: JOB_KINDS.reset, payload }];
-  return betMailsOf(event, userId, campaigns, now / 1000);
+  return [];
 }

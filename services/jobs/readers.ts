@@ -4,3 +4,7 @@ export const START = '0';
 /** Positions of another log mean nothing: every log has readers of its own. */
 export const reactionsReader = (logId: string): string => `reactions ${logId}`;
 export const remindersReader = (logId: string): string => `reminders ${logId}`;
+
+/** On which day the mails of a round were found last. */
+export const roundMailsReader = (logId: string, round: string, purpose: string): string =>
+  `round-mails ${logId} ${round}/${purpose}`;

@@ -11,13 +11,14 @@ import { dropReplaced } from '../backup/unfinished.ts';
 import { closeRounds } from '../campaigns/closeRounds.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { LogCheck } from '../http/deps.ts';
-import { BET_JOINED, betMailWorker } from './betMailWorker.ts';
 import { byKind } from './byKind.ts';
+import { findRoundMails } from './findRoundMails.ts';
 import { linkMailWorker } from './linkMailWorker.ts';
 import { react } from './reactions.ts';
 import { REMINDER, reminderWorker } from './reminderWorker.ts';
 import { resetRequestWorker } from './resetRequestWorker.ts';
 import { rewindReaders } from './rewindReaders.ts';
+import { ROUND_MAIL, roundMailWorker } from './roundMailWorker.ts';
 import { scheduleReminders } from './scheduleReminders.ts';
 import { signHeads } from './signHeads.ts';
 import { sweep } from './sweep.ts';
@@ -30,6 +31,9 @@ const RESUME_AFTER_MS = 60_000;
 const REMINDERS_EVERY_MS = 60_000;
 const REWIND_EVERY_MS = 60_000;
 const CLOSE_EVERY_MS = 60_000;
+
+/** Jobs of earlier versions, which asked participants of the bet by a job made at joining. Who is asked is found daily now. */
+const RETIRED = { 'bet-mail': async () => undefined, 'bet-joined-mail': async () => undefined };
 
 export interface Jobs {
   /** What was found when this process checked the log last; nothing before that. */
@@ -65,13 +69,14 @@ export function startJobs(
     byKind({
       [JOB_KINDS.confirm]: linkMails,
       [JOB_KINDS.reset]: linkMails,
-      [JOB_KINDS.bet]: linkMails,
       [RESET_REQUEST]: resetRequestWorker(deps.engines, deps.linkSecret),
-      [BET_JOINED]: betMailWorker(deps),
+      [ROUND_MAIL]: roundMailWorker({ ...deps, campaigns: config.CAMPAIGNS }),
+      ...RETIRED,
       [REMINDER]: reminderWorker({ ...deps, jobs }),
     }),
     config.MAILS_PER_MINUTE > 0 ? { most: config.MAILS_PER_MINUTE, perMs: 60_000 } : undefined,
   );
+  const finding = { store, views: engines.views, jobs, campaigns: config.CAMPAIGNS };
   const rewind = (): Promise<void> =>
     rewindReaders(store, jobs).then(
       (readers) => {
@@ -83,7 +88,7 @@ export function startJobs(
   const reactForEver = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       try {
-        await react({ store, keys }, jobs, stop.signal, { campaigns: config.CAMPAIGNS, now });
+        await react({ store, keys }, jobs, stop.signal, { now });
       } catch (error) {
         log.error({ err: error }, 'the reactions stopped and will be tried again');
         await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
@@ -94,6 +99,9 @@ export function startJobs(
     while (!stop.signal.aborted) {
       await scheduleReminders(store, jobs, stop.signal, now).catch((error: unknown) =>
         log.error({ err: error }, 'reminders could not be scheduled and will be tried again'),
+      );
+      await findRoundMails(finding, now(), stop.signal).catch((error: unknown) =>
+        log.error({ err: error }, 'mails of rounds could not be found and will be looked for again'),
       );
       await sleep(REMINDERS_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     }

@@ -12,22 +12,22 @@ import {
   unfitReasonsOfUser,
 } from '@footprint/shared-events/measures/api.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
-import { confirmBet } from '../campaigns/confirmBet.ts';
 import { loadShares, ownRounds } from '../campaigns/ownShares.ts';
 import { loadArea } from '../http/ownArea.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
-import { sendPosition } from '../http/views.ts';
 import { measuresDecider } from './decide.ts';
+import { isOpened, requireOpened } from './openedByLink.ts';
 
 /** Measures that citizens pick, and how far they were carried out. */
 export function measuresRoutes(api: Api): void {
   const { deps } = api;
   const { CAMPAIGNS: campaigns } = deps.config;
 
-  serve(api, measuresOfUser, async ({ read }) =>
-    usedMeasuresAnswer((await read(measuresView)) ?? measuresArea.initial),
-  );
+  serve(api, measuresOfUser, async ({ read, request }) => {
+    const measures = (await read(measuresView)) ?? measuresArea.initial;
+    return usedMeasuresAnswer({ list: measures.list.filter(isOpened(request, campaigns)) });
+  });
 
   serve(api, unfitReasonsOfUser, async ({ userId, awaitViews }) => {
     await awaitViews();
@@ -56,19 +56,18 @@ export function measuresRoutes(api: Api): void {
     api,
     confirmMeasures,
     measuresDecider,
-    async ({ body: answers, userId, now }) => {
+    async ({ body: answers, userId, now, request }) => {
+      await requireOpened(api, request, answers);
       const { joinings } = await loadArea(api, accountArea, userId);
       return { type: 'ConfirmMeasures', answers, rounds: answeredRounds(joinings, campaigns, now) };
     },
-    async (measures, { userId, context, now, reply }) => {
-      const ended = await confirmBet(deps.engines, userId, context.metadata.recordedAt);
-      sendPosition(reply, userId, ended);
+    async (measures, { userId, now, request }) => {
       const { joinings } = await loadArea(api, accountArea, userId);
       const savedSum = savedByConfirmed(measures.list, roundsOf(joinings, campaigns), now);
       const shares = await loadShares(deps.engines.store, userId, campaigns);
       const answered = answeredRounds(joinings, campaigns, now);
       return {
-        measures: usedMeasuresAnswer(measures),
+        measures: usedMeasuresAnswer({ list: measures.list.filter(isOpened(request, campaigns)) }),
         savedSum,
         rounds: ownRounds(
           shares,

@@ -12,8 +12,17 @@ export interface AccountLink {
 }
 
 /** The bet's link; its hash is made again from the id of the event that made it. */
-export interface BetLink extends AccountLink {
+interface BetLink extends AccountLink {
   readonly id: string;
+  /** The round whose close ends it; absent where its own time does. */
+  readonly round?: string | undefined;
+}
+
+/** The link of all mails of a round; its hash is made again from the id of the event that made it. */
+interface RoundLink {
+  readonly id: string;
+  readonly round: string;
+  readonly digest: string;
 }
 
 type AccountStatus = 'missing' | 'unconfirmed' | 'confirmed' | 'erasing' | 'erased';
@@ -34,8 +43,6 @@ export interface Account {
   readonly isBetUser: boolean;
   /** The campaigns behind both, in the order of joining; which rounds these are, says roundsOf. */
   readonly joinings: readonly Joining[];
-  /** Whether the measures were confirmed since the bet was joined last, or before it was joined first. */
-  readonly isBetConfirmed: boolean;
   readonly newsletter: boolean;
   /** Which words the agreement to the newsletter was given to, by their id; absent without one. */
   readonly newsletterText?: number | undefined;
@@ -50,6 +57,10 @@ export interface Account {
   readonly resetLinks: readonly AccountLink[];
   /** The newest one. */
   readonly betLink?: BetLink | undefined;
+  /** One a round. */
+  readonly roundLinks: readonly RoundLink[];
+  /** Every mail of a round that was sent, once. */
+  readonly roundMails: readonly { readonly round: string; readonly purpose: string }[];
 }
 
 const NO_ACCOUNT: Account = {
@@ -66,13 +77,14 @@ const NO_ACCOUNT: Account = {
   isStopFossilUser: false,
   isBetUser: false,
   joinings: [],
-  isBetConfirmed: false,
   newsletter: false,
   measuresGeneral: '',
   remindersStopped: false,
   campaignMailsStopped: false,
   roles: [],
   resetLinks: [],
+  roundLinks: [],
+  roundMails: [],
 };
 
 function joined(account: Account, event: AccountEvent): Account {
@@ -80,6 +92,8 @@ function joined(account: Account, event: AccountEvent): Account {
   const isStopFossilUser = takesPart(joinings, 'stop-fossil');
   return { ...account, joinings, isStopFossilUser, isBetUser: takesPart(joinings, 'climate-bet') };
 }
+
+const withoutBetLink = ({ betLink: _, ...rest }: Account): Account => rest;
 
 const withNewsletter = (account: Account, newsletterText: number | undefined): Account => ({
   ...account,
@@ -109,8 +123,8 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
     }
     case 'PasswordChanged': {
       // Links that open something end with the password they were made beside.
-      const { betLink: _, ...rest } = account;
-      return { ...rest, resetLinks: [], passwordHash: event.data.passwordHash };
+      const { passwordHash } = event.data;
+      return { ...withoutBetLink(account), resetLinks: [], roundLinks: [], passwordHash };
     }
     case 'ProfileChanged':
       return { ...joined(account, event), ...event.data };
@@ -123,21 +137,32 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
         linkId: id,
         linkDigest: digest,
         linkExpiresAt: expiresAt,
+        round,
       } = event.data;
       const textId = newsletter ? (account.newsletterText ?? BET_TEXT) : undefined;
-      return { ...withNewsletter(account, textId), measuresGeneral, betLink: { id, digest, expiresAt } };
+      return {
+        ...withNewsletter(account, textId),
+        measuresGeneral,
+        betLink: { id, digest, expiresAt, round },
+      };
     }
     case 'BetJoined':
-      // Another round asks anew.
-      return { ...joined(account, event), isBetConfirmed: account.isBetConfirmed && !account.isBetUser };
+      return joined(account, event);
     case 'CampaignLeft': {
-      const remaining = joined(account, event);
-      if (event.data.kind !== 'climate-bet') return remaining;
-      const { betLink: _, ...rest } = remaining;
-      return rest;
+      const { kind, round: left } = event.data;
+      const roundLinks = account.roundLinks.filter(({ round }) => round !== left);
+      const remaining = { ...joined(account, event), roundLinks };
+      const isItsLink = kind === 'climate-bet' && (account.betLink?.round ?? left) === left;
+      return isItsLink ? withoutBetLink(remaining) : remaining;
     }
+    case 'RoundLinkMade': {
+      const { round, linkId: id, linkDigest } = event.data;
+      return { ...account, roundLinks: [...account.roundLinks, { id, round, digest: linkDigest }] };
+    }
+    case 'RoundMailed':
+      return { ...account, roundMails: [...account.roundMails, event.data] };
     case 'BetConfirmed':
-      return { ...account, isBetConfirmed: true };
+      return withoutBetLink(account);
     case 'RemindersStopped':
       return { ...account, remindersStopped: true };
     case 'RemindersResumed':

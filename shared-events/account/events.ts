@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { RoundMailPurpose } from '../campaigns/roundMails.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
 import { RoundName } from '../constants/campaigns.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
@@ -63,14 +64,26 @@ const StopFossilJoined = declareEvent('StopFossilJoined', 2, joining);
 
 /**
  * What a participant of the bet answered, and a link by which the measures are confirmed. `linkId` is the id of the event
- * that made the link, from which its hash is made again; another event's where a link that still works is kept.
+ * that made the link, from which its hash is made again; another event's where a link that still works is kept. Since
+ * version 2 with the round whose close ends the link; where none is open its own time does.
  */
-export const BetInfoGiven = declareEvent('BetInfoGiven', 1, {
+export const BetInfoGiven = declareEvent('BetInfoGiven', 2, {
   newsletter: T.Boolean(),
   measuresGeneral: Sealed(),
   linkId: T.String(),
+  round,
   ...link,
 });
+
+/** A link of all mails of a round, by which its participant confirms measures until the round closes. */
+export const RoundLinkMade = declareEvent('RoundLinkMade', 1, {
+  round: RoundName,
+  linkId: T.String(),
+  linkDigest: digest,
+});
+
+/** A mail of a round is on its way to a participant; nobody gets the same twice. */
+const RoundMailed = declareEvent('RoundMailed', 1, { round: RoundName, purpose: RoundMailPurpose });
 
 /** Since version 2 with its time and the round that is joined. */
 const BetJoined = declareEvent('BetJoined', 2, joining);
@@ -78,7 +91,7 @@ const BetJoined = declareEvent('BetJoined', 2, joining);
 /** By the citizen: one round, named also where its joining named none. */
 const CampaignLeft = declareEvent('CampaignLeft', 1, { kind: OneOf(CAMPAIGN_KINDS), round: RoundName });
 
-/** The measures have been confirmed for the first time: the bet's link opens nothing any more. */
+/** Of earlier versions: the measures have been confirmed for the first time, and the bet's link of then opens nothing any more. */
 const BetConfirmed = declareEvent('BetConfirmed', 1, {});
 
 /** By the link in a reminder or in the profile: no more mails about meters that are due. */
@@ -115,6 +128,8 @@ export const ACCOUNT_EVENTS = [
   BetInfoGiven,
   BetJoined,
   CampaignLeft,
+  RoundLinkMade,
+  RoundMailed,
   BetConfirmed,
   RemindersStopped,
   RemindersResumed,

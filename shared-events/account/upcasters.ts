@@ -10,6 +10,8 @@ export const ACCOUNT_UPCASTERS: Upcasters = {
   // Version 2 may carry the certificate; of an erasure before, none was made.
   AccountErased: [(data) => data],
   UserRegistered: [(data) => data],
+  // Version 2 may name a round; a link from before ends by its time.
+  BetInfoGiven: [(data) => data],
   StopFossilJoined: [dated],
   BetJoined: [dated],
 };

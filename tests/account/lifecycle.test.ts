@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
-import { allPartitions } from '@footprint/projections/partition.ts';
-import { projectViews } from '@footprint/projections/runner/project.ts';
 import { accountDecider } from '@footprint/services/account/decide.ts';
 import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { findAccount } from '@footprint/services/account/findAccount.ts';
@@ -16,7 +14,7 @@ import { react } from '@footprint/services/jobs/reactions.ts';
 import { sweep } from '@footprint/services/jobs/sweep.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { VIEWS } from '../support/views.ts';
+import { projectToHead } from '../support/projectToHead.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const DAY = 86_400_000;
@@ -53,34 +51,7 @@ const userIdOf = (outcome: Awaited<ReturnType<typeof registerAt>>): string => {
   return outcome.userId;
 };
 
-/** Runs the projector or the reactions until they have nothing left to do. */
-async function projectAll(): Promise<void> {
-  const done = new AbortController();
-  const head = await open.engines.store.head();
-  let active = false;
-  let reached = false;
-  const stopWhenDone = () => {
-    if (active && reached) done.abort();
-  };
-  await projectViews({
-    events: open.engines.store,
-    views: open.engines.views,
-    declared: VIEWS,
-    held: allPartitions(1),
-    signal: done.signal,
-    onActive: () => {
-      active = true;
-      stopWhenDone();
-    },
-    onBatch: ({ position }) => {
-      reached = position >= head;
-      stopWhenDone();
-    },
-    onPoison: (_, error) => {
-      throw error;
-    },
-  });
-}
+const projectAll = () => projectToHead(open.engines);
 
 test('an account nobody confirms is erased after its week, its mail freed and its name unreadable', async () => {
   const userId = userIdOf(await registerAt(START));

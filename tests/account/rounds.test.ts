@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from '@footprint/infra/mail/port.ts';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
 import { register } from '@footprint/services/account/register.ts';
 import { readAccount } from '@footprint/services/account/reservation.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
-import { betMailsOf, betMailWorker } from '@footprint/services/jobs/betMailWorker.ts';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { joinedRounds } from '@footprint/shared-events/campaigns/joinings.ts';
 import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { readWholeLog } from '../support/readWholeLog.ts';
 
 const at = (iso: string): number => noonOf(dayOfIso(iso));
 const bet2026: Campaign = {
@@ -65,26 +61,6 @@ const leave = (day: string, round: string) =>
 const roundsOn = async (day: string) =>
   joinedRounds((await readAccount(open.engines, userId)).joinings, campaigns, at(day));
 
-/** The mails to participants without a link that are due by a day. */
-async function mailsUntil(day: string): Promise<readonly string[]> {
-  const mails: Mail[] = [];
-  const work = betMailWorker({
-    ...{ engines: open.engines, linkSecret: open.secrets.LINK_SECRET, operator: EXAMPLE_OPERATOR },
-    ...{ pagesUrl: 'https://example.org', now: () => at(day) * 1000 },
-    mailer: {
-      send: async (mail) => void mails.push(mail),
-      withdraw: async () => 0,
-      close: async () => undefined,
-    },
-  });
-  const events = await readWholeLog(open.engines.store, { prefixes: ['account-'] });
-  const due = events
-    .flatMap((event) => betMailsOf(event, userId, campaigns, at(day)))
-    .filter(({ dueAt = 0 }) => dueAt <= at(day) * 1000);
-  for (const job of due) await work(job);
-  return mails.map(({ subject }) => subject);
-}
-
 test('a citizen goes through rounds: joins one, stays in it for ever, joins the next and leaves that', async () => {
   await join('2026-03-01');
   await join('2026-04-01');
@@ -100,17 +76,4 @@ test('a citizen goes through rounds: joins one, stays in it for ever, joins the 
   expect(await leave('2027-02-01', 'bet-2027')).toBeUndefined();
   expect((await roundsOn('2027-02-01')).slice(1)).toEqual([{ round: 'bet-2026', kind, state: 'closed' }]);
   expect((await readAccount(open.engines, userId)).isBetUser).toBe(true);
-});
-
-test('each round asks on its own day, once its measures of the last one are confirmed; who left is not asked', async () => {
-  await join('2026-03-01');
-  expect(await mailsUntil('2026-11-14')).toEqual([]);
-  expect(await mailsUntil('2026-11-15')).toHaveLength(1);
-  await say('2026-11-20', { type: 'ConfirmBet' });
-  expect(await mailsUntil('2026-11-21')).toEqual([]);
-  await join('2026-12-20');
-  // A lost queue is derived again: the closed round asks nobody.
-  expect(await mailsUntil('2027-11-15')).toHaveLength(1);
-  await leave('2027-11-15', 'bet-2027');
-  expect(await mailsUntil('2027-11-15')).toEqual([]);
 });

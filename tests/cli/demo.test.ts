@@ -49,7 +49,7 @@ describe('demonstration citizens', () => {
     for (const type of [
       ...['CompensationSet', 'BudgetGoalChosen', 'MeasurePicked', 'MeasureConfirmed'],
       ...['SupplyAdded', 'SupplyBilled', 'MeterTermsSet', 'HouseholdPeriodSet', 'VehicleChanged'],
-      ...['BetJoined', 'BetConfirmed', 'NoVehicleDeclared', 'NoFlightDeclared'],
+      ...['BetJoined', 'MeasureConfirmed', 'NoVehicleDeclared', 'NoFlightDeclared'],
     ]) {
       expect([type, owners(type)]).toEqual([type, expect.toSatisfy((n: number) => n > 0 && n < CITIZENS)]);
     }

@@ -1,8 +1,9 @@
 import type { Account } from '@footprint/shared-events/account/area.ts';
+import { openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
 import { giveBetInfo, joinBet, openBetSession } from '@footprint/shared-events/campaigns/api.ts';
-import { accountDecider, opensBetSession } from '../../account/decide.ts';
+import { accountDecider } from '../../account/decide.ts';
 import { findLink } from '../../account/linkLookup.ts';
-import { betLinkEnd, linkDigest, linkHash } from '../../account/links.ts';
+import { linkDigest, linkHash } from '../../account/links.ts';
 import { readAccount } from '../../account/reservation.ts';
 import { userAnswer } from '../../account/userAnswer.ts';
 import { eventIdOf } from '../../engine/ids.ts';
@@ -26,8 +27,7 @@ export function betRoutes(api: Api): void {
     ({ body, userId, context, now }) => {
       const id = eventIdOf(context.metadata.commandId, 0);
       const digest = linkDigest(linkHash(linkSecret, 'bet', userId, id));
-      const link = { id, digest, expiresAt: betLinkEnd(campaigns, now) };
-      return { type: 'GiveBetInfo', ...body, link, now };
+      return { type: 'GiveBetInfo', ...body, link: { id, digest }, campaigns, now };
     },
     (account, asked) => {
       const { betUserHash } = recordOf(account, asked).info;
@@ -51,9 +51,10 @@ export function betRoutes(api: Api): void {
     if (link?.purpose !== 'bet') throw new ApiError('app:bet:confirm:rejected');
     const { userId } = link;
     const account = await readAccount(deps.engines, userId);
-    if (!opensBetSession(account, { digest, now: Math.floor(deps.now() / 1000) }))
+    if (!openLinkOf(account, { digest, now: deps.now() / 1000 }, campaigns))
       throw new ApiError('app:bet:confirm:rejected');
-    const sessionToken = openSession(app, deps, request, reply, { userId, provenAt, scope: 'bet' });
+    const opened = { userId, provenAt, scope: 'bet', link: digest } as const;
+    const sessionToken = openSession(app, deps, request, reply, opened);
     return { user: { sessionToken, id: userId }, role: { names: [...account.roles] } };
   });
 }

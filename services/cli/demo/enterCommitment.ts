@@ -3,7 +3,7 @@ import { answeredRounds } from '@footprint/shared-events/campaigns/joinings.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { accountDecider } from '../../account/decide.ts';
-import { betLinkEnd, linkDigest, linkHash } from '../../account/links.ts';
+import { linkDigest, linkHash } from '../../account/links.ts';
 import { eventIdOf } from '../../engine/ids.ts';
 import { type CommandEngines, loadStream } from '../../engine/loadStream.ts';
 import { measuresDecider } from '../../measures/decide.ts';
@@ -40,15 +40,14 @@ export async function enterCommitment(
     answers,
     rounds,
   }));
-  await step(accountDecider, answeredAt, 'bet/confirmed', () => ({ type: 'ConfirmBet' }));
 }
 
 async function joinBet(step: Step, at: number, { userId, linkSecret, campaigns }: BetTerms): Promise<void> {
   await step(accountDecider, at, 'bet/info', ({ commandId }) => {
     const id = eventIdOf(commandId, 0);
     const digest = linkDigest(linkHash(linkSecret, 'bet', userId, id));
-    const link = { id, digest, expiresAt: betLinkEnd(campaigns, at) };
-    return { type: 'GiveBetInfo', newsletter: false, measuresGeneral: '', link, now: at };
+    const link = { id, digest };
+    return { type: 'GiveBetInfo', newsletter: false, measuresGeneral: '', link, campaigns, now: at };
   });
   await step(accountDecider, at, 'bet/joined', () => ({
     type: 'JoinCampaign',

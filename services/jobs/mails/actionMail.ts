@@ -27,6 +27,8 @@ export interface ActionMail {
 export function actionMail(asked: ActionMail): Mail {
   const { facts = [], ignoreLink, text, link, language, operator, ...mail } = asked;
   const signature = signatureOf(operator, language);
+  // Operators write into some of it.
+  const html = escaped(text);
   const ignored =
     ignoreLink === undefined ? '' : `<br><a href="${ignoreLink}" style="${QUIET}">${ignoreLink}</a>`;
   return {
@@ -46,15 +48,20 @@ export function actionMail(asked: ActionMail): Mail {
 <html lang="${language}">
 <body style="margin:0;padding:24px;background:#f6f7f4;color:#1b211a;font-family:system-ui,sans-serif;line-height:1.5">
 <div style="max-width:34rem;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #ebeee8;border-radius:18px">
-<p>${text.greeting}</p>
-<p>${text.lead}</p>
-<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0e6b45;color:#ffffff;text-decoration:none;font-weight:600">${text.button}</a></p>
+<p>${html.greeting}</p>
+<p>${html.lead}</p>
+<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0e6b45;color:#ffffff;text-decoration:none;font-weight:600">${html.button}</a></p>
 <p style="word-break:break-all"><a href="${link}" style="${QUIET}">${link}</a></p>
-${facts.length > 0 ? `<p>${facts.join('<br>')}</p>\n` : ''}<p>${text.note}</p>
-<p style="color:#4f5b4c;overflow-wrap:anywhere">${text.ignore}${ignored}</p>
+${facts.length > 0 ? `<p>${facts.join('<br>')}</p>\n` : ''}<p>${html.note}</p>
+<p style="color:#4f5b4c;overflow-wrap:anywhere">${html.ignore}${ignored}</p>
 <p style="color:#4f5b4c">${signature.map((line) => escapeHtml(line)).join('<br>')}</p>
 </div>
 </body>
 </html>`,
   };
 }
+
+const escaped = (text: MailText): MailText =>
+  Object.fromEntries(
+    Object.entries(text).map(([name, words]) => [name, escapeHtml(words)]),
+  ) as unknown as MailText;

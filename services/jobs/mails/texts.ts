@@ -1,6 +1,6 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
-import type { LinkPurpose } from '../../account/links.ts';
+import type { MailedLink } from '../../account/links.ts';
 
 export interface MailText {
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface MailText {
   readonly ignore: string;
 }
 
-export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, MailText>>>> = {
+export const MAIL_TEXTS: Readonly<Record<MailedLink, Readonly<Record<Language, MailText>>>> = {
   confirm: {
     de: {
       subject: 'Bitte bestätigen Sie Ihre Registrierung',
@@ -51,38 +51,6 @@ export const MAIL_TEXTS: Readonly<Record<LinkPurpose, Readonly<Record<Language, 
       ignore:
         'You did not ask for a new password? Then there is nothing to do: your password stays as it is.',
     },
-  },
-  bet: {
-    de: {
-      subject: 'Klimawette: Wie weit sind Sie gekommen?',
-      greeting: 'Guten Tag,',
-      lead: 'Sie haben sich für die Klimawette Maßnahmen vorgenommen. Bitte sagen Sie uns mit diesem Link, wie weit Sie sie umgesetzt haben:',
-      button: 'Maßnahmen bestätigen',
-      note: 'Der Link meldet Sie an, bis Sie Ihre Maßnahmen bestätigt haben. Was vor dem Ende der Klimawette begann, zählt in ihr bis dahin zur Hälfte.',
-      ignore: 'Sie erhalten diese Mail, weil Sie sich für die Klimawette eingetragen haben.',
-    },
-    en: {
-      subject: 'Climate bet: how far did you get?',
-      greeting: 'Hello,',
-      lead: 'for the climate bet you planned measures. Please tell us with this link how far you carried them out:',
-      button: 'Confirm measures',
-      note: 'The link logs you in until you have confirmed your measures. Until then, what began before the end of the climate bet counts half in it.',
-      ignore: 'You get this mail because you signed up for the climate bet.',
-    },
-  },
-};
-
-/** To participants of the bet who gave no information about themselves, and so have no link of their own. */
-export const BET_JOINED_TEXTS: Readonly<Record<Language, MailText>> = {
-  de: {
-    ...MAIL_TEXTS.bet.de,
-    lead: 'Sie haben sich für die Klimawette Maßnahmen vorgenommen. Bitte sagen Sie uns nach dem Anmelden auf dieser Seite, wie weit Sie sie umgesetzt haben:',
-    note: 'Bis Sie Ihre Maßnahmen bestätigen, zählt in der Klimawette zur Hälfte, was vor ihrem Ende begann.',
-  },
-  en: {
-    ...MAIL_TEXTS.bet.en,
-    lead: 'for the climate bet you planned measures. Please log in on this page and tell us how far you carried them out:',
-    note: 'Until you confirm your measures, what began before the end of the climate bet counts half in it.',
   },
 };
 

@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { PARTITIONS, PROJECTED } from '@footprint/projections/partition.ts';
+import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import type { Account } from '@footprint/shared-events/account/area.ts';
+import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { roundOf } from '@footprint/shared-events/campaigns/joinings.ts';
+import { type DueMails, dueAsk, isAsk, isResultNews } from '@footprint/shared-events/campaigns/roundMails.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { joiningsOf } from '../account/joiningsOf.ts';
+import { readRound } from '../campaigns/roundLog.ts';
+import { roundMailsReader } from './readers.ts';
+import { ROUND_MAIL } from './roundMailWorker.ts';
+
+const PAGE = 500;
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 50;
+
+export interface FindingDeps {
+  readonly store: EventStore;
+  readonly views: ViewStore;
+  readonly jobs: JobQueue;
+  readonly campaigns: readonly Campaign[];
+}
+
+/**
+ * Hands over the mails of rounds that are due at a moment (epoch milliseconds), once a day for each round and purpose. They
+ * are found anew each time, by the terms of today: a date that was moved needs no job that is moved. Where the views are
+ * behind the log nothing is found yet; who is asked decides the worker, by the log.
+ */
+export async function findRoundMails(deps: FindingDeps, now: number, signal: AbortSignal): Promise<void> {
+  const { store, jobs, campaigns } = deps;
+  const today = isoOfDay(berlinDay(now / 1000));
+  for (const round of campaigns) {
+    const due = await dueMails(store, round, now / 1000);
+    if (!due) continue;
+    const reader = roundMailsReader(store.logId, round.name, due.purpose);
+    const foundOn = await jobs.checkpoint(reader);
+    if (foundOn >= today) continue;
+    const accounts = await accountsUpToNow(deps, signal);
+    if (accounts === undefined) return;
+    for await (const page of pagesOf(deps.views, accounts, signal))
+      await jobs.add(...page.flatMap((account) => jobOf(account, round, due, campaigns)));
+    if (signal.aborted) return;
+    await jobs.saveCheckpoint(reader, today, foundOn);
+  }
+}
+
+async function dueMails(store: EventStore, round: Campaign, at: number): Promise<DueMails | undefined> {
+  if (!isResultNews(round, at)) return dueAsk(round, at);
+  const { result } = await readRound(store, round.name);
+  return result && { purpose: 'result', joinedBefore: at, isFirst: false };
+}
+
+/** The collection of accounts, once it holds whatever is in the log now; undefined where that takes too long. */
+async function accountsUpToNow(
+  { store, views }: FindingDeps,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const head = await store.head(PROJECTED);
+  for (let waited = 0; waited <= PATIENCE_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
+    const active = await readActiveSet(views);
+    const reached = active ? await views.checkpoints(active.set) : [];
+    if (reached.length === PARTITIONS.length && reached.every(({ position }) => position >= head))
+      return active?.collections.accounts;
+    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+  return undefined;
+}
+
+type Listed = readonly [userId: string, account: Account];
+
+async function* pagesOf(
+  views: ViewStore,
+  collection: string,
+  signal: AbortSignal,
+): AsyncIterable<readonly Listed[]> {
+  for (let after = ''; !signal.aborted; ) {
+    const page = await views.list(collection, after, PAGE);
+    // No text is read: the documents stay sealed.
+    yield page.map(({ key, body }): Listed => [key, body as unknown as Account]);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.key;
+    await nextTurn();
+  }
+}
+
+function jobOf(
+  [userId, account]: Listed,
+  { name: round }: Campaign,
+  { purpose, joinedBefore, isFirst }: DueMails,
+  campaigns: readonly Campaign[],
+): readonly Job[] {
+  // Unknown to an earlier version's view, which is read until the new one is built.
+  const { status, campaignMailsStopped, roundMails = [] as Account['roundMails'] } = account;
+  const isIn = joiningsOf(account).some(
+    (joining) => roundOf(joining, campaigns) === round && joining.joinedAt < joinedBefore,
+  );
+  const mailed = roundMails.filter((mail) => mail.round === round);
+  const isMailed = mailed.some((mail) => mail.purpose === purpose || (isFirst && isAsk(mail.purpose)));
+  if (status !== 'confirmed' || campaignMailsStopped || !isIn || isMailed) return [];
+  const payload = { userId, round, purpose };
+  return [{ key: `round-${round}-${purpose}-${userId}`, kind: ROUND_MAIL, payload, urgency: 'normal' }];
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@footprint/shared-events/account/roles.ts';
+import type { ownShare } from '@footprint/shared-events/calculation/roundSavings.ts';
+import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { ActionMail } from './actionMail.ts';
+import { titleOf } from './roundTitle.ts';
+import type { MailText } from './texts.ts';
+
+const KG_PER_TONNE = 1_000;
+/** Below it a saving is written in kg, as on the pages. */
+const FEW_TONNES = 0.1;
+const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' };
+
+/** A saving in tonnes as text. */
+function amount(tonnes: number, language: Language): string {
+  const inKg = tonnes < FEW_TONNES;
+  const maximumFractionDigits = inKg || tonnes >= 100 ? 0 : 1;
+  const number = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits });
+  return inKg ? `${number.format(tonnes * KG_PER_TONNE)} kg CO₂` : `${number.format(tonnes)} t CO₂`;
+}
+
+interface Words {
+  readonly title: string;
+  readonly people: string;
+  readonly together: string;
+  readonly confirmed: string;
+  readonly own: string;
+  readonly ownConfirmed: string;
+}
+
+/** How a round ended, and a participant's share of it. */
+export function resultMail(
+  round: Campaign,
+  { participants, saving, confirmedSaving }: RoundResult,
+  own: ReturnType<typeof ownShare>,
+  language: Language,
+): Pick<ActionMail, 'text' | 'facts'> {
+  const words: Words = {
+    title: titleOf(round, language),
+    people: new Intl.NumberFormat(LOCALES[language]).format(participants),
+    together: amount(saving, language),
+    confirmed: amount(confirmedSaving, language),
+    own: amount(own.saving, language),
+    ownConfirmed: amount(own.confirmedSaving, language),
+  };
+  return { text: TEXTS[language](words), facts: FACTS[language](words) };
+}
+
+const TEXTS: Readonly<Record<Language, (words: Words) => MailText>> = {
+  de: ({ title, together }) => ({
+    subject: `${title}: zusammen ${together}`,
+    greeting: 'Guten Tag,',
+    lead: `„${title}“ ist zu Ende. Danke, dass Sie dabei waren! Das ganze Ergebnis sehen Sie auf dieser Seite:`,
+    button: 'Ergebnis ansehen',
+    note: 'Gezählt ist, was die Maßnahmen der Teilnehmenden bis zum Ende der Runde sparen; bestätigt ist davon, wozu eine Antwort kam.',
+    ignore: `Sie erhalten diese Mail, weil Sie bei „${title}“ mitgemacht haben. Keine Mails zu Aktionen mehr? Auf dieser Seite stellen Sie sie ab:`,
+  }),
+  en: ({ title, together }) => ({
+    subject: `${title}: ${together} together`,
+    greeting: 'Hello,',
+    lead: `“${title}” is over. Thank you for taking part! The whole result is on this page:`,
+    button: 'See the result',
+    note: 'Counted is what the measures of all participants save until the end of the round; confirmed is the part that was answered.',
+    ignore: `You get this mail because you took part in “${title}”. No more mails about campaigns? Stop them on this page:`,
+  }),
+};
+
+const FACTS: Readonly<Record<Language, (words: Words) => readonly string[]>> = {
+  de: ({ people, together, confirmed, own, ownConfirmed }) => [
+    `Zusammen: ${together}, davon bestätigt ${confirmed}`,
+    `Ihr Anteil: ${own}, davon bestätigt ${ownConfirmed}`,
+    `Teilnehmende: ${people}`,
+  ],
+  en: ({ people, together, confirmed, own, ownConfirmed }) => [
+    `Together: ${together}, of which ${confirmed} confirmed`,
+    `Your share: ${own}, of which ${ownConfirmed} confirmed`,
+    `Participants: ${people}`,
+  ],
+};

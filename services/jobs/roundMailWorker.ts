@@ -1,0 +1,127 @@
+import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
+import type { Account } from '@footprint/shared-events/account/area.ts';
+import { ownShare } from '@footprint/shared-events/calculation/roundSavings.ts';
+import { dueAsk, isAsk, isResultNews } from '@footprint/shared-events/campaigns/roundMails.ts';
+import type { RoundShare } from '@footprint/shared-events/campaigns/shares.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
+import { accountDecider } from '../account/decide.ts';
+import { linkDigest, linkHash } from '../account/links.ts';
+import { stopAddresses } from '../account/mailsLink.ts';
+import { readAccount } from '../account/reservation.ts';
+import { loadShares } from '../campaigns/ownShares.ts';
+import { readRound } from '../campaigns/roundLog.ts';
+import { handleCommand } from '../engine/handleCommand.ts';
+import { commandIdOf, eventIdOf } from '../engine/ids.ts';
+import type { MailWorkerDeps } from './linkMailWorker.ts';
+import { type ActionMail, actionMail } from './mails/actionMail.ts';
+import { askTexts } from './mails/askTexts.ts';
+import { resultMail } from './mails/resultTexts.ts';
+
+export const ROUND_MAIL = 'campaign-mail';
+
+interface RoundMailDeps extends MailWorkerDeps {
+  readonly campaigns: readonly Campaign[];
+}
+
+interface Recipient {
+  readonly userId: string;
+  readonly account: Account;
+  /** What counts of the participant in the round. */
+  readonly share: RoundShare;
+  readonly round: Campaign;
+}
+
+/**
+ * Writes to a participant of a round who still is one, wants such mails and, where the mail asks, has not answered. The
+ * mail is noted in the log before it goes: a queue that forgot everything sends it to nobody twice.
+ */
+export function roundMailWorker(deps: RoundMailDeps): JobWorker {
+  return async ({ payload: { round = '', purpose = '', userId = '' } }) => {
+    const recipient = await findRecipient(deps, userId, round);
+    if (!recipient || !(await isWanted(deps, purpose, recipient))) return undefined;
+    const key = await noteMail(deps, purpose, recipient);
+    // Read again: the link of the round may have been made, or taken away by another password.
+    const account = await readAccount(deps.engines, userId);
+    const content = await contentOf(deps, purpose, { ...recipient, account });
+    const { supportMail = deps.operator.supportMail } = recipient.round;
+    await deps.mailer.send(
+      actionMail({
+        ...{ key, to: account.mail, language: account.language, ...content },
+        operator: { ...deps.operator, ...(supportMail !== undefined && { supportMail }) },
+        ...stopAddresses(deps, 'campaign', userId),
+      }),
+    );
+    return 'mailed';
+  };
+}
+
+async function findRecipient(
+  { engines, campaigns }: RoundMailDeps,
+  userId: string,
+  name: string,
+): Promise<Recipient | undefined> {
+  const round = campaigns.find((one) => one.name === name);
+  const account = await readAccount(engines, userId);
+  if (!round || account.status !== 'confirmed' || account.campaignMailsStopped) return undefined;
+  const { rounds } = await loadShares(engines.store, userId, campaigns);
+  const share = rounds.find((one) => one.round === name);
+  return share?.isIn ? { userId, account, share, round } : undefined;
+}
+
+/** Not any more where the answer came, or a later mail has taken its place. */
+async function isWanted(
+  { engines, now }: RoundMailDeps,
+  purpose: string,
+  { account, share, round }: Recipient,
+): Promise<boolean> {
+  const at = now() / 1000;
+  if (purpose === 'result')
+    return isResultNews(round, at) && (await readRound(engines.store, round.name)).result !== undefined;
+  const due = dueAsk(round, at);
+  const isTurn = due !== undefined && (due.isFirst || due.purpose === purpose);
+  const wasAsked = account.roundMails.some(
+    (mail) => mail.round === round.name && mail.purpose !== purpose && isAsk(mail.purpose),
+  );
+  return isTurn && !share.hasAnswered && !(due.purpose === purpose && due.isFirst && wasAsked);
+}
+
+/** Notes a mail, and with the first that asks the link of the round; answers the key that erasures find the mail by. */
+async function noteMail(
+  { engines, linkSecret, now }: RoundMailDeps,
+  purpose: string,
+  { userId, round: { name: round } }: Recipient,
+): Promise<string> {
+  const commandId = commandIdOf(userId, 'round mail', `${round}/${purpose}`);
+  const id = eventIdOf(commandId, 1);
+  const link = { id, digest: linkDigest(linkHash(linkSecret, 'bet', userId, id)) };
+  const noted = await handleCommand(
+    engines,
+    accountDecider,
+    { type: 'MailRound', round, purpose, ...(isAsk(purpose) && { link }) },
+    {
+      stream: streamOf('account', userId),
+      subject: userId,
+      metadata: { commandId, recordedAt: now(), userId, actor: 'system' },
+    },
+  );
+  if (!noted.accepted) throw new Error(`a mail of ${round} was refused: ${noted.rejection.messageId}`);
+  return `round-${eventIdOf(commandId, 0)}`;
+}
+
+async function contentOf(
+  { engines, pagesUrl, linkSecret }: RoundMailDeps,
+  purpose: string,
+  { userId, account: { language, roundLinks }, share, round }: Recipient,
+): Promise<Pick<ActionMail, 'text' | 'link' | 'facts'>> {
+  if (purpose === 'result') {
+    const { result, correction = result } = await readRound(engines.store, round.name);
+    if (!correction) throw new Error(`${round.name} has no result`);
+    const own = ownShare(share.measures.list, round);
+    return { ...resultMail(round, correction, own, language), link: `${pagesUrl}/campaign/${round.kind}` };
+  }
+  const known = roundLinks.find((one) => one.round === round.name);
+  // Without one the page asks for a login.
+  const hash = known ? `/${linkHash(linkSecret, 'bet', userId, known.id)}` : '';
+  return { text: askTexts(round, purpose, language), link: `${pagesUrl}/climate-bet-confirm${hash}` };
+}

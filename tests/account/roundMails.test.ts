@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
+import type { Mail } from '@footprint/infra/mail/port.ts';
+import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
+import { linkDigest, linkHash } from '@footprint/services/account/links.ts';
+import { mailsLink } from '@footprint/services/account/mailsLink.ts';
+import { register } from '@footprint/services/account/register.ts';
+import { readAccount } from '@footprint/services/account/reservation.ts';
+import { roundDecider } from '@footprint/services/campaigns/decideRound.ts';
+import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
+import { byKind } from '@footprint/services/jobs/byKind.ts';
+import { findRoundMails } from '@footprint/services/jobs/findRoundMails.ts';
+import { ROUND_MAIL, roundMailWorker } from '@footprint/services/jobs/roundMailWorker.ts';
+import { measuresDecider } from '@footprint/services/measures/decide.ts';
+import { openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
+import type { Language } from '@footprint/shared-events/account/roles.ts';
+import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { campaignStreamOf } from '@footprint/shared-events/campaigns/events.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { projectToHead } from '../support/projectToHead.ts';
+import { readWholeLog } from '../support/readWholeLog.ts';
+
+const PAGES = 'https://example.org/app';
+const bet: Campaign = {
+  ...{ name: 'bet-2026', kind: 'climate-bet', start: '2026-01-01', end: '2026-12-01' },
+  ...{ confirmationMail: '2026-11-15', confirmUntil: '2026-12-20', reminders: [14, 3] },
+  title: { de: 'Wette <2026>', en: 'Bet <2026>' },
+};
+/** Noon of a day in Berlin, in epoch milliseconds. */
+const at = (iso: string): number => noonOf(dayOfIso(iso)) * 1000;
+
+let open: OpenEngines;
+let campaigns: readonly Campaign[];
+let mailServer: (mail: Mail) => Promise<void>;
+let sent: Mail[];
+const takesMails = async (mail: Mail): Promise<void> => void sent.push(mail);
+beforeEach(async () => {
+  open = await openTestEngines();
+  campaigns = [...CAMPAIGNS, bet];
+  sent = [];
+  mailServer = takesMails;
+});
+afterEach(() => open.close());
+
+const context = (area: 'account' | 'measures', userId: string, day: string) => ({
+  ...{ stream: streamOf(area, userId), subject: userId },
+  metadata: { commandId: randomUUID(), userId, actor: userId, recordedAt: at(day) },
+});
+
+async function say(userId: string, day: string, command: AccountCommand): Promise<void> {
+  const outcome = await handleCommand(open.engines, accountDecider, command, context('account', userId, day));
+  if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
+}
+
+const terms = (day: string) => ({ campaigns, now: at(day) / 1000 });
+
+interface Who {
+  readonly kind?: Campaign['kind'];
+  readonly joins?: string;
+  readonly language?: Language;
+  readonly confirms?: boolean;
+}
+
+/** A citizen who joins a round, on 1 March unless another day is named. */
+async function participant(
+  name: string,
+  { kind = 'climate-bet', joins = '2026-03-01', language = 'en', confirms = true }: Who = {},
+): Promise<string> {
+  const { PEPPER: pepper, LINK_SECRET: linkSecret } = open.secrets;
+  const body = { mail: `${name}@example.org`, fullName: name };
+  const recordedAt = at('2026-01-05');
+  const outcome = await register(
+    open.engines,
+    { pepper, linkSecret },
+    { commandId: randomUUID(), correlationId: 'test', body, language, recordedAt },
+    async () => 'hash',
+  );
+  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
+  const { userId } = outcome;
+  const [registered] = await open.engines.store.readStream(streamOf('account', userId));
+  const digest = linkDigest(linkHash(linkSecret, 'confirm', userId, registered?.id ?? ''));
+  if (confirms)
+    await say(userId, '2026-01-05', { type: 'ConfirmRegistration', digest, now: recordedAt / 1000 });
+  await say(userId, joins, { type: 'JoinCampaign', kind, ...terms(joins) });
+  return userId;
+}
+
+async function answer(userId: string, day: string, rounds: readonly string[] = ['bet-2026']): Promise<void> {
+  const picked = { name: 'LED', state: 'start', startAt: at('2026-03-02') / 1000 } as const;
+  const pick = { type: 'EditMeasures', new: [picked], updated: [] } as const;
+  const answers = [{ name: 'LED', confirmed: 'done' }] as const;
+  await handleCommand(open.engines, measuresDecider, pick, context('measures', userId, '2026-03-02'));
+  const confirm = { type: 'ConfirmMeasures', answers, rounds } as const;
+  const outcome = await handleCommand(
+    ...([open.engines, measuresDecider, confirm, context('measures', userId, day)] as const),
+  );
+  if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
+}
+
+const queueFile = () => join(open.dataDir, 'mails.db');
+
+/** What a jobs process does that starts at a moment: finds mails, sends what is due and ends. Answers who got what. */
+async function runAt(now: number): Promise<readonly string[]> {
+  await projectToHead(open.engines);
+  const before = sent.length;
+  const jobs = await openSqliteJobQueue({
+    ...{ file: queueFile(), now: () => now, pollMs: 5, onFailure: () => undefined },
+  });
+  const { store, keys, views } = open.engines;
+  await findRoundMails({ store, views, jobs, campaigns }, now, new AbortController().signal);
+  const worker = roundMailWorker({
+    ...{ engines: { store, keys }, linkSecret: open.secrets.LINK_SECRET, pagesUrl: PAGES, campaigns },
+    ...{ operator: EXAMPLE_OPERATOR, now: () => now },
+    mailer: { send: (mail) => mailServer(mail), withdraw: async () => 0, close: async () => undefined },
+  });
+  jobs.work(byKind({ [ROUND_MAIL]: worker }));
+  await expect
+    .poll(() => jobs.stats(), { timeout: 10_000 })
+    .toMatchObject({ waiting: 0, ...(mailServer === takesMails && { failed: 0 }) });
+  await jobs.close();
+  return sent
+    .slice(before)
+    .map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`)
+    .sort();
+}
+const run = (day: string): Promise<readonly string[]> => runAt(at(day));
+
+describe('participants who have not answered are asked', () => {
+  test('on the day of the mail, by each reminder and, who joined after those, on the last day', async () => {
+    await participant('ada');
+    const ben = await participant('ben');
+    await participant('cleo', { joins: '2026-11-20' });
+    expect(await run('2026-11-14')).toEqual([]);
+    expect(await runAt(at('2026-11-15') - 1)).toEqual([]);
+    expect(await run('2026-11-15')).toEqual([
+      'ada: Bet <2026>: how far did you get?',
+      'ben: Bet <2026>: how far did you get?',
+    ]);
+    await answer(ben, '2026-11-18');
+    expect(await run('2026-12-05')).toEqual([]);
+    const missing = 'Bet <2026>: your answer is missing';
+    expect(await run('2026-12-06')).toEqual([`ada: ${missing}`, `cleo: ${missing}`]);
+    expect(await run('2026-12-17')).toEqual([`ada: ${missing}`, `cleo: ${missing}`]);
+    expect(await run('2026-12-19')).toEqual([]);
+    expect(await run('2026-12-20')).toEqual([]);
+  });
+
+  test('on the last day only who has not been asked in this round', async () => {
+    const { reminders: _, ...unreminded } = bet;
+    campaigns = [...CAMPAIGNS, unreminded];
+    await participant('ada');
+    await participant('late', { joins: '2026-11-16' });
+    expect(await run('2026-11-15')).toHaveLength(1);
+    expect(await run('2026-12-18')).toEqual([]);
+    expect(await run('2026-12-19')).toEqual(['late: Bet <2026>: today is the last day']);
+  });
+
+  test('in either kind of campaign, in their language, by text and HTML, with the round’s support', async () => {
+    const fossil: Campaign = {
+      ...bet,
+      name: 'fossil-2026',
+      kind: 'stop-fossil',
+      supportMail: 'hilfe@klima.example',
+    };
+    campaigns = [...CAMPAIGNS, fossil];
+    const userId = await participant('ada', { kind: 'stop-fossil', language: 'de' });
+    expect(await run('2026-11-15')).toEqual(['ada: Wette <2026>: Wie weit sind Sie gekommen?']);
+    const [mail] = sent;
+    const { roundLinks } = await readAccount(open.engines, userId);
+    const hash = linkHash(open.secrets.LINK_SECRET, 'bet', userId, roundLinks[0]?.id ?? '');
+    const stop = `user/campaign-mails-stop/${mailsLink(open.secrets.LINK_SECRET, 'campaign', userId)}`;
+    expect(mail?.text.split('\n')).toEqual(
+      expect.arrayContaining([
+        `${PAGES}/climate-bet-confirm/${hash}`,
+        `${PAGES}/${stop}`,
+        'hilfe@klima.example',
+      ]),
+    );
+    expect(mail?.text).toContain('bis einschließlich 19.12.2026');
+    expect(mail?.text).not.toContain('zur Hälfte');
+    expect(mail?.html).toContain(`href="${PAGES}/climate-bet-confirm/${hash}"`);
+    expect(mail?.html).toContain('„Wette &lt;2026&gt;“');
+    expect(mail?.html).not.toContain('<2026>');
+    expect(mail?.html).toContain('Beispielbetreiber');
+    expect(mail?.unsubscribeUrl).toBe(`${PAGES}/sdp-api/${stop}`);
+  });
+
+  test('and nobody else: not who left, stopped these mails, never confirmed the account or is gone', async () => {
+    const [left, stopped, gone] = [
+      await participant('left'),
+      await participant('stopped'),
+      await participant('gone'),
+    ];
+    await participant('unconfirmed', { confirms: false });
+    await participant('other', { kind: 'stop-fossil' });
+    await say(left, '2026-11-01', { type: 'LeaveCampaign', kind: 'climate-bet', ...terms('2026-11-01') });
+    await say(stopped, '2026-11-01', { type: 'StopMails', purpose: 'campaign' });
+    await say(gone, '2026-11-01', { type: 'RequestErasure', reason: 'owner' });
+    for (const day of ['2026-11-15', '2026-11-30']) expect(await run(day)).toEqual([]);
+    await say(stopped, '2026-12-01', {
+      ...{ type: 'ChangeProfile', fields: { campaignMailsStopped: false } },
+      ...terms('2026-12-01'),
+    });
+    expect(await run('2026-12-06')).toEqual(['stopped: Bet <2026>: your answer is missing']);
+  });
+
+  test('by one link for all mails of the round, which opens it in several visits until its close', async () => {
+    const userId = await participant('ada');
+    await run('2026-11-15');
+    await run('2026-12-06');
+    const hashes = sent.map(({ text }) => /climate-bet-confirm\/([0-9A-Za-z]{24})/.exec(text)?.[1]);
+    expect(hashes).toHaveLength(2);
+    expect(hashes[1]).toBe(hashes[0]);
+    const opens = async (day: string) =>
+      openLinkOf(
+        await readAccount(open.engines, userId),
+        { digest: linkDigest(hashes[0] ?? ''), now: at(day) / 1000 },
+        campaigns,
+      );
+    await answer(userId, '2026-12-07');
+    expect(await opens('2026-12-19')).toEqual({ round: 'bet-2026' });
+    expect(await opens('2026-12-20')).toBeUndefined();
+  });
+});
+
+describe('nobody gets a mail twice', () => {
+  const FIRST = ['ada: Bet <2026>: how far did you get?'];
+  const mailed = async (): Promise<number> =>
+    (await readWholeLog(open.engines.store)).filter(({ type }) => type === 'RoundMailed').length;
+  beforeEach(() => participant('ada'));
+
+  test('also where the process runs again that day, the day after, or a clock steps back', async () => {
+    expect(await run('2026-11-15')).toEqual(FIRST);
+    for (const day of ['2026-11-15', '2026-11-16', '2026-11-13', '2026-11-15', '2026-11-17'])
+      expect(await run(day)).toEqual([]);
+    expect(await mailed()).toBe(1);
+  });
+
+  test('and a process that comes days late still asks, by the newest mail alone', async () => {
+    expect(await run('2026-11-16')).toEqual(FIRST);
+    expect(await run('2026-12-09')).toEqual(['ada: Bet <2026>: your answer is missing']);
+    expect(await run('2026-12-18')).toEqual(['ada: Bet <2026>: your answer is missing']);
+  });
+
+  test('where dates are moved: no job has to move, and what was sent is not sent again', async () => {
+    campaigns = [...CAMPAIGNS, { ...bet, confirmationMail: '2026-11-20' }];
+    expect(await run('2026-11-15')).toEqual([]);
+    expect(await run('2026-11-20')).toEqual(FIRST);
+    campaigns = [...CAMPAIGNS, { ...bet, confirmationMail: '2026-11-25', confirmUntil: '2026-12-27' }];
+    for (const day of ['2026-11-25', '2026-12-06']) expect(await run(day)).toEqual([]);
+    expect(await run('2026-12-13')).toEqual(['ada: Bet <2026>: your answer is missing']);
+    campaigns = [...CAMPAIGNS, { ...bet, confirmUntil: '2026-12-29' }];
+    expect(await run('2026-12-15')).toEqual([]);
+  });
+
+  test('where the queue was lost', async () => {
+    expect(await run('2026-11-15')).toEqual(FIRST);
+    rmSync(queueFile());
+    expect(await run('2026-11-15')).toEqual([]);
+    rmSync(queueFile());
+    expect(await run('2026-11-16')).toEqual([]);
+  });
+
+  test('where the process dies before the mail went: it goes later, once', async () => {
+    mailServer = async () => {
+      throw new Error('killed');
+    };
+    expect(await run('2026-11-15')).toEqual([]);
+    expect(await mailed()).toBe(1);
+    mailServer = takesMails;
+    expect(await run('2026-11-16')).toEqual(FIRST);
+    expect(await run('2026-11-17')).toEqual([]);
+    expect(await mailed()).toBe(1);
+  });
+
+  test('nor one that is out of date when its turn comes', async () => {
+    mailServer = async () => {
+      throw new Error('the mail server is away');
+    };
+    await run('2026-11-15');
+    mailServer = takesMails;
+    expect(await run('2026-12-06')).toEqual(['ada: Bet <2026>: your answer is missing']);
+    expect(await run('2026-12-20')).toEqual([]);
+  });
+
+  test('not even where the answer comes between', async () => {
+    mailServer = async () => {
+      throw new Error('the mail server is away');
+    };
+    await run('2026-11-15');
+    const [registered] = await readWholeLog(open.engines.store, { prefixes: ['account-'] });
+    await answer(registered?.stream.slice('account-'.length) ?? '', '2026-11-15');
+    mailServer = takesMails;
+    expect(await run('2026-11-16')).toEqual([]);
+  });
+});
+
+describe('the result', () => {
+  async function close(day: string): Promise<void> {
+    const result = { participants: 1_234, measures: 5_000, saving: 1_234.4, confirmedSaving: 0.05 };
+    const outcome = await handleCommand(
+      open.engines,
+      roundDecider(bet),
+      { type: 'CloseRound', result: { ...result, byMeasure: [], league: [] }, now: at(day) / 1000 },
+      {
+        ...{ stream: campaignStreamOf(bet.name), subject: campaignStreamOf(bet.name) },
+        metadata: { commandId: randomUUID(), actor: 'system', recordedAt: at(day) },
+      },
+    );
+    if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
+  }
+
+  test('is written to every participant once, with the own share', async () => {
+    const ada = await participant('ada', { language: 'de' });
+    await participant('ben');
+    await participant('other', { kind: 'stop-fossil' });
+    await answer(ada, '2026-12-01');
+    expect(await run('2026-12-20')).toEqual([]);
+    await close('2026-12-20');
+    expect(await run('2026-12-20')).toEqual([
+      'ada: Wette <2026>: zusammen 1.234 t CO₂',
+      'ben: Bet <2026>: 1,234 t CO₂ together',
+    ]);
+    const [to] = sent.filter((mail) => mail.to === 'ada@example.org');
+    expect(to?.text).toContain('Zusammen: 1.234 t CO₂, davon bestätigt 50 kg CO₂');
+    expect(to?.text).toMatch(/Ihr Anteil: (\d+) kg CO₂, davon bestätigt \1 kg CO₂/);
+    expect(to?.text).not.toContain('Ihr Anteil: 0 kg');
+    expect(to?.text).toContain('Teilnehmende: 1.234');
+    expect(to?.text).toContain(`${PAGES}/campaign/climate-bet`);
+    expect(sent.at(-1)?.unsubscribeUrl).toContain('campaign-mails-stop');
+    const ben = sent.find((mail) => mail.to === 'ben@example.org');
+    expect(ben?.text).toContain('Your share: 0 kg CO₂, of which 0 kg CO₂ confirmed');
+    for (const day of ['2026-12-21', '2027-01-10']) expect(await run(day)).toEqual([]);
+    rmSync(queueFile());
+    expect(await run('2027-01-10')).toEqual([]);
+  });
+
+  test('is no news a month after the close', async () => {
+    await participant('ada');
+    await close('2026-12-21');
+    expect(await run('2027-01-19')).toEqual([]);
+  });
+
+  test('is not written where there is none', async () => {
+    await participant('ada');
+    for (const day of ['2026-12-20', '2026-12-30']) expect(await run(day)).toEqual([]);
+  });
+});
