@@ -80,7 +80,7 @@ async function* pagesOf(
   for (let after = ''; !signal.aborted; ) {
     const page = await views.list(collection, after, PAGE);
     // No text is read: the documents stay sealed.
-    yield page.map(({ key, body }): Listed => [key, body as unknown as Account]);
+    yield page.map(({ key, body }): Listed => [key, body as object as Account]);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     after = last.key;

@@ -35,13 +35,13 @@ test('the link shows and confirms the measures of its round alone, in several vi
   await caughtUp(product.server);
   const { body: seen } = await visitor.post<AnswerOf<typeof measuresOfUser>>('measures/from-user');
   expect(seen.map(({ name }) => name).sort()).toEqual(['Showerhead', 'Veggie']);
-  const confirm = (who: Client, name: string) =>
-    who.put<ConfirmMeasuresAnswer>('measures/confirm', [{ name, confirmed: 'percent50' }]);
+  const confirm = (who: Client, name: string, confirmed = 'done') =>
+    who.put<ConfirmMeasuresAnswer>('measures/confirm', [{ name, confirmed }]);
   expect(await confirm(visitor, 'LED')).toMatchObject({
     status: 403,
     body: { messageId: 'api:error:notAllowed' },
   });
-  const { body: answered } = await confirm(visitor, 'Veggie');
+  const { body: answered } = await confirm(visitor, 'Veggie', 'percent50');
   expect(answered.measures.map(({ name, confirmed }) => [name, confirmed]).sort()).toEqual([
     ['Showerhead', undefined],
     ['Veggie', 'percent50'],

@@ -61,7 +61,10 @@ ${facts.length > 0 ? `<p>${facts.join('<br>')}</p>\n` : ''}<p>${html.note}</p>
   };
 }
 
-const escaped = (text: MailText): MailText =>
-  Object.fromEntries(
-    Object.entries(text).map(([name, words]) => [name, escapeHtml(words)]),
-  ) as unknown as MailText;
+const escaped = ({ greeting, lead, button, note, ignore }: MailText) => ({
+  greeting: escapeHtml(greeting),
+  lead: escapeHtml(lead),
+  button: escapeHtml(button),
+  note: escapeHtml(note),
+  ignore: escapeHtml(ignore),
+});
