@@ -78,7 +78,7 @@ export const STATES: Rows = {
   'start, getSession, confirmed, rejected, invalidHash': `${WEB}/bet/machines/betConfirmMachine.test.ts > the way in > %s`,
   'without hash a login is asked for': BET_LINKS,
   'the mail asks once, on its day':
-    'account/bet.test.ts > a participant is asked once, on the day of the campaign, by a link that logs in',
+    'account/roundMails.test.ts > participants who have not answered are asked > on the day of the mail, by each reminder and, who joined after those, on the last day',
 
   // Budget and sums
   'years to zero and yearly reduction':
