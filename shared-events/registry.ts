@@ -4,6 +4,7 @@ import { ACCOUNT_UPCASTERS } from './account/upcasters.ts';
 import { AUDIT_EVENTS, HEAD_EVENTS, LOG_EVENTS } from './audit/events.ts';
 import { budgetArea } from './budget/area.ts';
 import { CAMPAIGN_EVENTS } from './campaigns/events.ts';
+import { NEWSLETTER_EVENTS } from './campaigns/newsletter.ts';
 import { compensationArea } from './compensation/area.ts';
 import { consumptionArea } from './consumption/area.ts';
 import { CONSUMPTION_UPCASTERS } from './consumption/upcasters.ts';
@@ -46,6 +47,7 @@ export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
     ...MAIL_EVENTS,
     ...MUNICIPALITY_EVENTS,
     ...CAMPAIGN_EVENTS,
+    ...NEWSLETTER_EVENTS,
     ...AUDIT_EVENTS,
     ...HEAD_EVENTS,
     ...LOG_EVENTS,

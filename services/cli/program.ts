@@ -2,6 +2,7 @@ import { ConfigError, EXIT_CONFIG } from '@footprint/infra/config.ts';
 import { Command, CommanderError } from 'commander';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
+import { campaignCommand } from './campaign.ts';
 import { demoCommand } from './demo.ts';
 import { erasuresCommand } from './erasures.ts';
 import { eventsCommand } from './events.ts';
@@ -28,6 +29,7 @@ const program = new Command('npm run cli --')
   .addCommand(userCommand())
   .addCommand(backupCommand())
   .addCommand(municipalitiesCommand())
+  .addCommand(campaignCommand())
   .addCommand(demoCommand());
 
 function exitCodeOf(error: unknown): number {

@@ -1,22 +1,16 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
-import { PARTITIONS, PROJECTED } from '@footprint/projections/partition.ts';
-import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { roundOf } from '@footprint/shared-events/campaigns/joinings.ts';
 import { type DueMails, dueAsk, isAsk, isResultNews } from '@footprint/shared-events/campaigns/roundMails.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { accountsUpToNow, type ListedAccount, pagesOfAccounts } from '../account/everyAccount.ts';
 import { joiningsOf } from '../account/joiningsOf.ts';
 import { readRound } from '../campaigns/roundLog.ts';
 import { roundMailsReader } from './readers.ts';
 import { ROUND_MAIL } from './roundMailWorker.ts';
-
-const PAGE = 500;
-const PATIENCE_MS = 10_000;
-const LOOK_EVERY_MS = 50;
 
 export interface FindingDeps {
   readonly store: EventStore;
@@ -41,7 +35,7 @@ export async function findRoundMails(deps: FindingDeps, now: number, signal: Abo
     if (foundOn >= today) continue;
     const accounts = await accountsUpToNow(deps, signal);
     if (accounts === undefined) return;
-    for await (const page of pagesOf(deps.views, accounts, signal))
+    for await (const page of pagesOfAccounts(deps.views, accounts, signal))
       await jobs.add(...page.flatMap((account) => jobOf(account, round, due, campaigns)));
     if (signal.aborted) return;
     await jobs.saveCheckpoint(reader, today, foundOn);
@@ -54,42 +48,8 @@ async function dueMails(store: EventStore, round: Campaign, at: number): Promise
   return result && { purpose: 'result', joinedBefore: at, isFirst: false };
 }
 
-/** The collection of accounts, once it holds whatever is in the log now; undefined where that takes too long. */
-async function accountsUpToNow(
-  { store, views }: FindingDeps,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const head = await store.head(PROJECTED);
-  for (let waited = 0; waited <= PATIENCE_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
-    const active = await readActiveSet(views);
-    const reached = active ? await views.checkpoints(active.set) : [];
-    if (reached.length === PARTITIONS.length && reached.every(({ position }) => position >= head))
-      return active?.collections.accounts;
-    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
-  }
-  return undefined;
-}
-
-type Listed = readonly [userId: string, account: Account];
-
-async function* pagesOf(
-  views: ViewStore,
-  collection: string,
-  signal: AbortSignal,
-): AsyncIterable<readonly Listed[]> {
-  for (let after = ''; !signal.aborted; ) {
-    const page = await views.list(collection, after, PAGE);
-    // No text is read: the documents stay sealed.
-    yield page.map(({ key, body }): Listed => [key, body as object as Account]);
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    after = last.key;
-    await nextTurn();
-  }
-}
-
 function jobOf(
-  [userId, account]: Listed,
+  { userId, account }: ListedAccount,
   { name: round }: Campaign,
   { purpose, joinedBefore, isFirst }: DueMails,
   campaigns: readonly Campaign[],

@@ -4,19 +4,16 @@ import { ownShare } from '@footprint/shared-events/calculation/roundSavings.ts';
 import { dueAsk, isAsk, isResultNews } from '@footprint/shared-events/campaigns/roundMails.ts';
 import type { RoundShare } from '@footprint/shared-events/campaigns/shares.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { streamOf } from '@footprint/shared-events/registry.ts';
-import { accountDecider } from '../account/decide.ts';
-import { linkDigest, linkHash } from '../account/links.ts';
+import { linkHash } from '../account/links.ts';
 import { stopAddresses } from '../account/mailsLink.ts';
 import { readAccount } from '../account/reservation.ts';
 import { loadShares } from '../campaigns/ownShares.ts';
 import { readRound } from '../campaigns/roundLog.ts';
-import { handleCommand } from '../engine/handleCommand.ts';
-import { commandIdOf, eventIdOf } from '../engine/ids.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { type ActionMail, actionMail } from './mails/actionMail.ts';
 import { askTexts } from './mails/askTexts.ts';
 import { resultMail } from './mails/resultTexts.ts';
+import { noteRoundMail } from './noteRoundMail.ts';
 
 export const ROUND_MAIL = 'campaign-mail';
 
@@ -40,7 +37,7 @@ export function roundMailWorker(deps: RoundMailDeps): JobWorker {
   return async ({ payload: { round = '', purpose = '', userId = '' } }) => {
     const recipient = await findRecipient(deps, userId, round);
     if (!recipient || !(await isWanted(deps, purpose, recipient))) return undefined;
-    const key = await noteMail(deps, purpose, recipient);
+    const key = await noteRoundMail(deps, userId, { round, purpose });
     // Read again: the link of the round may have been made, or taken away by another password.
     const account = await readAccount(deps.engines, userId);
     const content = await contentOf(deps, purpose, { ...recipient, account });
@@ -84,29 +81,6 @@ async function isWanted(
     (mail) => mail.round === round.name && mail.purpose !== purpose && isAsk(mail.purpose),
   );
   return isTurn && !share.hasAnswered && !(due.purpose === purpose && due.isFirst && wasAsked);
-}
-
-/** Notes a mail, and with the first that asks the link of the round; answers the key that erasures find the mail by. */
-async function noteMail(
-  { engines, linkSecret, now }: RoundMailDeps,
-  purpose: string,
-  { userId, round: { name: round } }: Recipient,
-): Promise<string> {
-  const commandId = commandIdOf(userId, 'round mail', `${round}/${purpose}`);
-  const id = eventIdOf(commandId, 1);
-  const link = { id, digest: linkDigest(linkHash(linkSecret, 'bet', userId, id)) };
-  const noted = await handleCommand(
-    engines,
-    accountDecider,
-    { type: 'MailRound', round, purpose, ...(isAsk(purpose) && { link }) },
-    {
-      stream: streamOf('account', userId),
-      subject: userId,
-      metadata: { commandId, recordedAt: now(), userId, actor: 'system' },
-    },
-  );
-  if (!noted.accepted) throw new Error(`a mail of ${round} was refused: ${noted.rejection.messageId}`);
-  return `round-${eventIdOf(commandId, 0)}`;
 }
 
 async function contentOf(

@@ -14,6 +14,7 @@ import type { LogCheck } from '../http/deps.ts';
 import { byKind } from './byKind.ts';
 import { findRoundMails } from './findRoundMails.ts';
 import { linkMailWorker } from './linkMailWorker.ts';
+import { NEWSLETTER_MAIL, newsletterWorker } from './newsletterWorker.ts';
 import { react } from './reactions.ts';
 import { REMINDER, reminderWorker } from './reminderWorker.ts';
 import { resetRequestWorker } from './resetRequestWorker.ts';
@@ -71,6 +72,7 @@ export function startJobs(
       [JOB_KINDS.reset]: linkMails,
       [RESET_REQUEST]: resetRequestWorker(deps.engines, deps.linkSecret),
       [ROUND_MAIL]: roundMailWorker({ ...deps, campaigns: config.CAMPAIGNS }),
+      [NEWSLETTER_MAIL]: newsletterWorker({ ...deps, campaigns: config.CAMPAIGNS }),
       ...RETIRED,
       [REMINDER]: reminderWorker({ ...deps, jobs }),
     }),

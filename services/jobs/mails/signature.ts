@@ -14,13 +14,9 @@ const WORDS = {
   },
 } as const;
 
-/** Who signs a mail, a line each; `supportMail` of a round wins over the operator's. What the operator has not said is left out. */
-export function signatureOf(
-  operator: Operator,
-  language: Language,
-  supportMail = operator.supportMail,
-): readonly string[] {
-  const { name, address, representative, register, phone, mail, supportAnswerDays } = operator;
+/** Who signs a mail, a line each. What the operator has not said is left out. */
+export function signatureOf(operator: Operator, language: Language): readonly string[] {
+  const { name, address, representative, register, phone, mail, supportMail, supportAnswerDays } = operator;
   const words = WORDS[language];
   const reached = [
     phone,

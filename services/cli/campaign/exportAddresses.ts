@@ -1,0 +1,25 @@
+import { open } from 'node:fs/promises';
+import { stopAddresses } from '../../account/mailsLink.ts';
+import { readAccount } from '../../account/reservation.ts';
+import { mayGetNewsletter, noteNewsletter } from '../../campaigns/newsletters.ts';
+import { toCsv } from '../../export/csv.ts';
+import type { Product } from '../openProduct.ts';
+import { findRecipients } from './recipients.ts';
+
+/** Writes the addresses of participants who agreed to the newsletter, each with the link that withdraws the agreement. */
+export async function exportAddresses(product: Product, round: string, file: string): Promise<void> {
+  const { engines, secrets, config } = product;
+  const deps = { linkSecret: secrets.LINK_SECRET, pagesUrl: `${config.PUBLIC_URL}/${config.APP_BASE}` };
+  const rows: string[][] = [];
+  for (const { userId } of await findRecipients(product, round)) {
+    const account = await readAccount(engines, userId);
+    if (!mayGetNewsletter(account, round, config.CAMPAIGNS)) continue;
+    rows.push([account.mail, account.language, stopAddresses(deps, 'newsletter', userId).ignoreLink]);
+  }
+  // Never over something else, and for its owner only.
+  await using out = await open(file, 'wx', 0o600);
+  // Noted before it is written: no address leaves without a trace.
+  await noteNewsletter(engines, { type: 'NoteExport', round, count: rows.length }, Date.now());
+  await out.writeFile(toCsv(['mail', 'language', 'unsubscribe'], rows, 'de'));
+  console.log(`done: ${rows.length} addresses are in ${file}; delete it when they are used`);
+}
