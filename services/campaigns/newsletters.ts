@@ -20,7 +20,7 @@ type NewsletterCommand =
   | { readonly type: 'NoteExport'; readonly round: string; readonly count: number };
 
 /** Every newsletter there was, by id, and each export of addresses. */
-export const newslettersDecider: Decider<readonly string[], NewsletterCommand, NewsletterEvent> = {
+const newslettersDecider: Decider<readonly string[], NewsletterCommand, NewsletterEvent> = {
   initial: [],
   evolve: (ids, { type, data }) => (type === 'NewsletterIssued' ? [...ids, data.id] : ids),
   decide: (command, ids) => {
