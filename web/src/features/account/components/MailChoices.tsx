@@ -1,4 +1,5 @@
 import type { EditUserBody, UserAnswer } from '@footprint/shared-events/account/api.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
@@ -9,8 +10,12 @@ import { MailSwitch } from './MailSwitch.tsx';
 export function MailChoices({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation('account');
   const { busy, failure, save } = useProfile();
+  // Shown at once, and taken back where it could not be saved.
+  const [chosen, setChosen] = useState<EditUserBody>({});
   const choose = async (changes: EditUserBody) => {
+    setChosen(changes);
     if (await save(changes)) showMessage({ kind: 'success', messageId: 'account:mails.saved' });
+    setChosen({});
   };
   return (
     <section className="card" aria-labelledby="profile-mails" aria-busy={busy}>
@@ -20,21 +25,21 @@ export function MailChoices({ user }: { readonly user: UserAnswer }) {
         id="newsletter"
         label={t('mails.newsletter.label')}
         hint={t('mails.newsletter.hint')}
-        checked={user.info.newsletter}
+        checked={chosen.newsletter ?? user.info.newsletter}
         onChange={(newsletter) => choose({ newsletter })}
       />
       <MailSwitch
         id="campaign"
         label={t('mails.campaign.label')}
         hint={t('mails.campaign.hint')}
-        checked={!user.campaignMailsStopped}
+        checked={!(chosen.campaignMailsStopped ?? user.campaignMailsStopped)}
         onChange={(wanted) => choose({ campaignMailsStopped: !wanted })}
       />
       <MailSwitch
         id="reminders"
         label={t('mails.reminders.label')}
         hint={t('mails.reminders.hint')}
-        checked={!user.remindersStopped}
+        checked={!(chosen.remindersStopped ?? user.remindersStopped)}
         onChange={(wanted) => choose({ remindersStopped: !wanted })}
       />
     </section>
