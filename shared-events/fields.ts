@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { LINK_HASH_PATTERN, MAILS_LINK_PATTERN } from './constants/links.ts';
+import { READ_BY_ORGANISERS } from './constants/shownTexts.ts';
 
 /** 24 lower-case hexadecimal characters: 96 random bits. */
 export const UserId = T.String({ pattern: '^[0-9a-f]{24}$' });
@@ -49,6 +50,9 @@ export const DeleteBody = T.Object(
   { deleteNodes: T.Array(ObjectId(), { minItems: 1, maxItems: 100 }) },
   { additionalProperties: false },
 );
+
+/** Number of the wording that a form showed beside a field, so that it is known what its author had read. */
+export const TextId = T.Integer({ minimum: 1, maximum: READ_BY_ORGANISERS });
 
 /** An address that pages and mails show. */
 export const ContactMail = T.String({ maxLength: 254, pattern: '^[^\\s@<>]+@[^\\s@<>]+$' });

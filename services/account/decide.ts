@@ -126,10 +126,15 @@ function giveBetInfo(
 ): Decision<AccountEvent> {
   if (!isAlive(account)) return reject('security:session:unknown');
   const { newsletter, measuresGeneral, link, campaigns, now } = command;
+  // Without a text there is nothing to read; what is sealed does not show whether it is empty.
+  const textId = measuresGeneral.trim() === '' ? undefined : command.textId;
   const { betLink } = account;
   const known = betLink && openLinkOf(account, { digest: betLink.digest, now }, campaigns) && betLink;
-  if (known && newsletter === account.newsletter && measuresGeneral === account.measuresGeneral)
-    return accept();
+  const isSame =
+    newsletter === account.newsletter &&
+    measuresGeneral === account.measuresGeneral &&
+    textId === account.generalTextId;
+  if (known && isSame) return accept();
   const { id, digest, expiresAt, round } = known ?? { ...link, ...betLinkTerms(account, campaigns, now) };
   const made = {
     linkId: id,
@@ -137,7 +142,8 @@ function giveBetInfo(
     linkExpiresAt: expiresAt,
     ...(round !== undefined && { round }),
   };
-  return accept({ type: 'BetInfoGiven', data: { newsletter, measuresGeneral, ...made } });
+  const said = { newsletter, measuresGeneral, ...(textId !== undefined && { textId }) };
+  return accept({ type: 'BetInfoGiven', data: { ...said, ...made } });
 }
 
 /** Notes a mail of a round before it goes, and makes the round's link with the first that carries one. */

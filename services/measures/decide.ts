@@ -70,18 +70,22 @@ function edit(measures: Measures, entry: UpdatedMeasure): Step {
 /** The same answer said again is new in a round in which it was not given yet. */
 const confirmIn =
   (rounds: readonly string[]) =>
-  (measures: Measures, { name: measure, confirmed, confirmExplain }: Answer): Step => {
+  (measures: Measures, { name: measure, confirmed, confirmExplain, textId: shown }: Answer): Step => {
     const known = findMeasure(measures, measure);
     if (!known) return 'notThere';
+    // Without a reason there is nothing to read; what is sealed does not show whether it is empty.
+    const textId = confirmExplain?.trim() ? shown : undefined;
     const isAnswered = rounds.every((round) => known.answeredIn?.includes(round));
-    if (known.confirmed === confirmed && known.confirmExplain === confirmExplain && isAnswered)
-      return 'nothingNew';
+    const isSame =
+      known.confirmed === confirmed && known.confirmExplain === confirmExplain && known.textId === textId;
+    if (isSame && isAnswered) return 'nothingNew';
     return {
       type: 'MeasureConfirmed',
       data: {
         measure,
         confirmed,
         ...(confirmExplain !== undefined && { confirmExplain }),
+        ...(textId !== undefined && { textId }),
         rounds: [...rounds],
       },
     };

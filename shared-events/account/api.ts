@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { command, query } from '../api.ts';
 import { ROUND_STATES } from '../campaigns/types.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
-import { CityCode, FreeText, LinkHash, Name, OneOf, UserId } from '../fields.ts';
+import { CityCode, FreeText, LinkHash, Name, OneOf, TextId, UserId } from '../fields.ts';
 import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED, WORDING } from '../messages.ts';
 import { ErasureCertificate } from './erasure.ts';
 import { LANGUAGES } from './roles.ts';
@@ -90,7 +90,10 @@ export const EditUserBody = T.Object(
 export type EditUserBody = T.Static<typeof EditUserBody>;
 
 /** What participants of the bet say of themselves. */
-export const BetInfoBody = T.Object({ newsletter: T.Boolean(), measuresGeneral: FreeText(2_000) }, strict);
+export const BetInfoBody = T.Object(
+  { newsletter: T.Boolean(), measuresGeneral: FreeText(2_000), textId: T.Optional(TextId) },
+  strict,
+);
 export type BetInfoBody = T.Static<typeof BetInfoBody>;
 
 /** Null towards browsers: their token travels in the cookie only. */

@@ -47,6 +47,8 @@ export interface Account {
   /** Which words the agreement to the newsletter was given to, by their id; absent without one. */
   readonly newsletterText?: number | undefined;
   readonly measuresGeneral: string;
+  /** What stood beside the field of that text. */
+  readonly generalTextId?: number | undefined;
   /** Whether the citizen wants no mails about meters that are due. */
   readonly remindersStopped: boolean;
   /** Whether the citizen wants no mails about the rounds taken part in. */
@@ -134,15 +136,16 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
       const {
         newsletter,
         measuresGeneral,
+        textId: generalTextId,
         linkId: id,
         linkDigest: digest,
         linkExpiresAt: expiresAt,
         round,
       } = event.data;
-      const textId = newsletter ? (account.newsletterText ?? BET_TEXT) : undefined;
+      const newsletterText = newsletter ? (account.newsletterText ?? BET_TEXT) : undefined;
       return {
-        ...withNewsletter(account, textId),
-        measuresGeneral,
+        ...withNewsletter(account, newsletterText),
+        ...{ measuresGeneral, generalTextId },
         betLink: { id, digest, expiresAt, round },
       };
     }

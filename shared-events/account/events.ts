@@ -3,7 +3,7 @@ import { RoundMailPurpose } from '../campaigns/roundMails.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
 import { RoundName } from '../constants/campaigns.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
-import { EpochSeconds, OneOf } from '../fields.ts';
+import { EpochSeconds, OneOf, TextId } from '../fields.ts';
 import { ERASURE_REASONS, ErasureCertificate } from './erasure.ts';
 import { LANGUAGES, ROLES } from './roles.ts';
 
@@ -65,11 +65,13 @@ const StopFossilJoined = declareEvent('StopFossilJoined', 2, joining);
 /**
  * What a participant of the bet answered, and a link by which the measures are confirmed. `linkId` is the id of the event
  * that made the link, from which its hash is made again; another event's where a link that still works is kept. Since
- * version 2 with the round whose close ends the link; where none is open its own time does.
+ * version 2 with the round whose close ends the link (where none is open its own time does), and with who reads the text, as
+ * its field said.
  */
 export const BetInfoGiven = declareEvent('BetInfoGiven', 2, {
   newsletter: T.Boolean(),
   measuresGeneral: Sealed(),
+  textId: T.Optional(TextId),
   linkId: T.String(),
   round,
   ...link,

@@ -10,7 +10,7 @@ export const ACCOUNT_UPCASTERS: Upcasters = {
   // Version 2 may carry the certificate; of an erasure before, none was made.
   AccountErased: [(data) => data],
   UserRegistered: [(data) => data],
-  // Version 2 may name a round; a link from before ends by its time.
+  // Version 2 may name a round, and what the field said; a link from before ends by its time, and nobody reads the text.
   BetInfoGiven: [(data) => data],
   StopFossilJoined: [dated],
   BetJoined: [dated],

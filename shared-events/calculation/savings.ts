@@ -5,7 +5,7 @@ import type { Confirmation } from '../measures/rules.ts';
 import { berlinDay, berlinYear, type Day, dayOfIso, firstDayOf } from './calendar.ts';
 
 /** What a saving depends on of a picked measure. */
-export type Pick = Readonly<Omit<PickedMeasure, 'confirmExplain'>>;
+export type Pick = Readonly<Omit<PickedMeasure, 'confirmExplain' | 'textId'>>;
 
 /** The year a habit's yearly saving is spread over; not a calendar year, so that a leap year saves 366/365. */
 export const DAYS_OF_SAVING = 365;

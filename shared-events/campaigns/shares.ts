@@ -115,5 +115,5 @@ const isOfMeasures = (event: SharedEvent): event is MeasuresEvent => TYPES.has(e
 /** What was written beside an answer is nobody's share. */
 function withMeasures(measures: Measures, event: MeasuresEvent): Measures {
   const { list } = measuresArea.evolve(measures, event);
-  return { list: list.map(({ confirmExplain: _, answeredIn: __, ...pick }) => pick) };
+  return { list: list.map(({ confirmExplain: _, textId: __, answeredIn: ___, ...pick }) => pick) };
 }

@@ -4,7 +4,7 @@ import { RoundName } from '../constants/campaigns.ts';
 import { MEASURE_NAMES, USE_TYPES } from '../constants/measures.ts';
 import { UNFIT_REASONS } from '../constants/ruledOutMeasures.ts';
 import { SECTOR_NAMES } from '../constants/sectors.ts';
-import { EpochSeconds, FreeText, OneOf } from '../fields.ts';
+import { EpochSeconds, FreeText, OneOf, TextId } from '../fields.ts';
 import { CONFIRMATIONS, type Confirmation, confirmationFaults } from './rules.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -64,6 +64,7 @@ export const ConfirmMeasuresBody = T.Array(
       name,
       confirmed: Confirmed,
       confirmExplain: T.Optional(FreeText(1_000)),
+      textId: T.Optional(TextId),
     },
     strict,
   ),

@@ -12,6 +12,8 @@ export interface PickedMeasure {
   readonly startAt: number;
   readonly confirmed?: Confirmation | undefined;
   readonly confirmExplain?: string | undefined;
+  /** What stood beside the field of the reason. */
+  readonly textId?: number | undefined;
   /** The rounds in which this answer was given. */
   readonly answeredIn?: readonly string[] | undefined;
 }
@@ -41,14 +43,15 @@ function evolveMeasures(measures: Measures, event: MeasuresEvent): Measures {
     case 'MeasureFinished':
       return withMeasure(measures, name, (measure) => ({ ...measure, state: 'finished' }));
     case 'MeasureConfirmed': {
-      const { confirmed, confirmExplain, rounds = [] } = event.data;
-      return withMeasure(measures, name, ({ confirmExplain: _, answeredIn = [], ...measure }) => {
+      const { confirmed, confirmExplain, textId, rounds = [] } = event.data;
+      return withMeasure(measures, name, ({ confirmExplain: _, textId: __, answeredIn = [], ...measure }) => {
         const before = measure.confirmed === confirmed ? answeredIn : [];
         const all = [...new Set([...before, ...rounds])];
         return {
           ...measure,
           confirmed,
           ...(confirmExplain !== undefined && { confirmExplain }),
+          ...(textId !== undefined && { textId }),
           ...(all.length > 0 && { answeredIn: all }),
         };
       });
@@ -64,7 +67,7 @@ function stillConfirmed(measure: PickedMeasure, startAt: number): PickedMeasure 
   const isNewStart =
     measure.state === 'finished' || (startAt !== measure.startAt && NOTHING_DONE.has(measure.confirmed));
   if (!isNewStart) return measure;
-  const { confirmed: _, confirmExplain: __, answeredIn: ___, ...rest } = measure;
+  const { confirmed: _, confirmExplain: __, textId: ___, answeredIn: ____, ...rest } = measure;
   return rest;
 }
 

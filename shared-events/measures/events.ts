@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { RoundName } from '../constants/campaigns.ts';
 import { MEASURE_NAMES } from '../constants/measures.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
-import { EpochSeconds, OneOf } from '../fields.ts';
+import { EpochSeconds, OneOf, TextId } from '../fields.ts';
 import { CONFIRMATIONS } from './rules.ts';
 
 const measure = OneOf(MEASURE_NAMES);
@@ -15,11 +15,15 @@ const MeasureUnpicked = declareEvent('MeasureUnpicked', 1, { measure });
 /** No longer carried out: stays in the list and saves nothing. */
 const MeasureFinished = declareEvent('MeasureFinished', 1, { measure });
 
-/** Since version 2 with the rounds in which the answer counts: whatever changes later, it counts there alone. */
-const MeasureConfirmed = declareEvent('MeasureConfirmed', 2, {
+/**
+ * Since version 2 with the rounds in which the answer counts: whatever changes later, it counts there alone.
+ * Since version 3 with who reads the reason, as its field said.
+ */
+const MeasureConfirmed = declareEvent('MeasureConfirmed', 3, {
   measure,
   confirmed: OneOf(CONFIRMATIONS),
   confirmExplain: T.Optional(Sealed()),
+  textId: T.Optional(TextId),
   rounds: T.Optional(T.Array(RoundName)),
 });
 

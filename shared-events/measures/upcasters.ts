@@ -2,5 +2,6 @@ import type { Upcasters } from '../upcast.ts';
 
 export const MEASURES_UPCASTERS: Upcasters = {
   // An answer without rounds counts in those that were open for it then; who reads it has the list of rounds.
-  MeasureConfirmed: [(data) => data],
+  // Nor did the field of the reason say yet that organisers read it.
+  MeasureConfirmed: [(data) => data, (data) => data],
 };

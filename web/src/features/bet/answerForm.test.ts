@@ -1,3 +1,4 @@
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
 import { answerBody, answerFieldOf, answerValues, asksWhy, withAnswers } from './answerForm.ts';
@@ -28,7 +29,7 @@ test('what has no answer is not sent, nor a reason that is not asked for', () =>
   expect(answerBody({ ...values, Veggie: '' }, used)).toEqual([]);
   expect(answerBody({ ...values, LED: 'missed', 'LED-explain': '  ' }, used)).toEqual([
     { name: 'LED', confirmed: 'missed' },
-    { name: 'Veggie', confirmed: 'percent0', confirmExplain: 'Too hard' },
+    { name: 'Veggie', confirmed: 'percent0', confirmExplain: 'Too hard', textId: READ_BY_ORGANISERS },
   ]);
   expect(answerBody({ ...values, Veggie: 'percent50' }, used)).toEqual([
     { name: 'Veggie', confirmed: 'percent50' },

@@ -1,3 +1,4 @@
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
 import type { ConfirmMeasuresBody, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { type Confirmation, EXPLAINED } from '@footprint/shared-events/measures/rules.ts';
 import type { FormValues } from '../../forms/useForm.ts';
@@ -31,7 +32,13 @@ export const answerBody = (values: FormValues, used: readonly UsedMeasure[]): Co
     const confirmed = answerOf(values, name);
     if (confirmed === undefined) return [];
     const why = String(values[explainField(name)] ?? '').trim();
-    return [{ name, confirmed, ...(asksWhy(values, name) && why !== '' && { confirmExplain: why }) }];
+    return [
+      {
+        name,
+        confirmed,
+        ...(asksWhy(values, name) && why !== '' && { confirmExplain: why, textId: READ_BY_ORGANISERS }),
+      },
+    ];
   });
 
 /** The field a fault of the body belongs to; that there is no answer at all is said at the first measure. */

@@ -1,4 +1,5 @@
 import { BetInfoBody } from '@footprint/shared-events/account/api.ts';
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
@@ -19,12 +20,12 @@ export function BetInfoForm({ initial, failure, busy, onSave }: BetInfoFormProps
   const { t } = useTranslation('bet');
   const form = useForm({
     id: 'betInfo',
-    initial: { ...initial },
+    initial: { newsletter: initial.newsletter, measuresGeneral: initial.measuresGeneral },
     schema: BetInfoBody,
     toBody: (values) => values,
     failure,
     busy,
-    onSave,
+    onSave: (info) => onSave({ ...info, textId: READ_BY_ORGANISERS }),
   });
   return (
     <form className="card" noValidate onSubmit={form.submit} aria-labelledby="bet-info">
