@@ -34,6 +34,7 @@ import type { Api } from './http/serve.ts';
 import { measuresRoutes } from './measures/routes.ts';
 import { mobilityRoutes } from './mobility/routes.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
+import { organiseRoutes } from './organise/routes.ts';
 import { openDataRoutes } from './sharing/openDataRoutes.ts';
 
 /** Serves every call of the API. */
@@ -80,4 +81,5 @@ export async function apiRoutes(
   exportRoutes(api);
   historyRoutes(api);
   auditRoutes(api);
+  organiseRoutes(api, rounds, municipalities);
 }

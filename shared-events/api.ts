@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import type { RoleAccess } from './account/roles.ts';
 import type { Fault } from './faults.ts';
 import type { MessageId } from './messages.ts';
 
@@ -39,7 +40,8 @@ export interface Call<
   readonly redirects?: true;
   /** Answers as long as the client listens. */
   readonly isStream?: true;
-  readonly access: 'public' | 'citizen' | 'auditor';
+  /** Everybody, citizens, or only those of them with a role. */
+  readonly access: 'public' | 'citizen' | RoleAccess;
   /** A session that this mailed link opened may make it as well; one of a login may make every call. */
   readonly scope?: 'bet';
   /** Takes a session that was ended before its time; the handler decides what that may still do. */

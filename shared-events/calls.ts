@@ -5,6 +5,7 @@ import * as audit from './audit/api.ts';
 import * as budget from './budget/api.ts';
 import * as campaigns from './campaigns/api.ts';
 import * as league from './campaigns/leagueApi.ts';
+import * as organising from './campaigns/organiserApi.ts';
 import * as rounds from './campaigns/roundsApi.ts';
 import * as check from './check/api.ts';
 import * as compensation from './compensation/api.ts';
@@ -31,6 +32,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     budget,
     campaigns,
     league,
+    organising,
     rounds,
     check,
     compensation,

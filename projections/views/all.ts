@@ -1,6 +1,7 @@
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { View } from '../view.ts';
 import { accountsView } from './accounts.ts';
+import { answersView } from './answers.ts';
 import {
   budgetView,
   compensationView,
@@ -14,7 +15,7 @@ import { linksView } from './links.ts';
 import { totalsView } from './totals.ts';
 import { unconfirmedView } from './unconfirmed.ts';
 
-/** Every view of the product: the set that is built, switched and verified together. Totals end with the campaigns. */
+/** Every view of the product: the set that is built, switched and verified together. Totals and answers depend on the campaigns. */
 export const viewsFor = (campaigns: readonly Campaign[]): readonly View[] => [
   accountsView,
   linksView,
@@ -27,4 +28,5 @@ export const viewsFor = (campaigns: readonly Campaign[]): readonly View[] => [
   budgetView,
   footprintView,
   totalsView(campaigns),
+  answersView(campaigns),
 ];

@@ -79,9 +79,11 @@ async function looks({ engines }: Product): Promise<void> {
   for (let after = '', atEnd = false; !atEnd; ) {
     const page = await engines.store.readAll({ after, prefixes: [AUDIT_STREAMS] });
     for (const { data, metadata } of page.events) {
-      const { inspection, subjects } = data as AuditEvent['data'];
+      const look = data as AuditEvent['data'];
+      const { subjects } = look;
+      const what = 'inspection' in look ? look.inspection : `answers ${look.round} ${look.question}`;
       const when = new Date(metadata.recordedAt).toISOString();
-      console.log([when, metadata.actor, inspection, subjects.join(' ') || 'the log'].join('\t'));
+      console.log([when, metadata.actor, what, subjects.join(' ') || 'the log'].join('\t'));
     }
     ({ position: after, atEnd } = page);
   }
@@ -111,7 +113,7 @@ export function auditCommand(): Command {
     .action((options: Options) => withProduct((product) => head(product, options)));
   command
     .command('looks')
-    .description('who inspected whose history, and when')
+    .description('who inspected whose history or read whose answers, and when')
     .action(() => withProduct(looks));
   return command;
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
+import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { rolesOf } from './commandContext.ts';
 import type { ApiDeps } from './deps.ts';
@@ -115,7 +116,9 @@ function apiHooks(api: FastifyInstance, deps: ApiDeps): void {
         throw new ApiError('security:session:invalid', { message: call.noSession });
       throw error;
     }
-    if (call?.access === 'auditor' && !(await rolesOf(deps, sessionOf(request).userId)).includes('auditor'))
+    const role = call?.access;
+    if (!isRoleAccess(role)) return;
+    if (!(await rolesOf(deps, sessionOf(request).userId)).includes(role))
       throw new ApiError('api:error:notAllowed');
   });
   api.addHook('preValidation', validateRequest);

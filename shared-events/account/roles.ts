@@ -1,8 +1,16 @@
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const ROLES = ['citizen', 'auditor', 'operator'] as const;
+export const ROLES = ['citizen', 'auditor', 'organiser', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Roles that calls and pages are kept for. */
+export const ROLE_ACCESS = ['auditor', 'organiser'] as const satisfies readonly Role[];
+export type RoleAccess = (typeof ROLE_ACCESS)[number];
+
+/** Whether a call or a page is kept for a role; `access` as it is declared. */
+export const isRoleAccess = (access: string | undefined): access is RoleAccess =>
+  ROLE_ACCESS.some((role) => role === access);
 
 export type Permission = 'personal_use';
 

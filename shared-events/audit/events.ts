@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { RoundName } from '../constants/campaigns.ts';
 import { declareEvent, type EventOf } from '../event.ts';
 import { EpochSeconds, OneOf, UserId } from '../fields.ts';
 
@@ -12,13 +13,24 @@ const HistoryInspected = declareEvent('HistoryInspected', 1, {
   subjects: T.Array(UserId),
 });
 
-export const AUDIT_EVENTS = [HistoryInspected] as const;
+/** What organisers can read, each the text of a field that says so. */
+export const QUESTIONS = ['general', 'reasons'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** An organiser read what these citizens answered to a question in a round. */
+const AnswersRead = declareEvent('AnswersRead', 1, {
+  round: RoundName,
+  question: OneOf(QUESTIONS),
+  subjects: T.Array(UserId),
+});
+
+export const AUDIT_EVENTS = [HistoryInspected, AnswersRead] as const;
 export type AuditEvent = EventOf<(typeof AUDIT_EVENTS)[number]>;
 
-/** What the names of auditors' streams begin with. */
+/** What the names of the streams begin with that hold who looked at what. */
 export const AUDIT_STREAMS = 'audit-';
 
-/** One stream per auditor. It belongs to no area of a citizen: no view is folded from it. */
+/** One stream per auditor or organiser. It belongs to no area of a citizen: no view is folded from it. */
 export const auditStreamOf = (auditorId: string): string => `${AUDIT_STREAMS}${auditorId}`;
 
 /**

@@ -11,10 +11,10 @@ import {
   ownerAt,
   type Things,
 } from '../support/accessCalls.ts';
-import { auditorAt } from '../support/auditor.ts';
 import { Client, PASSWORD, registeredClient } from '../support/client.ts';
 import { chooseLevel } from '../support/entries.ts';
 import { addHousehold } from '../support/housing.ts';
+import { auditorAt, organiserAt } from '../support/roleAt.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
 const product = serverPerFile();
@@ -47,10 +47,12 @@ const UNKNOWN: Things = {
 
 let victim: Owner;
 let auditor: Client & { userId: string };
+let organiser: Client;
 let erased: Client;
 beforeAll(async () => {
   victim = await ownerAt(product.url, SECRET);
   auditor = await auditorAt(product);
+  organiser = await organiserAt(product);
   const gone = await ownerAt(product.url);
   const password = await passwordDigest(gone.mail, PASSWORD);
   expect(await gone.delete('user/own', { password })).toMatchObject({ status: 200 });
@@ -92,16 +94,18 @@ const eventsOfVictim = async () =>
     ?.events;
 
 const rows = Object.entries(ACCESS);
-const ofCitizens = rows.filter(([, { audit }]) => !audit);
+const ofCitizens = rows.filter(([, { role }]) => !role);
+const ofRoles = rows.filter(([, { role }]) => role);
+const whoMay = ({ role }: AccessCall, owner: Client): Client => (role ? { auditor, organiser }[role] : owner);
 
 describe.each(rows)('%s', (route, call) => {
   const asked = (things: Things, owner: Owner) => call.request(things, owner);
 
   test('answers who may ask', async () => {
     const owner = await ownerAt(product.url, SECRET);
-    const answer = await send(call.audit ? auditor : owner, route, await asked(owner.things, owner));
+    const answer = await send(whoMay(call, owner), route, await asked(owner.things, owner));
     expect(answer).toMatchObject({ status: 200 });
-    if (call.audit) expect(answer.text).not.toMatch(new RegExp(`${SECRET}|Lovelace|${owner.mail}`));
+    if (call.role) expect(answer.text).not.toMatch(new RegExp(`${SECRET}|Lovelace|${owner.mail}`));
   });
 
   test('lets nobody in without a session, and nobody who has been erased', async () => {
@@ -114,7 +118,7 @@ describe.each(rows)('%s', (route, call) => {
   });
 });
 
-describe.each(rows.filter(([, { audit }]) => audit))('%s', (route, { request }) => {
+describe.each(ofRoles)('%s', (route, { request, role }) => {
   test('is refused to citizens, about others as about themselves', async () => {
     const owner = await ownerAt(product.url);
     for (const { things } of [victim, owner]) {
@@ -122,6 +126,11 @@ describe.each(rows.filter(([, { audit }]) => audit))('%s', (route, { request }) 
       expect(answer.status).toBe(403);
       expectNoLeak(answer);
     }
+  });
+
+  test('is refused to those with another role', async () => {
+    const another = role === 'organiser' ? auditor : organiser;
+    expect((await send(another, route, await request(victim.things, victim))).status).toBe(403);
   });
 });
 

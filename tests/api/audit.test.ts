@@ -8,12 +8,12 @@ import type {
 } from '@footprint/shared-events/audit/api.ts';
 import { INSPECTIONS } from '@footprint/shared-events/audit/events.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auditorAt } from '../support/auditor.ts';
 import { runCli } from '../support/cli.ts';
 import { type Client, registeredClient } from '../support/client.ts';
 import { engineEnvironment } from '../support/engineEnvironment.ts';
 import { addEntry, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
+import { auditorAt } from '../support/roleAt.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
 

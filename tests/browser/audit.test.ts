@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { auditorAt } from '../support/auditor.ts';
+import { auditorAt } from '../support/roleAt.ts';
 import { accessibilityFaults, type Language } from '../support/browser.ts';
 import { freshMail, PASSWORD, registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
@@ -156,7 +156,7 @@ describePages('an auditor', ({ product, visit }) => {
     expect(await main.getByRole('link', { name: t('shell:step.audit'), exact: true }).count()).toBe(0);
     for (const path of ['audit', `audit/${citizenId}`]) {
       await page.goto(`${product.url}/${path}`);
-      await main.getByText(t('shell:notAuditor')).waitFor();
+      await main.getByText(t('shell:notFor.auditor')).waitFor();
     }
     await context.close();
   });

@@ -27,7 +27,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ],
   ['export', 'projector'],
   ['sharing'],
-  ['audit'],
+  ['audit', 'organise'],
   ['backup'],
   ['jobs'],
   ['cli'],

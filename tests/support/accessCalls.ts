@@ -1,4 +1,6 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import type { RoleAccess } from '@footprint/shared-events/account/roles.ts';
+import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { type Client, freshMail, PASSWORD, registeredClient } from './client.ts';
 import { draftOf } from './drafts.ts';
 import {
@@ -95,8 +97,8 @@ export interface AccessCall {
   readonly request: (things: Things, owner: Owner) => Request | Promise<Request>;
   /** Ends the session it comes with. */
   readonly ends?: true;
-  /** For auditors alone, about any citizen. */
-  readonly audit?: true;
+  /** For those with this role alone, about any citizen. */
+  readonly role?: RoleAccess;
 }
 
 const row = (request: AccessCall['request'], more: Omit<AccessCall, 'request'> = {}): AccessCall => ({
@@ -105,7 +107,9 @@ const row = (request: AccessCall['request'], more: Omit<AccessCall, 'request'> =
 });
 const plain = (body?: unknown): AccessCall => row(() => ({ body }));
 const about = (fields: object = {}): AccessCall =>
-  row(({ user }) => ({ body: { userId: user, ...fields } }), { audit: true });
+  row(({ user }) => ({ body: { userId: user, ...fields } }), { role: 'auditor' });
+const ofRound = (fields: object = {}): AccessCall =>
+  row(() => ({ body: { round: BUILT_IN['climate-bet'].name, ...fields } }), { role: 'organiser' });
 const reading = { meterValue: 13_000, meterValueDate: noon('2024-01-01') };
 
 /** Every call that needs a session. */
@@ -233,12 +237,15 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'PUT /measures/confirm': plain([{ name: 'LED', confirmed: 'done' }]),
   'POST /budget': plain(),
   'PUT /budget': plain({ degreeOption: 'goal15' }),
+  'POST /organise/round': ofRound(),
+  'POST /organise/round-csv': ofRound(),
+  'POST /organise/answers': ofRound({ question: 'reasons' }),
   'POST /audit/find': about(),
   'POST /audit/events': about(),
   'POST /audit/replay': about({ at: 4_000_000_000, year: 2024 }),
   'POST /audit/compare': about({ from: 0, to: 4_000_000_000, year: 2024 }),
   'POST /audit/verify': about(),
-  'POST /audit/export': row(({ user }) => ({ body: { userId: user } }), { audit: true }),
+  'POST /audit/export': row(({ user }) => ({ body: { userId: user } }), { role: 'auditor' }),
 };
 
 /** The kinds of ids that a call names. */

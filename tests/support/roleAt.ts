@@ -1,15 +1,19 @@
+import type { RoleAccess } from '@footprint/shared-events/account/roles.ts';
 import { runCli } from './cli.ts';
 import { type Client, freshMail, registeredClient } from './client.ts';
 import { engineEnvironment } from './engineEnvironment.ts';
 import type { ServerUnderTest } from './serverPerFile.ts';
 
-/** Somebody whom the operator made an auditor of the running product. */
-export async function auditorAt({
-  url,
-  dataDir,
-}: Pick<ServerUnderTest, 'url' | 'dataDir'>): Promise<Client & { userId: string; mail: string }> {
+type RunningProduct = Pick<ServerUnderTest, 'url' | 'dataDir'>;
+export type WithRole = Client & { userId: string; mail: string };
+
+/** A citizen to whom the operator of the running product gave a role. */
+export async function citizenWith(role: RoleAccess, { url, dataDir }: RunningProduct): Promise<WithRole> {
   const mail = freshMail();
   const client = await registeredClient(url, mail);
-  await runCli({ DATA_DIR: dataDir, ...engineEnvironment(dataDir) }, 'role', 'grant', mail, 'auditor');
+  await runCli({ DATA_DIR: dataDir, ...engineEnvironment(dataDir) }, 'role', 'grant', mail, role);
   return Object.assign(client, { mail });
 }
+
+export const auditorAt = (product: RunningProduct): Promise<WithRole> => citizenWith('auditor', product);
+export const organiserAt = (product: RunningProduct): Promise<WithRole> => citizenWith('organiser', product);

@@ -37,5 +37,7 @@ test('without an address for support no time to answer is promised', () => {
 });
 
 test('the address of a round wins', () => {
-  expect(signatureOf({ ...whole, supportMail: 'wette@klima.example' }, 'de').at(-1)).toContain('wette@klima.example');
+  expect(signatureOf({ ...whole, supportMail: 'wette@klima.example' }, 'de').at(-1)).toContain(
+    'wette@klima.example',
+  );
 });

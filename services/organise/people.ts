@@ -1,0 +1,35 @@
+/** People of a group: who joined, of them those with a measure in the round, and those who answered for one. */
+export interface People {
+  readonly joined: number;
+  readonly picked: number;
+  readonly confirmed: number;
+}
+
+export const NOBODY: People = { joined: 0, picked: 0, confirmed: 0 };
+
+export const together = (groups: readonly People[]): People =>
+  groups.reduce(
+    (sum, { joined, picked, confirmed }) => ({
+      joined: sum.joined + joined,
+      picked: sum.picked + picked,
+      confirmed: sum.confirmed + confirmed,
+    }),
+    NOBODY,
+  );
+
+export const without = (all: People, some: People): People => ({
+  joined: all.joined - some.joined,
+  picked: all.picked - some.picked,
+  confirmed: all.confirmed - some.confirmed,
+});
+
+/** Whether a number says nothing of a few people: it is nobody, or as many as may be named. */
+export const isSafe = (people: number, fewest: number): boolean => people === 0 || Math.abs(people) >= fewest;
+
+/** Whether it may be said of how many people of a group picked: nor are a few left over who did not. */
+export const showsPicked = ({ joined, picked }: People, fewest: number): boolean =>
+  [picked, joined - picked].every((people) => isSafe(people, fewest));
+
+/** The same of who answered; `picked` is known of the group. */
+export const showsConfirmed = ({ joined, picked, confirmed }: People, fewest: number): boolean =>
+  [confirmed, joined - confirmed, picked - confirmed].every((people) => isSafe(people, fewest));
