@@ -1,3 +1,4 @@
+import type { RoleAccess } from '@footprint/shared-events/account/roles.ts';
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
 import type { GhgDomain } from '@footprint/shared-events/constants/sectors.ts';
@@ -5,9 +6,9 @@ import type { FlatNamespace } from 'i18next';
 
 /**
  * Who may open a page besides citizens with a session. Everybody: `open`; `invited`, where the link of a mail brings a
- * citizen. Auditors alone: `auditor`.
+ * citizen. Those with a role alone: its name.
  */
-export type Access = 'open' | 'invited' | 'auditor';
+export type Access = 'open' | 'invited' | RoleAccess;
 
 export interface Page<Id extends string = string> {
   /** In the router's notation, without the first segment, at which the operator serves the application. */

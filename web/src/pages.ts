@@ -444,6 +444,20 @@ const TABLE = [
   },
 
   {
+    path: 'organise',
+    screen: 'organise/Rounds',
+    access: 'organiser',
+    texts: ['organise', 'units'],
+    step: { id: 'organise', menu: 'home', tab: 'account' },
+  },
+  {
+    path: 'organise/:round',
+    screen: 'organise/Round',
+    access: 'organiser',
+    texts: ['organise', 'measures', 'units'],
+    step: { id: 'organiseRound', menu: 'organise' },
+  },
+  {
     path: 'audit',
     screen: 'audit/Find',
     access: 'auditor',

@@ -1,3 +1,4 @@
+import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../../web/src/pages.ts';
 import { describePages } from '../../support/describePages.ts';
@@ -6,7 +7,7 @@ import { addGasMeter, addHousehold, addSupply } from '../../support/housing.ts';
 import { atPhone, NOTHING_WRONG } from '../../support/phone.ts';
 
 const TABS = ['', 'input/input-menu', 'footprint', 'together'];
-const FOR_CITIZENS = PAGES.filter(({ step, access }) => step && access !== 'auditor');
+const FOR_CITIZENS = PAGES.filter(({ step, access }) => step && !isRoleAccess(access));
 
 describePages('within two taps', (pages) => {
   test('of a tab or the account button lies every page, each with a way back and a way on', async () => {

@@ -1,5 +1,6 @@
 import type * as campaigns from '@footprint/shared-events/campaigns/api.ts';
 import type * as league from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type * as rounds from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type * as constants from '@footprint/shared-events/constants/api.ts';
 import type * as municipalities from '@footprint/shared-events/municipalities/api.ts';
 import type { WithoutSchemas } from './call.ts';
@@ -41,6 +42,10 @@ export const municipalityOf: WithoutSchemas<typeof municipalities.municipalityOf
 export const suggestMunicipalities: WithoutSchemas<typeof municipalities.suggestMunicipalities> = {
   ...open,
   path: 'municipalities/suggest',
+};
+export const campaignRounds: WithoutSchemas<typeof rounds.campaignRounds> = {
+  ...open,
+  path: 'campaign/rounds',
 };
 export const campaignList: WithoutSchemas<typeof constants.campaignList> = {
   ...open,

@@ -6,7 +6,7 @@ import { stepAt, stepOf } from '../flow/inputFlow.ts';
 import type { Step } from '../flow/step.ts';
 import { stepsUnder, tabOf } from '../flow/tabs.ts';
 import { useUser } from '../session/hooks.ts';
-import { isAuditor } from '../session/user.ts';
+import { mayOpen } from '../session/user.ts';
 import { initialsOf } from './initials.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
@@ -23,7 +23,7 @@ export function AccountMenu() {
   useEffect(() => menu.current?.hidePopover?.(), [key]);
   const here = stepAt(pathname);
   const initials = initialsOf(user?.fullName ?? '');
-  const steps = stepsUnder('account').filter(({ access }) => access !== 'auditor' || isAuditor(user));
+  const steps = stepsUnder('account').filter(({ access }) => mayOpen(user, access));
   const readings = user && !user.isStopFossilUser ? [stepOf('values')] : [];
   return (
     <>

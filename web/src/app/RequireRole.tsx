@@ -1,18 +1,21 @@
+import type { RoleAccess } from '@footprint/shared-events/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useUser } from '../session/hooks.ts';
-import { isAuditor } from '../session/user.ts';
+import { mayOpen } from '../session/user.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
+const STEP = { auditor: 'step.audit', organiser: 'step.organise' } as const;
+
 /** Until it is known who somebody is, the server decides alone; it does so in any case. */
-export function RequireAuditor() {
+export function RequireRole({ role }: { readonly role: RoleAccess }) {
   const { t } = useTranslation();
   const user = useUser();
-  if (!user || isAuditor(user)) return <Outlet />;
+  if (!user || mayOpen(user, role)) return <Outlet />;
   return (
-    <Page title={t('step.audit')} width="form">
-      <Notice kind="info">{t('notAuditor')}</Notice>
+    <Page title={t(STEP[role])} width="form">
+      <Notice kind="info">{t(`notFor.${role}`)}</Notice>
     </Page>
   );
 }

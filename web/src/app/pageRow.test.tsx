@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { assert, beforeEach, expect, test, vi } from 'vitest';
@@ -68,7 +69,7 @@ test('the router has every page of the table, those without access or another fa
   const gate = routes().find(({ element }) => isValidElement(element) && element.type === RequireSession);
   assert(gate);
   const closed = PAGES.filter(
-    ({ access, visitor }) => !visitor && (access === undefined || access === 'auditor'),
+    ({ access, visitor }) => !visitor && (access === undefined || isRoleAccess(access)),
   );
   expect(pathsIn(routesIn([gate]))).toEqual(closed.map(({ path }) => path).sort());
 });

@@ -1,3 +1,4 @@
+import { ROLE_ACCESS } from '@footprint/shared-events/account/roles.ts';
 import { createBrowserRouter } from 'react-router-dom';
 import { appBase } from '../lib/appBase.ts';
 import type { Access } from '../page.ts';
@@ -5,7 +6,7 @@ import { PAGES } from '../pages.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
 import { pageRoute } from './pageRoute.ts';
-import { RequireAuditor } from './RequireAuditor.tsx';
+import { RequireRole } from './RequireRole.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
 import { twoFacedRoute } from './twoFacedRoute.tsx';
@@ -43,10 +44,10 @@ export const createAppRouter = () =>
                 element: <RequireSession />,
                 children: [
                   { lazy: serverData, children: pagesFor() },
-                  {
-                    element: <RequireAuditor />,
-                    children: [{ lazy: serverData, children: pagesFor('auditor') }],
-                  },
+                  ...ROLE_ACCESS.map((role) => ({
+                    element: <RequireRole role={role} />,
+                    children: [{ lazy: serverData, children: pagesFor(role) }],
+                  })),
                 ],
               },
             ],

@@ -20,6 +20,7 @@ import type meter from '../features/meter/de.json';
 import type method from '../features/method/de.json';
 import type mobility from '../features/mobility/de.json';
 import type municipality from '../features/municipality/de.json';
+import type organise from '../features/organise/de.json';
 import type ownData from '../features/ownData/de.json';
 import type results from '../features/results/de.json';
 import type supply from '../features/supply/de.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       method: typeof method;
       mobility: typeof mobility;
       municipality: typeof municipality;
+      organise: typeof organise;
       ownData: typeof ownData;
       readings: typeof readings;
       results: typeof results;

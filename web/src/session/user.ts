@@ -1,4 +1,5 @@
 import type { ownUser } from '@footprint/shared-events/account/api.ts';
+import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import { failureOf } from '../api/errors.ts';
 import { request } from '../api/request.ts';
 import { createStore } from '../lib/store.ts';
@@ -20,7 +21,9 @@ export interface SessionUser {
   readonly role: { readonly names: readonly string[] };
 }
 
-export const isAuditor = (user: SessionUser | null): boolean => user?.role.names.includes('auditor') ?? false;
+/** Whether the user has the role that a page is kept for; `access` as the table of pages has it. */
+export const mayOpen = (user: SessionUser | null, access: string | undefined): boolean =>
+  !isRoleAccess(access) || (user?.role.names.includes(access) ?? false);
 
 export const roundNames = ({ rounds = [] }: SessionUser): string[] => rounds.map(({ round }) => round);
 

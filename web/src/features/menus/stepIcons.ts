@@ -24,6 +24,7 @@ import {
   MapPin,
   Plane,
   Plug,
+  Presentation,
   ReceiptText,
   RefreshCw,
   Salad,
@@ -80,6 +81,7 @@ const ICONS: Partial<Record<StepId, LucideIcon>> = {
   history: History,
   ownData: FolderDown,
   audit: SearchCheck,
+  organise: Presentation,
 };
 
 export const stepIcon = (id: StepId): LucideIcon => ICONS[id] ?? FileText;

@@ -1,3 +1,4 @@
+import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import { expect, test } from 'vitest';
 import { entriesOf, stepOf } from '../../flow/inputFlow.ts';
 import type { Step } from '../../flow/step.ts';
@@ -25,7 +26,7 @@ test('every page of a citizen is two taps from a tab or the account button', () 
 });
 
 test('every page behind the login has a way back, and a tab or the account it belongs to', () => {
-  const behindLogin = PAGES.filter(({ access }) => access === undefined || access === 'auditor');
+  const behindLogin = PAGES.filter(({ access }) => access === undefined || isRoleAccess(access));
   expect(behindLogin.filter(({ step }) => !step).map(({ path }) => path)).toEqual([]);
   for (const step of STEPS) {
     expect([step.id, tabOf(step)]).toEqual([step.id, expect.any(String)]);

@@ -55,6 +55,12 @@ const ALL = [
 test.each([
   ['a citizen', {}, ALL, 'Was möchten Sie tun?'],
   ['a participant of the bet', { isBetUser: true }, ALL, /^Klimawette: /],
+  [
+    'an organiser',
+    { role: { names: ['citizen', 'organiser'] } },
+    [...ALL, '/organise'],
+    'Was möchten Sie tun?',
+  ],
   ['an auditor', { role: { names: ['citizen', 'auditor'] } }, [...ALL, '/audit'], 'Was möchten Sie tun?'],
   [
     'a participant of stop-fossil',

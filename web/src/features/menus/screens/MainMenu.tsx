@@ -1,7 +1,8 @@
+import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { entriesOf } from '../../../flow/inputFlow.ts';
 import { useUser } from '../../../session/hooks.ts';
-import { isAuditor, type SessionUser } from '../../../session/user.ts';
+import { mayOpen, type SessionUser } from '../../../session/user.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { AllPages } from '../components/AllPages.tsx';
 import { Campaigns } from '../components/Campaigns.tsx';
@@ -14,7 +15,7 @@ export function MainMenu() {
   const { t } = useTranslation('menus');
   const user = useUser();
   const entries = entriesOf('home').filter(({ access, inCampaign }) =>
-    access === 'auditor' ? isAuditor(user) : !user?.isStopFossilUser || inCampaign,
+    isRoleAccess(access) ? mayOpen(user, access) : !user?.isStopFossilUser || inCampaign,
   );
   return (
     <Page

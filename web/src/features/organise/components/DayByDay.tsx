@@ -1,0 +1,57 @@
+import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
+import { useTranslation } from 'react-i18next';
+import { ChartFigure } from '../../../charts/ChartFigure.tsx';
+import { PeriodsChart } from '../../../charts/periods/PeriodsChart.tsx';
+import { formatNumber } from '../../../i18n/format.ts';
+import { formatIso } from '../../../lib/dates.ts';
+
+const SERIES = ['joined', 'picked', 'confirmed'] as const;
+type Days = OrganiserRoundAnswer['days'];
+
+/** Who joined, picked and answered when; the fullest day is what there is to see. */
+export function DayByDay({ days }: { readonly days: Days }) {
+  const { t, i18n } = useTranslation('organise');
+  const spanOf = ({ from, to }: Days[number]): string =>
+    from === to ? formatIso(from) : t('days.span', { from: formatIso(from), to: formatIso(to) });
+  const answers = fullest(days, 'confirmed');
+  const joinings = fullest(days, 'joined');
+  const name = t('days.title');
+  if (!joinings)
+    return (
+      <section aria-labelledby="days">
+        <h2 id="days">{name}</h2>
+        <p>{t('days.none')}</p>
+      </section>
+    );
+  const finding =
+    answers && answers.confirmed > 0
+      ? t('days.findingAnswers', { count: answers.confirmed, day: spanOf(answers) })
+      : t('days.finding', { count: joinings.joined, day: spanOf(joinings) });
+  return (
+    <ChartFigure
+      name={name}
+      finding={finding}
+      lead={t('days.lead')}
+      table={{
+        columns: [t('days.day'), ...SERIES.map((series) => t(`column.${series}`))],
+        rows: days.map((day) => [spanOf(day), ...SERIES.map((series) => day[series])]),
+        format: (value) => formatNumber(value, i18n.language),
+      }}
+    >
+      <PeriodsChart
+        name={name}
+        series={SERIES.map((series) => t(`column.${series}`))}
+        periods={days.map((day) => ({
+          ...{ from: day.from, to: day.to },
+          values: SERIES.map((series) => day[series]),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+const fullest = (days: Days, series: (typeof SERIES)[number]): Days[number] | undefined =>
+  days.reduce<Days[number] | undefined>(
+    (most, day) => (most === undefined || day[series] > most[series] ? day : most),
+    undefined,
+  );

@@ -1,0 +1,74 @@
+import {
+  type OrganiserRoundAnswer,
+  organiserRoundCsv,
+} from '@footprint/shared-events/campaigns/organiserApi.ts';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fetchFile } from '../../../api/client.ts';
+import { type Failure, failureOf } from '../../../api/errors.ts';
+import { saveFile } from '../../../lib/saveFile.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import type { KnownRound } from '../useRoundWords.ts';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import { ChosenMeasures } from './ChosenMeasures.tsx';
+import { DayByDay } from './DayByDay.tsx';
+import { DeskFigures } from './DeskFigures.tsx';
+import { PlaceTables } from './PlaceTables.tsx';
+
+interface DeskProps {
+  readonly round: KnownRound;
+  readonly desk: OrganiserRoundAnswer;
+}
+
+/** Everything about a round that concerns no single person. */
+export function Desk({ round, desk }: DeskProps) {
+  const { t } = useTranslation('organise');
+  const file = useFile(round.name);
+  return (
+    <div className="desk">
+      <div className="button-row">
+        <Button icon={FileDown} busy={file.busy} onClick={() => void file.take()}>
+          {t('round.csv')}
+        </Button>
+        <Link className={buttonClass('secondary')} to={`/campaign/${round.kind}`}>
+          {t('round.public')}
+        </Link>
+      </div>
+      <FormFailure failure={file.failure} />
+      <DeskFigures desk={desk} goal={round.goal} />
+      <p className="hint">{t('rule', { fewest: desk.fewest })}</p>
+      <div className="desk-columns">
+        <DayByDay days={desk.days} />
+        <div className="stack">
+          <AnswerPanel round={round.name} question="reasons" />
+          {round.kind === 'climate-bet' && <AnswerPanel round={round.name} question="general" />}
+        </div>
+      </div>
+      <ChosenMeasures measures={desk.measures} />
+      <PlaceTables postcodes={desk.postcodes} municipalities={desk.municipalities} />
+    </div>
+  );
+}
+
+/** The round as a file that is saved as soon as it has arrived. */
+function useFile(round: string) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const take = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { bytes, type } = await fetchFile(organiserRoundCsv, { round });
+      saveFile(`${round}.csv`, new Blob([bytes], { type }));
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, take };
+}

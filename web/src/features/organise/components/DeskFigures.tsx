@@ -1,0 +1,72 @@
+import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent, formatRounded } from '../../../i18n/format.ts';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
+
+interface DeskFiguresProps {
+  readonly desk: Pick<OrganiserRoundAnswer, 'figures' | 'people'>;
+  /** Tonnes. */
+  readonly goal: number | undefined;
+}
+
+/** A round in four figures, each with what it is to be held against. */
+export function DeskFigures({ desk: { figures, people }, goal }: DeskFiguresProps) {
+  const { t, i18n } = useTranslation('organise');
+  const amount = useAmount();
+  const { allMeasures, measuresReductionYear, savedToDate } = figures;
+  const { joined, picked, confirmed } = people;
+  const words = (count: number): string => formatNumber(count, i18n.language);
+  const saving = amount(measuresReductionYear);
+  return (
+    <dl className="figures desk-figures">
+      <Tile
+        term={t('figure.joined')}
+        value={words(joined)}
+        note={picked === null ? t('figure.tooFew') : t('figure.withMeasures', { picked: words(picked) })}
+      />
+      <Tile
+        term={t('figure.measures')}
+        value={words(allMeasures)}
+        note={t('figure.perPerson', {
+          count: formatRounded(joined > 0 ? allMeasures / joined : 0, i18n.language),
+        })}
+      />
+      <Tile
+        term={t('figure.saved')}
+        value={<Tonnes value={savedToDate} />}
+        note={
+          goal === undefined
+            ? t('figure.toEnd', { saving })
+            : t('figure.ofGoal', { saving, goal: amount(goal) })
+        }
+      />
+      <Tile
+        term={t('figure.confirmed')}
+        value={confirmed === null ? '–' : formatPercent(joined > 0 ? confirmed / joined : 0, i18n.language)}
+        note={
+          confirmed === null
+            ? t('figure.tooFew')
+            : t('figure.confirmedPeople', { confirmed: words(confirmed) })
+        }
+      />
+    </dl>
+  );
+}
+
+interface TileProps {
+  readonly term: string;
+  readonly value: ReactNode;
+  readonly note: string;
+}
+
+function Tile({ term, value, note }: TileProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+      <dd className="desk-note">{note}</dd>
+    </div>
+  );
+}

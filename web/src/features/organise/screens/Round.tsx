@@ -1,0 +1,61 @@
+import { organiserRound } from '@footprint/shared-events/campaigns/organiserApi.ts';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { campaignRounds } from '../../../api/publicCalls.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useFinding } from '../useFinding.ts';
+import { type KnownRound, useRoundWords } from '../useRoundWords.ts';
+import '../style.css';
+
+/** Charts and the catalogue of measures come while the figures do. */
+const Desk = lazy(() => import('../components/Desk.tsx').then((m) => ({ default: m.Desk })));
+
+/** One round, if there is one of the name in the address. */
+export function Round() {
+  const { t } = useTranslation('organise');
+  const { round: name } = useParams();
+  const { value: rounds, failure, retry } = useQueryResult(campaignRounds);
+  const round = rounds?.find((one) => one.name === name);
+  if (round) return <RoundDesk key={round.name} round={round} />;
+  return (
+    <Page title={rounds ? t('unknown') : t('list.title')}>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!rounds && !failure && <Skeleton lines={4} />}
+      {rounds && (
+        <>
+          <Notice kind="danger">{t('unknownText')}</Notice>
+          <Link className={buttonClass('secondary')} to="/organise">
+            {t('all')}
+          </Link>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function RoundDesk({ round }: { readonly round: KnownRound }) {
+  const { t } = useTranslation('organise');
+  const { titleOf, datesOf } = useRoundWords();
+  const { value: desk, failure, retry } = useQueryResult(organiserRound, { round: round.name });
+  const finding = useFinding(desk);
+  return (
+    <Page
+      title={finding ?? titleOf(round)}
+      lead={`${titleOf(round)} · ${datesOf(round)} · ${t(`state.${round.state}`)}`}
+    >
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!desk && !failure && <Skeleton lines={6} />}
+      {desk && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Desk round={round} desk={desk} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { campaignRounds } from '../../../api/publicCalls.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RoundLinks } from '../components/RoundLinks.tsx';
+import '../style.css';
+
+/** Every round there is, those that somebody has to look after first. */
+export function Rounds() {
+  const { t } = useTranslation('organise');
+  const { value: rounds, failure, retry } = useQueryResult(campaignRounds);
+  const open = rounds?.filter(({ state }) => state !== 'closed') ?? [];
+  const closed = rounds?.filter(({ state }) => state === 'closed') ?? [];
+  return (
+    <Page title={t('list.title')} lead={t('list.lead')}>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!rounds && !failure && <Skeleton lines={4} />}
+      {rounds && (
+        <>
+          <section aria-labelledby="open-rounds">
+            <h2 id="open-rounds">{t('list.open')}</h2>
+            {open.length === 0 ? (
+              <p>{t('list.none')}</p>
+            ) : (
+              <RoundLinks rounds={open.toSorted((a, b) => a.start.localeCompare(b.start))} />
+            )}
+          </section>
+          {closed.length > 0 && (
+            <section aria-labelledby="closed-rounds">
+              <h2 id="closed-rounds">{t('list.closed')}</h2>
+              <RoundLinks rounds={closed.toSorted((a, b) => b.start.localeCompare(a.start))} />
+            </section>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
+import { useTranslation } from 'react-i18next';
+import { epochOfIso, formatInWords } from '../../lib/dates.ts';
+
+/** The end of a round is the day after its last; noon less a day is on the day before in any case. */
+const DAY_SECONDS = 86_400;
+
+export type KnownRound = RoundsAnswer[number];
+
+interface RoundWords {
+  titleOf(round: Pick<KnownRound, 'title' | 'kind' | 'name'>): string;
+  /** From its first day to its last. */
+  datesOf(round: Pick<KnownRound, 'start' | 'end'>): string;
+}
+
+/** How a round is called, and when it is, in the reader's language. */
+export function useRoundWords(): RoundWords {
+  const { t, i18n } = useTranslation('organise');
+  const language = i18n.language === 'en' ? 'en' : 'de';
+  return {
+    titleOf: ({ title, kind, name }) => title?.[language] ?? `${t(`kind.${kind}`)} (${name})`,
+    datesOf: ({ start, end }) =>
+      t('dates', {
+        first: formatInWords(epochOfIso(start), language),
+        last: formatInWords(epochOfIso(end) - DAY_SECONDS, language),
+      }),
+  };
+}
