@@ -1,35 +1,19 @@
 import { Command } from 'commander';
-import { exportAddresses } from './campaign/exportAddresses.ts';
-import { sendNewsletter } from './campaign/sendNewsletter.ts';
-import { withProduct } from './openProduct.ts';
+import { addressesCommand } from './campaign/addresses.ts';
+import { correctCommand } from './campaign/correct.ts';
+import { csvCommand } from './campaign/csv.ts';
+import { listCommand } from './campaign/list.ts';
+import { mailCommand } from './campaign/mail.ts';
+import { showCommand } from './campaign/show.ts';
 
-/** What an operator does for the participants of a round. */
+/** What organisers see and do, for operators. Each command is a file of its own. */
 export function campaignCommand(): Command {
-  const command = new Command('campaign').description('the rounds of campaigns and their participants');
-  const ROUND = 'name of the round';
-  command
-    .command('mail')
-    .description(
-      'send a newsletter to confirmed participants who agreed to it; run again it goes on, and nobody gets it twice',
-    )
-    .requiredOption('--round <name>', ROUND)
-    .requiredOption(
-      '--template <file>',
-      'JSON: { de, en }, each { subject, paragraphs, link?: { label, url } }',
-    )
-    .option('--dry-run', 'say who would get what, and send nothing')
-    .action(({ round, template, dryRun = false }: { round: string; template: string; dryRun?: boolean }) =>
-      withProduct((product) => sendNewsletter(product, { round, template, dryRun })),
-    );
-  command
-    .command('addresses')
-    .description(
-      'write the mail addresses of confirmed participants who agreed to the newsletter; the log notes it',
-    )
-    .requiredOption('--round <name>', ROUND)
-    .requiredOption('--to <file>', 'a new CSV file')
-    .action(({ round, to }: { round: string; to: string }) =>
-      withProduct((product) => exportAddresses(product, round, to)),
-    );
-  return command;
+  return new Command('campaign')
+    .description('rounds of campaigns: which there are, how they stand, and mails to their participants')
+    .addCommand(listCommand())
+    .addCommand(showCommand())
+    .addCommand(csvCommand())
+    .addCommand(mailCommand())
+    .addCommand(addressesCommand())
+    .addCommand(correctCommand());
 }

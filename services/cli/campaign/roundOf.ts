@@ -1,0 +1,35 @@
+import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { type KnownRound, Rounds } from '../../campaigns/rounds.ts';
+import { readList } from '../../municipalities/listStream.ts';
+import { type Desk, fewestOf, readDesk } from '../../organise/desk.ts';
+import type { Product } from '../openProduct.ts';
+
+/**
+ * A round of the file of campaigns, with what the log has of it.
+ * @throws Error where there is none of this name
+ */
+export async function roundOf({ engines, config }: Product, name: string): Promise<KnownRound> {
+  if (!config.CAMPAIGNS.some((round) => round.name === name))
+    throw new Error(`there is no round "${name}": campaign list names them all`);
+  return new Rounds(engines.store, config.CAMPAIGNS).find(name);
+}
+
+/**
+ * A round at a glance, as its page shows it.
+ * @throws Error before the views have been built
+ */
+export async function deskOf(product: Product, round: KnownRound): Promise<Desk> {
+  const { engines, config } = product;
+  const collection = (await readActiveSet(engines.views))?.collections['totals-sums'];
+  if (collection === undefined)
+    throw new Error('no views are active yet: start the product, or rebuild them');
+  return readDesk(
+    {
+      ...{ store: engines.views, collection },
+      municipalities: (await readList(engines.store)).list,
+      fewest: fewestOf(config.MUNICIPALITY_MIN_COUNT),
+      at: Date.now() / 1000,
+    },
+    round,
+  );
+}
