@@ -8,7 +8,7 @@ import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 /** From so many people on their texts are shown. */
 export const FEWEST_ANSWERING = 5;
 /** Texts of a page. */
-const PAGE = 20;
+const PAGE = 10;
 /** Texts of which a page is one: of more, these are a part at random. */
 const MOST = 500;
 const READ_AT_ONCE = 500;

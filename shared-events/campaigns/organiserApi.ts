@@ -13,7 +13,7 @@ export const OrganiserRoundBody = T.Object({ round: RoundName }, strict);
 export type OrganiserRoundBody = T.Static<typeof OrganiserRoundBody>;
 
 /** More are a part of them at random. */
-const MOST_PAGES = 25;
+const MOST_PAGES = 50;
 
 export const AnswersBody = T.Object(
   {

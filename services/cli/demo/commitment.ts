@@ -1,5 +1,6 @@
 import { type Day, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
 import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { confirmationsOf, EXPLAINED } from '@footprint/shared-events/measures/rules.ts';
 import { Chance } from './random.ts';
@@ -11,7 +12,25 @@ export interface DemoCommitment {
   /** Epoch seconds; after the last start. */
   readonly answeredAt: number;
   readonly inBet: boolean;
+  /** What participants of the bet do already. */
+  readonly general: string;
 }
+
+const REASONS = [
+  'Das war im Alltag zu schwer.',
+  'Der Vermieter muss noch zustimmen.',
+  'Das Fahrrad ist in der Werkstatt.',
+  'Ökostrom geht erst zum Vertragsende.',
+  'Die Handwerker kommen erst im Frühjahr.',
+  'Am Ende fehlte die Zeit.',
+] as const;
+const GENERAL = [
+  'Wir heizen nur die Räume, in denen wir sind.',
+  'Zur Arbeit fahre ich mit dem Rad.',
+  'Wir kaufen fast alles gebraucht.',
+  'Seit zwei Jahren ohne Fleisch.',
+  'Unser Balkon hat eine kleine Solaranlage.',
+] as const;
 
 const YEAR = 365;
 /** How far measures come, best first. */
@@ -40,6 +59,7 @@ export function demoCommitment(n: number, isStopFossilUser: boolean, today: Day)
     answers: confirms ? picked.map(({ name }) => answer(chance, name)) : [],
     answeredAt: noonOf(Math.min(today - 1, last + chance.integer(10, 60))),
     inBet,
+    general: chance.pick(GENERAL),
   };
 }
 
@@ -49,6 +69,6 @@ function answer(chance: Chance, name: MeasureName): ConfirmMeasuresBody[number] 
   return {
     name,
     confirmed,
-    ...(EXPLAINED.has(confirmed) && { confirmExplain: 'Das war im Alltag zu schwer.' }),
+    ...(EXPLAINED.has(confirmed) && { confirmExplain: chance.pick(REASONS), textId: READ_BY_ORGANISERS }),
   };
 }

@@ -1,6 +1,7 @@
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { answeredRounds } from '@footprint/shared-events/campaigns/joinings.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { accountDecider } from '../../account/decide.ts';
 import { linkDigest, linkHash } from '../../account/links.ts';
@@ -20,11 +21,11 @@ export interface BetTerms {
 /** The bet, where it is taken, then measures one by one, then how far they came. */
 export async function enterCommitment(
   step: Step,
-  { measures, answers, answeredAt, inBet }: DemoCommitment,
+  { measures, answers, answeredAt, inBet, general }: DemoCommitment,
   bet: BetTerms,
 ): Promise<void> {
   const joinedAt = measures[0]?.startAt ?? answeredAt;
-  if (inBet) await joinBet(step, joinedAt, bet);
+  if (inBet) await joinBet(step, joinedAt, general, bet);
   for (const { name, startAt } of measures)
     await step(measuresDecider, startAt, name, () => ({
       type: 'EditMeasures',
@@ -42,12 +43,17 @@ export async function enterCommitment(
   }));
 }
 
-async function joinBet(step: Step, at: number, { userId, linkSecret, campaigns }: BetTerms): Promise<void> {
+async function joinBet(
+  step: Step,
+  at: number,
+  measuresGeneral: string,
+  { userId, linkSecret, campaigns }: BetTerms,
+): Promise<void> {
   await step(accountDecider, at, 'bet/info', ({ commandId }) => {
     const id = eventIdOf(commandId, 0);
     const digest = linkDigest(linkHash(linkSecret, 'bet', userId, id));
-    const link = { id, digest };
-    return { type: 'GiveBetInfo', newsletter: false, measuresGeneral: '', link, campaigns, now: at };
+    const info = { newsletter: false, measuresGeneral, textId: READ_BY_ORGANISERS };
+    return { type: 'GiveBetInfo', ...info, link: { id, digest }, campaigns, now: at };
   });
   await step(accountDecider, at, 'bet/joined', () => ({
     type: 'JoinCampaign',

@@ -41,10 +41,11 @@ function coarser(periods: readonly PeriodValues[], days: number): readonly Perio
   const wide: PeriodValues[] = [];
   for (const period of periods) {
     const last = wide.at(-1);
-    if (last && dayOf(period.to) - dayOf(last.from) < days) wide[wide.length - 1] = joined(last, period);
+    if (last && daysIn(last) < days) wide[wide.length - 1] = joined(last, period);
     else wide.push(period);
   }
-  return wide;
+  const [before, last] = wide.slice(-2);
+  return before && last && daysIn(last) < days ? [...wide.slice(0, -2), joined(before, last)] : wide;
 }
 
 /**

@@ -6,6 +6,9 @@ import { ChosenMeasure } from './ChosenMeasure.tsx';
 type Measures = OrganiserRoundAnswer['measures'];
 type Row = Measures['rows'][number];
 
+/** Measures in sight; the others open at a press. */
+const FIRST = 6;
+
 /** Which measures are chosen, and how far people came with each; the bar repeats what the words say. */
 export function ChosenMeasures({ measures: { rows, rest } }: { readonly measures: Measures }) {
   const { t, i18n } = useTranslation('organise');
@@ -13,6 +16,9 @@ export function ChosenMeasures({ measures: { rows, rest } }: { readonly measures
   const titleOf = (name: Row['name']): string =>
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
   const most = Math.max(1, ...rows.map(({ people }) => people));
+  const shown = (row: Row) => (
+    <ChosenMeasure key={row.name} title={titleOf(row.name)} row={row} most={most} />
+  );
   return (
     <section className="card" aria-labelledby="chosen">
       <h2 id="chosen">{t('measures.title')}</h2>
@@ -21,11 +27,15 @@ export function ChosenMeasures({ measures: { rows, rest } }: { readonly measures
       ) : (
         <>
           <p className="hint">{t('measures.lead')}</p>
-          <ol className="chosen">
-            {rows.map((row) => (
-              <ChosenMeasure key={row.name} title={titleOf(row.name)} row={row} most={most} />
-            ))}
-          </ol>
+          <ol className="chosen">{rows.slice(0, FIRST).map(shown)}</ol>
+          {rows.length > FIRST && (
+            <details className="group-details">
+              <summary>{t('measures.all', { count: rows.length })}</summary>
+              <ol className="chosen" start={FIRST + 1}>
+                {rows.slice(FIRST).map(shown)}
+              </ol>
+            </details>
+          )}
         </>
       )}
       {rest > 0 && <p className="hint">{t('measures.rest', { count: rest })}</p>}

@@ -1,3 +1,4 @@
+import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
@@ -13,20 +14,20 @@ export function DayByDay({ days }: { readonly days: Days }) {
   const { t, i18n } = useTranslation('organise');
   const spanOf = ({ from, to }: Days[number]): string =>
     from === to ? formatIso(from) : t('days.span', { from: formatIso(from), to: formatIso(to) });
-  const answers = fullest(days, 'confirmed');
-  const joinings = fullest(days, 'joined');
+  const shown = days.some(({ confirmed }) => confirmed > 0) ? 'confirmed' : 'joined';
+  const most = fullest(days, shown);
   const name = t('days.title');
-  if (!joinings)
+  if (!most)
     return (
       <section aria-labelledby="days">
         <h2 id="days">{name}</h2>
         <p>{t('days.none')}</p>
       </section>
     );
-  const finding =
-    answers && answers.confirmed > 0
-      ? t('days.findingAnswers', { count: answers.confirmed, day: spanOf(answers) })
-      : t('days.finding', { count: joinings.joined, day: spanOf(joinings) });
+  const finding = t(`days.finding.${shown}.${most.from === most.to ? 'day' : 'span'}`, {
+    ...{ from: formatIso(most.from), to: formatIso(most.to) },
+    people: formatNumber(most[shown], i18n.language),
+  });
   return (
     <ChartFigure
       name={name}
@@ -50,8 +51,8 @@ export function DayByDay({ days }: { readonly days: Days }) {
   );
 }
 
-const fullest = (days: Days, series: (typeof SERIES)[number]): Days[number] | undefined =>
-  days.reduce<Days[number] | undefined>(
-    (most, day) => (most === undefined || day[series] > most[series] ? day : most),
-    undefined,
-  );
+/** The period with most people a day. */
+function fullest(days: Days, series: (typeof SERIES)[number]): Days[number] | undefined {
+  const aDay = (day: Days[number]): number => day[series] / (dayOfIso(day.to) - dayOfIso(day.from) + 1);
+  return days.toSorted((a, b) => aDay(b) - aDay(a))[0];
+}

@@ -41,13 +41,15 @@ export function Desk({ round, desk }: DeskProps) {
       <DeskFigures desk={desk} goal={round.goal} />
       <p className="hint">{t('rule', { fewest: desk.fewest })}</p>
       <div className="desk-columns">
-        <DayByDay days={desk.days} />
-        <div className="stack">
+        <div className="desk-part">
+          <DayByDay days={desk.days} />
+          <ChosenMeasures measures={desk.measures} />
+        </div>
+        <div className="desk-part">
           <AnswerPanel round={round.name} question="reasons" />
           {round.kind === 'climate-bet' && <AnswerPanel round={round.name} question="general" />}
         </div>
       </div>
-      <ChosenMeasures measures={desk.measures} />
       <PlaceTables postcodes={desk.postcodes} municipalities={desk.municipalities} />
     </div>
   );

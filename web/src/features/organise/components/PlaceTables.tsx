@@ -9,7 +9,7 @@ export function PlaceTables({
 }: Pick<OrganiserRoundAnswer, 'postcodes' | 'municipalities'>) {
   const { t } = useTranslation('organise');
   return (
-    <div className="desk-columns">
+    <div className="desk-columns desk-halves">
       <PlaceTable
         id="municipalities"
         title={t('places.municipalities')}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, type Language } from '../support/browser.ts';
+import { freshMail, PASSWORD, registeredClient } from '../support/client.ts';
+import { describePages } from '../support/describePages.ts';
+import { mailedHash } from '../support/outbox.ts';
+import { participantIn } from '../support/participants.ts';
+import { organiserAt } from '../support/roleAt.ts';
+import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
+import { shows } from '../support/shows.ts';
+
+const title = { de: 'Klimawette im Test', en: 'Climate bet under test' };
+const [bet] = runningCampaigns({ title, goal: 12 }) as [Campaign];
+const PEOPLE = 6;
+
+describePages(
+  'an organiser',
+  ({ product, visit }) => {
+    beforeAll(async () => {
+      for (let i = 0; i < PEOPLE; i++)
+        await participantIn(product.url, bet, { cityCode: '20095', reason: `Written reason ${i}` });
+    }, 60_000);
+
+    async function loggedIn(language: Language, mail: string) {
+      const { citizen: person, ...watched } = await visit(language);
+      await person.arrive();
+      await person.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+      await person.login(mail, PASSWORD);
+      return { ...watched, person, t: person.t, main: watched.page.getByRole('main') };
+    }
+
+    test.each<Language>(['de', 'en'])(
+      'sees how a round stands, reads what people wrote and takes the table along (%s)',
+      async (language) => {
+        shows('/organise', '/organise/:round');
+        const { mail } = await organiserAt(product);
+        const { page, context, problems, person, t, main } = await loggedIn(language, mail);
+        const faults: string[] = [];
+        const look = async (name: string) => {
+          if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
+        };
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          const [, call] = request.url().split('/sdp-api/');
+          if (call?.startsWith('organise/')) asked.push(call);
+        });
+
+        await page.goto(`${product.url}/`);
+        await main.getByRole('link', { name: t('shell:step.organise'), exact: true }).click();
+        await main.getByRole('heading', { level: 1, name: t('organise:list.title') }).waitFor();
+        const round = main.getByRole('link', { name: title[language] });
+        await round.waitFor();
+        await look('rounds');
+        await round.click();
+
+        const people = String(PEOPLE);
+        const finding = t('organise:round.answered', { joined: people, confirmed: people });
+        await main.getByRole('heading', { level: 1, name: finding }).waitFor();
+        const towns = main.getByRole('table', { name: t('organise:places.municipalities') });
+        const hamburg = towns.getByRole('row').filter({ hasText: 'Hamburg' });
+        await hamburg.waitFor();
+        expect(await hamburg.getByRole('cell').allInnerTexts()).toEqual([people, people, people]);
+        await main
+          .getByText(
+            t('organise:measures.outcome', { answer: t('measures:confirmed.missed'), count: PEOPLE }),
+          )
+          .waitFor();
+        await main.getByRole('img', { name: t('organise:days.title') }).waitFor();
+        // To look at a round reads nobody's words.
+        expect(asked).toEqual(['organise/round']);
+
+        const reasons = main.getByRole('region', { name: t('organise:answers.reasons') });
+        await reasons.getByRole('button', { name: t('organise:answers.read') }).click();
+        await reasons.getByRole('listitem').first().waitFor();
+        const texts = await reasons.getByRole('listitem').allInnerTexts();
+        expect(texts.map((text) => text.replace(/\D/g, '')).sort()).toEqual(['0', '1', '2', '3', '4', '5']);
+        const general = main.getByRole('region', { name: t('organise:answers.general') });
+        await general.getByRole('button', { name: t('organise:answers.read') }).click();
+        await general.getByText(t('organise:answers.tooFew')).waitFor();
+        await look('a round');
+
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          person.button('organise:round.csv').click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(`${bet.name}.csv`);
+        const csv = await readFile(await download.path(), 'utf8');
+        expect(csv).toContain('"municipalities"');
+        expect(csv).not.toContain('Written');
+
+        await page.goto(`${product.url}/organise/no-round`);
+        await main.getByText(t('organise:unknownText')).waitFor();
+        await main.getByRole('link', { name: t('organise:all') }).click();
+        await main.getByRole('link', { name: title[language] }).waitFor();
+        expect(faults).toEqual([]);
+        expect(problems).toEqual([]);
+        await context.close();
+      },
+    );
+
+    test('fits a narrow phone, in the dark as well', async () => {
+      const { mail } = await organiserAt(product);
+      const { page, context, main } = await loggedIn('de', mail);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(`${product.url}/organise/${bet.name}`);
+      await main.getByRole('table', { name: 'Nach Gemeinde' }).waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(320);
+      expect(await accessibilityFaults(page, 'a round, dark and narrow')).toEqual([]);
+      await context.close();
+    });
+
+    test('is somebody with the role: nobody else is shown the pages', async () => {
+      const mail = freshMail();
+      await registeredClient(product.url, mail);
+      const { page, context, t, main } = await loggedIn('de', mail);
+      await page.goto(`${product.url}/`);
+      await main.getByRole('link', { name: t('shell:step.profile'), exact: true }).waitFor();
+      expect(await main.getByRole('link', { name: t('shell:step.organise'), exact: true }).count()).toBe(0);
+      for (const path of ['organise', `organise/${bet.name}`]) {
+        await page.goto(`${product.url}/${path}`);
+        await main.getByText(t('shell:notFor.organiser')).waitFor();
+      }
+      await context.close();
+    });
+  },
+  { CAMPAIGNS_FILE: campaignsFile([bet]) },
+);

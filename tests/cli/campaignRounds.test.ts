@@ -1,0 +1,73 @@
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { caughtUp } from '../support/caughtUp.ts';
+import { runCli } from '../support/cli.ts';
+import { engineEnvironment } from '../support/engineEnvironment.ts';
+import { participantIn } from '../support/participants.ts';
+import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+// Every command is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const [bet, fossil] = runningCampaigns({ confirmUntil: '2099-01-01' }) as [Campaign, Campaign];
+const CAMPAIGNS_FILE = campaignsFile([bet, fossil]);
+const product = serverPerFile({ CAMPAIGNS_FILE });
+const PEOPLE = 5;
+
+beforeAll(async () => {
+  for (let i = 0; i < PEOPLE; i++)
+    await participantIn(product.url, bet, { cityCode: '20095', reason: 'Written reason' });
+  await caughtUp(product.server);
+}, 60_000);
+
+const campaign = async (...args: readonly string[]): Promise<string> => {
+  const env = { DATA_DIR: product.dataDir, CAMPAIGNS_FILE, ...engineEnvironment(product.dataDir) };
+  return (await runCli(env, 'campaign', ...args)).stdout;
+};
+
+test('list names every round with its state and days', async () => {
+  const lines = (await campaign('list')).trim().split('\n');
+  expect(lines.map((line) => line.split('\t').slice(0, 3))).toEqual([
+    [expect.any(String), 'climate-bet', 'closed'],
+    [expect.any(String), 'stop-fossil', 'closed'],
+    [bet.name, 'climate-bet', 'running'],
+    [fossil.name, 'stop-fossil', 'running'],
+  ]);
+  expect(lines[2]).toContain([bet.start, bet.end, '2099-01-01'].join('\t'));
+});
+
+test('show says how a round stands, in words and for programs', async () => {
+  const text = await campaign('show', bet.name);
+  const people = [PEOPLE, PEOPLE, PEOPLE].join('\t');
+  expect(text).toContain(`${bet.name}: running\njoined\tpicked\tconfirmed\tmeasures\n${people}\t${PEOPLE}`);
+  expect(text).toContain(`Hamburg\t${people}`);
+  expect(text).toContain(`20095\t${people}`);
+  expect(text).toContain(`LED\t${PEOPLE}\tmissed ${PEOPLE}`);
+  expect(text).not.toContain('Written');
+  expect(JSON.parse(await campaign('show', bet.name, '--json'))).toMatchObject({
+    ...{ fewest: 5, people: { joined: PEOPLE, picked: PEOPLE, confirmed: PEOPLE } },
+    postcodes: { rows: [{ cityCode: '20095', joined: PEOPLE }], rest: null },
+  });
+  expect(await campaign('show', fossil.name)).toContain('by postcode: too few people');
+});
+
+test('csv has a row for each line of the tables', async () => {
+  const rows: Record<string, string>[] = parse(await campaign('csv', bet.name), {
+    ...{ bom: true, columns: true, delimiter: ';' },
+  });
+  expect(rows.map(({ table }) => table)).toEqual([
+    'round',
+    'days',
+    'postcodes',
+    'municipalities',
+    'measures',
+  ]);
+});
+
+test('a round that is not there is refused', async () => {
+  await expect(campaign('show', 'no-round')).rejects.toMatchObject({
+    ...{ code: 1, stderr: expect.stringContaining('there is no round "no-round"') },
+  });
+});
