@@ -258,6 +258,19 @@ describe('the bet', () => {
       .when(give(true, 100, 'n'))
       .thenEvents(given(true, 'n', 100 + MONTH));
   });
+  test('a text that is read is kept with what its field said; without a text there is nothing to read', () => {
+    const said = { ...give(true), textId: 1 };
+    const known = given(true);
+    const read = { ...known, data: { ...known.data, textId: 1 } } as AccountEvent;
+    // The same text, now beside a field that says who reads it.
+    account(registered, known).when(said).thenEvents(read);
+    account(registered, read).when(said).thenNothingNew();
+    account(registered, read).when(give(true)).thenEvents(known);
+    const empty = { ...known, data: { ...known.data, measuresGeneral: ' ' } } as AccountEvent;
+    account(registered)
+      .when({ ...said, measuresGeneral: ' ' })
+      .thenEvents(empty);
+  });
   test.each<[string, AccountEvent[], string, number, boolean]>([
     ['its link', [given(true)], 'b', 99, true],
     ['another link', [given(true)], 'x', 1, false],

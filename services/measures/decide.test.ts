@@ -198,3 +198,33 @@ test('whatever is clicked, the list is what was said of each measure last, and o
     }),
   );
 });
+
+describe('a reason', () => {
+  const said = (confirmExplain?: string) =>
+    ({
+      type: 'ConfirmMeasures',
+      answers: [
+        {
+          name: 'LED',
+          confirmed: 'missed',
+          ...(confirmExplain !== undefined && { confirmExplain }),
+          textId: 1,
+        },
+      ],
+      rounds: [],
+    }) as const;
+  const read: MeasuresEvent = {
+    type: 'MeasureConfirmed',
+    data: { measure: 'LED', confirmed: 'missed', confirmExplain: 'no time', textId: 1, rounds: [] },
+  };
+
+  test('is kept with what its field said, also where only that is new', () => {
+    measures(picked('LED')).when(said('no time')).thenEvents(read);
+    measures(picked('LED'), read).when(said('no time')).thenNothingNew();
+    measures(picked('LED'), confirmed('LED', 'missed', 'no time'))
+      .when(said('no time'))
+      .thenEvents(read);
+  });
+  test('that was not given is nothing to read', () =>
+    measures(picked('LED')).when(said()).thenEvents(confirmed('LED', 'missed')));
+});
