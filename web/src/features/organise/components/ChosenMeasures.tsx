@@ -30,7 +30,7 @@ export function ChosenMeasures({ measures: { rows, rest } }: { readonly measures
           <ol className="chosen">{rows.slice(0, FIRST).map(shown)}</ol>
           {rows.length > FIRST && (
             <details className="group-details">
-              <summary>{t('measures.all', { count: rows.length })}</summary>
+              <summary>{t('measures.all', { count: rows.length - FIRST })}</summary>
               <ol className="chosen" start={FIRST + 1}>
                 {rows.slice(FIRST).map(shown)}
               </ol>

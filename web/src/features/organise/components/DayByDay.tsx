@@ -24,7 +24,8 @@ export function DayByDay({ days }: { readonly days: Days }) {
         <p>{t('days.none')}</p>
       </section>
     );
-  const finding = t(`days.finding.${shown}.${most.from === most.to ? 'day' : 'span'}`, {
+  const key = `${shown}${most.from === most.to ? 'Day' : 'Span'}` as const;
+  const finding = t(`days.finding.${key}`, {
     ...{ from: formatIso(most.from), to: formatIso(most.to) },
     people: formatNumber(most[shown], i18n.language),
   });
