@@ -61,7 +61,8 @@ async function* around(
     for (let after: string = start; read < MOST_READ; ) {
       const page = await store.list(answers, after, READ_AT_ONCE);
       const own = page.filter(({ key }) => end === undefined || key <= end);
-      for (const { key, body } of own) if (body) yield { userId: key, body: body as unknown as Answers };
+      for (const { key, body } of own)
+        if (body) yield { userId: key, body: body as Partial<Answers> as Answers };
       read += own.length;
       const last = own.at(-1);
       if (!last || own.length < READ_AT_ONCE) break;

@@ -106,7 +106,7 @@ describePages(
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(`${product.url}/organise/${bet.name}`);
       await main.getByRole('table', { name: 'Nach Gemeinde' }).waitFor();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect(width).toBe(320);
       expect(await accessibilityFaults(page, 'a round, dark and narrow')).toEqual([]);
       await context.close();

@@ -126,6 +126,8 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
     return { mail, password };
   },
   'POST /campaign/leave': () => ({ kind: 'stop-fossil', round: 'stop-fossil-2023' }),
+  'POST /organise/round': () => ({ round: 'stop-fossil-2023' }),
+  'POST /organise/answers': () => ({ round: 'stop-fossil-2023', question: 'reasons' }),
   'POST /municipalities/suggest': () => ({ query: 'Ber' }),
   'POST /used-measures/of-city-codes': () => ({ cityCodes: ['10115'] }),
   'POST /user/confirm-again': async () => {

@@ -22,7 +22,7 @@ export interface PeriodsLayout {
   readonly yTicks: readonly { readonly y: number; readonly value: number }[];
 }
 
-/** More columns side by side are no longer told apart. */
+/** More columns side by side blur into each other. */
 const MOST = 40;
 /** Of the room of a period, so that neighbours do not touch. */
 const FILLED = 0.84;
