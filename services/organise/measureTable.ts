@@ -3,12 +3,12 @@ import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-eve
 import { type Confirmation, confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
 
 /** How people answered for a measure; `open` is no answer yet. */
-export interface Outcome {
+interface Outcome {
   readonly answer: Confirmation | 'open';
   readonly people: number;
 }
 
-export interface MeasureRow {
+interface MeasureRow {
   readonly name: MeasureName;
   /** Who chose it. */
   readonly people: number;

@@ -6,7 +6,7 @@ import type { Question } from '@footprint/shared-events/audit/events.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 
 /** From so many people on their texts are shown. */
-export const FEWEST_ANSWERING = 5;
+const FEWEST_ANSWERING = 5;
 /** Texts of a page. */
 const PAGE = 10;
 /** Texts of which a page is one: of more, these are a part at random. */

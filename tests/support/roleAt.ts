@@ -8,7 +8,7 @@ type RunningProduct = Pick<ServerUnderTest, 'url' | 'dataDir'>;
 export type WithRole = Client & { userId: string; mail: string };
 
 /** A citizen to whom the operator of the running product gave a role. */
-export async function citizenWith(role: RoleAccess, { url, dataDir }: RunningProduct): Promise<WithRole> {
+async function citizenWith(role: RoleAccess, { url, dataDir }: RunningProduct): Promise<WithRole> {
   const mail = freshMail();
   const client = await registeredClient(url, mail);
   await runCli({ DATA_DIR: dataDir, ...engineEnvironment(dataDir) }, 'role', 'grant', mail, role);

@@ -8,7 +8,7 @@ export interface PeriodValues {
   readonly values: readonly number[];
 }
 
-export interface PeriodColumn {
+interface PeriodColumn {
   readonly series: number;
   readonly x: number;
   readonly y: number;
