@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { auditorAt } from '../support/roleAt.ts';
 import { accessibilityFaults, type Language } from '../support/browser.ts';
 import { freshMail, PASSWORD, registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
@@ -9,6 +8,7 @@ import { addEntry, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { mailedHash } from '../support/outbox.ts';
+import { auditorAt } from '../support/roleAt.ts';
 import { shows } from '../support/shows.ts';
 
 describePages('an auditor', ({ product, visit }) => {
