@@ -1,4 +1,4 @@
-import { shownRound } from '@footprint/shared-events/campaigns/shownRound.ts';
+import { roundByDates } from '@footprint/shared-events/campaigns/roundByDates.ts';
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
@@ -23,7 +23,7 @@ export function publicPages(
   const site = `${config.PUBLIC_URL}/${config.APP_BASE}`;
   const roundAt = (path: string): string | undefined => {
     const kind = kindAt(path);
-    return kind && shownRound(config.CAMPAIGNS, kind, now() / 1000)?.name;
+    return kind && roundByDates(config.CAMPAIGNS, kind, now() / 1000)?.name;
   };
   return {
     embedOf: (path) => {

@@ -28,21 +28,26 @@ export function stateAt(round: Dates, at: number): RoundState {
   return today < confirmUntilOf(round) ? 'confirming' : 'closed';
 }
 
-const ofKind = (rounds: readonly Campaign[], kind: CampaignKind, state: RoundState, at: number): Campaign[] =>
+const ofKind = <R extends Campaign>(
+  rounds: readonly R[],
+  kind: CampaignKind,
+  state: RoundState,
+  at: number,
+): R[] =>
   rounds
     .filter((round) => round.kind === kind && stateAt(round, at) === state)
     .sort((a, b) => a.start.localeCompare(b.start));
 
 /** The round of a kind that runs at a moment (epoch seconds); rounds of a kind never overlap. */
-export const runningAt = (
-  rounds: readonly Campaign[],
+export const runningAt = <R extends Campaign>(
+  rounds: readonly R[],
   kind: CampaignKind,
   at: number,
-): Campaign | undefined => ofKind(rounds, kind, 'running', at)[0];
+): R | undefined => ofKind(rounds, kind, 'running', at)[0];
 
 /** The round that a joining at a moment (epoch seconds) names: the running one, else the next; none where none is ahead. */
-export const roundToJoin = (
-  rounds: readonly Campaign[],
+export const roundToJoin = <R extends Campaign>(
+  rounds: readonly R[],
   kind: CampaignKind,
   at: number,
-): Campaign | undefined => runningAt(rounds, kind, at) ?? ofKind(rounds, kind, 'before', at)[0];
+): R | undefined => runningAt(rounds, kind, at) ?? ofKind(rounds, kind, 'before', at)[0];

@@ -1,26 +1,55 @@
-import { expect, test } from 'vitest';
-import type { Campaign } from '../constants/campaigns.ts';
-import { shownRound } from './shownRound.ts';
+import { describe, expect, test } from 'vitest';
+import { lastDayBefore, phaseOf, shownRounds } from './shownRound.ts';
+import type { RoundState } from './types.ts';
 
-const bet = (name: string, start: string, end: string): Campaign => ({
-  ...{ name, kind: 'climate-bet', start, end },
+const TODAY = '2026-11-20';
+const round = (
+  name: string,
+  state: RoundState,
+  [start, end, confirmUntil]: readonly [string, string, string],
+  result?: object,
+) => ({
+  ...{ name, kind: 'climate-bet' as const, start, end, confirmUntil, state },
+  ...(result && { result }),
 });
-const rounds = [
-  bet('third', '2027-06-01', '2027-12-01'),
-  bet('first', '2021-05-01', '2021-11-01'),
-  bet('second', '2026-06-01', '2026-12-01'),
-];
-const at = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
+const old = round('old', 'closed', ['2025-10-01', '2025-12-01', '2025-12-15'], { saving: 1 });
+const older = round('older', 'closed', ['2024-10-01', '2024-12-01', '2024-12-15'], { saving: 2 });
+const empty = round('empty', 'closed', ['2026-01-01', '2026-02-01', '2026-02-15']);
+const counted = round('counted', 'closed', ['2026-10-01', '2026-11-01', '2026-11-19']);
+const confirming = round('confirming', 'confirming', ['2026-10-01', '2026-11-10', '2026-11-24']);
+const running = round('running', 'running', ['2026-11-10', '2026-12-01', '2026-12-15']);
+const next = round('next', 'before', ['2027-01-01', '2027-03-01', '2027-03-15']);
+const later = round('later', 'before', ['2028-01-01', '2028-03-01', '2028-03-15']);
+
+describe('a page leads with', () => {
+  test.each([
+    ['the round that runs', [old, confirming, running, next], 'running', 'next', ['confirming', 'old']],
+    ['the one between end and close', [old, confirming, next], 'confirming', 'next', ['old']],
+    ['the one that is closed and not counted yet', [older, counted], 'counted', undefined, ['older']],
+    ['the last result until the next begins', [older, later, old, next, empty], 'old', 'next', ['older']],
+    ['everybody before the first round', [next], undefined, 'next', []],
+    ['everybody where nobody took part in any', [empty], undefined, undefined, []],
+    ['everybody where there is none', [], undefined, undefined, []],
+  ] as const)('%s', (_, rounds, lead, ahead, past) => {
+    const shown = shownRounds(rounds, 'climate-bet', TODAY);
+    expect([shown.lead?.name, shown.next?.name]).toEqual([lead, ahead]);
+    expect(shown.past.map(({ name }) => name)).toEqual(past);
+  });
+
+  test('nothing of another kind', () =>
+    expect(shownRounds([running, old, next], 'stop-fossil', TODAY)).toEqual({ past: [] }));
+});
 
 test.each([
-  ['before the first begins the one that lies ahead', '2021-01-01', 'first'],
-  ['the running one', '2026-07-01', 'second'],
-  ['between two rounds the one whose result stands', '2027-03-01', 'second'],
-  ['after the last its result', '2030-01-01', 'third'],
-])('pages show %s', (_, day, name) => {
-  expect(shownRound(rounds, 'climate-bet', at(day))?.name).toBe(name);
-});
+  ['before', next, '2026-11-20'],
+  ['running', running, '2026-11-20'],
+  ['provisional', confirming, '2026-11-20'],
+  ['provisional', counted, '2026-11-20'],
+  ['empty', counted, '2026-11-21'],
+  ['result', old, '2025-12-15'],
+] as const)('%s is the phase of a round, by state, result and day', (phase, one, today) =>
+  expect(phaseOf(one, today)).toBe(phase),
+);
 
-test('where no round is of the kind pages show none', () => {
-  expect(shownRound(rounds, 'stop-fossil', at('2026-07-01'))).toBeUndefined();
-});
+test('an end that does not count has a last day before it', () =>
+  expect([lastDayBefore('2027-01-01'), lastDayBefore('2028-03-01')]).toEqual(['2026-12-31', '2028-02-29']));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Answer, type Args, addressOf, type Query } from './call.ts';
 import { fetchQuery, type QueryOptions } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
+import { askTogether } from './sharedQuestion.ts';
 
 interface PublicResult<A> {
   /** Absent until the first answer. */
@@ -24,14 +25,18 @@ export function usePublicResult<C extends Query>(
     setValue(undefined);
     setFailure(undefined);
     if (!question) return;
-    const asking = new AbortController();
-    fetchQuery(call, ...([body, params, { signal: asking.signal }] as Args<C, QueryOptions>)).then(
-      (answer) => setValue(() => answer.value),
-      (error: unknown) => {
-        if (!asking.signal.aborted) setFailure(failureOf(error));
-      },
+    let waits = true;
+    const { answer, leave } = askTogether(question, (signal) =>
+      fetchQuery(call, ...([body, params, { signal }] as Args<C, QueryOptions>)),
     );
-    return () => asking.abort();
+    answer.then(
+      ({ value: answered }) => waits && setValue(() => answered),
+      (error: unknown) => waits && setFailure(failureOf(error)),
+    );
+    return () => {
+      waits = false;
+      leave();
+    };
   }, [question, tries]);
   return { value, failure, retry: () => setTries(tries + 1) };
 }

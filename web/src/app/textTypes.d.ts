@@ -34,6 +34,7 @@ import type units from '../i18n/units/de.json';
 import type kit from '../kit/de.json';
 import type live from '../live/de.json';
 import type reveal from '../reveal/de.json';
+import type rounds from '../rounds/de.json';
 import type uses from '../uses/de.json';
 
 type Messages = typeof messages;
@@ -73,6 +74,7 @@ declare module 'i18next' {
       results: typeof results;
       reveal: typeof reveal;
       supply: typeof supply;
+      rounds: typeof rounds;
       shell: typeof shell;
       units: typeof units;
       uses: typeof uses;

@@ -13,10 +13,12 @@ interface JoinButtonProps {
   readonly kind: CampaignKind;
   /** Entered as the citizen's own with the joining; the button says so. */
   readonly cityCode?: string | undefined;
+  /** What the button says instead of the usual. */
+  readonly words?: string | undefined;
 }
 
 /** Joins a campaign as the citizen who is logged in. */
-export function JoinButton({ kind, cityCode }: JoinButtonProps) {
+export function JoinButton({ kind, cityCode, words }: JoinButtonProps) {
   const { t } = useTranslation();
   const joining = useCommand(joinCampaign);
   const editing = useCommand(editOwnUser);
@@ -31,7 +33,7 @@ export function JoinButton({ kind, cityCode }: JoinButtonProps) {
     <>
       <FormFailure failure={editing.failure ?? joining.failure} />
       <Button kind="primary" icon={Handshake} busy={editing.busy || joining.busy} onClick={() => void join()}>
-        {cityCode === undefined ? t('join.now') : t('join.nowFor', { code: cityCode })}
+        {cityCode === undefined ? (words ?? t('join.now')) : t('join.nowFor', { code: cityCode })}
       </Button>
     </>
   );

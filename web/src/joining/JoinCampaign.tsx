@@ -1,9 +1,13 @@
+import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { Footprints, ListChecks, LogIn, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { withCityCode } from '../lib/cityCode.ts';
+import { nowInSeconds } from '../lib/dates.ts';
+import { useRounds } from '../rounds/useRounds.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { useSession, useUser } from '../session/hooks.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { useHasJoined } from './useHasJoined.ts';
@@ -33,13 +37,17 @@ export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
   const session = useSession();
   const user = useUser();
   const joined = useHasJoined(kind);
+  const words = useRoundWords();
+  const { value: rounds } = useRounds();
+  const round = rounds && roundToJoin(rounds, kind, nowInSeconds());
+  const ownWords = round && words.joinButton(round);
   useInvite(kind, cityCode);
   if (!session)
     return (
       <>
         <Link className={buttonClass('primary')} to={`${WAYS_IN[kind].register}${withCityCode(cityCode)}`}>
           <UserPlus className="icon" aria-hidden />
-          {cityCode === undefined ? t('join.register') : t('join.nowFor', { code: cityCode })}
+          {cityCode === undefined ? (ownWords ?? t('join.register')) : t('join.nowFor', { code: cityCode })}
         </Link>
         <Link className={buttonClass('secondary')} to={WAYS_IN[kind].login}>
           <LogIn className="icon" aria-hidden />
@@ -59,7 +67,11 @@ export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
     </Link>
   ) : (
     <Suspense fallback={null}>
-      <JoinButton kind={kind} cityCode={user.addressCityCode === '' ? cityCode : undefined} />
+      <JoinButton
+        kind={kind}
+        cityCode={user.addressCityCode === '' ? cityCode : undefined}
+        words={ownWords}
+      />
     </Suspense>
   );
 }

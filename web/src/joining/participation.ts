@@ -1,3 +1,6 @@
+import type { JoinedRound } from '@footprint/shared-events/campaigns/joinings.ts';
+import type { RoundState } from '@footprint/shared-events/campaigns/types.ts';
+import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { SessionUser } from '../session/user.ts';
 
@@ -7,3 +10,17 @@ export const hasJoined = (user: SessionUser | null, kind: CampaignKind): boolean
 /** Answered what they plan for the bet, but did not join: a step is missing. */
 export const isBetUnfinished = (user: SessionUser | null): boolean =>
   user !== null && !user.isBetUser && user.info?.betUserHash !== undefined;
+
+/** What one can still do something about, the first one that there is. */
+const OPEN: readonly RoundState[] = ['running', 'confirming', 'before'];
+
+/** The round of a kind one is in that is not closed, as `campaign/leave` chooses it where none is named. */
+export function ownOpenRound(user: SessionUser | null, kind: CampaignKind): JoinedRound | undefined {
+  const own = (user?.rounds ?? []).filter((round) => round.kind === kind);
+  return OPEN.flatMap((state) => own.filter((round) => round.state === state))[0];
+}
+
+/** Whether there is a round of a kind one can leave: an open one, or the built-in one, which is joined and left for ever. */
+export const canLeave = (user: SessionUser | null, kind: CampaignKind): boolean =>
+  ownOpenRound(user, kind) !== undefined ||
+  (user?.rounds?.some(({ round }) => round === BUILT_IN[kind].name) ?? false);

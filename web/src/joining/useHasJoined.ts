@@ -1,8 +1,7 @@
 import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import { campaignList } from '../api/publicCalls.ts';
-import { usePublicResult } from '../api/publicResult.ts';
 import { nowInSeconds } from '../lib/dates.ts';
+import { useRounds } from '../rounds/useRounds.ts';
 import { useUser } from '../session/hooks.ts';
 import { roundNames } from '../session/user.ts';
 import { hasJoined } from './participation.ts';
@@ -11,7 +10,7 @@ import { hasJoined } from './participation.ts';
 export function useHasJoined(kind: CampaignKind): boolean {
   const user = useUser();
   const takesPart = hasJoined(user, kind);
-  const { value: rounds } = usePublicResult(campaignList, undefined, undefined, { enabled: takesPart });
+  const { value: rounds } = useRounds(takesPart);
   if (!user || !takesPart) return false;
   const open = rounds && roundToJoin(rounds, kind, nowInSeconds());
   return open === undefined || roundNames(user).includes(open.name);

@@ -39,10 +39,16 @@ export function LiveChip({ live, sum }: LiveChipProps) {
         <Icon className="icon" aria-hidden />
         {t(`state.${live.state}`, { time: formatTime(since, i18n.language) })}
       </p>
-      <Button icon={paused ? CirclePlay : CirclePause} onClick={paused ? live.resume : live.pause}>
+      <Button
+        kind="quiet"
+        icon={paused ? CirclePlay : CirclePause}
+        onClick={paused ? live.resume : live.pause}
+      >
         {t(paused ? 'resume' : 'pause')}
       </Button>
-      <Button onClick={() => announce(words)}>{t('readOut')}</Button>
+      <Button kind="quiet" onClick={() => announce(words)}>
+        {t('readOut')}
+      </Button>
     </div>
   );
 }

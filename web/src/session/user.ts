@@ -1,5 +1,6 @@
 import type { ownUser } from '@footprint/shared-events/account/api.ts';
 import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
+import type { JoinedRound } from '@footprint/shared-events/campaigns/joinings.ts';
 import { failureOf } from '../api/errors.ts';
 import { request } from '../api/request.ts';
 import { createStore } from '../lib/store.ts';
@@ -13,7 +14,7 @@ export interface SessionUser {
   readonly isStopFossilUser: boolean;
   readonly isBetUser: boolean;
   /** Rounds of campaigns taken part in; absent in answers from before there were rounds. */
-  readonly rounds?: readonly { readonly round: string }[];
+  readonly rounds?: readonly JoinedRound[];
   readonly addressCityCode?: string;
   /** Answered for the bet: then there is a link to confirm it by. */
   readonly info?: { readonly betUserHash?: string };

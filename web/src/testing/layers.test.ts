@@ -41,6 +41,7 @@ const BELOW_FEATURES = [
   'live',
   'kit',
   'joining',
+  'rounds',
   'draft',
   'preview',
   'registering',
@@ -66,7 +67,8 @@ function allowed(layer: string): readonly string[] | 'all' {
     charts: ['ui', 'i18n', 'lib'],
     live: ['api', 'ui', 'i18n', 'lib'],
     kit: ['ui', 'i18n', 'lib'],
-    joining: ['shared', 'draft', 'api', 'session', 'ui', 'i18n', 'lib'],
+    joining: ['shared', 'rounds', 'draft', 'api', 'session', 'ui', 'i18n', 'lib'],
+    rounds: ['shared', 'api', 'ui', 'i18n', 'lib'],
     draft: ['shared', 'api', 'session', 'lib'],
     registering: ['shared', 'api', 'session', 'joining', 'forms', 'ui', 'i18n', 'lib'],
     reveal: ['shared', 'charts', 'ui', 'i18n', 'lib'],
@@ -128,7 +130,7 @@ test('machines know neither React nor the browser', () => {
 /** Open to everybody, though in the build a part for citizens comes with their join button. */
 const OF_CAMPAIGNS = [
   ...['bet/BetWelcome', 'campaign/StopFossilWelcome', 'campaign/StopFossilDone'],
-  ...['campaign/CampaignDashboard', 'municipality/MunicipalitySavings'],
+  ...['campaign/CampaignDashboard', 'campaign/CampaignRound', 'municipality/MunicipalitySavings'],
 ];
 
 test('public pages load neither machines nor schemas nor the query cache', () => {

@@ -13,6 +13,7 @@ export const METHOD_SECTIONS = [
   'vehicles',
   'comparison',
   'budget',
+  'rounds',
 ] as const;
 export type MethodSection = (typeof METHOD_SECTIONS)[number];
 

@@ -3,6 +3,8 @@ import { usePageTitle } from './usePageTitle.ts';
 
 interface PageProps {
   readonly title: string;
+  /** A line above the heading: where or when this is. */
+  readonly above?: ReactNode;
   readonly lead?: ReactNode;
   /** Forms and texts are narrower than tables and menus. */
   readonly width?: 'form' | 'wide';
@@ -10,10 +12,11 @@ interface PageProps {
 }
 
 /** Every page: its one heading, which takes the focus after a navigation, and its contents. */
-export function Page({ title, lead, width = 'wide', children }: PageProps) {
+export function Page({ title, above, lead, width = 'wide', children }: PageProps) {
   usePageTitle(title);
   return (
     <article className={`page page-${width}`}>
+      {above && <p className="page-above">{above}</p>}
       <h1 tabIndex={-1}>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {children}

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, formatRounded } from '../../i18n/format.ts';
 import { formatIso } from '../../lib/dates.ts';
 import { useNarrow } from '../../lib/useNarrow.ts';
 import { type DayValue, layoutDays } from './layout.ts';
 
 const WIDE = { width: 640, height: 240, left: 56, bottom: 28 };
 const NARROW = { width: 320, height: 220, left: 44, bottom: 28 };
+
+/** So near to the top, a label has no room above its mark. */
+const BELOW = 28;
 
 interface DaysChartProps {
   readonly name: string;
@@ -28,7 +31,14 @@ export function DaysChart({ name, days }: DaysChartProps) {
         </g>
       ))}
       <path className="path-line" d={line} />
-      {last && <circle className="chart-now" cx={last.x} cy={last.y} r={5} />}
+      {last && (
+        <>
+          <circle className="chart-now" cx={last.x} cy={last.y} r={5} />
+          <text className="chart-end" x={last.x + 6} y={last.y < BELOW ? last.y + 22 : last.y - 12}>
+            {formatRounded(days.at(-1)?.value ?? 0, i18n.language)}
+          </text>
+        </>
+      )}
       {xTicks.map(({ x, day }) => (
         <text key={day} x={x} y={frame.height - 6}>
           {formatIso(day).slice(0, 6)}

@@ -9,7 +9,7 @@ import { send } from '../../api/client.ts';
 import { useServerData } from '../../api/hooks.ts';
 import { useAnySession } from '../../session/hooks.ts';
 import { openSession } from '../../session/session.ts';
-import { betConfirmMachine } from './machines/betConfirmMachine.ts';
+import { betConfirmMachine, type Saved } from './machines/betConfirmMachine.ts';
 
 /** The way in by the link, and the answers with their call. */
 export function useBetConfirm(hash: string | null) {
@@ -25,11 +25,11 @@ export function useBetConfirm(hash: string | null) {
             if (user) openSession(user.id, 'bet');
             return user !== undefined;
           }),
-          saveAnswers: fromPromise<number, ConfirmMeasuresBody>(async ({ input }) => {
-            const { measures, savedSum } = await send(confirmMeasures, input);
+          saveAnswers: fromPromise<Saved, ConfirmMeasuresBody>(async ({ input }) => {
+            const { measures, savedSum, rounds } = await send(confirmMeasures, input);
             data.overlay(measuresOfUser, {}, () => measures);
             data.refresh(measuresOfUser, emissionsOfYear);
-            return savedSum;
+            return { savedSum, rounds };
           }),
         },
       }),

@@ -1,8 +1,4 @@
-import type { StatisticsType } from '@footprint/shared-events/campaigns/types.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 
-const KINDS = ['stop-fossil', 'climate-bet'] as const;
-export type CampaignKind = (typeof KINDS)[number];
-
-export const isKind = (value: unknown): value is CampaignKind => KINDS.some((kind) => kind === value);
-
-export const statisticsTypeOf = (kind: CampaignKind): StatisticsType => `${kind}-usage`;
+export const isKind = (value: unknown): value is CampaignKind =>
+  CAMPAIGN_KINDS.some((kind) => kind === value);

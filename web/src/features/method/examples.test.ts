@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { ownShare } from '@footprint/shared-events/calculation/roundSavings.ts';
 import { DEGREE_DAYS_PERMILLE } from '@footprint/shared-events/constants/degreeDays.ts';
 import { COMMON } from '@footprint/shared-events/constants/factors/common.ts';
 import { HEAT_DEMANDS, HEAT_FACTORS } from '@footprint/shared-events/constants/factors/heating.ts';
 import { GOALS } from '@footprint/shared-events/constants/goals.ts';
+import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
 import { expect, test } from 'vitest';
 import { formatNumber } from '../../i18n/format.ts';
 import type de from './de.json';
@@ -29,6 +32,17 @@ test.each(['de', 'en'])('the examples follow from the figures that the applicati
   const perLitre = COMMON.fuel.gasoline.value;
   expect(section.vehicles.example).toContain(`${read(perLitre)} kg`);
   expect(section.vehicles.example).toContain(`${read((630 * perLitre) / 1000)} t`);
+
+  const { start, end } = { start: dayOfIso('2027-03-01'), end: dayOfIso('2027-06-01') };
+  const veggie = MEASURES.Veggie.reductionAvg;
+  expect(section.rounds.example).toContain(` ${end - start} `);
+  expect(section.rounds.example).toContain(`${read(veggie)} t`);
+  const round = { name: 'bet', kind: 'climate-bet', start: '2027-03-01', end: '2027-06-01' } as const;
+  const picked = { name: 'Veggie', state: 'start', startAt: noonOf(start) } as const;
+  const shareOf = (confirmed?: 'percent100') =>
+    ownShare([{ ...picked, ...(confirmed && { confirmed }) }], round).saving;
+  expect(section.rounds.example).toContain(`${read(shareOf('percent100'))} t`);
+  expect(section.rounds.example).toContain(`${read(shareOf())} t`);
 
   const left = GOALS.goal175 - 11.2;
   expect(section.budget.text).toContain(`${GOALS.goal175} t`);

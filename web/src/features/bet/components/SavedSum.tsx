@@ -5,15 +5,16 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../../session/hooks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import type { Saved } from '../machines/betConfirmMachine.ts';
+import { OwnShares } from './OwnShares.tsx';
 
 interface SavedSumProps {
-  /** Tonnes CO2e. */
-  readonly savedSum: number;
+  readonly saved: Saved;
   readonly onAnswerAgain: () => void;
 }
 
 /** What the confirmed measures have saved. It takes the place of the form, and so the focus. */
-export function SavedSum({ savedSum, onAnswerAgain }: SavedSumProps) {
+export function SavedSum({ saved: { savedSum, rounds }, onAnswerAgain }: SavedSumProps) {
   const { t } = useTranslation('bet');
   const hasLogin = useSession() !== null;
   const head = useRef<HTMLHeadingElement>(null);
@@ -27,6 +28,7 @@ export function SavedSum({ savedSum, onAnswerAgain }: SavedSumProps) {
         <Tonnes value={savedSum} /> <span className="hero-unit">{t('saved.unit')}</span>
       </p>
       <p>{t(savedSum > 0 ? 'saved.text' : 'saved.nothing')}</p>
+      <OwnShares shares={rounds} />
       <div className="button-row">
         {hasLogin && (
           <Link className={buttonClass('primary')} to="/climate-bet-done">

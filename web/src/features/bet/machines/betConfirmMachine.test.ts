@@ -17,7 +17,7 @@ const notOpened = (messageId: string, status?: number) => ({
   ...error(messageId, status),
 });
 const SAVE = { type: 'SAVE', body: [{ name: 'LED', confirmed: 'done' }] };
-const SAVED = { type: 'xstate.done.actor.saveAnswers', output: 1.25 };
+const SAVED = { type: 'xstate.done.actor.saveAnswers', output: { savedSum: 1.25, rounds: [] } };
 const notSaved = (messageId: string, status?: number) => ({
   type: 'xstate.error.actor.saveAnswers',
   ...error(messageId, status),
@@ -100,7 +100,7 @@ describe('the answers', () => {
   });
 
   test('add up to a sum', () => {
-    expect(walk(betConfirmMachine, [SAVE, SAVED], loggedIn).context.savedSum).toBe(1.25);
+    expect(walk(betConfirmMachine, [SAVE, SAVED], loggedIn).context.saved.savedSum).toBe(1.25);
   });
 });
 

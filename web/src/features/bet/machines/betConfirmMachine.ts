@@ -1,5 +1,5 @@
 import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
-import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
+import type { ConfirmMeasuresAnswer, ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
 import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
@@ -12,9 +12,12 @@ export interface BetConfirmContext {
   /** The link has logged in. */
   readonly byLink: boolean;
   readonly failure: Failure | null;
-  /** Tonnes CO2e that all confirmed measures have saved. */
-  readonly savedSum: number;
+  /** What the confirmed measures have saved. */
+  readonly saved: Saved;
 }
+
+/** Tonnes CO2e of all of them, and one's own part of each round in which the answers count. */
+export type Saved = Pick<ConfirmMeasuresAnswer, 'savedSum' | 'rounds'>;
 
 type BetConfirmEvent =
   | { type: 'RETRY' }
@@ -36,8 +39,7 @@ export const betConfirmMachine = setup({
   actors: {
     /** Opens the session of the link; false when the answer holds no user. */
     openSession: unimplementedActor<boolean, string>(),
-    /** Answers the saved tonnes. */
-    saveAnswers: unimplementedActor<number, ConfirmMeasuresBody>(),
+    saveAnswers: unimplementedActor<Saved, ConfirmMeasuresBody>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
@@ -57,7 +59,7 @@ export const betConfirmMachine = setup({
   },
 }).createMachine({
   id: 'betConfirm',
-  context: ({ input }) => ({ ...input, byLink: false, failure: null, savedSum: 0 }),
+  context: ({ input }) => ({ ...input, byLink: false, failure: null, saved: { savedSum: 0, rounds: [] } }),
   initial: 'start',
   states: {
     start: {
@@ -113,7 +115,7 @@ export const betConfirmMachine = setup({
             id: 'saveAnswers',
             src: 'saveAnswers',
             input: ({ event }) => (event.type === 'SAVE' ? event.body : []),
-            onDone: { target: 'saved', actions: assign({ savedSum: ({ event }) => event.output }) },
+            onDone: { target: 'saved', actions: assign({ saved: ({ event }) => event.output }) },
             onError: [
               {
                 guard: { type: 'isSessionLost', params: ({ event }) => ({ error: event.error }) },

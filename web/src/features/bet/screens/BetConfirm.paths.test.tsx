@@ -33,7 +33,6 @@ const LED = {
 const server = holdCalls({
   user: USER,
   'measures/from-user': [LED],
-  'constant/free/Campaign': [],
 });
 
 const opening = `user/bet-confirm-session/${HASH}`;
@@ -103,8 +102,9 @@ const moves = [
     },
   },
   {
-    event: event('xstate.done.actor.saveAnswers', { output: 0.19 }),
-    act: () => server.answer(SAVING, { measures: [{ ...LED, confirmed: 'done' }], savedSum: 0.19 }),
+    event: event('xstate.done.actor.saveAnswers', { output: { savedSum: 0.19, rounds: [] } }),
+    act: () =>
+      server.answer(SAVING, { measures: [{ ...LED, confirmed: 'done' }], savedSum: 0.19, rounds: [] }),
   },
   {
     event: event('xstate.error.actor.saveAnswers', refusal('app:measures:confirm:missing')),

@@ -10,6 +10,7 @@ import { PickedMeasures } from '../components/PickedMeasures.tsx';
 import { SavedSum } from '../components/SavedSum.tsx';
 import { WayIn } from '../components/WayIn.tsx';
 import { useBetConfirm } from '../useBetConfirm.ts';
+import '../style.css';
 
 /** The mailed link logs in whom it was sent to, who says how far each measure was carried out. */
 export function BetConfirm() {
@@ -17,7 +18,7 @@ export function BetConfirm() {
   const hash = useHashOnce('userHash');
   const id = useAnySession()?.id;
   const [state, send] = useBetConfirm(hash);
-  const { failure, savedSum, byLink } = state.context;
+  const { failure, saved, byLink } = state.context;
   const useSessionNow = () => send({ type: 'USE_SESSION' });
   return (
     <Page title={t('bet:confirm.title')} width="form">
@@ -60,7 +61,7 @@ export function BetConfirm() {
         </>
       )}
       {state.matches({ confirmed: 'saved' }) && (
-        <SavedSum savedSum={savedSum} onAnswerAgain={() => send({ type: 'ANSWER_AGAIN' })} />
+        <SavedSum saved={saved} onAnswerAgain={() => send({ type: 'ANSWER_AGAIN' })} />
       )}
     </Page>
   );

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Joined } from '../components/Joined.tsx';
+import '../style.css';
 
 /** The end of the way in: from here on one takes part. */
 export function BetDone() {

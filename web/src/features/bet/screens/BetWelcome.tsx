@@ -1,13 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
+import { JoinMeaning } from '../../../joining/JoinMeaning.tsx';
 import { Participation } from '../../../joining/Participation.tsx';
+import { Everybody } from '../../../rounds/Everybody.tsx';
+import { NextRound } from '../../../rounds/NextRound.tsx';
+import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
+import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
+import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { When } from '../../../rounds/When.tsx';
 import { useSession } from '../../../session/hooks.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { BetDates } from '../components/BetDates.tsx';
-import { BetResult } from '../components/BetResult.tsx';
+import { AskedByMail } from '../components/AskedByMail.tsx';
 import { BetSteps } from '../components/BetSteps.tsx';
+import '../style.css';
+
+const KIND = 'climate-bet';
 
 // Only who is logged in needs the form; visitors load neither machine nor schema.
 const BetInfo = lazy(() => import('../components/BetInfo.tsx').then((m) => ({ default: m.BetInfo })));
@@ -15,13 +26,37 @@ const BetInfo = lazy(() => import('../components/BetInfo.tsx').then((m) => ({ de
 /** What the bet is about; a citizen who is logged in can take part at once. */
 export function BetWelcome() {
   const { t } = useTranslation('bet');
+  const words = useRoundWords();
   const session = useSession();
+  const { value: rounds, failure, retry } = useRounds();
+  const shown = shownToday(rounds, KIND);
+  const lead = shown?.lead;
+  const named = lead ?? shown?.next;
   return (
-    <Page title={t('welcome.title')} lead={t('welcome.lead')}>
-      <BetDates />
-      <Participation kind="climate-bet" />
-      <div className="button-row">
-        <JoinCampaign kind="climate-bet" />
+    <Page
+      title={lead ? words.title(lead) : t('welcome.title')}
+      above={lead && <When round={lead} />}
+      lead={(named && words.lead(named)) ?? t('welcome.lead')}
+    >
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!shown && !failure && <Skeleton lines={4} />}
+      <div className="bet">
+        <div className="stack">
+          {lead?.state !== 'running' && <NextRound round={shown?.next} />}
+          {shown && <ShownFigures kind={KIND} round={lead} />}
+          <p>
+            <Link to="/campaign/climate-bet">{t('result.dashboard')}</Link>
+          </p>
+        </div>
+        <div className="stack">
+          <Participation kind={KIND} />
+          <JoinMeaning kind={KIND} />
+          <div className="button-row">
+            <JoinCampaign kind={KIND} />
+          </div>
+          <AskedByMail round={lead?.state === 'running' ? lead : shown?.next} />
+          {lead && <Everybody kind={KIND} />}
+        </div>
       </div>
       {session && (
         <Suspense fallback={<Skeleton lines={4} />}>
@@ -29,7 +64,6 @@ export function BetWelcome() {
         </Suspense>
       )}
       <BetSteps />
-      <BetResult />
     </Page>
   );
 }

@@ -1,39 +1,57 @@
-import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
-import type { StatisticsType } from '@footprint/shared-events/campaigns/types.ts';
+import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
 import { statisticsHistory } from '../../../api/publicCalls.ts';
 import { usePublicResult } from '../../../api/publicResult.ts';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { DaysChart } from '../../../charts/days/DaysChart.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
-import { formatIso } from '../../../lib/dates.ts';
+import { formatIso, todayIso } from '../../../lib/dates.ts';
+import { type Figures, type Round, statisticsTypeOf } from '../../../rounds/round.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 
 const DAYS = 30;
 
+/** Of a round that began later than that: the days since then, and at least a week. */
+const FEWEST = 7;
+
 interface DevelopmentProps {
-  readonly type: StatisticsType;
+  readonly kind: CampaignKind;
+  /** Undefined: everybody who ever joined the kind. */
+  readonly round: Round | undefined;
   /** Stands for today: the days before do not change any more. */
-  readonly now: StatisticsAnswer;
+  readonly now: Figures;
 }
 
+const daysOf = (round: Round | undefined): number =>
+  round ? Math.min(DAYS, Math.max(FEWEST, dayOfIso(todayIso()) - dayOfIso(round.start) + 1)) : DAYS;
+
 /** How the savings grew, with the measures that came as its finding. */
-export function Development({ type, now }: DevelopmentProps) {
+export function Development({ kind, round, now }: DevelopmentProps) {
   const { t, i18n } = useTranslation('campaign');
   const amount = useAmount();
-  const { value: history, failure, retry } = usePublicResult(statisticsHistory, { days: DAYS }, { type });
+  const count = daysOf(round);
+  const {
+    value: history,
+    failure,
+    retry,
+  } = usePublicResult(
+    statisticsHistory,
+    { days: count, ...(round && { round: round.name }) },
+    { type: statisticsTypeOf(kind) },
+  );
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!history) return <Skeleton lines={4} />;
   const days = history.map(({ day, measuresReductionYear }, i) => ({
     day,
-    value: i === history.length - 1 ? now.measuresReductionYear : measuresReductionYear,
+    value: i === history.length - 1 ? now.saving : measuresReductionYear,
   }));
   const [first] = history;
-  const picked = now.allMeasures - (first?.allMeasures ?? 0);
+  const picked = now.measures - (first?.allMeasures ?? 0);
   const gained = (days.at(-1)?.value ?? 0) - (days[0]?.value ?? 0);
-  const name = t('development.title', { days: DAYS });
+  const name = t('development.title', { days: count });
   return (
     <ChartFigure
       name={name}

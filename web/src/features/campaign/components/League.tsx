@@ -1,18 +1,29 @@
-import type { StatisticsType } from '@footprint/shared-events/campaigns/types.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { statisticsLeague } from '../../../api/publicCalls.ts';
 import { usePublicResult } from '../../../api/publicResult.ts';
+import { type Round, statisticsTypeOf } from '../../../rounds/round.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 
 const MOST = 20;
 
+interface LeagueProps {
+  readonly kind: CampaignKind;
+  /** Undefined: everybody who ever joined the kind. */
+  readonly round: Round | undefined;
+}
+
 /** Municipalities by what is saved for 1,000 inhabitants. */
-export function League({ type }: { readonly type: StatisticsType }) {
+export function League({ kind, round }: LeagueProps) {
   const { t } = useTranslation('campaign');
-  const { value: league, failure, retry } = usePublicResult(statisticsLeague, {}, { type });
+  const {
+    value: league,
+    failure,
+    retry,
+  } = usePublicResult(statisticsLeague, round ? { round: round.name } : {}, { type: statisticsTypeOf(kind) });
   return (
     <section className="card" aria-labelledby="league">
       <h2 id="league">{t('league.title')}</h2>

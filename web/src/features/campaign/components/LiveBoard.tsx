@@ -1,37 +1,59 @@
-import type { LiveStatistics, StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
-import type { StatisticsType } from '@footprint/shared-events/campaigns/types.ts';
-import { type ReactNode, useState } from 'react';
+import type { LiveStatistics } from '@footprint/shared-events/campaigns/api.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { type ReactNode, useCallback, useState } from 'react';
 import { LiveChip } from '../../../live/LiveChip.tsx';
 import { useLive } from '../../../live/useLive.ts';
-import { CampaignFigures } from './CampaignFigures.tsx';
+import { RoundFigures } from '../../../rounds/RoundFigures.tsx';
+import { type Figures, figuresOf, type Round, statisticsTypeOf } from '../../../rounds/round.ts';
+import { type Change, withChanges } from '../latest.ts';
 import { Development } from './Development.tsx';
+import { Latest } from './Latest.tsx';
 import { League } from './League.tsx';
 import { SavingsByMeasure } from './SavingsByMeasure.tsx';
 
 interface LiveBoardProps {
-  readonly type: StatisticsType;
+  readonly kind: CampaignKind;
+  /** Undefined: everybody who ever joined the kind. */
+  readonly round: Round | undefined;
   /** Shown until the stream tells something newer. */
-  readonly first: StatisticsAnswer;
+  readonly first: Figures;
   /** What one can do about it. */
   readonly children: ReactNode;
 }
 
 /** The figures as they change, their last thirty days, the measures and the places behind them. */
-export function LiveBoard({ type, first, children }: LiveBoardProps) {
-  const [newest, setNewest] = useState<LiveStatistics>();
-  const live = useLive<LiveStatistics>(`live/statistics/${type}`, setNewest);
-  const now = newest ?? first;
+export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
+  const [{ newest, changes }, setShown] = useState<{ newest?: LiveStatistics; changes: readonly Change[] }>({
+    changes: [],
+  });
+  const show = useCallback(
+    (next: LiveStatistics) =>
+      setShown((before) => ({
+        newest: next,
+        changes: withChanges(
+          before.changes,
+          before.newest?.savingsByMeasure,
+          next.savingsByMeasure,
+          Date.now(),
+        ),
+      })),
+    [],
+  );
+  const type = statisticsTypeOf(kind);
+  const live = useLive<LiveStatistics>(`live/statistics/${type}${round ? `?round=${round.name}` : ''}`, show);
+  const now = newest ? figuresOf(newest) : first;
   return (
     <div className="board">
       <div className="stack">
-        <CampaignFigures statistics={now} />
+        <RoundFigures kind={kind} round={round} figures={now} all />
         {children}
-        <LiveChip live={live} sum={now.measuresReductionYear} />
-        <Development type={type} now={now} />
+        <LiveChip live={live} sum={now.saving} />
+        <Development kind={kind} round={round} now={now} />
       </div>
       <div className="stack">
+        <Latest changes={changes} />
         {newest && <SavingsByMeasure savings={newest.savingsByMeasure} />}
-        <League type={type} />
+        <League kind={kind} round={round} />
       </div>
     </div>
   );

@@ -1,27 +1,22 @@
-import { shownRound } from '@footprint/shared-events/campaigns/shownRound.ts';
-import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
-import { lazy, Suspense } from 'react';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { campaignList, statisticsOf } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
-import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
-import { Participation } from '../../../joining/Participation.tsx';
+import { useParams } from 'react-router-dom';
 import { Kit } from '../../../kit/Kit.tsx';
-import { nowInSeconds, todayIso } from '../../../lib/dates.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Everybody } from '../../../rounds/Everybody.tsx';
+import { NextRound } from '../../../rounds/NextRound.tsx';
+import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
+import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { When } from '../../../rounds/When.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { type CampaignKind, isKind, statisticsTypeOf } from '../campaign.ts';
-import { CampaignDates } from '../components/CampaignDates.tsx';
-import { CampaignFigures } from '../components/CampaignFigures.tsx';
+import { isKind } from '../campaign.ts';
+import { Board } from '../components/Board.tsx';
+import { PastRounds } from '../components/PastRounds.tsx';
+import { Ways } from '../components/Ways.tsx';
 import '../style.css';
-
-/** What makes the figures move comes after they are there. */
-const LiveBoard = lazy(() => import('../components/LiveBoard.tsx').then((m) => ({ default: m.LiveBoard })));
 
 export function CampaignDashboard() {
   const { t } = useTranslation('campaign');
@@ -35,39 +30,32 @@ export function CampaignDashboard() {
   );
 }
 
+/** The round of a kind that is shown today, what led up to it and what comes next. */
 function Dashboard({ kind }: { readonly kind: CampaignKind }) {
-  const { t } = useTranslation(['campaign', 'shell']);
-  const type = statisticsTypeOf(kind);
-  const figures = usePublicResult(statisticsOf, {}, { type });
-  const known = usePublicResult(campaignList);
-  const campaign = known.value && campaignOn(known.value, kind, todayIso());
-  const round = known.value && shownRound(known.value, kind, nowInSeconds());
-  const ways = (
-    <div className="stack-close">
-      <Participation kind={kind} />
-      <div className="button-row">
-        <JoinCampaign kind={kind} />
-        <Link className={buttonClass('secondary')} to={`/${kind}-welcome`}>
-          {t('shell:join.about')}
-        </Link>
-        <ShareButton text={t(`campaign:dashboard.title.${kind}`)} path={`campaign/${kind}`} />
-      </div>
-    </div>
-  );
+  const { t } = useTranslation('campaign');
+  const words = useRoundWords();
+  const { value: rounds, failure, retry } = useRounds();
+  const shown = shownToday(rounds, kind);
+  const lead = shown?.lead;
+  const named = lead ?? shown?.next;
+  const title = lead ? words.title(lead) : t(`dashboard.title.${kind}`);
   return (
-    <Page title={t(`campaign:dashboard.title.${kind}`)} lead={t('campaign:dashboard.lead')}>
-      {campaign && <CampaignDates campaign={campaign} />}
-      {figures.failure && <LoadFailure failure={figures.failure} retry={figures.retry} />}
-      {figures.failure && ways}
-      {!figures.value && !figures.failure && <Skeleton lines={4} />}
-      {figures.value && (
-        <Suspense fallback={<CampaignFigures statistics={figures.value} />}>
-          <LiveBoard type={type} first={figures.value}>
-            {ways}
-          </LiveBoard>
-        </Suspense>
+    <Page title={title} above={lead && <When round={lead} />}>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!shown && !failure && <Skeleton lines={4} />}
+      {shown && (
+        <>
+          {lead?.state !== 'running' && <NextRound round={shown.next} />}
+          <Board kind={kind} round={lead}>
+            <Ways kind={kind}>
+              <ShareButton text={title} path={`campaign/${kind}`} />
+            </Ways>
+          </Board>
+          {lead && <Everybody kind={kind} />}
+          <PastRounds rounds={shown.past} />
+          {named && <Kit of={`campaign/${named.name}`} title={title} />}
+        </>
       )}
-      {round && <Kit of={`campaign/${round.name}`} title={t(`campaign:dashboard.title.${kind}`)} />}
     </Page>
   );
 }

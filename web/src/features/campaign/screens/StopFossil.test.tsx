@@ -1,41 +1,77 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { StopFossilDone } from './StopFossilDone.tsx';
 import { StopFossilWelcome } from './StopFossilWelcome.tsx';
 
-const campaign = { name: 'sf', kind: 'stop-fossil', start: '2022-03-23', end: '2023-03-23', target: 0.7 };
-const SITE = 'https://example.org/campaign';
-holdCalls({
-  'statistics/stop-fossil-usage': {
-    allUsers: 3,
-    allMeasures: 5,
-    measuresReductionYear: 2.4428,
-  },
-  'constant/free/Campaign': [{ ...campaign, site: SITE }],
-});
+const round = {
+  ...{ name: 'sf', kind: 'stop-fossil', start: '2022-03-23', end: '2023-03-23', target: 0.7 },
+  ...{ confirmUntil: '2023-04-06', state: 'closed', site: 'https://example.org/campaign' },
+};
+const running = { ...round, start: '2022-03-23', end: '9999-03-23', state: 'running', goal: 5 };
+const result = { participants: 3, measures: 5, saving: 2.4428, confirmedSaving: 2 };
+const answers: Record<string, unknown> = {
+  'statistics/stop-fossil-usage': { allUsers: 3, allMeasures: 5, measuresReductionYear: 2.4428 },
+};
+holdCalls(answers);
+const runs = (...rounds: readonly object[]) => {
+  answers['campaign/rounds'] = rounds;
+};
+beforeEach(() => runs(round));
 
 const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
-const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href !== '/method#rounds');
 
-test('the welcome page shows all users and half of the summed reduction', async () => {
+test('where no round has a result, the welcome page shows half of what everybody saves, and says so', async () => {
   show(<StopFossilWelcome />);
-  expect(await screen.findByText('3 Menschen sparen zusammen 1,2 t CO₂.')).toBeTruthy();
-  // A campaign that is over has no frozen result: what was saved by its end still changes every day.
-  expect(screen.queryByText(/Bis zu ihrem Ende/)).toBeNull();
-  expect(await screen.findByText(/etwa 0,7 t CO₂ weniger je Person und Jahr/)).toBeTruthy();
+  await screen.findByText('1,2');
+  expect(screen.getByText('sparen 3 Menschen zusammen')).toBeTruthy();
+  expect(
+    screen.getByText(/^Alle, die je bei „Stopp fossil“ mitgemacht haben.*Gezeigt ist die Hälfte/),
+  ).toBeTruthy();
+  expect(screen.getByText(/etwa 0,7 t CO₂ weniger je Person und Jahr/)).toBeTruthy();
   expect(links()).toEqual(['/user/register-fast', '/user/login-fossile', '/', '/campaign/stop-fossil']);
+  expect(screen.getByRole('link', { name: 'So wird gezählt' }).getAttribute('href')).toBe('/method#rounds');
+});
+
+test('a round that runs is halved as well, without a bar that the half would not fit', async () => {
+  runs(running);
+  show(<StopFossilWelcome />);
+  await screen.findByText(/^sparen 3 Menschen zusammen bis zum 22\. März 9999/);
+  expect(screen.getByText('1,2')).toBeTruthy();
+  expect(screen.getByText(/Am Ende steht hier das ganze Ergebnis/)).toBeTruthy();
+  expect(screen.queryByText(/Ziel der Runde/)).toBeNull();
+});
+
+test('a result is never halved; what is corrected stands beside it with its reason', async () => {
+  runs({ ...round, result, correction: { ...result, saving: 2.2, reason: 'Doppelt gezählt.' } });
+  show(<StopFossilWelcome />);
+  expect(await screen.findByText('haben 3 Menschen zusammen gespart')).toBeTruthy();
+  expect(screen.getByText('2,2')).toBeTruthy();
+  expect(screen.getByText(/Doppelt gezählt/)).toBeTruthy();
+  expect(screen.getByText(/^Festgestellt: 2,4 t, 3 Menschen/)).toBeTruthy();
+  expect(screen.getByText(/^Berichtigt: 2,2 t, 3 Menschen/)).toBeTruthy();
+  expect(await screen.findByText(/^3 Menschen sparen 1,2 t CO₂\.$/)).toBeTruthy();
 });
 
 test('the done page shows the whole sum, four energies with the dates, and leads on', async () => {
   show(<StopFossilDone />);
   expect(await screen.findByText('2,4')).toBeTruthy();
-  expect(screen.queryByText(/Bis zu ihrem Ende/)).toBeNull();
   for (const energy of ['Öl', 'Kohle', 'Gas', 'Kernkraft'])
     expect((await screen.findAllByText(energy)).length).toBeGreaterThan(0);
-  expect(screen.getByText(/23\.03\.2022/)).toBeTruthy();
-  expect(screen.getByText(/^23\.03\.2023/)).toBeTruthy();
-  expect(links()).toEqual(['/about', '/campaign/stop-fossil', SITE]);
+  expect(screen.getByText(/23\. März 2022 bis zum 22\. März 2023/)).toBeTruthy();
+  expect(links()).toEqual(['/about', '/campaign/stop-fossil', round.site]);
+});
+
+test('the goal of a round has a bar, and without one there is none', async () => {
+  runs(running);
+  show(<StopFossilDone />);
+  expect(await screen.findByText('Ziel der Runde: 5 t')).toBeTruthy();
+  expect(screen.getByText('49 %')).toBeTruthy();
 });

@@ -1,54 +1,65 @@
-import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { campaignList, statisticsOf } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
-import { formatNumber, formatRounded } from '../../../i18n/format.ts';
+import { formatRounded } from '../../../i18n/format.ts';
 import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
+import { JoinMeaning } from '../../../joining/JoinMeaning.tsx';
 import { Participation } from '../../../joining/Participation.tsx';
-import { todayIso } from '../../../lib/dates.ts';
+import { Everybody } from '../../../rounds/Everybody.tsx';
+import { NextRound } from '../../../rounds/NextRound.tsx';
+import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
+import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
+import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { When } from '../../../rounds/When.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useAmount } from '../../../ui/useAmount.ts';
-import { CampaignDates } from '../components/CampaignDates.tsx';
+import { Energies } from '../components/Energies.tsx';
 import '../style.css';
 
-/** The reduction is shown halved: what is saved is credited to households and to those they buy from alike. */
-const SHOWN = 0.5;
+const KIND = 'stop-fossil';
 
+/** What stop-fossil is about, and how far all have come together. */
 export function StopFossilWelcome() {
   const { t, i18n } = useTranslation('campaign');
-  const amount = useAmount();
-  const figures = usePublicResult(statisticsOf, {}, { type: 'stop-fossil-usage' });
-  const known = usePublicResult(campaignList);
-  const campaign = known.value && campaignOn(known.value, 'stop-fossil', todayIso());
-  const target = campaign?.target;
-  const lead =
+  const words = useRoundWords();
+  const { value: rounds, failure, retry } = useRounds();
+  const shown = shownToday(rounds, KIND);
+  const lead = shown?.lead;
+  const named = lead ?? shown?.next ?? rounds?.findLast(({ kind }) => kind === KIND);
+  const target = named?.target;
+  const about =
     target === undefined
       ? t('stopFossil.lead')
       : t('stopFossil.leadWithTarget', { target: formatRounded(target, i18n.language) });
   return (
-    <Page title={t('stopFossil.title')} lead={lead}>
-      {campaign && <CampaignDates campaign={campaign} />}
-      <Participation kind="stop-fossil" />
-      {figures.failure && <LoadFailure failure={figures.failure} retry={figures.retry} />}
-      {!figures.value && !figures.failure && <Skeleton lines={2} />}
-      {figures.value && (
-        <p className="hero-line">
-          {t('stopFossil.together', {
-            count: figures.value.allUsers,
-            users: formatNumber(figures.value.allUsers, i18n.language),
-            saving: amount(figures.value.measuresReductionYear * SHOWN),
-          })}
-        </p>
-      )}
-      <div className="button-row">
-        <JoinCampaign kind="stop-fossil" />
-        <Link className={buttonClass('secondary')} to="/campaign/stop-fossil">
-          {t('dashboard.link')}
-        </Link>
+    <Page
+      title={lead ? words.title(lead) : t('stopFossil.title')}
+      above={lead && <When round={lead} />}
+      lead={(named && words.lead(named)) ?? about}
+    >
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!shown && !failure && <Skeleton lines={4} />}
+      <div className="board">
+        <div className="stack">
+          {lead?.state !== 'running' && <NextRound round={shown?.next} />}
+          {shown && <ShownFigures kind={KIND} round={lead} half />}
+          <Participation kind={KIND} />
+          <JoinMeaning kind={KIND} />
+          <div className="button-row">
+            <JoinCampaign kind={KIND} />
+            <Link className={buttonClass('secondary')} to="/campaign/stop-fossil">
+              {t('dashboard.link')}
+            </Link>
+          </div>
+        </div>
+        <div className="stack">
+          <section className="card" aria-labelledby="energies">
+            <h2 id="energies">{t('stopFossil.away')}</h2>
+            <Energies />
+          </section>
+          {lead && <Everybody kind={KIND} half />}
+        </div>
       </div>
     </Page>
   );

@@ -12,7 +12,7 @@ export interface Step {
   readonly value: string;
   readonly hint?: string | undefined;
   /** What the page about the method says on it. */
-  readonly method?: readonly Exclude<MethodSection, 'budget'>[];
+  readonly method?: readonly Exclude<MethodSection, 'budget' | 'rounds'>[];
   /** Where a factor comes from. */
   readonly factor?: ExplainedPart['factor'];
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { todayIso } from '../../../lib/dates.ts';
@@ -9,10 +9,16 @@ import { Together } from './Together.tsx';
 
 const ID = 'a'.repeat(24);
 const answers: Record<string, unknown> = {};
-const BET = { name: 'bet', kind: 'climate-bet', start: '2026-01-01', end: '9999-01-01' };
+const BET = {
+  ...{ name: 'bet', kind: 'climate-bet', start: '2026-01-01', end: '9999-01-01', goal: 4 },
+  ...{ confirmUntil: '9999-01-15', state: 'running', title: { de: 'Unsere Wette', en: 'Our bet' } },
+};
+const FIGURES = { allUsers: 2, allMeasures: 3, measuresReductionYear: 1 };
 const DRESDEN = { shortName: 'dresden', name: 'Dresden', label: 'Dresden', state: 'Sachsen' };
 
 beforeEach(() => {
+  answers['statistics/climate-bet-usage'] = FIGURES;
+  answers['statistics/stop-fossil-usage'] = FIGURES;
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.split('/sdp-api/')[1] ?? '';
     return new Response(JSON.stringify(answers[path] ?? []));
@@ -43,33 +49,55 @@ function show(flags: object = {}) {
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 test('a campaign that runs is joined there; of one that does not, the standing remains', async () => {
-  answers['constant/free/Campaign'] = [BET];
+  answers['campaign/rounds'] = [BET];
   show();
-  await screen.findByText(/^Läuft bis zum 01.01.9999/);
-  expect(await panel('Die Klimawette').findByRole('button', { name: 'Mitmachen' })).toBeTruthy();
-  expect(panel('Die Klimawette').getByRole('link', { name: 'Stand ansehen' }).getAttribute('href')).toBe(
-    '/campaign/climate-bet',
-  );
+  const bet = within(await screen.findByRole('region', { name: 'Unsere Wette' }));
+  expect(bet.getByText(/^1\. Januar bis 31\. Dezember 9998/)).toBeTruthy();
+  expect(await bet.findByText('25 %')).toBeTruthy();
+  expect(bet.getByText(/^Alle Teilnehmenden der Runde „Unsere Wette“/)).toBeTruthy();
+  expect(await bet.findByRole('button', { name: 'Mitmachen' })).toBeTruthy();
+  expect(bet.getByText(/auch für alle, die später dazukommen/)).toBeTruthy();
+  expect(bet.getByRole('link', { name: 'Stand ansehen' }).getAttribute('href')).toBe('/campaign/climate-bet');
   const fossil = panel('Stopp fossil');
   expect(fossil.getByText('Zurzeit läuft keine Runde.')).toBeTruthy();
-  expect(fossil.queryByRole('button', { name: 'Mitmachen' })).toBeNull();
+  expect(fossil.getByText(/Wer jetzt mitmacht, zählt in der Summe aller/)).toBeTruthy();
   expect(fossil.getByRole('link', { name: 'Worum es geht' }).getAttribute('href')).toBe(
     '/stop-fossil-welcome',
   );
 });
 
-test('a round that has ended on this day runs no more', async () => {
-  answers['constant/free/Campaign'] = [{ ...BET, end: todayIso() }];
+test('a round that has ended is provisional until its close', async () => {
+  answers['campaign/rounds'] = [{ ...BET, end: todayIso(), state: 'confirming' }];
   show();
-  expect(await screen.findAllByText('Zurzeit läuft keine Runde.')).toHaveLength(2);
+  const bet = within(await screen.findByRole('region', { name: 'Unsere Wette' }));
+  expect(await bet.findByText('Vorläufig')).toBeTruthy();
+  expect(bet.getByText(/Antworten zählen noch bis zum 14\. Januar 9999/)).toBeTruthy();
 });
 
 test('who takes part sees so, and the municipality of the own postcode', async () => {
-  answers['constant/free/Campaign'] = [BET];
+  answers['campaign/rounds'] = [BET];
   answers['municipalities/suggest'] = [DRESDEN];
-  show({ isBetUser: true });
-  expect(panel('Die Klimawette').getByText('Sie nehmen an der Klimawette teil.')).toBeTruthy();
+  show({ isBetUser: true, rounds: [{ round: BET.name, kind: BET.kind, state: BET.state }] });
+  const bet = within(await screen.findByRole('region', { name: 'Unsere Wette' }));
+  expect(await bet.findByText('Sie nehmen an der Klimawette teil.')).toBeTruthy();
+  expect(bet.getByText(/^Sie sind bei „Unsere Wette“ dabei\. Gezählt wird ab Beginn/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Dresden' })).getAttribute('href')).toBe(
     '/public/stop-fossil/savings/dresden',
   );
+});
+
+test('a round is left after a question, and can be joined again', async () => {
+  answers['campaign/rounds'] = [BET];
+  const own = { round: BET.name, kind: BET.kind, state: BET.state };
+  show({ isBetUser: true, rounds: [own] });
+  const bet = within(await screen.findByRole('region', { name: 'Unsere Wette' }));
+  fireEvent.click(await bet.findByRole('button', { name: 'Nicht mehr mitmachen' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Dabeibleiben' }));
+  expect(sessionUser.get()?.isBetUser).toBe(true);
+  fireEvent.click(bet.getByRole('button', { name: 'Nicht mehr mitmachen' }));
+  answers['campaign/leave'] = { ...sessionUser.get(), isBetUser: false, rounds: [] };
+  fireEvent.click(await screen.findByRole('button', { name: 'Runde verlassen' }));
+  expect(await bet.findByText(/^Sie machen nicht mehr mit/)).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/^Sie machen nicht mehr mit/);
+  expect(await bet.findByRole('button', { name: 'Mitmachen' })).toBeTruthy();
 });

@@ -1,0 +1,51 @@
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { RoundFigures } from '../../../rounds/RoundFigures.tsx';
+import type { Round } from '../../../rounds/round.ts';
+import { useFigures } from '../../../rounds/useFigures.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { League } from './League.tsx';
+
+/** What makes the figures move comes after they are there. */
+const LiveBoard = lazy(() => import('./LiveBoard.tsx').then((m) => ({ default: m.LiveBoard })));
+
+interface BoardProps {
+  readonly kind: CampaignKind;
+  /** Undefined: everybody who ever joined the kind. */
+  readonly round: Round | undefined;
+  /** What one can do about it. */
+  readonly children: ReactNode;
+}
+
+/** What a round, or everybody, saves: moving until there is a result, and then still for ever. */
+export function Board({ kind, round, children }: BoardProps) {
+  const { value, failure, retry } = useFigures(kind, round ?? null);
+  if (failure)
+    return (
+      <>
+        <LoadFailure failure={failure} retry={retry} />
+        {children}
+      </>
+    );
+  if (!value) return <Skeleton lines={4} />;
+  if (round?.result)
+    return (
+      <div className="board">
+        <div className="stack">
+          <RoundFigures kind={kind} round={round} figures={value} all />
+          {children}
+        </div>
+        <div className="stack">
+          <League kind={kind} round={round} />
+        </div>
+      </div>
+    );
+  return (
+    <Suspense fallback={<RoundFigures kind={kind} round={round} figures={value} all />}>
+      <LiveBoard key={round?.name ?? kind} kind={kind} round={round} first={value}>
+        {children}
+      </LiveBoard>
+    </Suspense>
+  );
+}

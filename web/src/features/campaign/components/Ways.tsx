@@ -1,0 +1,32 @@
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
+import { JoinMeaning } from '../../../joining/JoinMeaning.tsx';
+import { Participation } from '../../../joining/Participation.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+
+interface WaysProps {
+  readonly kind: CampaignKind;
+  /** Besides joining and what it is about. */
+  readonly children: ReactNode;
+}
+
+/** What one can do on a board: join, or read what it is about. */
+export function Ways({ kind, children }: WaysProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="stack-close">
+      <Participation kind={kind} />
+      <JoinMeaning kind={kind} />
+      <div className="button-row">
+        <JoinCampaign kind={kind} />
+        <Link className={buttonClass('quiet')} to={`/${kind}-welcome`}>
+          {t('join.about')}
+        </Link>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { todayIso } from '../../../lib/dates.ts';
+import type { Round } from '../../../rounds/round.ts';
+import { useRounds } from '../../../rounds/useRounds.ts';
+import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { When } from '../../../rounds/When.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { ShareButton } from '../../../ui/ShareButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Board } from '../components/Board.tsx';
+import { Ways } from '../components/Ways.tsx';
+import '../style.css';
+
+/** One round, also long after its end: its address can be passed on. */
+export function CampaignRound() {
+  const { t } = useTranslation('campaign');
+  const name = useParams().round;
+  const { value: rounds, failure, retry } = useRounds();
+  const round = rounds?.find((one) => one.name === name);
+  if (round) return <OneRound key={round.name} round={round} />;
+  return (
+    <Page title={t(rounds ? 'round.unknown' : 'round.title')}>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!rounds && !failure && <Skeleton lines={4} />}
+      {rounds && <Notice kind="danger">{t('round.unknownText')}</Notice>}
+    </Page>
+  );
+}
+
+function OneRound({ round }: { readonly round: Round }) {
+  const { t } = useTranslation('campaign');
+  const words = useRoundWords();
+  const { kind, name, state } = round;
+  const title = words.title(round);
+  const phase = phaseOf(round, todayIso());
+  const share = <ShareButton text={title} path={`rounds/${name}`} />;
+  const board = (
+    <Link className={buttonClass('secondary')} to={`/campaign/${kind}`}>
+      {t(`round.board.${kind}`)}
+    </Link>
+  );
+  const isOver = state === 'confirming' || state === 'closed';
+  const ways = isOver ? <div className="button-row">{[board, share]}</div> : <Ways kind={kind}>{share}</Ways>;
+  return (
+    <Page title={title} above={<When round={round} />} lead={words.lead(round)}>
+      {phase === 'before' || phase === 'empty' ? (
+        ways
+      ) : (
+        <Board kind={kind} round={round}>
+          {ways}
+        </Board>
+      )}
+    </Page>
+  );
+}

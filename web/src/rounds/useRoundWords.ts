@@ -1,0 +1,34 @@
+import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
+import { lastDayBefore, phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
+import { useTranslation } from 'react-i18next';
+import { epochOfIso, formatInWords, todayIso } from '../lib/dates.ts';
+import { type Round, yearsOf } from './round.ts';
+
+/** How rounds are spoken of: in the operator's words where there are some. */
+export function useRoundWords() {
+  const { t, i18n } = useTranslation('rounds');
+  const language = i18n.language === 'en' ? 'en' : 'de';
+  const day = (iso: string) => formatInWords(epochOfIso(iso), language);
+  const datesOf = ({ start, end, confirmUntil }: Round) => ({
+    start: day(start),
+    end: day(lastDayBefore(end)),
+    close: day(lastDayBefore(confirmUntil)),
+  });
+  return {
+    title: ({ title, kind, start, end }: Round): string =>
+      title?.[language] ?? t(`title.${kind}`, { years: yearsOf(start, lastDayBefore(end)) }),
+    lead: ({ texts }: Round): string | undefined => texts?.lead?.[language],
+    joinButton: ({ texts }: Round): string | undefined => texts?.joinButton?.[language],
+    /** First and last day, and the last on which answers count. */
+    dates: datesOf,
+    /** When it begins, runs or ran. */
+    when: (round: Round): string => {
+      const phase = phaseOf(round, todayIso());
+      const isCounting = phase === 'provisional' && round.state === 'closed';
+      return t(`when.${isCounting ? 'counting' : phase}`, datesOf(round));
+    },
+    /** How long it still runs; undefined where it does not. */
+    left: ({ state, end }: Round): string | undefined =>
+      state === 'running' ? t('left', { count: dayOfIso(end) - dayOfIso(todayIso()) }) : undefined,
+  };
+}

@@ -1,0 +1,16 @@
+import { type ShownRounds, shownRounds } from '@footprint/shared-events/campaigns/shownRound.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { campaignRounds } from '../api/publicCalls.ts';
+import { usePublicResult } from '../api/publicResult.ts';
+import { todayIso } from '../lib/dates.ts';
+import type { Round } from './round.ts';
+
+/** Every round there is. */
+export const useRounds = (enabled = true) =>
+  usePublicResult(campaignRounds, undefined, undefined, { enabled });
+
+/** What a page of a kind shows of its rounds; undefined until they are known. */
+export const shownToday = (
+  rounds: readonly Round[] | undefined,
+  kind: CampaignKind,
+): ShownRounds<Round> | undefined => rounds && shownRounds(rounds, kind, todayIso());
