@@ -47,8 +47,9 @@ describePages('the climate bet', ({ product, visit }) => {
 
       const { page, citizen } = first;
       await page.goto(`${product.url}/climate-bet-welcome`);
-      await page.getByText(t('bet:dates.over', { start: '01.05.2021', end: '01.11.2021' })).waitFor();
-      await page.getByText(t('bet:result.users'), { exact: true }).waitFor();
+      // No round has a result, so that everybody leads.
+      await page.getByText(t('rounds:basis.all.climate-bet')).waitFor();
+      await page.getByText(t('rounds:join.none')).waitFor();
       await look(page, 'welcome');
       await page
         .getByRole('main')

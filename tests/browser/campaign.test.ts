@@ -39,7 +39,7 @@ describePages('stop-fossil', ({ product, open }) => {
       };
       await citizen.arrive();
       await page.goto(`${product.url}/stop-fossil-welcome`);
-      await main.locator('.hero-line').waitFor();
+      await main.getByText(t('rounds:basis.halfOfAll')).waitFor();
       await look('welcome');
       await main.getByRole('link', { name: t('shell:join.register'), exact: true }).click();
       await registerFast(someone, '10115');
@@ -49,7 +49,7 @@ describePages('stop-fossil', ({ product, open }) => {
       await citizen.pickMeasure(VEGGIE[language]);
       await citizen.savePicked(1);
       await page.waitForURL('**/stop-fossil-done');
-      await main.getByText(t('campaign:done.together')).waitFor();
+      await main.locator('.hero-figure').waitFor();
       await look('done');
       await page.goto(`${product.url}/`);
       await main.getByRole('link', { name: t('shell:step.measuresPick'), exact: true }).waitFor();
@@ -102,7 +102,7 @@ describePages('stop-fossil', ({ product, open }) => {
       ...(await accessibilityFaults(board.page, 'dashboard')),
       ...(await accessibilityFaults(city.page, 'municipality')),
     ];
-    const measures = board.figure('campaign:figure.measures');
+    const measures = board.figure('rounds:figure.measures');
     const before = [
       Number(await measures.innerText()),
       Number(await city.main.locator('.town-count').innerText()),

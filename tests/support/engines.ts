@@ -15,7 +15,22 @@ export interface OpenEngines {
 /** The embedded engines in a folder of their own, for tests that need no server but a clock of their own. */
 export async function openTestEngines(): Promise<OpenEngines> {
   const folder = await temporaryFolder();
-  const parsed = parseConfig({ DATA_DIR: folder.path });
+  const opened = await openEnginesOf(folder.path);
+  return {
+    ...opened,
+    close: async () => {
+      await opened.release();
+      await folder.remove();
+    },
+  };
+}
+
+/** The engines of a product that does not run; `env` as it was started with. */
+export async function openEnginesOf(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<OpenEngines> {
+  const parsed = parseConfig({ ...env, DATA_DIR: dataDir });
   if ('faults' in parsed) throw new Error(parsed.faults.join());
   const secrets = loadSecrets(parsed.config);
   const rethrow = (error: unknown): never => {
@@ -31,14 +46,5 @@ export async function openTestEngines(): Promise<OpenEngines> {
     released ??= close();
     return released;
   };
-  return {
-    engines,
-    secrets,
-    dataDir: folder.path,
-    release,
-    close: async () => {
-      await release();
-      await folder.remove();
-    },
-  };
+  return { engines, secrets, dataDir, release, close: release };
 }
