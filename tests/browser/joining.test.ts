@@ -66,7 +66,7 @@ describePages(
 
       await page.goto(`${product.url}/`);
       for (const kind of ['stop-fossil', 'climate-bet'])
-        await main.getByRole('heading', { name: t(`shell:join.title.${kind}`) }).waitFor();
+        await main.getByRole('heading', { name: t(`rounds:title.${kind}`).trim() }).waitFor();
       await look('menu with campaigns');
 
       await page.goto(`${product.url}/stop-fossil-welcome`);

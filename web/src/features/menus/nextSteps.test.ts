@@ -1,10 +1,10 @@
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { describe, expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
+import type { Round } from '../../rounds/round.ts';
 import { type CitizenState, nextSteps } from './nextSteps.ts';
 
 const NOW = epochOfIso('2026-11-23');
@@ -30,20 +30,16 @@ const measure = (start: string, given: Partial<UsedMeasure> = {}): UsedMeasure =
   ...given,
 });
 
-const bet = (confirmationMail: string, end: string): Campaign => ({
-  name: 'bet',
-  kind: 'climate-bet',
-  start: '2026-05-01',
-  confirmationMail,
-  end,
+const round = (end: string, confirmUntil: string, confirmationMail?: string): Round => ({
+  ...{ name: 'bet', kind: 'climate-bet', start: '2026-05-01', end, confirmUntil },
+  ...{ state: end > '2026-11-23' ? 'running' : 'confirming', ...(confirmationMail && { confirmationMail }) },
 });
 
 const NOTHING: CitizenState = {
   ...{
     formDraft: undefined,
     hasDraft: false,
-    isBetUser: false,
-    campaigns: [],
+    rounds: [],
     measures: [],
     meters: [],
     households: 1,
@@ -57,7 +53,7 @@ test('the first that applies is shown', () => {
   const all: Partial<CitizenState>[] = [
     { formDraft: { page: '/input/changes/moved', search: '?step=on', at: NOW } },
     { hasDraft: true },
-    { isBetUser: true, campaigns: [bet('2026-11-20', '2026-12-01')], measures: [measure('2026-05-02')] },
+    { rounds: [round('2026-12-01', '2026-12-15', '2026-11-20')], measures: [measure('2026-05-02')] },
     { meters: [meter('2026-10-20')] },
     { sectors: sectors({ nutrition: average }) },
     { measures: [measure('2026-11-01')] },
@@ -99,19 +95,22 @@ test('a form draft leads to its page, and one of a page that is gone to nowhere'
   expect(stepFor({ formDraft: { ...formDraft, page: '/gone' } }).kind).toBe('none');
 });
 
-describe('the bet asks for answers', () => {
+describe('a round asks for answers', () => {
   test.each([
-    ['on the day of its mail', '2026-11-23', '2026-12-01', {}, 'confirm'],
-    ['not before its mail', '2026-11-24', '2026-12-01', {}, 'none'],
-    ['not from its end on', '2026-11-01', '2026-11-23', {}, 'none'],
-    ['not where all is answered', '2026-11-01', '2026-12-01', { confirmed: 'percent100' }, 'none'],
-  ] as const)('%s', (_, mail, end, answered, kind) => {
-    const measures = [measure('2026-05-02', answered)];
-    expect(stepFor({ isBetUser: true, campaigns: [bet(mail, end)], measures }).kind).toBe(kind);
-  });
-  test('nobody who takes no part', () => {
-    const campaigns = [bet('2026-11-01', '2026-12-01')];
-    expect(stepFor({ campaigns, measures: [measure('2026-05-02')] }).kind).toBe('none');
+    ['on the day of its mail', round('2026-12-01', '2026-12-15', '2026-11-23'), {}, 'confirm'],
+    ['not before its mail', round('2026-12-01', '2026-12-15', '2026-11-24'), {}, 'none'],
+    ['not while it runs without a mail', round('2026-12-01', '2026-12-15'), {}, 'none'],
+    ['after its end, mail or not', round('2026-11-23', '2026-12-07'), {}, 'confirm'],
+    ['not from its close on', round('2026-11-09', '2026-11-23'), {}, 'none'],
+    ['not where all is answered', round('2026-11-23', '2026-12-07'), { confirmed: 'percent100' }, 'none'],
+  ] as const)('%s', (_, one, answered, kind) =>
+    expect(stepFor({ rounds: [one], measures: [measure('2026-05-02', answered)] }).kind).toBe(kind),
+  );
+  test('until the last day on which answers count, first in the one that closes first', () => {
+    const [late, soon] = [round('2026-11-20', '2026-12-20'), round('2026-11-21', '2026-12-01')];
+    expect(stepFor({ rounds: [late, soon], measures: [measure('2026-05-02')] })).toEqual({
+      ...{ kind: 'confirm', round: soon, until: '2026-11-30' },
+    });
   });
 });
 

@@ -1,6 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { lastDayBefore } from '@footprint/shared-events/campaigns/shownRound.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
@@ -8,6 +7,7 @@ import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { isOpen, stepAt, stepOf } from '../../flow/inputFlow.ts';
 import { isoOfEpoch } from '../../lib/dates.ts';
 import type { StepId } from '../../pages.ts';
+import type { Round } from '../../rounds/round.ts';
 import { QUESTION_OF } from './questions.ts';
 
 export interface CitizenState {
@@ -15,8 +15,8 @@ export interface CitizenState {
   readonly formDraft: { readonly page: string; readonly search: string; readonly at: number } | undefined;
   /** Answers of the quick check that make a figure and are not kept in the account. */
   readonly hasDraft: boolean;
-  readonly isBetUser: boolean;
-  readonly campaigns: readonly Campaign[];
+  /** Rounds of campaigns the citizen is in. */
+  readonly rounds: readonly Round[];
   readonly measures: readonly UsedMeasure[];
   readonly meters: readonly MeterAnswer[];
   /** Of the year that pages open with, and of the one that has not ended: what was entered last is often of it alone. */
@@ -35,7 +35,8 @@ interface DueMeter {
 export type NextStep =
   | { readonly kind: 'draft' | 'none' }
   | { readonly kind: 'formDraft'; readonly step: StepId; readonly to: string; readonly at: number }
-  | { readonly kind: 'confirm'; readonly end: string }
+  /** `until`: the last day on which answers count. */
+  | { readonly kind: 'confirm'; readonly round: Round; readonly until: string }
   | DueMeter
   | {
       readonly kind: 'average';
@@ -70,12 +71,17 @@ function unsavedForm({ formDraft }: CitizenState): NextStep | undefined {
   return { kind: 'formDraft', step: step.id, to: page + search, at };
 }
 
-/** From the day of the campaign's mail until its end, as long as something is unanswered. */
-function confirmation(state: CitizenState, now: number): NextStep | undefined {
+/** From the day of a round's mail, or else its end, until answers count no more, as long as something is unanswered. */
+function confirmation({ rounds, measures }: CitizenState, now: number): NextStep | undefined {
   const today = isoOfEpoch(now);
-  const bet = state.isBetUser ? campaignOn(state.campaigns, 'climate-bet', today) : undefined;
-  if (!bet?.confirmationMail || bet.confirmationMail > today || bet.end <= today) return undefined;
-  return state.measures.some(({ confirmed }) => !confirmed) ? { kind: 'confirm', end: bet.end } : undefined;
+  const [due] = rounds
+    .filter(
+      ({ confirmationMail, end, confirmUntil }) => (confirmationMail ?? end) <= today && today < confirmUntil,
+    )
+    .sort((a, b) => a.confirmUntil.localeCompare(b.confirmUntil));
+  return due && measures.some(({ confirmed }) => !confirmed)
+    ? { kind: 'confirm', round: due, until: lastDayBefore(due.confirmUntil) }
+    : undefined;
 }
 
 /** Meters to be read at `now` (epoch seconds), the one that waits longest first. */

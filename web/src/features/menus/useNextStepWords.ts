@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { stepOf } from '../../flow/inputFlow.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { formatEpoch, formatIso } from '../../lib/dates.ts';
+import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { useAmount } from '../../ui/useAmount.ts';
 import type { NextStep } from './nextSteps.ts';
 
@@ -17,13 +18,14 @@ export interface NextStepWords {
 export function useNextStepWords(): (step: NextStep) => NextStepWords {
   const { t, i18n } = useTranslation(['menus', 'shell', 'units']);
   const amount = useAmount();
+  const rounds = useRoundWords();
   return (step) => {
     const words = (
       of: Exclude<NextStep['kind'], 'formDraft' | 'meter' | 'average'>,
       to: string,
-      date = '',
+      { date = '', round = '' } = {},
     ) => ({
-      title: t(`menus:next.${of}.title`),
+      title: t(`menus:next.${of}.title`, { round }),
       text: t(`menus:next.${of}.text`, { date }),
       action: t(`menus:next.${of}.action`),
       to,
@@ -41,9 +43,12 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
       case 'draft':
         return words('draft', '/check/figure');
       case 'confirm':
-        return words('confirm', '/climate-bet-confirm', formatIso(step.end));
+        return words('confirm', '/climate-bet-confirm', {
+          round: rounds.title(step.round),
+          date: formatIso(step.until),
+        });
       case 'measure':
-        return words('measure', stepOf('measuresUsed').path, formatEpoch(step.startAt));
+        return words('measure', stepOf('measuresUsed').path, { date: formatEpoch(step.startAt) });
       case 'none':
         return words('none', stepOf('results').path);
       case 'meter': {

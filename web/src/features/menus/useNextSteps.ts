@@ -3,13 +3,13 @@ import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useQueryResult } from '../../api/hooks.ts';
-import { campaignList } from '../../api/publicCalls.ts';
-import { usePublicResult } from '../../api/publicResult.ts';
 import { storedDraft } from '../../draft/storedDraft.ts';
 import { draftsOf } from '../../forms/drafts/storedDrafts.ts';
 import { currentYear, nowInSeconds } from '../../lib/dates.ts';
 import { useStore } from '../../lib/useStore.ts';
+import { useRounds } from '../../rounds/useRounds.ts';
 import { useSession, useUser } from '../../session/hooks.ts';
+import { roundNames } from '../../session/user.ts';
 import { nextSteps } from './nextSteps.ts';
 
 /** Undefined until everything it depends on is here; null where the server did not answer all of it. */
@@ -17,21 +17,23 @@ export function useNextSteps(): ReturnType<typeof nextSteps> | null | undefined 
   const now = nowInSeconds();
   const draft = useStore(storedDraft);
   const [formDraft] = draftsOf(useSession()?.id ?? '');
-  const isBetUser = useUser()?.isBetUser ?? false;
+  const user = useUser();
+  const own = user ? roundNames(user) : [];
   const sectors = useQueryResult(emissionsOfYear, { year: defaultYear(now) });
   const running = useQueryResult(emissionsOfYear, { year: currentYear() });
   const meters = useQueryResult(metersOfUser, {});
   const measures = useQueryResult(measuresOfUser, {});
   const households = useQueryResult(householdsOfUser, {});
-  const campaigns = usePublicResult(campaignList, undefined, undefined, { enabled: isBetUser });
+  const rounds = useRounds(own.length > 0);
   const hasDraft = draft?.answers.hhMember !== undefined;
-  if ([sectors, running, meters, measures, households, campaigns].some(({ failure }) => failure)) return null;
+  if ([sectors, running, meters, measures, households, rounds].some(({ failure }) => failure)) return null;
   if (!sectors.value || !running.value || !meters.value) return undefined;
   if (!measures.value || !households.value) return undefined;
-  if (isBetUser && !campaigns.value) return undefined;
+  if (own.length > 0 && !rounds.value) return undefined;
   return nextSteps(
     {
-      ...{ formDraft, hasDraft, isBetUser, campaigns: campaigns.value ?? [], measures: measures.value },
+      ...{ formDraft, hasDraft, measures: measures.value },
+      rounds: rounds.value?.filter(({ name }) => own.includes(name)) ?? [],
       ...{
         meters: meters.value,
         sectors: sectors.value,
