@@ -7,9 +7,6 @@ import { type DayValue, layoutDays } from './layout.ts';
 const WIDE = { width: 640, height: 240, left: 56, bottom: 28 };
 const NARROW = { width: 320, height: 220, left: 44, bottom: 28 };
 
-/** So near to the top, a label has no room above its mark. */
-const BELOW = 28;
-
 interface DaysChartProps {
   readonly name: string;
   readonly days: readonly DayValue[];
@@ -34,7 +31,7 @@ export function DaysChart({ name, days }: DaysChartProps) {
       {last && (
         <>
           <circle className="chart-now" cx={last.x} cy={last.y} r={5} />
-          <text className="chart-end" x={last.x + 6} y={last.y < BELOW ? last.y + 22 : last.y - 12}>
+          <text className="chart-end" x={last.x + 6} y={last.y - 12}>
             {formatRounded(days.at(-1)?.value ?? 0, i18n.language)}
           </text>
         </>

@@ -16,12 +16,14 @@ export interface DaysLayout {
 }
 
 const EVERY = 7;
+/** Above the highest mark there is room for its label. */
+const TOP = 28;
 
 /** A line over consecutive days, from zero; every seventh day is labelled, counted from the last. */
 export function layoutDays(days: readonly DayValue[], { width, height, left, bottom }: Frame): DaysLayout {
   const x = scaleLinear([0, Math.max(1, days.length - 1)], [left, width - 24]);
   const most = Math.max(0, ...days.map(({ value }) => value));
-  const y = scaleLinear([0, most || 1], [height - bottom, 8]).nice(4);
+  const y = scaleLinear([0, most || 1], [height - bottom, TOP]).nice(4);
   const points = days.map(({ value }, i): [number, number] => [x(i), y(value)]);
   const end = points.at(-1);
   return {

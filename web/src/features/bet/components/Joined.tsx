@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OwnRound } from '../../../joining/OwnRound.tsx';
 import { ownOpenRound } from '../../../joining/participation.ts';
+import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
+import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
 import { useUser } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -13,6 +15,7 @@ export function Joined() {
   const { t } = useTranslation('bet');
   const { joined, failure, retry } = useJoin();
   const own = ownOpenRound(useUser(), 'climate-bet');
+  const shown = shownToday(useRounds().value, 'climate-bet');
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!joined) return <p role="status">{t('done.working')}</p>;
   return (
@@ -21,6 +24,7 @@ export function Joined() {
         <strong>{t('done.joined')}</strong>
         {own && <OwnRound own={own} />}
       </Notice>
+      {shown && <ShownFigures kind="climate-bet" round={shown.lead} />}
       <p>{t('done.text')}</p>
       <div className="button-row">
         <Link className={buttonClass('primary')} to="/measures/pick">

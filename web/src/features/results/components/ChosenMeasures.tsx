@@ -14,23 +14,18 @@ interface ChosenMeasuresProps {
 export function ChosenMeasures({ measures, yearlyReduction }: ChosenMeasuresProps) {
   const { t, i18n } = useTranslation('results');
   const language = i18n.language === 'en' ? 'en' : 'de';
-  const running = measures.filter(({ state }) => state === 'start');
+  const running = measures
+    .filter(({ state }) => state === 'start')
+    .sort((a, b) => b.reductionAvg - a.reductionAvg);
+  const largest = running[0]?.reductionAvg || 1;
   const saving = savingTogether(running.map(({ name }) => name));
   return (
-    <section aria-labelledby="chosen">
+    <section className="card" aria-labelledby="chosen">
       <h2 id="chosen">{t('measures')}</h2>
       {running.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
         <>
-          <ul>
-            {running.map(({ name, reductionAvg }) => (
-              <li key={name}>
-                {MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title}:{' '}
-                <Tonnes value={reductionAvg} />
-              </li>
-            ))}
-          </ul>
           <p>
             {t('together')}{' '}
             <strong>
@@ -40,6 +35,19 @@ export function ChosenMeasures({ measures, yearlyReduction }: ChosenMeasuresProp
               yearlyReduction > 0 &&
               `. ${t(saving >= yearlyReduction ? 'enough' : 'more')}`}
           </p>
+          <ol className="by-measure">
+            {running.map(({ name, reductionAvg }) => (
+              <li key={name}>
+                <p className="by-measure-head">
+                  <span>{MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title}</span>
+                  <Tonnes value={reductionAvg} />
+                </p>
+                <span className="bar" aria-hidden>
+                  <span className="bar-own" style={{ width: `${(reductionAvg / largest) * 100}%` }} />
+                </span>
+              </li>
+            ))}
+          </ol>
         </>
       )}
     </section>

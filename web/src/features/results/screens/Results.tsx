@@ -30,29 +30,31 @@ export function Results() {
       {!budget && !failure && <Skeleton />}
       {budget && (
         <Stale stale={stale}>
-          <dl className="figures">
-            <div>
-              <dt>{sumName(budget.own, t('results:footprint', { year: defaultYear(nowInSeconds()) }))}</dt>
-              <dd>
-                <Tonnes value={budget.userEmissions} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('results:goal')}</dt>
-              <dd>{t(`budget:goal.${budget.degreeOption}.label`)}</dd>
-            </div>
-            <div>
-              <dt>{t('results:reduction')}</dt>
-              <dd>
-                <Tonnes value={budget.yearlyReduction} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('results:neutral')}</dt>
-              <dd>{neutral}</dd>
-            </div>
-          </dl>
-          <OwnShare own={budget.own} />
+          <div className="stack-close">
+            <dl className="figures">
+              <div>
+                <dt>{sumName(budget.own, t('results:footprint', { year: defaultYear(nowInSeconds()) }))}</dt>
+                <dd>
+                  <Tonnes value={budget.userEmissions} />
+                </dd>
+              </div>
+              <div>
+                <dt>{t('results:goal')}</dt>
+                <dd>{t(`budget:goal.${budget.degreeOption}.label`)}</dd>
+              </div>
+              <div>
+                <dt>{t('results:reduction')}</dt>
+                <dd>
+                  <Tonnes value={budget.yearlyReduction} />
+                </dd>
+              </div>
+              <div>
+                <dt>{t('results:neutral')}</dt>
+                <dd>{neutral}</dd>
+              </div>
+            </dl>
+            <OwnShare own={budget.own} />
+          </div>
         </Stale>
       )}
       {measures.failure && <LoadFailure failure={measures.failure} retry={measures.retry} />}
@@ -60,7 +62,7 @@ export function Results() {
         <ChosenMeasures measures={measures.value} yearlyReduction={budget?.yearlyReduction} />
       )}
       <div className="button-row no-print">
-        <Link className={buttonClass('secondary')} to={stepOf('measuresPick').path}>
+        <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
           {t('results:change')}
         </Link>
       </div>
