@@ -107,7 +107,7 @@ export const STATES: Rows = {
   'projected bars are marked': `${WEB}/footprint/footprintYear.test.ts > a bar has the four domains, marked where something in it is projected`,
 
   // Campaigns and municipalities
-  'the welcome page halves the sum': `${WEB}/campaign/screens/StopFossil.test.tsx > the welcome page shows all users and half of the summed reduction`,
+  'the welcome page halves the sum': `${WEB}/campaign/screens/StopFossil.test.tsx > where no round has a result, the welcome page shows half of what everybody saves, and says so`,
   'the done page with the sum, four energies and links': `${WEB}/campaign/screens/StopFossil.test.tsx > the done page shows the whole sum, four energies with the dates, and leads on`,
   'statistics are undivided':
     'api/statistics.test.ts > the worked example: 1.2214 t, undivided, of the campaign and of the place',
