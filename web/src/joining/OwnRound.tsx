@@ -15,9 +15,7 @@ export function OwnRound({ own }: { readonly own: JoinedRound }) {
       <p>{t(`join.in.${round.state}`, { title: words.title(round), ...words.dates(round) })}</p>
       {round.state === 'confirming' && (
         <p>
-          <Link to="/climate-bet-confirm">
-            {t('join.confirm')}
-          </Link>
+          <Link to="/climate-bet-confirm">{t('join.confirm')}</Link>
         </p>
       )}
     </>
