@@ -1,12 +1,14 @@
 import { PencilLine } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../session/hooks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { Saved } from '../machines/betConfirmMachine.ts';
-import { OwnShares } from './OwnShares.tsx';
+
+/** Asked for once there is something to share. */
+const OwnShares = lazy(() => import('./OwnShares.tsx').then((m) => ({ default: m.OwnShares })));
 
 interface SavedSumProps {
   readonly saved: Saved;
@@ -28,7 +30,9 @@ export function SavedSum({ saved: { savedSum, rounds }, onAnswerAgain }: SavedSu
         <Tonnes value={savedSum} /> <span className="hero-unit">{t('saved.unit')}</span>
       </p>
       <p>{t(savedSum > 0 ? 'saved.text' : 'saved.nothing')}</p>
-      <OwnShares shares={rounds} />
+      <Suspense fallback={null}>
+        <OwnShares shares={rounds} />
+      </Suspense>
       <div className="button-row">
         {hasLogin && (
           <Link className={buttonClass('primary')} to="/climate-bet-done">
