@@ -58,6 +58,7 @@ function send(
     ['/meter/', meterId],
     ['/supply/', supplyId],
     ['/mobility/vehicle/', vehicleId],
+    ['/statistics/', 'stop-fossil-usage'],
   ] as const;
   const named = own.find(([start]) => path.startsWith(start))?.[1] ?? 'x'.repeat(24);
   return client.call(method as 'POST', path.slice(1).replace(/\{.*?\}/, String(named)), body);

@@ -33,9 +33,12 @@ const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
   measures: ['MeasurePicked', 'MeasureUnpicked', 'MeasureFinished', 'MeasureConfirmed'],
   budget: ['BudgetGoalChosen'],
   campaigns: ['StopFossilJoined', 'BetInfoGiven', 'BetJoined', 'CampaignLeft', 'BetConfirmed'],
-  newsletter: [],
-  mails: ['PasswordResetRequested', 'RemindersStopped', 'RemindersResumed'],
-  inspections: ['HistoryInspected'],
+  newsletter: ['NewsletterAgreed', 'NewsletterWithdrawn', 'NewsletterIssued', 'AddressesExported'],
+  mails: [
+    ...['PasswordResetRequested', 'RemindersStopped', 'RemindersResumed'],
+    ...['CampaignMailsStopped', 'CampaignMailsResumed', 'RoundMailed', 'RoundLinkMade'],
+  ],
+  inspections: ['HistoryInspected', 'AnswersRead'],
   erasure: ['AccountErasureRequested', 'AccountErased'],
   chronicle: [],
   sessions: [],
@@ -70,7 +73,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   ...{ round: /Runde/, rounds: /Runden/, joinedAt: /seit wann/, kind: /„Stopp fossil“ oder der Klimawette/ },
   ...{ measuresGeneral: /was Sie schon tun und vorhaben/, newsletter: /Neuigkeiten/ },
   ...{ linkDigest: /Prüfwert/, linkExpiresAt: /bis wann der Link gilt/, inspection: /wann und was/ },
-  ...{ reason: /Grund|warum/, certificate: /Bescheinigung/ },
+  ...{ reason: /Grund|warum/, certificate: /Bescheinigung/, textId: /welche[mr] (Text|Hinweis)/ },
+  ...{ letters: /Wortlaut/, count: /wie viele/, purpose: /welchem Zweck/, question: /welche Frage/ },
 };
 
 /** Fields that speak of something else than their event does. */
@@ -82,7 +86,7 @@ const ELSEWHERE: Readonly<Record<string, Line>> = {
 /** Ids of what the event is about, which say nothing of their own. */
 const IDS = new Set([
   ...['meterId', 'readingId', 'supplyId', 'billId', 'siteId', 'entryId', 'vehicleId', 'flightId'],
-  ...['compensationId', 'linkId', 'subjects'],
+  ...['compensationId', 'linkId', 'subjects', 'id'],
 ]);
 
 const { stored } = texts;

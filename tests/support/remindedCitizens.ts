@@ -20,7 +20,7 @@ import { readWholeLog } from './readWholeLog.ts';
 /** Noon of a day in Berlin, epoch milliseconds. */
 export const at = (iso: string): number => noonOf(dayOfIso(iso)) * 1000;
 /** The one meter of the citizen. */
-export const METER = 7;
+const METER = 7;
 export const MAIL = 'ada@example.org';
 
 /** Citizens with a meter, and the jobs that remind them, run day by day on the engines that are open. */
