@@ -92,7 +92,7 @@ class RedisJobQueue implements JobQueue {
     const redis = connectRedis(this.#url, 'waits', onFailure);
     const perform = async (bull: BullJob, token?: string): Promise<void> => {
       const job = fromBull(bull);
-      await this.#keepPace(pace);
+      await this.#keepPace(job, pace);
       let end: JobEnd;
       try {
         end = await runOnce({
@@ -108,9 +108,10 @@ class RedisJobQueue implements JobQueue {
         });
       } catch (error) {
         await this.#own.noteFailing(job.key).catch(() => undefined);
+        if (pace) await this.#own.giveBackPlace(job.key).catch(() => undefined);
         throw error;
       }
-      if (end === 'mailed' && pace) await this.#own.noteMailed(job.key, pace, Date.now());
+      if (end !== 'mailed' && pace) await this.#own.giveBackPlace(job.key);
       await this.#own.forget(job);
     };
     const bull = new Worker(QUEUE, perform, {
@@ -156,8 +157,8 @@ class RedisJobQueue implements JobQueue {
   }
 
   /** Puts the job back while the pace is used up: no worker begins one then, and the most urgent goes first after it. */
-  async #keepPace(pace: Pace | undefined): Promise<void> {
-    const waitMs = pace ? await this.#own.waitFor(pace, Date.now()) : 0;
+  async #keepPace(job: Job, pace: Pace | undefined): Promise<void> {
+    const waitMs = pace ? await this.#own.takePlace(job.key, pace, Date.now()) : 0;
     if (waitMs <= 0) return;
     await this.#queue.rateLimit(waitMs);
     throw Worker.RateLimitError();

@@ -8,6 +8,13 @@ if kept < ARGV[3] then return 0 end
 if kept < ARGV[2] then redis.call('HSET', KEYS[1], ARGV[1], ARGV[2]) end
 return 1`;
 
+const TAKE_PLACE = `
+local last = redis.call('ZRANGE', KEYS[1], ARGV[2], ARGV[3], 'BYSCORE', 'REV', 'LIMIT', ARGV[5], 1, 'WITHSCORES')
+if last[2] then return last[2] + ARGV[4] - ARGV[2] end
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
+redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+return 0`;
+
 /** What the queue keeps in Redis beside BullMQ's own: checkpoints, jobs by user and by kind, jobs that failed, when mails went. Lost together with it. */
 export class OwnKeys {
   readonly #redis: Redis;
@@ -62,25 +69,19 @@ export class OwnKeys {
     return open;
   }
 
-  /** How long no job may begin, in milliseconds. What a clock that was set back finds in its future does not count. */
-  async waitFor({ most, perMs }: Pace, now: number): Promise<number> {
-    const at = await this.#redis.zrange(
-      this.#mailed,
-      now,
-      `(${now - perMs}`,
-      'BYSCORE',
-      'REV',
-      'LIMIT',
-      most - 1,
-      1,
-      'WITHSCORES',
+  /**
+   * Takes one of the places of the pace for the mail that a job may send: 0, or how many milliseconds no job may begin. In
+   * one step, since several processes ask at once. What a clock that was set back finds in its future does not count.
+   */
+  async takePlace(key: string, { most, perMs }: Pace, now: number): Promise<number> {
+    return Number(
+      await this.#redis.eval(TAKE_PLACE, 1, this.#mailed, key, now, `(${now - perMs}`, perMs, most - 1),
     );
-    return at[1] === undefined ? 0 : Number(at[1]) + perMs - now;
   }
 
-  async noteMailed(key: string, { perMs }: Pace, now: number): Promise<void> {
-    await this.#redis.zremrangebyscore(this.#mailed, '-inf', now - perMs);
-    await this.#redis.zadd(this.#mailed, now, key);
+  /** A job that sent no mail gives its place back. */
+  async giveBackPlace(key: string): Promise<void> {
+    await this.#redis.zrem(this.#mailed, key);
   }
 
   jobsOf(userId: string): Promise<string[]> {

@@ -47,7 +47,8 @@ export class JobTable {
   readonly #finish: StatementSync;
   readonly #stats: StatementSync;
   readonly #open: StatementSync;
-  readonly #noteMailed: StatementSync;
+  readonly #takePlace: StatementSync;
+  readonly #giveBackPlace: StatementSync;
   readonly #forgetMailed: StatementSync;
   readonly #countMailed: StatementSync;
   readonly #removeOf: StatementSync;
@@ -75,7 +76,12 @@ export class JobTable {
       `SELECT kind, count(*) FILTER (WHERE failures = 0) AS waiting, count(*) FILTER (WHERE failures > 0) AS failed
          FROM jobs WHERE done = 0 GROUP BY kind`,
     );
-    this.#noteMailed = db.prepare('INSERT INTO mailed (at) VALUES (?)');
+    // One statement again: of several processes only as many take a place as there are.
+    this.#takePlace = db.prepare(
+      `INSERT INTO mailed (at) SELECT ?2 WHERE (SELECT count(*) FROM mailed WHERE at > ?1 AND at <= ?2) < ?3
+       RETURNING id`,
+    );
+    this.#giveBackPlace = db.prepare('DELETE FROM mailed WHERE id = ?');
     this.#forgetMailed = db.prepare('DELETE FROM mailed WHERE at <= ?');
     this.#countMailed = db.prepare('SELECT count(*) AS count FROM mailed WHERE at > ? AND at <= ?');
     this.#removeOf = db.prepare(`DELETE FROM jobs WHERE done = 0 AND json_extract(payload, '$.userId') = ?`);
@@ -112,9 +118,15 @@ export class JobTable {
     this.#finish.run(key);
   }
 
-  noteMailed(at: number, { perMs }: Pace): void {
-    this.#forgetMailed.run(at - perMs);
-    this.#noteMailed.run(at);
+  /** Takes one of the places of the pace for the mail that a job may send; undefined: there is none. */
+  takePlace({ most, perMs }: Pace, now: number): number | undefined {
+    this.#forgetMailed.run(now - perMs);
+    return firstRow<{ id: number }>(this.#takePlace, now - perMs, now, most)?.id;
+  }
+
+  /** A job that sent no mail gives its place back. */
+  giveBackPlace(place: number): void {
+    this.#giveBackPlace.run(place);
   }
 
   /** Whether no job may begin now. What a clock that was set back finds in its future does not count. */

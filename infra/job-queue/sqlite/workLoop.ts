@@ -72,6 +72,12 @@ export class WorkLoop {
 
   async #perform({ job, failures }: ClaimedJob): Promise<void> {
     const { now, random, leaseMs, onFailure } = this.#options;
+    const place = this.#pace && this.#table.takePlace(this.#pace, now());
+    // Another process was quicker with the last place.
+    if (this.#pace && place === undefined) return this.#table.postpone(job.key, now(), failures);
+    const giveBack = (): void => {
+      if (place !== undefined) this.#table.giveBackPlace(place);
+    };
     const renewal = setInterval(() => this.#renew(job.key, failures), leaseMs / 3);
     let end: JobEnd;
     try {
@@ -79,13 +85,14 @@ export class WorkLoop {
     } catch (error) {
       const failed = failures + 1;
       this.#table.postpone(job.key, now() + backOff(failed, RETRIES, random), failed);
+      giveBack();
       onFailure(error, job.key);
       return;
     } finally {
       clearInterval(renewal);
     }
     this.#table.finish(job.key);
-    if (end === 'mailed' && this.#pace) this.#table.noteMailed(now(), this.#pace);
+    if (end !== 'mailed') giveBack();
   }
 
   #renew(key: string, failures: number): void {
