@@ -16,8 +16,8 @@ export type JoinCampaignBody = T.Static<typeof JoinCampaignBody>;
 export const LeaveCampaignBody = T.Object({ kind, round: T.Optional(RoundName) }, strict);
 export type LeaveCampaignBody = T.Static<typeof LeaveCampaignBody>;
 
-const { participants, measures, saving, confirmedSaving } = RoundResult.properties;
-const resultFigures = { participants, measures, saving, confirmedSaving };
+const { participants, measures, saving, confirmedSaving, byMeasure } = RoundResult.properties;
+const resultFigures = { participants, measures, saving, confirmedSaving, byMeasure };
 
 /** Rounds as the operator runs them; `result`: once it is closed, for good; `correction`: what an operator says instead, and why; `confirmUntil` also where the file names none. */
 export const RoundsAnswer = T.Array(

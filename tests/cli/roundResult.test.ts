@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { storeTerms } from '@footprint/services/campaigns/roundTerms.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
@@ -45,6 +47,25 @@ test('a round that closed while nothing ran gets its result at the next start, a
     ...{ measuresReductionYear: result.saving, savedToDate: result.saving },
     confirmedSaving: result.confirmedSaving,
   });
+  const correction = join(open.dataDir, 'correction.json');
+  writeFileSync(correction, JSON.stringify({ saving: 1.5 }));
+  const correct = (...args: string[]) =>
+    runCli({ DATA_DIR: open.dataDir, ...env }, 'campaign', 'correct', ...args);
+  await correct(round.name, '--reason', 'Ein Zähler zählte doppelt', '--result', correction);
+  await expect
+    .poll(async () => (await logged())?.correction, { timeout: 20_000 })
+    .toEqual({
+      ...result,
+      ...{ saving: 1.5, reason: 'Ein Zähler zählte doppelt' },
+    });
+  expect((await logged())?.result).toEqual(result);
+  writeFileSync(correction, JSON.stringify({ saving: 'much' }));
+  await expect(correct(round.name, '--reason', 'x', '--result', correction)).rejects.toThrow(
+    'is wrong at /saving',
+  );
+  await expect(correct('climate-bet-2021', '--reason', 'x', '--result', correction)).rejects.toThrow(
+    'has no result',
+  );
   await server.stop();
 
   // An auditor names the round alone: its dates stand in the log.

@@ -388,7 +388,7 @@ const TABLE = [
     screen: 'legal/Accessibility',
     access: 'open',
     texts: ['legal'],
-    step: { id: 'accessibility', menu: 'about', tab: 'account' },
+    step: { id: 'accessibility', menu: 'about' },
     budget: 'public',
   },
   {

@@ -7,10 +7,8 @@ import { type Api, serve } from '../../http/serve.ts';
 import { serveCommand } from '../../http/serveCommand.ts';
 import type { Rounds } from '../rounds.ts';
 
-/** Of a result what is not a list. */
-const figuresOf = ({ participants, measures, saving, confirmedSaving }: RoundResult) => ({
-  ...{ participants, measures, saving, confirmedSaving },
-});
+/** A result without its league, which is a call of its own. */
+const withoutLeague = <R extends RoundResult>({ league: _, ...figures }: R): Omit<R, 'league'> => figures;
 
 /** The rounds of campaigns, and taking part in one. */
 export function roundRoutes(api: Api, rounds: Rounds): void {
@@ -24,8 +22,8 @@ export function roundRoutes(api: Api, rounds: Rounds): void {
       ...terms,
       confirmUntil: confirmUntilOf(terms),
       state: stateAt(terms, deps.now() / 1000),
-      ...(result && { result: figuresOf(result) }),
-      ...(correction && { correction: { ...figuresOf(correction), reason: correction.reason } }),
+      ...(result && { result: withoutLeague(result) }),
+      ...(correction && { correction: withoutLeague(correction) }),
     }));
   });
 

@@ -28,5 +28,11 @@ test.each<[StepId, string]>([
 test.each<[StepId | 'account', StepId[]]>([
   ['footprint', ['overview', 'budget', 'measuresPick']],
   ['together', ['municipality']],
-  ['account', ['about', 'method', 'privacy', 'aboutUs', 'profile', 'history', 'ownData', 'audit']],
+  [
+    'account',
+    [
+      ...(['about', 'method', 'privacy'] as const),
+      ...(['aboutUs', 'profile', 'history', 'ownData', 'organise', 'audit'] as const),
+    ],
+  ],
 ])('%s leads to %s', (tab, ids) => expect(stepsUnder(tab).map(({ id }) => id)).toEqual(ids));

@@ -10,6 +10,10 @@ import { League } from './League.tsx';
 /** What makes the figures move comes after they are there. */
 const LiveBoard = lazy(() => import('./LiveBoard.tsx').then((m) => ({ default: m.LiveBoard })));
 
+const SavingsByMeasure = lazy(() =>
+  import('./SavingsByMeasure.tsx').then((m) => ({ default: m.SavingsByMeasure })),
+);
+
 interface BoardProps {
   readonly kind: CampaignKind;
   /** Undefined: everybody who ever joined the kind. */
@@ -29,7 +33,8 @@ export function Board({ kind, round, children }: BoardProps) {
       </>
     );
   if (!value) return <Skeleton lines={4} />;
-  if (round?.result)
+  const result = round?.correction ?? round?.result;
+  if (result)
     return (
       <div className="board">
         <div className="stack">
@@ -37,6 +42,9 @@ export function Board({ kind, round, children }: BoardProps) {
           {children}
         </div>
         <div className="stack">
+          <Suspense fallback={null}>
+            <SavingsByMeasure savings={result.byMeasure} />
+          </Suspense>
           <League kind={kind} round={round} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { Kit } from '../../../kit/Kit.tsx';
 import { Everybody } from '../../../rounds/Everybody.tsx';
 import { NextRound } from '../../../rounds/NextRound.tsx';
+import { RoundContact } from '../../../rounds/RoundContact.tsx';
 import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
 import { When } from '../../../rounds/When.tsx';
@@ -51,6 +52,7 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
               <ShareButton text={title} path={`campaign/${kind}`} />
             </Ways>
           </Board>
+          <RoundContact round={named} />
           {lead && <Everybody kind={kind} />}
           <PastRounds rounds={shown.past} />
           {named && <Kit of={`campaign/${named.name}`} title={title} />}

@@ -2,6 +2,7 @@ import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { todayIso } from '../../../lib/dates.ts';
+import { RoundContact } from '../../../rounds/RoundContact.tsx';
 import type { Round } from '../../../rounds/round.ts';
 import { useRounds } from '../../../rounds/useRounds.ts';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
@@ -55,6 +56,7 @@ function OneRound({ round }: { readonly round: Round }) {
           {ways}
         </Board>
       )}
+      <RoundContact round={round} />
     </Page>
   );
 }

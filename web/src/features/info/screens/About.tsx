@@ -1,6 +1,7 @@
 import { ArrowRight, Gauge, ShieldCheck, Sprout, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { entriesOf } from '../../../flow/inputFlow.ts';
 import { useSession } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -16,7 +17,7 @@ const TRUST = ['free', 'private', 'honest'] as const;
 
 /** Somebody who wants to know what this is before they begin. */
 export function About() {
-  const { t } = useTranslation('info');
+  const { t } = useTranslation(['info', 'shell']);
   const session = useSession();
   return (
     <Page title={t('about.title')} lead={t('about.lead')}>
@@ -59,6 +60,13 @@ export function About() {
             </li>
           ))}
         </ul>
+        <div className="button-row">
+          {entriesOf('about').map(({ id, path }) => (
+            <Link key={id} className={buttonClass('quiet')} to={path}>
+              {t(`shell:step.${id}`)}
+            </Link>
+          ))}
+        </div>
       </section>
     </Page>
   );

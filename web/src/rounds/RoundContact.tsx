@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Round } from './round.ts';
+
+/** Whom participants of a round write to, where the operator has said it. */
+export function RoundContact({ round }: { readonly round: Round | undefined }) {
+  const { t } = useTranslation('rounds');
+  const mail = round?.supportMail;
+  if (mail === undefined) return null;
+  return (
+    <p className="hint">
+      {t('contact')} <a href={`mailto:${mail}`}>{mail}</a>
+    </p>
+  );
+}
