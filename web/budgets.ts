@@ -24,7 +24,7 @@ type Budget = keyof typeof BUDGETS;
  * is opened for. A round's charts and tables come behind the sentence that says how it stands.
  */
 const LATER =
-  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|reveal\/BestMeasures\.tsx$|menus\/components\/CampaignPanel\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou)\.tsx$|organise\/components\/Desk\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$/;
+  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|reveal\/BestMeasures\.tsx$|menus\/components\/CampaignPanel\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou)\.tsx$|organise\/components\/Desk\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$|municipality\/components\/DaysLeft\.tsx$/;
 /** Comes with every page. */
 const SHELL = /web\/src\/main\.tsx$/;
 const TEXTS = /src\/.*\/de\.json$/;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CAMPAIGNS } from './builtInRounds.ts';
-import { campaignOn } from './campaignOn.ts';
+import { BUILT_IN } from './builtInRounds.ts';
 import { CONSUMPTION_TYPES, type SupportedType } from './consumptionTypes.ts';
 import { GERMAN_AVERAGE } from './germanAverage.ts';
 import { DEFAULT_GOAL, GOALS, NATIONAL_BUDGET } from './goals.ts';
@@ -83,26 +82,9 @@ describe('constants of the results', () => {
     expect(defaultYear(Date.UTC(2026, 5, 1) / 1000)).toBe(2025));
 
   test('ends of the campaigns, the day of the mail and the target', () => {
-    const [bet, fossil] = [
-      campaignOn(CAMPAIGNS, 'climate-bet', '2021-06-01'),
-      campaignOn(CAMPAIGNS, 'stop-fossil', '2021-06-01'),
-    ];
-    expect([bet?.end, bet?.confirmationMail]).toEqual(['2021-11-01', '2021-10-15']);
-    expect([fossil?.end, fossil?.target]).toEqual(['2023-03-23', 1.1]);
-  });
-
-  test('of several campaigns of a kind the one that ends next counts, after all of them the last', () => {
-    const bet = (name: string, end: string) =>
-      ({ name, kind: 'climate-bet', start: '2021-01-01', end }) as const;
-    const bets = [bet('c', '2023-01-01'), bet('a', '2021-11-01'), bet('b', '2022-01-01')];
-    const nameOn = (day: string) => campaignOn(bets, 'climate-bet', day)?.name;
-    expect(['2021-10-31', '2021-11-01', '2022-06-01', '2030-01-01'].map(nameOn)).toEqual([
-      'a',
-      'b',
-      'c',
-      'c',
-    ]);
-    expect(campaignOn(bets, 'stop-fossil', '2021-10-31')).toBeUndefined();
+    const { 'climate-bet': bet, 'stop-fossil': fossil } = BUILT_IN;
+    expect([bet.end, bet.confirmationMail]).toEqual(['2021-11-01', '2021-10-15']);
+    expect([fossil.end, fossil.target]).toEqual(['2023-03-23', 1.1]);
   });
 
   test.each([

@@ -36,6 +36,8 @@ export class Simulation {
   readonly #campaigns: readonly Campaign[];
   readonly #random = randomOf('three rounds over two years');
   readonly #users: string[] = [];
+  /** Of everybody who ever registered, by address. */
+  readonly byMail = new Map<string, string>();
   readonly #picked = new Map<string, Set<MeasureName>>();
   readonly #most: number;
 
@@ -73,6 +75,13 @@ export class Simulation {
         now,
       );
     if (what < 0.485) return this.#erase(user, now);
+    if (what < 0.49) return this.#account(user, { type: 'StopMails', purpose: 'campaign' }, now);
+    if (what < 0.492)
+      return this.#account(
+        user,
+        { type: 'ChangeProfile', fields: { campaignMailsStopped: false }, ...terms },
+        now,
+      );
     if (what < 0.8) return this.#edit(user, now);
     return this.#answer(user, now);
   }
@@ -80,22 +89,20 @@ export class Simulation {
   async #register(now: number): Promise<void> {
     const { engines, secrets } = this.#open;
     const commandId = randomUUID();
+    const mail = `${commandId}@example.org`;
     const outcome = await register(
       engines,
       { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET },
       {
         ...{ commandId, correlationId: 'simulation', language: 'de', recordedAt: now * 1000 },
-        body: {
-          mail: `citizen-${this.#users.length}-${commandId}@example.org`,
-          fullName: 'Ada',
-          addressCityCode: this.#pick(POSTCODES),
-        },
+        body: { mail, fullName: 'Ada', addressCityCode: this.#pick(POSTCODES) },
       },
       async () => 'hash',
     );
     if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
     const { userId } = outcome;
     this.#users.push(userId);
+    this.byMail.set(mail, userId);
     if (this.#random() < 0.2) return;
     const digest = linkDigest(linkHash(secrets.LINK_SECRET, 'confirm', userId, eventIdOf(commandId, 0)));
     await this.#account(userId, { type: 'ConfirmRegistration', digest, now }, now + 5);

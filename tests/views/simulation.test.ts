@@ -13,7 +13,6 @@ import {
 } from '@footprint/services/campaigns/roundFigures.ts';
 import { readRound } from '@footprint/services/campaigns/roundLog.ts';
 import { storeTerms } from '@footprint/services/campaigns/roundTerms.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { expect, test } from 'vitest';
 import { berlinDayNumber, berlinMidnight } from '../support/berlin.ts';
@@ -29,6 +28,7 @@ import { openTestEngines } from '../support/engines.ts';
 import { freshViewStores } from '../support/freshViewStores.ts';
 import { readWholeLog } from '../support/readWholeLog.ts';
 import { runToEnd } from '../support/runToEnd.ts';
+import { ALL_ROUNDS, CLOSE_OF, SIMULATED } from '../support/simulatedRounds.ts';
 import { Simulation } from '../support/simulation.ts';
 
 const CITIZENS = 300;
@@ -37,35 +37,13 @@ const ACTIONS_A_DAY = 8;
 const MOMENTS = 50;
 const FIRST = berlinMidnight('2027-01-01');
 
-/** Two bets, of which the second begins before the first is closed, and stop-fossil across both. */
-const ADDED: readonly Campaign[] = [
-  {
-    ...{ name: 'bet-2027', kind: 'climate-bet', start: '2027-03-01', end: '2027-07-01' },
-    ...{ confirmationMail: '2027-06-20', confirmUntil: '2027-08-15' },
-  },
-  { name: 'bet-2028', kind: 'climate-bet', start: '2027-08-01', end: '2028-06-01' },
-  {
-    name: 'stop-2027',
-    kind: 'stop-fossil',
-    start: '2027-05-01',
-    end: '2028-04-01',
-    confirmUntil: '2028-05-01',
-  },
-];
-const CLOSES: Readonly<Record<string, string>> = {
-  'bet-2027': '2027-08-15',
-  'bet-2028': '2028-06-15',
-  'stop-2027': '2028-05-01',
-};
-const ROUNDS = [...CAMPAIGNS, ...ADDED];
-
 const days = (iso: string): number => Date.parse(iso) / 86_400_000;
 const counted = ({ name, kind, start, end }: Campaign): CountedRound => ({
   ...{ name, isBet: kind === 'climate-bet', start: days(start), end: days(end) },
   ...{
     startsAt: berlinMidnight(start),
     endsAt: berlinMidnight(end),
-    closesAt: berlinMidnight(CLOSES[name] ?? ''),
+    closesAt: berlinMidnight(CLOSE_OF[name] ?? ''),
   },
 });
 const sum = (all: readonly Counted[], of: (one: Counted) => number): number =>
@@ -79,10 +57,10 @@ test(`three rounds over two years with ${CITIZENS} citizens: figures at ${MOMENT
   const open = await openTestEngines();
   const { engines } = open;
   const views = await freshStore();
-  const target = targetSet([totalsView(ROUNDS)], 1);
+  const target = targetSet([totalsView(ALL_ROUNDS)], 1);
   await activate(views, target);
-  await storeTerms(engines, ROUNDS, FIRST * 1000);
-  const simulation = new Simulation(open, ROUNDS, CITIZENS);
+  await storeTerms(engines, ALL_ROUNDS, FIRST * 1000);
+  const simulation = new Simulation(open, ALL_ROUNDS, CITIZENS);
   const collection = target.placed[0]?.sums ?? '';
   const results = new Map<string, unknown>();
   let compared = 0;
@@ -94,7 +72,7 @@ test(`three rounds over two years with ${CITIZENS} citizens: figures at ${MOMENT
       ...{ user: userIdOfStream(stream) ?? '', type, data },
       at: metadata.recordedAt / 1000,
     }));
-    for (const terms of ADDED) {
+    for (const terms of SIMULATED) {
       const round = counted(terms);
       const all = countedBy(round, events, berlinDayNumber);
       const sums = await readSums(views, collection, [
@@ -156,7 +134,7 @@ test(`three rounds over two years with ${CITIZENS} citizens: figures at ${MOMENT
     }
   };
 
-  const closing = { engines, views, campaigns: ROUNDS, fewest: 1 };
+  const closing = { engines, views, campaigns: ALL_ROUNDS, fewest: 1 };
   for (let day = 0, moments = 0; day < DAYS; day++) {
     await simulation.day(FIRST + day * 86_400, ACTIONS_A_DAY);
     if (day < ((moments + 1) * DAYS) / MOMENTS - 1) continue;
@@ -170,7 +148,7 @@ test(`three rounds over two years with ${CITIZENS} citizens: figures at ${MOMENT
     expect(await closeRounds(closing, at * 1000)).toEqual([]);
     await compareAt(at);
   }
-  expect([...results.keys()].sort()).toEqual(ADDED.map(({ name }) => name).sort());
+  expect([...results.keys()].sort()).toEqual(SIMULATED.map(({ name }) => name).sort());
   expect(compared).toBeGreaterThan(1_000);
   await views.close();
   await open.close();

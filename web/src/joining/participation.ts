@@ -20,6 +20,10 @@ export function ownOpenRound(user: SessionUser | null, kind: CampaignKind): Join
   return OPEN.flatMap((state) => own.filter((round) => round.state === state))[0];
 }
 
+/** The round of a kind one takes part in: an open one, else the last. */
+export const ownRound = (user: SessionUser | null, kind: CampaignKind): JoinedRound | undefined =>
+  ownOpenRound(user, kind) ?? user?.rounds?.filter((round) => round.kind === kind).at(-1);
+
 /** Whether there is a round of a kind one can leave: an open one, or the built-in one, which is joined and left for ever. */
 export const canLeave = (user: SessionUser | null, kind: CampaignKind): boolean =>
   ownOpenRound(user, kind) !== undefined ||

@@ -1,4 +1,3 @@
-import { campaignOn } from '@footprint/shared-events/constants/campaignOn.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { measuresOfUser, unfitReasonsOfUser } from '@footprint/shared-events/measures/api.ts';
@@ -6,10 +5,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
-import { campaignList } from '../../../api/publicCalls.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
-import { nowInSeconds, todayIso } from '../../../lib/dates.ts';
+import { ownRound } from '../../../joining/participation.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { useRounds } from '../../../rounds/useRounds.ts';
 import { useSession, useUser } from '../../../session/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -26,14 +26,16 @@ const PickForm = lazy(() => form);
 export function MeasurePick() {
   const { t, i18n } = useTranslation(['measures', 'shell']);
   const session = useSession();
-  const ofCampaign = useUser()?.isStopFossilUser === true;
+  const user = useUser();
+  const ofCampaign = user?.isStopFossilUser === true;
   const year = defaultYear(nowInSeconds());
   const used = useQueryResult(measuresOfUser, {});
   const answers = useQueryResult(unfitReasonsOfUser, {});
   const sectors = useQueryResult(emissionsOfYear, { year });
   const failed = [used, answers, sectors].find(({ failure }) => failure);
-  const { value: campaigns } = useQueryResult(campaignList, {}, {}, { enabled: ofCampaign });
-  const target = campaigns && campaignOn(campaigns, 'stop-fossil', todayIso())?.target;
+  const { value: rounds } = useRounds(ofCampaign);
+  const own = ownRound(user, 'stop-fossil');
+  const target = rounds?.find(({ name }) => name === own?.round)?.target;
   return (
     <Page title={t('measures:pick.title')} lead={t('measures:pick.lead')}>
       {target !== undefined && (

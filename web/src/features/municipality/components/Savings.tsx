@@ -20,6 +20,7 @@ const LISTED = 8;
 const UNREADABLE: Failure = { messageId: 'api:error:unknown' };
 /** What makes the figures move comes after they are there. */
 const LiveUsage = lazy(() => import('./LiveUsage.tsx').then((m) => ({ default: m.LiveUsage })));
+const DaysLeft = lazy(() => import('./DaysLeft.tsx').then((m) => ({ default: m.DaysLeft })));
 
 /** What the people of one municipality save, and how one takes part. */
 export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
@@ -30,7 +31,18 @@ export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
   const where = city.label === city.name ? city.state : city.label;
   const join = <JoinTown city={city} />;
   return (
-    <Page title={title} lead={where === city.name ? t('leadOf', { name: city.name }) : where}>
+    <Page
+      title={title}
+      above={
+        <>
+          <span>{t('above')}</span>
+          <Suspense fallback={null}>
+            <DaysLeft />
+          </Suspense>
+        </>
+      }
+      lead={where === city.name ? t('leadOf', { name: city.name }) : where}
+    >
       {!usage && !failure && <p role="status">{t('waiting')}</p>}
       {failure && (
         <Notice kind="danger" alert>
