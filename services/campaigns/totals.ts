@@ -8,12 +8,13 @@ import type {
   RoundStatistics,
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
-import type { MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { MostChosenAnswer, StatesAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { LRUCache } from 'lru-cache';
 import { serviceUnavailable } from '../http/errors.ts';
 import type { ViewReader } from '../http/views.ts';
 import type { Municipalities } from '../municipalities/municipalities.ts';
+import { usersByState } from './byState.ts';
 import { type Place, type Standing, standingsOf } from './league.ts';
 import { LiveSums, type SumsPlace } from './liveSums.ts';
 import {
@@ -116,6 +117,16 @@ export class Totals {
     return this.#standingsOf(ofRound(terms.name), (sums) => roundPlace(sums));
   }
 
+  /** Users by federal state; a minute old at the most. */
+  states(kind: CampaignKind): Promise<StatesAnswer> {
+    return this.#statesOf(ofKind(kind), (sums) => kindPlace(sums, this.#seconds()));
+  }
+
+  roundStates({ terms, logged }: KnownRound): Promise<StatesAnswer> {
+    if (logged.result) return Promise.resolve([]);
+    return this.#statesOf(ofRound(terms.name), (sums) => roundPlace(sums));
+  }
+
   mostChosen(cityCodes: readonly string[], fresh: boolean): Promise<MostChosenAnswer> {
     const codes = [...new Set(cityCodes)].sort();
     return this.#remembered(`chosen/${codes}`, fresh, async () => {
@@ -165,13 +176,22 @@ export class Totals {
   }
 
   #standingsOf(group: Group, placeOf: (sums: Sums) => Place): Promise<readonly Standing[]> {
-    const read = async (): Promise<readonly Standing[]> => {
-      const { municipalities, fewest } = this.#deps;
-      const byCode = await this.#live.readUnder(await this.#place(), totalsKey.ofGroupInCity(group));
-      const places = new Map([...byCode].map(([code, { sums }]) => [code, placeOf(sums)]));
-      return standingsOf(await municipalities.all(), places, fewest);
-    };
+    const { municipalities, fewest } = this.#deps;
+    const read = async () =>
+      standingsOf(await municipalities.all(), await this.#placesOf(group, placeOf), fewest);
     return this.#remembered(`league/${group}`, false, read, LEAGUE_TTL_MS);
+  }
+
+  #statesOf(group: Group, placeOf: (sums: Sums) => Place): Promise<StatesAnswer> {
+    const { municipalities, fewest } = this.#deps;
+    const read = async () =>
+      usersByState(await municipalities.all(), await this.#placesOf(group, placeOf), fewest);
+    return this.#remembered(`states/${group}`, false, read, LEAGUE_TTL_MS);
+  }
+
+  async #placesOf(group: Group, placeOf: (sums: Sums) => Place): Promise<ReadonlyMap<string, Place>> {
+    const byCode = await this.#live.readUnder(await this.#place(), totalsKey.ofGroupInCity(group));
+    return new Map([...byCode].map(([code, { sums }]) => [code, placeOf(sums)]));
   }
 
   #seconds(): number {

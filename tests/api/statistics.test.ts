@@ -1,7 +1,7 @@
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
 import type { HistoryAnswer, LeagueAnswer } from '@footprint/shared-events/campaigns/api.ts';
-import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { LeaguePlaceAnswer, StatesAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { describe, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
@@ -50,7 +50,8 @@ test('before anybody has joined everything is zero, and no session is needed', a
       body: { allUsers: 0, allMeasures: 0, measuresReductionYear: 0 },
     });
   expect(await usage(product.server, ['10115'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
-  expect((await anonymous.post('statistics/stop-fossil-usage/league')).body).toEqual([]);
+  for (const list of ['league', 'states'])
+    expect((await anonymous.post(`statistics/stop-fossil-usage/${list}`)).body).toEqual([]);
   expect(await anonymous.post('statistics/everything')).toMatchObject({ status: 400 });
 });
 
@@ -138,6 +139,7 @@ test('the history ends with today and begins with nothing', async () => {
 
 test('the league is by what is saved per 1,000 inhabitants', async () => {
   shows('POST /statistics/:type/league', 'POST /municipalities/:shortName/league/:type');
+  shows('POST /statistics/:type/states');
   await using folder = await temporaryFolder();
   const other = await startServer({ dataDir: folder.path });
   try {
@@ -156,6 +158,11 @@ test('the league is by what is saved per 1,000 inhabitants', async () => {
       ['berlin', 0.19],
     ]);
     expect(body[0]?.per1000).toBeCloseTo((0.19 * 1_000) / 564_000, 9);
+    const states = await new Client(other.url).post<StatesAnswer>('statistics/stop-fossil-usage/states');
+    expect(states.body.map(({ state, users }) => [state, users])).toEqual([
+      ['Sachsen', 1],
+      ['Berlin', 1],
+    ]);
     const placeOf = (shortName: string) =>
       new Client(other.url).post<LeaguePlaceAnswer>(`municipalities/${shortName}/league/stop-fossil-usage`);
     expect((await placeOf('dresden')).body).toMatchObject({ round: null, place: 1, of: 2, next: null });

@@ -18,11 +18,10 @@ export type HandsOf = 'touch' | 'keys';
 const SIZES = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } } as const;
 type Screen = keyof typeof SIZES;
 
-/** Guides also lead at a desk, where the hands are changed. */
+/** Guides also lead at a desk. */
 export const PHONES_AND_DESKS: readonly (readonly [Language, HandsOf, Screen])[] = [
   ...PHONES.map(([language, kind]) => [language, kind, 'phone'] as const),
   ['de', 'keys', 'desk'],
-  ['en', 'touch', 'desk'],
 ];
 
 /** Who holds the phone: a finger presses what is in sight, the keys what the focus reaches. */

@@ -131,6 +131,7 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
   'POST /municipalities/suggest': () => ({ query: 'Ber' }),
   'POST /statistics/{type}': () => ({ round: 'stop-fossil-2023' }),
   'POST /statistics/{type}/history': () => ({ days: 1, round: 'stop-fossil-2023' }),
+  'POST /statistics/{type}/states': () => ({ round: 'stop-fossil-2023' }),
   'POST /statistics/{type}/league': () => ({ round: 'stop-fossil-2023' }),
   'POST /used-measures/of-city-codes': () => ({ cityCodes: ['10115'] }),
   'POST /user/confirm-again': async () => {

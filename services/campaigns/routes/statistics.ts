@@ -4,7 +4,11 @@ import {
   statisticsOf,
   usageOfCityCodes,
 } from '@footprint/shared-events/campaigns/api.ts';
-import { leaguePlaceOf, mostChosenOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import {
+  leaguePlaceOf,
+  mostChosenOf,
+  statisticsStates,
+} from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { STATISTICS } from '@footprint/shared-events/campaigns/types.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
@@ -44,6 +48,12 @@ export function statisticsRoutes(api: Api, { totals, rounds, municipalities, fig
         return { ...row, label: town?.label ?? row.name };
       }),
     );
+  });
+
+  serve(api, statisticsStates, async ({ params, body }) => {
+    const kind = STATISTICS[params.type];
+    const { round } = body;
+    return round === undefined ? totals.states(kind) : totals.roundStates(await rounds.find(round, kind));
   });
 
   serve(api, leaguePlaceOf, async ({ params: { type, shortName } }) => {

@@ -23,6 +23,10 @@ export const statisticsLeague: WithoutSchemas<typeof campaigns.statisticsLeague>
   ...open,
   path: 'statistics/:type/league',
 };
+export const statisticsStates: WithoutSchemas<typeof league.statisticsStates> = {
+  ...open,
+  path: 'statistics/:type/states',
+};
 export const leaguePlaceOf: WithoutSchemas<typeof league.leaguePlaceOf> = {
   ...open,
   path: 'municipalities/:shortName/league/:type',

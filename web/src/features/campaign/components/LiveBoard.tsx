@@ -10,6 +10,7 @@ import { Development } from './Development.tsx';
 import { Latest } from './Latest.tsx';
 import { League } from './League.tsx';
 import { SavingsByMeasure } from './SavingsByMeasure.tsx';
+import { States } from './States.tsx';
 
 interface LiveBoardProps {
   readonly kind: CampaignKind;
@@ -51,6 +52,7 @@ export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
         <Development kind={kind} round={round} now={now} />
       </div>
       <div className="stack">
+        <States kind={kind} round={round} />
         <Latest changes={changes} />
         {newest && <SavingsByMeasure savings={newest.savingsByMeasure} />}
         <League kind={kind} round={round} />

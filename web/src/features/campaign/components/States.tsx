@@ -1,0 +1,59 @@
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statisticsStates } from '../../../api/publicCalls.ts';
+import { usePublicResult } from '../../../api/publicResult.ts';
+import { formatNumber, formatRounded } from '../../../i18n/format.ts';
+import { type Round, statisticsTypeOf } from '../../../rounds/round.ts';
+import { STATE_TILES } from '../stateTiles.ts';
+
+/** Of so many people: of ten thousand, unless so few take part that every tile would say nought. */
+const perOf = (most: number): number => (most >= 1 ? 10_000 : 1_000_000);
+
+/** Shades of a tile: the darkest for the state with the most. */
+const SHADES = 4;
+
+interface StatesProps {
+  readonly kind: CampaignKind;
+  /** Undefined: everybody who ever joined the kind. */
+  readonly round: Round | undefined;
+}
+
+/** The country by state: how large a part of the people takes part. Nothing until enough do anywhere. */
+export function States({ kind, round }: StatesProps) {
+  const { t, i18n } = useTranslation('campaign');
+  const { value: states } = usePublicResult(statisticsStates, round ? { round: round.name } : {}, {
+    type: statisticsTypeOf(kind),
+  });
+  const [first] = states ?? [];
+  if (!states || !first) return null;
+  const per = perOf(first.per10000);
+  return (
+    <section className="card" aria-labelledby="by-state">
+      <h2 id="by-state">{t('states.title', { state: first.state })}</h2>
+      <p className="hint">{t('states.lead', { per: formatNumber(per, i18n.language) })}</p>
+      <ul className="state-tiles">
+        {STATE_TILES.map(({ state, short, column, row }) => {
+          const found = states.find((one) => one.state === state);
+          const shade = found ? Math.ceil((found.per10000 / first.per10000) * SHADES) : 0;
+          const place: CSSProperties = { gridColumn: column, gridRow: row };
+          return (
+            <li key={state} className={`state-tile state-tile-${shade}`} style={place}>
+              <span aria-hidden>{short}</span>
+              <span className="visually-hidden">{state}: </span>
+              {found ? (
+                <strong>{formatRounded((found.per10000 * per) / 10_000, i18n.language)}</strong>
+              ) : (
+                <span>
+                  <span aria-hidden>–</span>
+                  <span className="visually-hidden">{t('states.tooFew')}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="hint">{t('states.hint')}</p>
+    </section>
+  );
+}
