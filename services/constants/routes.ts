@@ -2,6 +2,7 @@ import { ACTIVITIES } from '@footprint/shared-events/constants/activities.ts';
 import { campaignList, constant, freeConstant, operatorOf } from '@footprint/shared-events/constants/api.ts';
 import { HEAT_SUPPLIES, HOUSE_TYPES } from '@footprint/shared-events/constants/housing.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { OPEN_DATA_LICENCE } from '@footprint/shared-events/constants/operator.ts';
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
 import { LOGIN_ONLY_CONSTANT } from '@footprint/shared-events/messages.ts';
 import { ApiError } from '../http/errors.ts';
@@ -31,7 +32,7 @@ export function constantRoutes(api: Api): void {
 
   // Pages show the ends of campaigns, which an operator may have changed.
   serve(api, campaignList, () => [...CAMPAIGNS]);
-  serve(api, operatorOf, () => [OPERATOR]);
+  serve(api, operatorOf, () => [{ openDataLicence: OPEN_DATA_LICENCE, ...OPERATOR }]);
 
   serve(api, freeConstant, ({ params: { name } }) => {
     const found = free.get(name);

@@ -1,4 +1,5 @@
 import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
+import { OPEN_DATA_LICENCE } from '@footprint/shared-events/constants/operator.ts';
 import {
   type OpenMunicipality,
   openMunicipalities,
@@ -12,7 +13,6 @@ import { ApiError } from '../http/errors.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { roundTitle } from './texts.ts';
 
-const LICENCE = 'CC BY 4.0';
 const COLUMNS = [
   ...['ags', 'shortName', 'name', 'state', 'inhabitants', 'asOf', 'count', 'savingSum', 'per1000'],
   ...['generatedAt', 'method', 'licence', 'source'],
@@ -32,7 +32,7 @@ export function openDataRoutes(api: Api, figures: PublicFigures): void {
   const aboutAt = (at: number) => ({
     generatedAt: new Date(at * 1000).toISOString(),
     method: `${PUBLIC_URL}/${APP_BASE}/method`,
-    licence: OPERATOR.openDataLicence ?? LICENCE,
+    licence: OPERATOR.openDataLicence ?? OPEN_DATA_LICENCE,
     source: OPERATOR.name,
   });
 
