@@ -48,7 +48,7 @@ describe('demonstration citizens', () => {
     for (const type of [
       ...['CompensationSet', 'BudgetGoalChosen', 'MeasurePicked', 'MeasureConfirmed'],
       ...['SupplyAdded', 'SupplyBilled', 'MeterTermsSet', 'HouseholdPeriodSet', 'VehicleChanged'],
-      ...['BetJoined', 'MeasureConfirmed', 'NoVehicleDeclared', 'NoFlightDeclared'],
+      ...['BetJoined', 'StopFossilJoined', 'MeasureConfirmed', 'NoVehicleDeclared', 'NoFlightDeclared'],
     ]) {
       expect([type, owners(type)]).toEqual([type, expect.toSatisfy((n: number) => n > 0 && n < CITIZENS)]);
     }

@@ -12,6 +12,7 @@ export interface DemoCommitment {
   /** Epoch seconds; after the last start. */
   readonly answeredAt: number;
   readonly inBet: boolean;
+  readonly inFossil: boolean;
   /** What participants of the bet do already. */
   readonly general: string;
 }
@@ -59,6 +60,7 @@ export function demoCommitment(n: number, isStopFossilUser: boolean, today: Day)
     answers: confirms ? picked.map(({ name }) => answer(chance, name)) : [],
     answeredAt: noonOf(Math.min(today - 1, last + chance.integer(10, 60))),
     inBet,
+    inFossil: isStopFossilUser,
     general: chance.pick(GENERAL),
   };
 }

@@ -1,5 +1,6 @@
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { answeredRounds } from '@footprint/shared-events/campaigns/joinings.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
@@ -18,14 +19,15 @@ export interface BetTerms {
   readonly campaigns: readonly Campaign[];
 }
 
-/** The bet, where it is taken, then measures one by one, then how far they came. */
+/** The rounds of campaigns, where they are joined, then measures one by one, then how far they came. */
 export async function enterCommitment(
   step: Step,
-  { measures, answers, answeredAt, inBet, general }: DemoCommitment,
+  { measures, answers, answeredAt, inBet, inFossil, general }: DemoCommitment,
   bet: BetTerms,
 ): Promise<void> {
   const joinedAt = measures[0]?.startAt ?? answeredAt;
   if (inBet) await joinBet(step, joinedAt, general, bet);
+  if (inFossil) await join(step, joinedAt, 'stop-fossil', bet);
   for (const { name, startAt } of measures)
     await step(measuresDecider, startAt, name, () => ({
       type: 'EditMeasures',
@@ -55,10 +57,14 @@ async function joinBet(
     const info = { newsletter: false, measuresGeneral, textId: READ_BY_ORGANISERS };
     return { type: 'GiveBetInfo', ...info, link: { id, digest }, campaigns, now: at };
   });
-  await step(accountDecider, at, 'bet/joined', () => ({
-    type: 'JoinCampaign',
-    kind: 'climate-bet',
-    campaigns,
-    now: at,
-  }));
+  await join(step, at, 'climate-bet', { campaigns });
 }
+
+/** The round that ran then, or the next one. */
+const join = (
+  step: Step,
+  at: number,
+  kind: CampaignKind,
+  { campaigns }: Pick<BetTerms, 'campaigns'>,
+): Promise<unknown> =>
+  step(accountDecider, at, `joined/${kind}`, () => ({ type: 'JoinCampaign', kind, campaigns, now: at }));
