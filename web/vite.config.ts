@@ -18,13 +18,13 @@ const FIRST_VIEWS = [
   { name: 'machines', test: /node_modules\/@?xstate\/|web\/src\/lib\/unimplementedActor\.ts$/, priority: 6 },
   {
     name: 'parts',
-    test: /shared-events\/(constants\/(sectors|years|germanAverage|housing|campaignKinds)|calculation\/calendar|campaigns\/round)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts|joining\/participation\.ts|api\/(client|call|publicCalls|publicResult)\.ts)$|shared-events\/path\.ts$/,
+    test: /shared-events\/(constants\/(sectors|years|germanAverage|housing|campaignKinds|consumptionTypes|carriers|goals)|calculation\/(calendar|yearTotal)|campaigns\/round)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts|joining\/participation\.ts|api\/(client|call|publicCalls|publicResult)\.ts)$|shared-events\/path\.ts$/,
     minShareCount: 2,
     priority: 5,
   },
   {
     name: 'schemas',
-    test: /web\/src\/api\/derived\.ts$|typebox\/build\/type|shared-events\/(api|fields|messages|constants\/(activities|consumptionTypes|mobility)|(budget|emissions)\/api|calculation\/(netEmissions|yearTotal))\.ts$/,
+    test: /web\/src\/api\/derived\.ts$|typebox\/build\/type|shared-events\/(api|fields|messages|constants\/(activities|mobility)|(budget|emissions)\/api|calculation\/netEmissions)\.ts$/,
     minShareCount: 2,
     priority: 4,
   },

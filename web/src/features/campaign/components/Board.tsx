@@ -40,11 +40,11 @@ export function Board({ kind, round, children }: BoardProps) {
         <div className="stack">
           <RoundFigures kind={kind} round={round} figures={value} all />
           {children}
-        </div>
-        <div className="stack">
           <Suspense fallback={null}>
             <SavingsByMeasure savings={result.byMeasure} />
           </Suspense>
+        </div>
+        <div className="stack">
           <League kind={kind} round={round} />
         </div>
       </div>

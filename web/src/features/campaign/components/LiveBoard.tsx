@@ -50,11 +50,11 @@ export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
         {children}
         <LiveChip live={live} sum={now.saving} />
         <Development kind={kind} round={round} now={now} />
+        {newest && <SavingsByMeasure savings={newest.savingsByMeasure} />}
       </div>
       <div className="stack">
         <States kind={kind} round={round} />
         <Latest changes={changes} />
-        {newest && <SavingsByMeasure savings={newest.savingsByMeasure} />}
         <League kind={kind} round={round} />
       </div>
     </div>
