@@ -14,11 +14,12 @@ async function takeScreenshots(): Promise<void> {
   if (!chromiumPath) throw new Error('no Chromium found; set CHROMIUM to its path');
   mkdirSync(IMAGES, { recursive: true });
   const folder = await temporaryFolder();
-  execFileSync(process.execPath, ['services/cli/main.ts', 'demo', 'seed', '--citizens', '10'], {
+  execFileSync(process.execPath, ['services/cli/main.ts', 'demo', 'seed', '--citizens', '120'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: folder.path },
   });
-  const server = await startServer({ dataDir: folder.path });
+  const env = { CAMPAIGNS_FILE: join(folder.path, 'demo-campaigns.json') };
+  const server = await startServer({ dataDir: folder.path, env });
   const browser = await launchBrowser();
   const open = async (viewport: { width: number; height: number }) => {
     const { page } = await openPage(browser, 'de', { viewport, deviceScaleFactor: 2 });
@@ -49,6 +50,7 @@ async function takeScreenshots(): Promise<void> {
   await phone.picture('home', '');
   await phone.picture('readings', 'input/ghg-domain/housing/values');
   const desk = await open({ width: 1280, height: 860 });
+  await desk.picture('board', 'campaign/stop-fossil');
   await desk.login();
   await desk.picture('reveal', 'footprint');
   await browser.close();
