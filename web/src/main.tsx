@@ -21,6 +21,7 @@ import './ui/components.css';
 import './ui/forms.css';
 import './ui/choices.css';
 import './ui/figures.css';
+import './ui/finding.css';
 import './ui/texts.css';
 import './ui/pages.css';
 import './ui/tables.css';

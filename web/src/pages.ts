@@ -268,7 +268,7 @@ const TABLE = [
   {
     path: 'budget',
     screen: 'budget/Budget',
-    texts: ['budget', 'units'],
+    texts: ['budget', 'reveal', 'units'],
     step: { id: 'budget', forward: 'measuresPick', menu: 'home', tab: 'footprint' },
   },
   {

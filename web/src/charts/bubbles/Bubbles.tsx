@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../../i18n/format.ts';
+import { useNarrow } from '../../lib/useNarrow.ts';
 import { layoutBubbles, type YearValue } from './layout.ts';
 
-const LARGEST = 60;
+/** Radius of the largest circle, beside the page's other columns and on a phone. */
+const LARGEST = { wide: 48, narrow: 34 };
 const BELOW = 24;
 /** Smaller circles carry their figure below, beside the year. */
 const ROOM_FOR_FIGURE = 18;
@@ -15,7 +17,7 @@ interface BubblesProps {
 /** A circle for each year, by area. */
 export function Bubbles({ name, values }: BubblesProps) {
   const { i18n } = useTranslation();
-  const { width, height, bubbles } = layoutBubbles(values, LARGEST);
+  const { width, height, bubbles } = layoutBubbles(values, LARGEST[useNarrow() ? 'narrow' : 'wide']);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by the keys as well
     <section className="chart-scroll" tabIndex={0} aria-label={name}>

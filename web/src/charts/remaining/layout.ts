@@ -14,14 +14,23 @@ const LINE_SHARE = 0.74;
 const LEFT = 14;
 const TICKS = 5;
 
+interface Left {
+  /** Tonnes a year, and tonnes that remain from the beginning of the year on. */
+  readonly emissions: number;
+  readonly remaining: number;
+  readonly year: number;
+}
+
+/** The calendar year in which nothing remains if emissions stay as they are. */
+export const usedUpYear = ({ emissions, remaining, year }: Left): number =>
+  Math.floor(year + remaining / emissions);
+
 /**
  * Two ways to spend what remains of a budget, tonnes, from the beginning of a year on: emissions (tonnes a year) that
  * stay as they are, a rectangle, and a straight line to zero, a triangle of the same area and so twice as long.
  */
-export function layoutRemaining(
-  { emissions, remaining, year }: { emissions: number; remaining: number; year: number },
-  { width, height, bottom, top }: RemainingFrame,
-) {
+export function layoutRemaining(left: Left, { width, height, bottom, top }: RemainingFrame) {
+  const { emissions, remaining, year } = left;
   const unchanged = remaining / emissions;
   const straight = 2 * unchanged;
   const ground = height - bottom;
@@ -34,7 +43,7 @@ export function layoutRemaining(
     unchangedX: x(unchanged),
     straightX: x(straight),
     /** The calendar years in which the one and the other end. */
-    unchangedUntil: Math.floor(year + unchanged),
+    unchangedUntil: usedUpYear(left),
     straightUntil: Math.floor(year + straight),
     xTicks: ticks(year, year + shown, TICKS)
       .filter((one) => Number.isInteger(one) && x(one - year) < width - LEFT)

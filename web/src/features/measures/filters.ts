@@ -1,4 +1,7 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import {
+  type CatalogueEntry,
+  MEASURE_CATALOGUE,
+} from '@footprint/shared-events/constants/measureCatalogue.ts';
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
 import { useSearchParams } from 'react-router-dom';
 
@@ -8,13 +11,17 @@ export interface Filters {
   readonly flag: string | null;
 }
 
+/** Whose colour and heading a measure has. */
+export const domainOf = ({ sector }: CatalogueEntry) =>
+  SECTORS.find(({ name }) => name === sector)?.ghgDomain;
+
 /** The catalogue as far as it is asked for. */
 export const filtered = ({ domain, kind, flag }: Filters) =>
   MEASURE_CATALOGUE.filter(
-    ({ sector, useType, flags }) =>
-      (!domain || SECTORS.some((one) => one.name === sector && one.ghgDomain === domain)) &&
-      (!kind || useType === kind) &&
-      (!flag || flags.some((one) => one === flag)),
+    (measure) =>
+      (!domain || domainOf(measure) === domain) &&
+      (!kind || measure.useType === kind) &&
+      (!flag || measure.flags.some((one) => one === flag)),
   );
 
 /** What is shown stands in the address, so that it can be sent to somebody. */

@@ -13,7 +13,7 @@ export function BudgetFigures({ budget }: { readonly budget: BudgetAnswer }) {
   const { t, i18n } = useTranslation('budget');
   const { userEmissions, toZeroYears, yearlyReduction, degreeOption, own } = budget;
   const sumName = useSumName();
-  if (userEmissions <= 0) return <p role="status">{t('nothingEmitted')}</p>;
+  if (userEmissions <= 0) return null;
   const years = formatRounded(toZeroYears, i18n.language);
   return (
     <section className="card" aria-labelledby="budget-figures">

@@ -8,8 +8,9 @@ export function NationalBudget() {
   const number = (value: number) => formatNumber(value, i18n.language);
   const { inhabitants, deductedMt, goal15Gt, goal175Gt } = NATIONAL_BUDGET;
   return (
-    <section aria-labelledby="national-budget">
+    <section className="stack-close" aria-labelledby="national-budget">
       <h2 id="national-budget">{t('national.title')}</h2>
+      <p>{t('lead')}</p>
       <p>{t('national.left', { goal15: number(goal15Gt), goal175: number(goal175Gt) })}</p>
       <p>{t('national.share', { inhabitants: number(inhabitants), deducted: number(deductedMt) })}</p>
     </section>

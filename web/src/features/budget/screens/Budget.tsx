@@ -1,9 +1,11 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
 import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useQueryResult, useServerData } from '../../../api/hooks.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -12,8 +14,11 @@ import { Stale } from '../../../ui/Stale.tsx';
 import { BudgetCharts } from '../components/BudgetCharts.tsx';
 import { BudgetFigures } from '../components/BudgetFigures.tsx';
 import { BudgetLeft } from '../components/BudgetLeft.tsx';
+import { BudgetNext } from '../components/BudgetNext.tsx';
 import { GoalChoice } from '../components/GoalChoice.tsx';
+import { HowLong } from '../components/HowLong.tsx';
 import { NationalBudget } from '../components/NationalBudget.tsx';
+import '../style.css';
 
 /** The goal is kept as soon as it is chosen; every figure follows it. */
 export function Budget() {
@@ -22,6 +27,7 @@ export function Budget() {
   const choose = useCommand(chooseGoal);
   const data = useServerData();
   const [wanted, setWanted] = useState<DegreeOption | null>(null);
+  const year = defaultYear(nowInSeconds()) + 1;
   const change = async (degreeOption: DegreeOption) => {
     setWanted(degreeOption);
     const chosen: BudgetAnswer | undefined = await choose.run({ degreeOption });
@@ -31,26 +37,30 @@ export function Budget() {
     data.refresh(budgetOfUser);
   };
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} named>
       {failure && <LoadFailure failure={failure} retry={retry} />}
       <FormFailure failure={choose.failure} />
       {!budget && !failure && <Skeleton lines={5} />}
       {budget && (
-        <div className="stack">
-          <GoalChoice
-            goal={wanted ?? budget.degreeOption}
-            busy={choose.busy}
-            onChoose={(goal) => void change(goal)}
-          />
-          <Stale stale={stale || wanted !== null}>
-            <div className="stack">
+        <Stale stale={stale || wanted !== null}>
+          <div className="stack">
+            <div className="beside budget-story">
               <BudgetLeft budget={budget} />
-              <BudgetFigures budget={budget} />
-              {budget.userEmissions > 0 && <BudgetCharts budget={budget} />}
+              <div className="stack">
+                <GoalChoice
+                  goal={wanted ?? budget.degreeOption}
+                  busy={choose.busy}
+                  onChoose={(goal) => void change(goal)}
+                />
+                {budget.userEmissions > 0 && <BudgetNext budget={budget} year={year} />}
+              </div>
+              <HowLong budget={budget} year={year} />
+              <NationalBudget />
             </div>
-          </Stale>
-          <NationalBudget />
-        </div>
+            <BudgetFigures budget={budget} />
+            {budget.userEmissions > 0 && <BudgetCharts budget={budget} />}
+          </div>
+        </Stale>
       )}
     </Page>
   );

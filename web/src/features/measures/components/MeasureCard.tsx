@@ -3,18 +3,19 @@ import {
   type CatalogueEntry,
   MEASURE_CATALOGUE,
 } from '@footprint/shared-events/constants/measureCatalogue.ts';
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { domainOf } from '../filters.ts';
 import { MEASURE_ICONS } from '../measureIcons.ts';
 import { MeasureFacts } from './MeasureFacts.tsx';
+
+/** The most that one measure saves: every bar is a part of it. Tonnes a year. */
+const MOST = Math.max(...MEASURE_CATALOGUE.map(({ reductionAvg }) => reductionAvg));
 
 interface MeasureCardProps {
   readonly measure: CatalogueEntry;
 }
-
-const domainOf = ({ sector }: CatalogueEntry) => SECTORS.find(({ name }) => name === sector)?.ghgDomain;
 
 /** A measure in the colour of its domain: what it saves, what it costs, and on demand everything else. */
 export function MeasureCard({ measure }: MeasureCardProps) {
@@ -37,19 +38,26 @@ export function MeasureCard({ measure }: MeasureCardProps) {
       </span>
       <div className="measure-body">
         <h3 id={`measure-${name}`}>{texts.title}</h3>
+        <p>{texts.short}</p>
+        <div className="measure-further">
+          <MeasureFacts measure={measure} />
+          <details className="help">
+            <summary>{t('card.more')}</summary>
+            <div className="help-body">
+              <p>{texts.long}</p>
+              {within.length > 0 && <p>{t('card.within', { names: within.join(', ') })}</p>}
+            </div>
+          </details>
+        </div>
+      </div>
+      <div className="measure-effect">
         <p className="measure-saving">
           <Tonnes value={reductionAvg} /> <span className="hint">{t('card.perYear')}</span>
         </p>
+        <span className="bar" aria-hidden>
+          <span className="bar-own" style={{ width: `${(reductionAvg / MOST) * 100}%` }} />
+        </span>
         {money.length > 0 && <p className="measure-money">{money.join(' · ')}</p>}
-        <p>{texts.short}</p>
-        <MeasureFacts measure={measure} />
-        <details className="help">
-          <summary>{t('card.more')}</summary>
-          <div className="help-body">
-            <p>{texts.long}</p>
-            {within.length > 0 && <p>{t('card.within', { names: within.join(', ') })}</p>}
-          </div>
-        </details>
       </div>
     </article>
   );

@@ -1,11 +1,12 @@
 import { tonnesFor } from '@footprint/shared-events/calculation/fittingMeasures.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { MEASURE_ICONS } from '../measureIcons.ts';
 import { StateCell } from './StateCell.tsx';
 
 interface UsedTableProps {
@@ -43,21 +44,35 @@ export function UsedTable({ used, emissions, busy, onFinish }: UsedTableProps) {
           const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
           const title = entry?.[language].title ?? name;
           const euros = entry?.savingEurPerYear;
+          const Icon = MEASURE_ICONS[name];
           return (
-            <tr key={name} data-state={state}>
+            <tr
+              key={name}
+              data-state={state}
+              data-domain={SECTORS.find((one) => one.name === sector)?.ghgDomain}
+            >
               <th scope="row">
-                {title}
-                <span className="hint">
-                  {t(`shell:sector.${sector}`)}, {t(`measures:useType.${useType}`)}
+                <span className="used-name">
+                  <span className="measure-picture" aria-hidden>
+                    <Icon />
+                  </span>
+                  <span>
+                    {title}
+                    <span className="hint">
+                      {t(`shell:sector.${sector}`)}, {t(`measures:useType.${useType}`)}
+                    </span>
+                  </span>
                 </span>
               </th>
-              <td className="number" data-label={t('measures:column.saving')}>
+              <td className="number used-saving" data-label={t('measures:column.saving')}>
                 <Tonnes value={tonnesFor(name, emissions)} />
               </td>
-              <td className="number" data-label={t('measures:column.money')}>
+              <td className="number used-money" data-label={t('measures:column.money')}>
                 {euros ? `${formatNumber(euros, i18n.language)} €` : '–'}
               </td>
-              <td data-label={t('measures:column.since')}>{formatEpoch(startAt)}</td>
+              <td className="used-since" data-label={t('measures:column.since')}>
+                {formatEpoch(startAt)}
+              </td>
               <StateCell measure={measure} title={title} busy={busy} onFinish={() => onFinish(name)} />
             </tr>
           );

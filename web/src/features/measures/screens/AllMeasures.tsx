@@ -1,28 +1,52 @@
+import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { MeasureCard } from '../components/MeasureCard.tsx';
+import { CatalogueFinding } from '../components/CatalogueFinding.tsx';
 import { MeasureFilters } from '../components/MeasureFilters.tsx';
-import { filtered, useFilters } from '../filters.ts';
+import { MeasureGroup } from '../components/MeasureGroup.tsx';
+import { domainOf, filtered, useFilters } from '../filters.ts';
 import '../style.css';
 
-/** The catalogue to read. */
+/** The catalogue to read, by domain. */
 export function AllMeasures() {
   const { t } = useTranslation('measures');
   const { filters, change } = useFilters();
   const shown = filtered(filters);
   return (
-    <Page title={t('all.title')} lead={t('all.lead')}>
-      <MeasureFilters filters={filters} onChange={change} />
-      <p className="hint" role="status">
-        {t('pick.shown', { count: shown.length })}
-      </p>
-      <ul className="measures">
-        {shown.map((measure) => (
-          <li key={measure.name}>
-            <MeasureCard measure={measure} />
-          </li>
-        ))}
-      </ul>
+    <Page title={t('all.title')} named>
+      <CatalogueFinding measures={shown} />
+      <div className="catalogue">
+        <div className="stack catalogue-side">
+          <MeasureFilters filters={filters} onChange={change} />
+          <p className="hint" role="status">
+            {t('pick.shown', { count: shown.length })}
+          </p>
+          <NextStep title={t('all.next')} text={t('all.nextText')}>
+            <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
+              {t('used.first')}
+            </Link>
+          </NextStep>
+        </div>
+        <div className="stack">
+          {GHG_DOMAINS.map((domain) => {
+            const measures = shown.filter((one) => domainOf(one) === domain);
+            return measures.length > 0 && <MeasureGroup key={domain} {...{ domain, measures }} />;
+          })}
+          {shown.length === 0 && (
+            <EmptyState picture={SearchX} title={t('all.none')} text={t('all.noneText')}>
+              <Button onClick={() => change({ domain: '', kind: '', flag: '' })}>
+                {t('all.everything')}
+              </Button>
+            </EmptyState>
+          )}
+        </div>
+      </div>
     </Page>
   );
 }

@@ -2,25 +2,28 @@ import { emissionsBySector } from '@footprint/shared-events/calculation/yearTota
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
-import { stepOf } from '../../../flow/inputFlow.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { MeasureBars } from '../../../reveal/MeasureBars.tsx';
 import { useUser } from '../../../session/hooks.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { UsedFinding } from '../components/UsedFinding.tsx';
 import { UsedTable } from '../components/UsedTable.tsx';
+import { UsedWays } from '../components/UsedWays.tsx';
 import { useFinish } from '../useFinish.ts';
 import '../style.css';
 
+/** What one has set out to do, what it leaves of the figure, and the way to change it. */
 export function UsedMeasures() {
-  const { t } = useTranslation(['measures', 'shell']);
+  const { t } = useTranslation('measures');
   const ofCampaign = useUser()?.isStopFossilUser === true;
   const { value: used, stale, failure, retry } = useQueryResult(measuresOfUser, {});
   const year = defaultYear(nowInSeconds());
@@ -28,40 +31,36 @@ export function UsedMeasures() {
   const { value: sectors } = useQueryResult(emissionsOfYear, { year });
   const finishing = useFinish();
   return (
-    <Page title={t('measures:used.title')} lead={t('measures:used.lead')}>
+    <Page title={t('used.title')} named>
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!used && !failure && <Skeleton />}
-      {used && (
+      {used?.length === 0 && (
+        <EmptyState picture={Sprout} title={t('used.none')} text={t('used.noneText')}>
+          <UsedWays done={false} none />
+        </EmptyState>
+      )}
+      {used && used.length > 0 && (
         <Stale stale={stale}>
           <FormFailure failure={finishing.failure} />
-          {used.length > 0 ? (
-            <div className="stack">
-              {sectors && <MeasureBars sectors={sectors} picks={used} year={year} />}
+          <div className="stack">
+            <UsedFinding used={used} />
+            {sectors && <MeasureBars sectors={sectors} picks={used} year={year} />}
+            <div className="used">
               <UsedTable
                 used={used}
                 emissions={emissionsBySector(sectors ?? [])}
                 busy={finishing.busy}
                 onFinish={finishing.finish}
               />
+              <div className="used-left">
+                <NextStep title={t('used.next')} text={t('used.nextText')}>
+                  <UsedWays done={ofCampaign} none={false} />
+                </NextStep>
+              </div>
             </div>
-          ) : (
-            <p>{t('measures:used.none')}</p>
-          )}
+          </div>
         </Stale>
       )}
-      <div className="button-row">
-        {ofCampaign && used && used.length > 0 && (
-          <Link className={buttonClass('primary')} to="/stop-fossil-done">
-            {t('measures:used.done')}
-          </Link>
-        )}
-        <Link className={buttonClass('secondary')} to={stepOf('measuresPick').path}>
-          {t('measures:used.pick')}
-        </Link>
-        <Link className={buttonClass('secondary')} to={stepOf('overview').path}>
-          {t('shell:nav.forward', { step: t('shell:step.overview') })}
-        </Link>
-      </div>
     </Page>
   );
 }

@@ -1,70 +1,67 @@
 import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
-import { neutralYear } from '@footprint/shared-events/calculation/budget.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { savingTogether } from '@footprint/shared-events/constants/containedMeasures.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { Printer, Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { currentYear, nowInSeconds } from '../../../lib/dates.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { Tonnes } from '../../../ui/Tonnes.tsx';
-import { useSumName } from '../../../ui/useSumName.ts';
+import { useAmount } from '../../../ui/useAmount.ts';
 import { ChosenMeasures } from '../components/ChosenMeasures.tsx';
+import { GoalProgress } from '../components/GoalProgress.tsx';
+import { Standing } from '../components/Standing.tsx';
+import { WayOn } from '../components/WayOn.tsx';
+import '../style.css';
 
 /** Everything on one page: where one stands, where one wants to go, and what one does for it. */
 export function Results() {
-  const { t } = useTranslation(['results', 'budget', 'shell']);
+  const { t } = useTranslation(['results', 'shell']);
+  const amount = useAmount();
   const { value: budget, stale, failure, retry } = useQueryResult(budgetOfUser, {});
-  const sumName = useSumName();
   const measures = useQueryResult(measuresOfUser, {});
-  const neutral = budget && budget.userEmissions > 0 ? neutralYear(currentYear(), budget) : currentYear();
+  const running = measures.value
+    ?.filter(({ state }) => state === 'start')
+    .sort((a, b) => b.reductionAvg - a.reductionAvg);
+  const saving = savingTogether((running ?? []).map(({ name }) => name));
+  const needed = budget?.yearlyReduction ?? 0;
+  const counted = { count: running?.length ?? 0, saving: amount(saving), needed: amount(needed) };
   return (
-    <Page title={t('results:title')} lead={t('results:lead')}>
+    <Page title={t('results:title')} named>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!budget && !failure && <Skeleton />}
-      {budget && (
-        <Stale stale={stale}>
-          <div className="stack-close">
-            <dl className="figures">
-              <div>
-                <dt>{sumName(budget.own, t('results:footprint', { year: defaultYear(nowInSeconds()) }))}</dt>
-                <dd>
-                  <Tonnes value={budget.userEmissions} />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('results:goal')}</dt>
-                <dd>{t(`budget:goal.${budget.degreeOption}.label`)}</dd>
-              </div>
-              <div>
-                <dt>{t('results:reduction')}</dt>
-                <dd>
-                  <Tonnes value={budget.yearlyReduction} />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('results:neutral')}</dt>
-                <dd>{neutral}</dd>
-              </div>
-            </dl>
-            <OwnShare own={budget.own} />
-          </div>
-        </Stale>
-      )}
       {measures.failure && <LoadFailure failure={measures.failure} retry={measures.retry} />}
-      {measures.value && (
-        <ChosenMeasures measures={measures.value} yearlyReduction={budget?.yearlyReduction} />
-      )}
+      {((!budget && !failure) || (!running && !measures.failure)) && <Skeleton lines={5} />}
+      <Stale stale={stale}>
+        <div className="beside">
+          <div className="stack">
+            {running && running.length > 0 && (
+              <h2 className="finding">
+                {t(needed > saving ? 'results:finding' : 'results:findingEnough', counted)}
+              </h2>
+            )}
+            {running && running.length > 0 && needed > 0 && <GoalProgress saving={saving} needed={needed} />}
+            {running?.length === 0 && (
+              <EmptyState picture={Sprout} title={t('results:none')} text={t('results:noneText')}>
+                <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
+                  {t('results:pick')}
+                </Link>
+              </EmptyState>
+            )}
+            {budget && <Standing budget={budget} />}
+            {budget && running && running.length > 0 && <WayOn missing={needed - saving} />}
+          </div>
+          {running && running.length > 0 && <ChosenMeasures running={running} saving={saving} />}
+        </div>
+      </Stale>
       <div className="button-row no-print">
-        <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
-          {t('results:change')}
-        </Link>
+        <Button icon={Printer} onClick={() => print()}>
+          {t('shell:action.print')}
+        </Button>
       </div>
     </Page>
   );
