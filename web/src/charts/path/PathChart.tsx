@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../../i18n/format.ts';
 import { useNarrow } from '../../lib/useNarrow.ts';
+import { useAmount } from '../../ui/useAmount.ts';
 import type { YearValue } from '../bubbles/layout.ts';
 import { layoutPath } from './layout.ts';
 
@@ -18,7 +19,8 @@ interface PathChartProps {
 export function PathChart({ name, start, end }: PathChartProps) {
   const { i18n } = useTranslation();
   const frame = useNarrow() ? NARROW : WIDE;
-  const { line, surface, xTicks, yTicks } = layoutPath(start, end, frame);
+  const amount = useAmount();
+  const { line, surface, from, to, xTicks, yTicks } = layoutPath(start, end, frame);
   const ground = frame.height - frame.bottom;
   return (
     <svg
@@ -37,6 +39,12 @@ export function PathChart({ name, start, end }: PathChartProps) {
       ))}
       <path className="path-surface" d={surface} />
       <path className="path-line" d={line} />
+      <text className="chart-start" x={from[0] + 10} y={Math.max(12, from[1] - 4)}>
+        {amount(start.value)}
+      </text>
+      <text className="chart-end" x={Math.min(to[0] + 20, frame.width + 8)} y={to[1] - 14}>
+        {Math.floor(end)}
+      </text>
       {xTicks.map(({ x, year }) => (
         <text key={year} x={x} y={ground + 20}>
           {year}

@@ -6,6 +6,9 @@ export interface PathLayout {
   /** The straight way down, and the surface below it, which is the budget. */
   readonly line: string;
   readonly surface: string;
+  /** Where the line begins and ends. */
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
   readonly xTicks: readonly { readonly x: number; readonly year: number }[];
   readonly yTicks: readonly { readonly y: number; readonly value: number }[];
 }
@@ -29,12 +32,13 @@ export function layoutPath(
   const last = Math.ceil(end);
   const x = scaleLinear([start.year, Math.max(last, start.year + 1)], [left, width]);
   const y = scaleLinear([0, start.value || 1], [height - bottom, 8]).nice(4);
-  const points: [number, number][] = [
-    [x(start.year), y(start.value)],
-    [x(end), y(0)],
-  ];
+  const from: [number, number] = [x(start.year), y(start.value)];
+  const to: [number, number] = [x(end), y(0)];
+  const points = [from, to];
   const years = Array.from({ length: last - start.year + 1 }, (_, i) => start.year + i);
   return {
+    from,
+    to,
     line: line()(points) ?? '',
     surface:
       area<[number, number]>()
