@@ -16,6 +16,10 @@ const isInSight = new Function(
   'const { top, bottom } = element.getBoundingClientRect(); return top >= 0 && bottom <= innerHeight + 1;',
 ) as (element: unknown) => boolean;
 
+const backgroundOf = new Function('element', 'return getComputedStyle(element).backgroundColor') as (
+  element: unknown,
+) => string;
+
 describePages('the bar on a phone', ({ product, visit }) => {
   async function someone({ width, height, consent }: (typeof CASES)[number]) {
     const opened = await visit('de');
@@ -78,6 +82,10 @@ describePages('the bar on a phone', ({ product, visit }) => {
       expect(await summary.innerText()).toContain(citizen.message('form:vehicle:error:kmPerYear'));
       await citizen.fill('mobility:vehicle.kmPerYear.label', '12000');
       await citizen.fill('mobility:vehicle.avgFuelConsume.label', '7');
+      // One green button: while the bar saves, the form's own is quieter.
+      const own = main.getByRole('button', { name: t('shell:action.save'), exact: true });
+      await expect.poll(() => own.getAttribute('aria-disabled')).toBeNull();
+      await expect.poll(() => own.evaluate(backgroundOf)).toBe('rgba(0, 0, 0, 0)');
       await pressInSight(save);
       await page.waitForURL('**/flights');
 
