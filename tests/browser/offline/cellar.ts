@@ -62,6 +62,9 @@ export async function openCellar(
 export const formOf = ({ page, t }: CitizenPage) =>
   page.getByRole('form', { name: t('meter:reading.title') });
 
+/** The field's label names the day. */
+export const valueField = (citizen: CitizenPage) => formOf(citizen).locator('input[name="meterValue"]');
+
 export async function openMeterPage(citizen: CitizenPage): Promise<void> {
   await citizen.page.goto(`${citizen.url}/${METER_PAGE}`);
   await formOf(citizen).waitFor();
@@ -74,7 +77,8 @@ export async function capture(
   iso: string,
   title: string,
 ): Promise<void> {
-  await citizen.fill('meter:value.label', value);
+  await valueField(citizen).fill(value);
+  await formOf(citizen).getByText(citizen.t('readings:otherDay')).click();
   await citizen.fill('meter:date.label', citizen.date(iso));
   await citizen.button('meter:saveReading').click();
   await citizen.page.getByRole('heading', { name: citizen.t(title) }).waitFor({ timeout: 20_000 });

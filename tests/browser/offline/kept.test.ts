@@ -4,7 +4,17 @@ import { CitizenPage } from '../../support/citizenPage.ts';
 import { describePages } from '../../support/describePages.ts';
 import { startServer } from '../../support/runningServer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { banner, capture, formOf, next, openCellar, openMeterPage, originOf, stored } from './cellar.ts';
+import {
+  banner,
+  capture,
+  formOf,
+  next,
+  openCellar,
+  openMeterPage,
+  originOf,
+  stored,
+  valueField,
+} from './cellar.ts';
 
 /** What the browser keeps for use without a network. */
 const KEPT = `(async () => ({
@@ -97,14 +107,12 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await openMeterPage(citizen);
     const [old] = await page.evaluate<string[]>(NAMES);
     wire.rewrite('/sw.js', (script) => script.replace(/[0-9a-f]{16}/, 'ffffffffffffffff'));
-    await citizen.fill('meter:value.label', '13400');
+    await valueField(citizen).fill('13400');
     await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update().then(() => true))');
     const isWaiting = 'navigator.serviceWorker.ready.then((worker) => worker.waiting !== null)';
     await expect.poll(() => page.evaluate(isWaiting), { timeout: 20_000 }).toBe(true);
     expect(await page.evaluate<string[]>(NAMES)).toHaveLength(2);
-    expect(
-      await page.getByRole('textbox', { name: citizen.t('meter:value.label'), exact: true }).inputValue(),
-    ).toBe('13400');
+    expect(await valueField(citizen).inputValue()).toBe('13400');
     // Without a network it is the old one's page that opens.
     await cable.offline();
     await page.reload();
@@ -151,7 +159,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     // A page that is opened afterwards keeps nothing: what cannot be sent is said at once, as it is without a worker.
     await openMeterPage(citizen);
     await cable.offline();
-    await citizen.fill('meter:value.label', '13400');
+    await valueField(citizen).fill('13400');
     await citizen.button('meter:saveReading').click();
     await page.getByRole('alert').getByText(t('messages:api.error.network')).waitFor();
     expect(await page.getByText(t('meter:offline.none')).count()).toBe(0);

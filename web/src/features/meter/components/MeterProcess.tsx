@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { usedFirst } from '../running.ts';
 import { useLeave } from '../useLeave.ts';
 import { useMeterProcess } from '../useMeterProcess.ts';
+import { MetersHere } from './MetersHere.tsx';
 import { NewMeterForm } from './NewMeterForm.tsx';
 import { QueuedCard } from './QueuedCard.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
@@ -87,12 +88,14 @@ function Step({ measuredObj, process: [state, send] }: StepProps) {
     );
   }
   return (
-    <ReadingForm
-      meters={usedFirst(meters, households.value)}
-      busy={busy}
-      failure={failure}
-      onSave={(body, onward) => send({ type: 'SAVE_READING', body, onward })}
-      onAddMeter={() => send({ type: 'ADD_METER' })}
-    />
+    <div className="split">
+      <ReadingForm
+        meters={usedFirst(meters, households.value)}
+        busy={busy}
+        failure={failure}
+        onSave={(body, onward) => send({ type: 'SAVE_READING', body, onward })}
+      />
+      <MetersHere {...{ measuredObj, meters }} onAddMeter={() => send({ type: 'ADD_METER' })} />
+    </div>
   );
 }

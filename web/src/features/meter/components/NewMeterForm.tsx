@@ -60,9 +60,13 @@ export function NewMeterForm({ measuredObj, households, busy, failure, onSave, o
     >
       <FormFailure failure={failure} />
       <FormNotices form={form} />
-      <MeterCard form={form} measuredObj={measuredObj} households={households} />
-      <ActivityCard form={form} measuredObj={measuredObj} />
-      <FirstReadingCard form={form} />
+      <div className="new-meter">
+        <MeterCard form={form} measuredObj={measuredObj} households={households} />
+        <div className="stack">
+          <ActivityCard form={form} measuredObj={measuredObj} />
+          <FirstReadingCard form={form} />
+        </div>
+      </div>
       <div className="button-row">
         <SaveButton form={form}>{t('meter:saveMeter')}</SaveButton>
         {onBack && <Button onClick={onBack}>{t('shell:action.cancel')}</Button>}

@@ -1,22 +1,18 @@
 import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { useQueryResult } from '../../../api/hooks.ts';
-import { CheckboxField } from '../../../forms/CheckboxField.tsx';
-import { DateField } from '../../../forms/DateField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
-import { NumberField } from '../../../forms/NumberField.tsx';
-import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import type { Counter } from '../counters.ts';
 import { doubtOf, seasonalShare } from '../plausibility.ts';
 import { useAskedBack } from '../useAskedBack.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { useReadingForm } from '../useReadingForm.ts';
-import { useReadingWords } from '../useReadingWords.ts';
 import { DoubtNotice } from './DoubtNotice.tsx';
+import { ReadingInputs } from './ReadingInputs.tsx';
 
 interface ReadingFieldProps {
   readonly counter: Counter;
@@ -28,10 +24,9 @@ interface ReadingFieldProps {
 
 /** What a counter shows, of today unless another day is chosen. An unusual reading is asked about before it is saved. */
 export function ReadingField({ counter, isMeant, busy, failure, onSave }: ReadingFieldProps) {
-  const { t } = useTranslation(['meter', 'readings', 'shell', 'units']);
+  const { t } = useTranslation(['readings', 'shell']);
   const label = useCounterLabel()(counter);
   const { value: readings } = useQueryResult(readingsOfMeter, { meterId: counter.id });
-  const [open, setOpen] = useState(false);
   const asked = useAskedBack();
   const { form, body } = useReadingForm({
     id: `reading-${counter.id}`,
@@ -43,7 +38,6 @@ export function ReadingField({ counter, isMeant, busy, failure, onSave }: Readin
   });
   const { meterValue: value, meterValueDate: date, meterReplaced: replaced } = body;
   const doubt = readings ? doubtOf(readings, { value, date, replaced }, seasonalShare(counter)) : null;
-  const words = useReadingWords(counter, readings, date);
   const field = `${form.id}-meterValue`;
   useEffect(() => {
     if (!isMeant) return;
@@ -60,32 +54,17 @@ export function ReadingField({ counter, isMeant, busy, failure, onSave }: Readin
     >
       <FormFailure failure={failure?.fields?.length ? null : failure} />
       <ErrorSummary form={form} />
-      <div className="reading-field">
-        <NumberField
-          {...{ form, label: words.label, hint: words.hint, placeholder: words.digits }}
-          name="meterValue"
-          unit={t(`units:${counter.unit}`)}
-          required
-        />
-        <DoubtNotice doubt={asked.isAbout(body) ? doubt : null} />
-      </div>
-      <SaveButton form={form}>
-        {t('shell:action.save')}
-        <span className="visually-hidden">{t('readings:saveOf', { meter: label })}</span>
-      </SaveButton>
-      <details
-        className="group-details"
-        open={open || form.errorOf('meterValueDate') !== undefined || (asked.isAbout(body) && doubt !== null)}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary>{t('readings:otherDay')}</summary>
-        <DateField form={form} name="meterValueDate" label={t('meter:date.label')} required />
-        <CheckboxField
-          {...{ form, name: 'meterReplaced' }}
-          label={t('meter:replaced.label')}
-          hint={t('meter:replaced.hint')}
-        />
-      </details>
+      <ReadingInputs
+        {...{ form, body, counter, readings }}
+        doubt={<DoubtNotice doubt={asked.isAbout(body) ? doubt : null} />}
+        dayInDoubt={asked.isAbout(body) && doubt !== null}
+        save={
+          <>
+            {t('shell:action.save')}
+            <span className="visually-hidden">{t('readings:saveOf', { meter: label })}</span>
+          </>
+        }
+      />
     </form>
   );
 }

@@ -1,105 +1,84 @@
-import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { type MeterAnswer, readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
-import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
-import { CheckboxField } from '../../../forms/CheckboxField.tsx';
-import { DateField } from '../../../forms/DateField.tsx';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
-import { NumberField } from '../../../forms/NumberField.tsx';
-import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { countersOf } from '../counters.ts';
+import { type Counter, countersOf } from '../counters.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { useReadingForm } from '../useReadingForm.ts';
-import { LastReading } from './LastReading.tsx';
 import { MeterDrawing } from './MeterDrawing.tsx';
-import { MeterList } from './MeterList.tsx';
 import { ReadingDoubt } from './ReadingDoubt.tsx';
+import { ReadingInputs } from './ReadingInputs.tsx';
 
 interface ReadingFormProps {
   readonly meters: readonly MeterAnswer[];
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly onSave: (body: AddReadingBody, onward: boolean) => void;
-  readonly onAddMeter: () => void;
 }
 
-export function ReadingForm({ meters, busy, failure, onSave, onAddMeter }: ReadingFormProps) {
-  const { t } = useTranslation(['meter', 'units']);
+/** The next reading of a kind of meters: one field, for the one that is chosen where there are several. */
+export function ReadingForm({ meters, busy, failure, onSave }: ReadingFormProps) {
+  const { t } = useTranslation('meter');
   const labelOf = useCounterLabel();
   const counters = countersOf(meters);
-  const { form, body } = useReadingForm({
+  const reading = useReadingForm({
     ...{ id: 'reading', first: counters[0]?.id },
     ...{ failure, busy, onSave },
   });
+  const { form } = reading;
   const counter = counters.find(({ id }) => String(id) === form.values.meterId);
-  const unit = t(`units:${counter?.unit ?? 'kWh'}`);
   return (
     <form
-      className="stack"
+      className="card reading"
       noValidate
       onSubmit={form.submit}
       data-domain="housing"
-      aria-label={t('meter:reading.title')}
+      aria-label={t('reading.title')}
     >
-      <FormFailure failure={failure} />
-      <div className="card">
-        <h2>{t('meter:reading.title')}</h2>
-        <FormNotices form={form} />
-        {counters.length > 1 ? (
-          <SelectField
-            form={form}
-            name="meterId"
-            label={t('meter:reading.meter')}
-            hint={t('meter:reading.meterHint')}
-            options={counters.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
-            required
-          />
-        ) : (
-          counter && <p className="meter-name">{labelOf(counter)}</p>
-        )}
-        {counter && <LastReading counter={counter} />}
-        <div className="reading-field">
-          <NumberField
-            form={form}
-            name="meterValue"
-            label={t('meter:value.label')}
-            unit={unit}
-            help={
-              <>
-                <p>{t('meter:value.help')}</p>
-                <MeterDrawing marked="reading" />
-              </>
-            }
-            required
-          />
-        </div>
-        {counter && (
-          <ReadingDoubt
-            counter={counter}
-            value={body.meterValue}
-            date={body.meterValueDate}
-            replaced={body.meterReplaced}
-          />
-        )}
-        <DateField form={form} name="meterValueDate" label={t('meter:date.label')} required />
-        <CheckboxField
-          form={form}
-          name="meterReplaced"
-          label={t('meter:replaced.label')}
-          hint={t('meter:replaced.hint')}
-        />
-        <SaveButton form={form}>{t('meter:saveReading')}</SaveButton>
-      </div>
-      <MeterList meters={meters} />
       <div>
-        <Button icon={Plus} onClick={onAddMeter}>
-          {t('meter:add')}
-        </Button>
+        <h2>{t('reading.title')}</h2>
+        {counters.length === 1 && counter && <p className="hint">{labelOf(counter)}</p>}
       </div>
+      <FormFailure failure={failure} />
+      <FormNotices form={form} />
+      {counters.length > 1 && (
+        <SelectField
+          form={form}
+          name="meterId"
+          label={t('reading.meter')}
+          hint={t('reading.meterHint')}
+          options={counters.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+          required
+        />
+      )}
+      {counter && <OfCounter {...reading} counter={counter} />}
     </form>
+  );
+}
+
+function OfCounter({
+  counter,
+  ...reading
+}: ReturnType<typeof useReadingForm> & { readonly counter: Counter }) {
+  const { t } = useTranslation('meter');
+  const { value: readings } = useQueryResult(readingsOfMeter, { meterId: counter.id });
+  const { meterValue: value, meterValueDate: date, meterReplaced: replaced } = reading.body;
+  return (
+    <ReadingInputs
+      {...{ ...reading, counter, readings }}
+      help={
+        <>
+          <p>{t('value.help')}</p>
+          <MeterDrawing marked="reading" />
+        </>
+      }
+      doubt={<ReadingDoubt {...{ counter, value, date, replaced }} />}
+      dayInDoubt={false}
+      save={t('saveReading')}
+    />
   );
 }

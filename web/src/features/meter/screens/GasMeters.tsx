@@ -6,7 +6,7 @@ import '../style.css';
 export function GasMeters() {
   const { t } = useTranslation('meter');
   return (
-    <Page title={t('gas.title')} lead={t('lead')} width="form">
+    <Page title={t('gas.title')} lead={t('lead')}>
       <MeterForms measuredObj="gas" />
     </Page>
   );

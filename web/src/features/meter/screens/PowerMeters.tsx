@@ -6,7 +6,7 @@ import '../style.css';
 export function PowerMeters() {
   const { t } = useTranslation('meter');
   return (
-    <Page title={t('ePower.title')} lead={t('lead')} width="form">
+    <Page title={t('ePower.title')} lead={t('lead')}>
       <MeterForms measuredObj="ePower" />
     </Page>
   );
