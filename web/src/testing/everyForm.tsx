@@ -58,6 +58,7 @@ export const reads: Record<string, unknown> = {
   compensation: [],
   'groups/of-user': [household],
   'meter-value/housing': [],
+  'supply/of-user': [],
   'meter/personal-types/of-user': [],
   'mobility/vehicles': [],
   'mobility/flights': [],
@@ -141,6 +142,7 @@ export const FORMS: Readonly<Record<string, FormOfInput>> = {
     at: '/input',
     save: /^Speichern/,
     path: 'groups/create',
+    meters: [],
     before: async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Haushalt hinzufügen' }));
       await screen.findByRole('radio', { name: /^Ein/ });

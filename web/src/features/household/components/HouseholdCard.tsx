@@ -7,6 +7,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { periodOf } from '../period.ts';
+import { CountsHere } from './CountsHere.tsx';
 import { EditHousehold } from './EditHousehold.tsx';
 import { RemoveHousehold } from './RemoveHousehold.tsx';
 
@@ -37,6 +38,7 @@ export function HouseholdCard({ household, level }: HouseholdCardProps) {
           {formatNumber(household.hhArea, i18n.language)} {t('units:squareMeter')}
         </p>
         {period && <p className="hint">{period}</p>}
+        <CountsHere household={household} />
       </div>
       <div className="button-row">
         <Button
