@@ -88,7 +88,7 @@ export function CompensationForm({
       />
       <p className="hint">{t('compensation:several')}</p>
       <div className="button-row">
-        <Button kind="primary" icon={ArrowRight} busy={busy} held={form.waiting} onClick={finish}>
+        <Button icon={ArrowRight} busy={busy} held={form.waiting} onClick={finish}>
           {forward}
         </Button>
         <Button type="submit" icon={Plus} held={!saves || form.waiting || busy}>

@@ -11,7 +11,6 @@ export function CompensationList({
   readonly compensations: readonly CompensationAnswer[];
 }) {
   const { t } = useTranslation('compensation');
-  if (compensations.length === 0) return <p className="hint">{t('none')}</p>;
   return (
     <ul className="tasks">
       {compensations.map(({ id, compTypeMain, compValues }) => (

@@ -10,30 +10,27 @@ import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { CompensationForm } from '../components/CompensationForm.tsx';
-import { CompensationList } from '../components/CompensationList.tsx';
+import { CompensationSum } from '../components/CompensationSum.tsx';
 
 export function Compensation() {
   const { t } = useTranslation('compensation');
   const { value: compensations, stale, failure, retry } = useQueryResult(compensationsOfUser, {});
   return (
-    <Page title={t('title')} lead={t('lead')} width="form">
+    <Page title={t('title')} lead={t('lead')}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!compensations && !failure && <Skeleton />}
       {compensations && (
-        <>
-          {compensationOfYear(compensations, currentYear()) > 0 && (
-            <RunningYearNotice year={currentYear()} to={stepOf('overview').path} />
-          )}
-          <section className="stack" aria-labelledby="compensation-list">
-            <h2 id="compensation-list" className="section-title">
-              {t('list')}
-            </h2>
-            <Stale stale={stale}>
-              <CompensationList compensations={compensations} />
-            </Stale>
-          </section>
+        <div className="split">
           <CompensationForm compensations={compensations} />
-        </>
+          <div className="stack">
+            <Stale stale={stale}>
+              <CompensationSum compensations={compensations} />
+            </Stale>
+            {compensationOfYear(compensations, currentYear()) > 0 && (
+              <RunningYearNotice year={currentYear()} to={stepOf('overview').path} />
+            )}
+          </div>
+        </div>
       )}
     </Page>
   );
