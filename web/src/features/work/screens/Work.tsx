@@ -1,42 +1,69 @@
 import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
-import { Briefcase, Landmark } from 'lucide-react';
+import { ArrowRight, Briefcase, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { formatPercent } from '../../../i18n/format.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 
 const PARTS = [
   { sector: 'work', Icon: Briefcase },
   { sector: 'infrastructure', Icon: Landmark },
 ] as const;
 
-/** Shares nobody can change alone: explained, not asked for. */
+const SUM = PARTS.reduce((total, { sector }) => total + GERMAN_AVERAGE[sector], 0);
+const ALL = Object.values(GERMAN_AVERAGE).reduce((total, value) => total + value, 0);
+
+/** Shares nobody can change alone: explained, not asked for, and where they are changed together. */
 export function Work() {
-  const { t } = useTranslation('work');
-  const sum = PARTS.reduce((total, { sector }) => total + GERMAN_AVERAGE[sector], 0);
+  const { t, i18n } = useTranslation(['work', 'shell']);
+  const amount = useAmount();
   return (
-    <Page title={t('title')} lead={t('lead')} width="form">
-      <p>{t('why', { year: GERMAN_AVERAGE_YEAR })}</p>
-      <ul className="tasks">
-        {PARTS.map(({ sector, Icon }) => (
-          <li key={sector} className="entry" data-domain="work">
-            <Icon className="task-icon" aria-hidden />
-            <div className="entry-text">
-              <h2>{t(`part.${sector}.name`)}</h2>
-              <p className="hint">{t(`part.${sector}.text`)}</p>
-            </div>
-            <p className="entry-figure">
-              <Tonnes value={GERMAN_AVERAGE[sector]} />
+    <Page title={t('work:title')} lead={t('work:lead')}>
+      <div className="split" data-domain="work">
+        <div className="stack">
+          <div className="stack">
+            <p className="hero-figure">
+              <Tonnes value={SUM} />
             </p>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <strong className="entry-figure">
-          <Tonnes value={sum} />
-        </strong>{' '}
-        {t('sum')}
-      </p>
-      <p>{t('change')}</p>
+            <p>
+              {t('work:sum', {
+                percent: formatPercent(SUM / ALL, i18n.language),
+                all: amount(ALL),
+                year: GERMAN_AVERAGE_YEAR,
+              })}
+            </p>
+          </div>
+          <ul className="tasks">
+            {PARTS.map(({ sector, Icon }) => (
+              <li key={sector} className="entry">
+                <Icon className="task-icon" aria-hidden />
+                <div className="entry-text">
+                  <h2>{t(`work:part.${sector}.name`)}</h2>
+                  <p className="hint">{t(`work:part.${sector}.text`)}</p>
+                </div>
+                <p className="entry-figure">
+                  <Tonnes value={GERMAN_AVERAGE[sector]} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p>{t('work:why')}</p>
+        </div>
+        <section className="next-step" aria-labelledby="work-together">
+          <h2 id="work-together">{t('work:together.title')}</h2>
+          <p>{t('work:together.text')}</p>
+          <div className="button-row">
+            <Link className={buttonClass('primary')} to={stepOf('together').path}>
+              {t('shell:nav.forward', { step: t('shell:step.together') })}
+              <ArrowRight className="icon" aria-hidden />
+            </Link>
+          </div>
+        </section>
+      </div>
     </Page>
   );
 }
