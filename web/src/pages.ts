@@ -78,7 +78,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing',
     screen: 'menus/HousingMenu',
-    texts: ['menus'],
+    texts: ['menus', 'consumption', 'units'],
     step: { id: 'housing', domain: 'housing', menu: 'inputMenu', household: 'assumed' },
   },
   {
@@ -135,7 +135,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/mobility',
     screen: 'menus/MobilityMenu',
-    texts: ['menus'],
+    texts: ['menus', 'consumption', 'units'],
     step: { id: 'mobility', domain: 'mobility', menu: 'inputMenu' },
   },
   {
@@ -173,7 +173,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/food-leisure',
     screen: 'menus/FoodLeisureMenu',
-    texts: ['menus'],
+    texts: ['menus', 'consumption', 'units'],
     step: { id: 'foodLeisure', domain: 'food-leisure', menu: 'inputMenu' },
   },
   {

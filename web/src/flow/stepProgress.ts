@@ -1,5 +1,6 @@
 import { entriesOf } from './inputFlow.ts';
 import type { Progress, Step } from './step.ts';
+import { STEPS } from './steps.ts';
 
 /** Of the things a step asks for, how many were given. */
 export interface StepCount {
@@ -21,6 +22,10 @@ export function countOf(step: Step, progress: Progress): StepCount | undefined {
     of: new Set(asking.map(topicOf)).size,
   };
 }
+
+/** Whether another step of its topic is given: this one may be given, too, and need not. */
+export const isSpared = ({ topic }: Step, progress: Progress): boolean =>
+  topic !== undefined && STEPS.some((other) => other.topic === topic && isGiven(other, progress));
 
 const asksForInput = ({ level, meter, entry }: Step): boolean => Boolean(level ?? meter ?? entry);
 

@@ -20,7 +20,7 @@ export function Compensation() {
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!compensations && !failure && <Skeleton />}
       {compensations && (
-        <div className="split">
+        <div className="beside">
           <CompensationForm compensations={compensations} />
           <div className="stack">
             <Stale stale={stale}>

@@ -35,7 +35,7 @@ export function Households() {
       {!households && !failure && <Skeleton />}
       {count === 0 && !adding && <p>{t('households.none')}</p>}
       {hasAny && (
-        <div className="split">
+        <div className="beside">
           <div className="stack">
             <HouseholdList households={households} />
           </div>

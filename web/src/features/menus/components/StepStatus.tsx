@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Progress, Step } from '../../../flow/step.ts';
-import { countOf } from '../../../flow/stepProgress.ts';
+import { countOf, isSpared } from '../../../flow/stepProgress.ts';
 
 interface StepStatusProps {
   readonly step: Step;
@@ -25,7 +25,7 @@ export function StepStatus({ step, progress }: StepStatusProps) {
       <CircleDashed className="icon" aria-hidden />
       {count.done > 0
         ? t('status.partly', { ...count })
-        : t(step.optional ? 'status.optional' : 'status.open')}
+        : t(step.optional || isSpared(step, progress) ? 'status.optional' : 'status.open')}
     </span>
   );
 }

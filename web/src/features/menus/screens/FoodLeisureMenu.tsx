@@ -1,4 +1,4 @@
-import { DomainMenu } from '../components/DomainMenu.tsx';
+import { PlainMenu } from '../components/PlainMenu.tsx';
 import '../style.css';
 
-export const FoodLeisureMenu = () => <DomainMenu menu="foodLeisure" />;
+export const FoodLeisureMenu = () => <PlainMenu menu="foodLeisure" />;

@@ -1,41 +1,46 @@
+import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { entriesOf } from '../../../flow/inputFlow.ts';
-import type { Step } from '../../../flow/step.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { Progress, Step } from '../../../flow/step.ts';
+import { DomainMenu } from '../components/DomainMenu.tsx';
 import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
 import { TaskList } from '../components/TaskList.tsx';
-import { useProgress } from '../useProgress.ts';
 import '../style.css';
 
-const GROUPS = ['fast', 'exact', 'manage'] as const;
-type Group = (typeof GROUPS)[number];
+type Group = 'fast' | 'exact' | 'manage';
 
 const groupOf = (step: Step): Group => step.pace ?? 'manage';
 
 export function HousingMenu() {
   const { t } = useTranslation('menus');
-  const { progress, failed, loading } = useProgress();
-  if (progress.households === 0) return <HouseholdFirst />;
-  const entries = entriesOf('housing');
+  const { value: households } = useQueryResult(householdsOfUser, {});
+  if (households?.length === 0) return <HouseholdFirst />;
   return (
-    <Page title={t('housing.title')} lead={t('housing.lead')}>
-      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
-      {loading && <Skeleton />}
-      {!loading &&
-        GROUPS.map((group) => {
-          const steps = entries.filter((step) => groupOf(step) === group);
-          return (
-            steps.length > 0 && (
-              <section key={group} className="task-group">
-                <h2>{t(`housing.${group}.title`)}</h2>
-                <p className="hint">{t(`housing.${group}.text`)}</p>
-                <TaskList steps={steps} progress={progress} />
-              </section>
-            )
-          );
-        })}
-    </Page>
+    <DomainMenu
+      menu="housing"
+      title={t('housing.title')}
+      lead={t('housing.lead')}
+      entries={(progress) => <Groups groups={['fast', 'exact']} progress={progress} />}
+      others={(progress) => <Groups groups={['manage']} progress={progress} />}
+    />
   );
+}
+
+interface GroupsProps {
+  readonly groups: readonly Group[];
+  readonly progress: Progress;
+}
+
+function Groups({ groups, progress }: GroupsProps) {
+  const { t } = useTranslation('menus');
+  return groups.map((group) => (
+    <section key={group} className="task-group">
+      <div>
+        <h2>{t(`housing.${group}.title`)}</h2>
+        <p className="hint">{t(`housing.${group}.text`)}</p>
+      </div>
+      <TaskList steps={entriesOf('housing').filter((step) => groupOf(step) === group)} progress={progress} />
+    </section>
+  ));
 }

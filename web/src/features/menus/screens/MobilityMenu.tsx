@@ -1,4 +1,4 @@
-import { DomainMenu } from '../components/DomainMenu.tsx';
+import { PlainMenu } from '../components/PlainMenu.tsx';
 import '../style.css';
 
-export const MobilityMenu = () => <DomainMenu menu="mobility" />;
+export const MobilityMenu = () => <PlainMenu menu="mobility" />;

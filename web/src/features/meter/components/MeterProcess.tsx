@@ -88,7 +88,7 @@ function Step({ measuredObj, process: [state, send] }: StepProps) {
     );
   }
   return (
-    <div className="split">
+    <div className="beside">
       <ReadingForm
         meters={usedFirst(meters, households.value)}
         busy={busy}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
@@ -23,7 +24,7 @@ export function Work() {
   const amount = useAmount();
   return (
     <Page title={t('work:title')} lead={t('work:lead')}>
-      <div className="split" data-domain="work">
+      <div className="beside" data-domain="work">
         <div className="stack">
           <div className="stack">
             <p className="hero-figure">
@@ -53,16 +54,12 @@ export function Work() {
           </ul>
           <p>{t('work:why')}</p>
         </div>
-        <section className="next-step" aria-labelledby="work-together">
-          <h2 id="work-together">{t('work:together.title')}</h2>
-          <p>{t('work:together.text')}</p>
-          <div className="button-row">
-            <Link className={buttonClass('primary')} to={stepOf('together').path}>
-              {t('shell:nav.forward', { step: t('shell:step.together') })}
-              <ArrowRight className="icon" aria-hidden />
-            </Link>
-          </div>
-        </section>
+        <NextStep title={t('work:together.title')} text={t('work:together.text')}>
+          <Link className={buttonClass('primary')} to={stepOf('together').path}>
+            {t('shell:nav.forward', { step: t('shell:step.together') })}
+            <ArrowRight className="icon" aria-hidden />
+          </Link>
+        </NextStep>
       </div>
     </Page>
   );

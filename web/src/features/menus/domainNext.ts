@@ -1,0 +1,31 @@
+import { stepOf } from '../../flow/inputFlow.ts';
+import type { StepId } from '../../pages.ts';
+import type { InputRow } from './inputRows.ts';
+import { QUESTION_OF } from './questions.ts';
+
+export type MenuId = 'housing' | 'mobility' | 'foodLeisure';
+
+/** What comes next on a domain's menu: its largest figure that is still an average, or else the next page. */
+export type DomainNext =
+  | { readonly kind: 'average'; readonly row: InputRow; readonly to: StepId }
+  | { readonly kind: 'done'; readonly to: StepId };
+
+const AFTER: Readonly<Record<MenuId, StepId>> = {
+  housing: 'mobility',
+  mobility: 'foodLeisure',
+  foodLeisure: 'overview',
+};
+
+/** What is entered and gives no figure yet is not asked about again: a reading is missing there, no answer. */
+export function domainNext(menu: MenuId, rows: readonly InputRow[]): DomainNext {
+  const [largest] = rows
+    .flatMap((row) => {
+      const to = QUESTION_OF[row.sector.name];
+      return to && row.source.kind === 'average' ? [{ row, to }] : [];
+    })
+    .toSorted((a, b) => b.row.counted - a.row.counted);
+  return largest ? { kind: 'average', ...largest } : { kind: 'done', to: AFTER[menu] };
+}
+
+/** The domain whose figures a menu has. */
+export const domainOf = (menu: MenuId) => stepOf(menu).domain;
