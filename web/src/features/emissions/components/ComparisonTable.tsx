@@ -80,5 +80,5 @@ function Split({ one }: { readonly one: Compared['total'] }) {
     Math.abs(use) >= HARDLY && t('before.use', { percent: signed(use) }),
     Math.abs(mix) >= HARDLY && t('before.mix', { percent: signed(mix) }),
   ].filter(Boolean);
-  return parts.length > 0 && <span className="hint beside">{parts.join(', ')}</span>;
+  return parts.length > 0 && <span className="hint split">{parts.join(', ')}</span>;
 }
