@@ -31,8 +31,7 @@ const node = (name: string, include: string[], extra: object = {}) => ({
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Servers under test wait for the disk: two of them leave half of two cores unused.
-    maxWorkers: 3,
+    maxWorkers: 2,
     ...extra,
   },
 });
@@ -55,7 +54,7 @@ const PAGE_TESTS = {
 const web = (name: string, include: string[], extra: object) => ({
   extends: './web/vite.config.ts',
   root: './web',
-  test: { name, include, pool: 'threads', maxWorkers: 3, ...extra },
+  test: { name, include, pool: 'threads', maxWorkers: 2, ...extra },
 });
 
 export default defineConfig({
@@ -71,10 +70,11 @@ export default defineConfig({
         globalSetup: PAGES,
         sequence: { groupOrder: 2 },
       }),
-      // The groups run one after the other.
+      // Mostly waiting: several at a time. The groups run one after the other.
       node('outages', ['tests/outages/**/*.test.ts'], {
         testTimeout: 600_000,
         globalSetup: PAGES,
+        maxWorkers: 3,
         sequence: { groupOrder: 1 },
       }),
       node('browser', ['tests/browser/**/*.test.ts'], { ...BROWSER, globalSetup: PAGES }),

@@ -84,6 +84,8 @@ export const UsedMeasure = T.Object({
   startAt: T.Integer(),
   confirmed: T.Optional(OneOf(CONFIRMATIONS)),
   confirmExplain: T.Optional(T.String()),
+  /** The rounds in which this answer counts. */
+  answeredIn: T.Optional(T.Array(RoundName)),
 });
 export type UsedMeasure = T.Static<typeof UsedMeasure>;
 /** In the order of the catalogue. */

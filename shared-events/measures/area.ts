@@ -86,12 +86,13 @@ export const usedMeasuresAnswer = (measures: Measures): UsedMeasure[] =>
     const used = findMeasure(measures, name);
     if (!used) return [];
     const { sector, useType, reductionAvg, costEur } = MEASURES[name];
-    const { state, startAt, confirmed, confirmExplain } = used;
+    const { state, startAt, confirmed, confirmExplain, answeredIn } = used;
     return [
       {
         ...{ name, sector, useType, reductionAvg, costEur, state, startAt },
         ...(confirmed !== undefined && { confirmed }),
         ...(confirmExplain !== undefined && { confirmExplain }),
+        ...(answeredIn !== undefined && { answeredIn: [...answeredIn] }),
       },
     ];
   });

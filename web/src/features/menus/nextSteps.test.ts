@@ -5,7 +5,7 @@ import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { describe, expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
 import type { Round } from '../../rounds/round.ts';
-import { type CitizenState, nextSteps } from './nextSteps.ts';
+import { type CitizenState, type NextStep, nextSteps } from './nextSteps.ts';
 
 const NOW = epochOfIso('2026-11-23');
 
@@ -96,14 +96,25 @@ test('a form draft leads to its page, and one of a page that is gone to nowhere'
 });
 
 describe('a round asks for answers', () => {
-  test.each([
+  test.each<[string, Round, Partial<UsedMeasure>, NextStep['kind']]>([
     ['on the day of its mail', round('2026-12-01', '2026-12-15', '2026-11-23'), {}, 'confirm'],
     ['not before its mail', round('2026-12-01', '2026-12-15', '2026-11-24'), {}, 'none'],
     ['not while it runs without a mail', round('2026-12-01', '2026-12-15'), {}, 'none'],
     ['after its end, mail or not', round('2026-11-23', '2026-12-07'), {}, 'confirm'],
     ['not from its close on', round('2026-11-09', '2026-11-23'), {}, 'none'],
-    ['not where all is answered', round('2026-11-23', '2026-12-07'), { confirmed: 'percent100' }, 'none'],
-  ] as const)('%s', (_, one, answered, kind) =>
+    [
+      'not where all is answered',
+      round('2026-11-23', '2026-12-07'),
+      { confirmed: 'percent100', answeredIn: ['bet'] },
+      'none',
+    ],
+    [
+      'where the answer is of an earlier round',
+      round('2026-11-23', '2026-12-07'),
+      { confirmed: 'percent100', answeredIn: ['bet-2025'] },
+      'confirm',
+    ],
+  ])('%s', (_, one, answered, kind) =>
     expect(stepFor({ rounds: [one], measures: [measure('2026-05-02', answered)] }).kind).toBe(kind),
   );
   test('until the last day on which answers count, first in the one that closes first', () => {

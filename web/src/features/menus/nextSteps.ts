@@ -71,7 +71,7 @@ function unsavedForm({ formDraft }: CitizenState): NextStep | undefined {
   return { kind: 'formDraft', step: step.id, to: page + search, at };
 }
 
-/** From the day of a round's mail, or else its end, until answers count no more, as long as something is unanswered. */
+/** From the day of a round's mail, or else its end, until answers count no more, as long as a measure has no answer in it. */
 function confirmation({ rounds, measures }: CitizenState, now: number): NextStep | undefined {
   const today = isoOfEpoch(now);
   const [due] = rounds
@@ -79,7 +79,8 @@ function confirmation({ rounds, measures }: CitizenState, now: number): NextStep
       ({ confirmationMail, end, confirmUntil }) => (confirmationMail ?? end) <= today && today < confirmUntil,
     )
     .sort((a, b) => a.confirmUntil.localeCompare(b.confirmUntil));
-  return due && measures.some(({ confirmed }) => !confirmed)
+  return due &&
+    measures.some(({ state, answeredIn = [] }) => state === 'start' && !answeredIn.includes(due.name))
     ? { kind: 'confirm', round: due, until: lastDayBefore(due.confirmUntil) }
     : undefined;
 }
