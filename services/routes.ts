@@ -81,5 +81,5 @@ export async function apiRoutes(
   exportRoutes(api);
   historyRoutes(api);
   auditRoutes(api);
-  organiseRoutes(api, rounds, municipalities);
+  organiseRoutes(api, sources);
 }

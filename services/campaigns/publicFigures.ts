@@ -5,7 +5,7 @@ import type { RoundState } from '@footprint/shared-events/campaigns/types.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { ListedMunicipality, Municipalities } from '../municipalities/municipalities.ts';
-import { leaguePlace } from './leaguePlace.ts';
+import { leaguePlace } from './league/leaguePlace.ts';
 import type { Rounds } from './rounds.ts';
 import type { Totals } from './totals.ts';
 
@@ -87,8 +87,8 @@ export class PublicFigures {
     const { rounds, totals, municipalities, now } = this.#sources;
     const running = runningAt(rounds.list, kind, now() / 1000);
     const league = running
-      ? await totals.roundStandings(await rounds.find(running.name))
-      : await totals.standings(kind);
+      ? await totals.roundStandings(await rounds.find(running.name), false)
+      : await totals.standings(kind, false);
     const { next, ...place } = leaguePlace(league, town);
     const round = running?.name ?? null;
     if (!next) return { round, ...place, next: null };

@@ -3,12 +3,17 @@ import { ViewReader } from '../http/views.ts';
 import { Municipalities } from '../municipalities/municipalities.ts';
 import { PublicFigures } from './publicFigures.ts';
 import { Rounds } from './rounds.ts';
+import { LiveSums } from './sums/liveSums.ts';
+import type { SumsSource } from './sums/sumsByKey.ts';
+import { totalsPlace } from './sums/totalsPlace.ts';
 import { Totals } from './totals.ts';
 
 /** What everybody may see, and what it is read from: the API and the pages beside it share its caches. */
 export interface PublicSources {
   readonly views: ViewReader;
   readonly municipalities: Municipalities;
+  /** Of the totals. */
+  readonly sums: SumsSource;
   readonly totals: Totals;
   readonly rounds: Rounds;
   readonly figures: PublicFigures;
@@ -19,8 +24,9 @@ export function publicSources({ config, engines, views: store, bus, log, now }: 
   const municipalities = new Municipalities(engines.store, now);
   // At the first start this stores the built-in list; a log that is away is asked again by the first call.
   municipalities.all().catch((error: unknown) => log.warn({ err: error }, 'no municipalities yet'));
-  const totals = new Totals({ store, views, municipalities, fewest: config.MUNICIPALITY_MIN_COUNT, now });
+  const sums = new LiveSums(store, () => totalsPlace(views));
+  const totals = new Totals({ sums, municipalities, fewest: config.MUNICIPALITY_MIN_COUNT, now });
   const rounds = new Rounds(engines.store, config.CAMPAIGNS);
   const figures = new PublicFigures({ totals, municipalities, rounds, now });
-  return { views, municipalities, totals, rounds, figures };
+  return { views, municipalities, sums, totals, rounds, figures };
 }

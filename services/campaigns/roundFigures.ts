@@ -12,8 +12,8 @@ import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
-import { standingsOf } from './league.ts';
-import { type SumsByKey, sumsOf } from './sumsByKey.ts';
+import { standingsOf } from './league/league.ts';
+import { type SumsByKey, sumsOf } from './sums/sumsByKey.ts';
 
 /** Tonnes CO2e to the round's end. */
 const savingOf = ({ grams = 0, gramDays = 0 }: Sums): number =>

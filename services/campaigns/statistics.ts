@@ -1,4 +1,4 @@
-import { addAll, addSums } from '@footprint/projections/sums.ts';
+import { addSums } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import {
   dayOfMonth,
@@ -18,8 +18,8 @@ import type {
 import type { MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
-import type { Place } from './league.ts';
-import { type SumsByKey, sumsOf } from './sumsByKey.ts';
+import type { Place } from './league/league.ts';
+import { type SumsByKey, sumsOf } from './sums/sumsByKey.ts';
 
 /** A campaign's figures as of a moment in epoch seconds. */
 export const statisticsAnswer = (sums: Sums, at: number): StatisticsAnswer => ({
@@ -83,16 +83,19 @@ export function historyAnswer(
 }
 
 /**
- * What users with these postcodes save. A postcode with fewer users than `fewest` is left out, so that asking with and
- * without it tells nothing about them; where that leaves nobody, it is said that there are too few.
+ * What a postcode adds to figures of several. One with fewer users than `fewest` adds nothing, so that asking with and
+ * without it tells nothing about them; it is only counted.
  */
-export function cityUsageAnswer(shares: readonly Sums[], fewest: number, at: number): CityUsageAnswer {
-  const withUsers = shares.filter(({ users = 0 }) => users > 0);
-  const shown = withUsers.filter(({ users = 0 }) => users >= fewest);
-  if (shown.length === 0 && withUsers.length > 0)
-    return { savingSum: null, savingAvgUser: null, count: null, tooFew: true };
-  const sum = addAll(shown);
-  const count = sum.users ?? 0;
+export function shownShare(sums: Sums, fewest: number): Sums {
+  const { users = 0 } = sums;
+  if (users >= fewest) return sums;
+  return users > 0 ? { tooFew: 1 } : {};
+}
+
+/** What users with some postcodes save, by the sum of their shares; whether there are too few of them to say. */
+export function cityUsageAnswer(sum: Sums, at: number): CityUsageAnswer {
+  const { users: count = 0, tooFew = 0 } = sum;
+  if (count === 0 && tooFew > 0) return { savingSum: null, savingAvgUser: null, count: null, tooFew: true };
   const savingSum = sumAt(sum, at);
   return { savingSum, savingAvgUser: count === 0 ? 0 : savingSum / count, count };
 }
@@ -101,14 +104,12 @@ export function cityUsageAnswer(shares: readonly Sums[], fewest: number, at: num
 const FEWEST_CHOOSING = 5;
 const MOST_LISTED = 5;
 
-/** The measures that most users of these postcodes have chosen; postcodes with too few users do not count. */
-export function mostChosen(shares: readonly Sums[], fewest: number): MostChosenAnswer {
-  const sums = addAll(shares.filter(({ users = 0 }) => users >= fewest));
-  return MEASURE_NAMES.map((name) => ({ name, count: sums[pickedName(name)] ?? 0 }))
+/** The measures that most users of some postcodes have chosen, by the sum of their shares. */
+export const mostChosen = (sum: Sums, fewest: number): MostChosenAnswer =>
+  MEASURE_NAMES.map((name) => ({ name, count: sum[pickedName(name)] ?? 0 }))
     .filter(({ count }) => count >= Math.max(FEWEST_CHOOSING, fewest))
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_LISTED);
-}
 
 /** What a kind's users with a postcode add to its league. */
 export const kindPlace = (sums: Sums, at: number): Place => ({

@@ -1,6 +1,7 @@
-import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { addAll, type SumRead } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { type Group, ofKind, ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
@@ -11,12 +12,10 @@ import type {
 import type { MostChosenAnswer, StatesAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { LRUCache } from 'lru-cache';
-import { serviceUnavailable } from '../http/errors.ts';
-import type { ViewReader } from '../http/views.ts';
 import type { Municipalities } from '../municipalities/municipalities.ts';
-import { usersByState } from './byState.ts';
-import { type Place, type Standing, standingsOf } from './league.ts';
-import { LiveSums, type SumsPlace } from './liveSums.ts';
+import { usersByState } from './league/byState.ts';
+import { KeptLeague } from './league/keptLeague.ts';
+import type { Place, Standing } from './league/league.ts';
 import {
   roundDay,
   roundKeys,
@@ -35,16 +34,19 @@ import {
   liveKeys,
   liveStatistics,
   mostChosen,
+  shownShare,
   statisticsAnswer,
 } from './statistics.ts';
-import type { SumsByKey } from './sumsByKey.ts';
+import { KeptTotal } from './sums/keptTotal.ts';
+import type { SumsByKey, SumsSource } from './sums/sumsByKey.ts';
 
 /** Everybody who asks within this time gets the same answer, in milliseconds. */
 const TTL_MS = 1_000;
-/** The league walks over all postcodes with users. */
-const LEAGUE_TTL_MS = 60_000;
+/** The same of what walks over all municipalities. */
+const WALK_TTL_MS = 60_000;
 const MOST_ANSWERS = 1_000;
-const VIEW = 'totals-sums';
+/** Lists of postcodes whose sum is kept. */
+const MOST_PLACES = 1_000;
 
 /** A figure of totals and the position of the event that changed it last, '' where none has. */
 export interface Figure<A> {
@@ -59,9 +61,8 @@ interface AllCities {
 }
 
 export interface TotalsDeps {
-  readonly store: ViewStore;
-  readonly views: ViewReader;
-  readonly municipalities: Municipalities;
+  readonly sums: SumsSource;
+  readonly municipalities: Pick<Municipalities, 'all'>;
   /** Fewest users of a postcode whose savings are shown. */
   readonly fewest: number;
   /** Epoch milliseconds. */
@@ -71,26 +72,26 @@ export interface TotalsDeps {
 /** Public figures, read from the totals' sums. */
 export class Totals {
   readonly #deps: TotalsDeps;
-  readonly #live: LiveSums;
+  readonly #places = new LRUCache<string, KeptTotal>({ max: MOST_PLACES });
+  readonly #leagues = new Map<Group, KeptLeague>();
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS, ttl: TTL_MS });
 
   constructor(deps: TotalsDeps) {
     this.#deps = deps;
-    this.#live = new LiveSums(deps.store);
   }
 
   /** `fresh`: the caller waits for its own last change, which a remembered answer may lack. */
   statistics(kind: CampaignKind, fresh: boolean): Promise<StatisticsAnswer> {
     const key = ofKind(kind);
     return this.#remembered(key, fresh, async () => {
-      const sums = (await this.#sums([key])).get(key)?.sums ?? {};
+      const sums = (await this.#deps.sums.read([key])).get(key)?.sums ?? {};
       return statisticsAnswer(sums, this.#seconds());
     });
   }
 
   round({ terms, logged }: KnownRound, fresh: boolean): Promise<RoundStatistics> {
     return this.#remembered(ofRound(terms.name), fresh, async () =>
-      roundStatistics(terms, logged, await this.#sums(roundKeys(terms.name)), this.#seconds()),
+      roundStatistics(terms, logged, await this.#deps.sums.read(roundKeys(terms.name)), this.#seconds()),
     );
   }
 
@@ -107,14 +108,14 @@ export class Totals {
     return this.#remembered(`cities/${codes}`, fresh, async () => (await this.liveCityUsage(codes)).answer);
   }
 
-  /** Every municipality that saves something, the best first; a minute old at the most. */
-  standings(kind: CampaignKind): Promise<readonly Standing[]> {
-    return this.#standingsOf(ofKind(kind), (sums) => kindPlace(sums, this.#seconds()));
+  /** Every municipality that saves something, the best first. */
+  standings(kind: CampaignKind, fresh: boolean): Promise<readonly Standing[]> {
+    return this.#standingsOf(ofKind(kind), fresh, (sums) => kindPlace(sums, this.#seconds()));
   }
 
-  roundStandings({ terms, logged }: KnownRound): Promise<readonly Standing[]> {
+  roundStandings({ terms, logged }: KnownRound, fresh: boolean): Promise<readonly Standing[]> {
     if (logged.result) return Promise.resolve(logged.result.league);
-    return this.#standingsOf(ofRound(terms.name), (sums) => roundPlace(sums));
+    return this.#standingsOf(ofRound(terms.name), fresh, roundPlace);
   }
 
   /** Users by federal state; a minute old at the most. */
@@ -124,90 +125,99 @@ export class Totals {
 
   roundStates({ terms, logged }: KnownRound): Promise<StatesAnswer> {
     if (logged.result) return Promise.resolve([]);
-    return this.#statesOf(ofRound(terms.name), (sums) => roundPlace(sums));
+    return this.#statesOf(ofRound(terms.name), roundPlace);
   }
 
   mostChosen(cityCodes: readonly string[], fresh: boolean): Promise<MostChosenAnswer> {
     const codes = [...new Set(cityCodes)].sort();
-    return this.#remembered(`chosen/${codes}`, fresh, async () => {
-      const sums = await this.#sums(codes.map(totalsKey.ofCity));
-      return mostChosen(
-        [...sums.values()].map((read) => read.sums),
-        this.#deps.fewest,
-      );
-    });
+    return this.#remembered(`chosen/${codes}`, fresh, async () =>
+      mostChosen((await this.#ofCities(codes)).sums, this.#deps.fewest),
+    );
   }
 
   /** What users with any postcodes save, read at once for all; a minute old at the most. */
   allCities(): Promise<AllCities> {
+    const { sums, fewest } = this.#deps;
     const read = async (): Promise<AllCities> => {
       const at = this.#seconds();
-      const byCode = await this.#live.readUnder(await this.#place(), totalsKey.ofCity(''));
-      const sharesOf = (codes: readonly string[]) => codes.map((code) => byCode.get(code)?.sums ?? {});
-      return { usageOf: (codes) => cityUsageAnswer(sharesOf(codes), this.#deps.fewest, at), at };
+      const shares = new Map<string, Sums>();
+      for (const [code, read] of (await sums.readUnder(totalsKey.ofCity(''))).sums)
+        shares.set(code, shownShare(read.sums, fewest));
+      const sumOf = (codes: readonly string[]): Sums => addAll(codes.map((code) => shares.get(code) ?? {}));
+      return { usageOf: (codes) => cityUsageAnswer(sumOf(codes), at), at };
     };
-    return this.#remembered('cities', false, read, LEAGUE_TTL_MS);
+    return this.#remembered('cities', false, read, WALK_TTL_MS);
   }
 
   /** As it stands now. The caller streams it and asks seldom. */
   async liveStatistics(kind: CampaignKind): Promise<Figure<LiveStatistics>> {
-    const sums = await this.#sums(liveKeys(kind));
+    const sums = await this.#deps.sums.read(liveKeys(kind));
     return { answer: liveStatistics(kind, sums, this.#seconds()), position: newest(sums) };
   }
 
   async liveRound({ terms, logged }: KnownRound): Promise<Figure<LiveStatistics>> {
-    const sums = await this.#sums([...roundKeys(terms.name), ...roundMeasureKeys(terms.name)]);
+    const sums = await this.#deps.sums.read([...roundKeys(terms.name), ...roundMeasureKeys(terms.name)]);
     const figures = roundStatistics(terms, logged, sums, this.#seconds());
     const savingsByMeasure = logged.result?.byMeasure ?? roundMeasures(terms.name, sums);
     return { answer: { ...figures, savingsByMeasure }, position: newest(sums) };
   }
 
   async liveCityUsage(cityCodes: readonly string[]): Promise<Figure<CityUsageAnswer>> {
-    const sums = await this.#sums(cityCodes.map(totalsKey.ofCity));
-    const shares = [...sums.values()].map((read) => read.sums);
-    return { answer: cityUsageAnswer(shares, this.#deps.fewest, this.#seconds()), position: newest(sums) };
+    const { sums, position } = await this.#ofCities(cityCodes);
+    return { answer: cityUsageAnswer(sums, this.#seconds()), position };
+  }
+
+  async #ofCities(cityCodes: readonly string[]): Promise<SumRead> {
+    const { sums, fewest } = this.#deps;
+    const read = await sums.read(cityCodes.map(totalsKey.ofCity));
+    const place = cityCodes.join();
+    const kept = this.#places.get(place) ?? new KeptTotal((share) => shownShare(share, fewest));
+    this.#places.set(place, kept);
+    return { sums: kept.of([...read.values()]), position: newest(read) };
   }
 
   #historyOf(group: Group, days: number, fresh: boolean, figuresOf: typeof kindDay): Promise<HistoryAnswer> {
     return this.#remembered(`history/${group}/${days}`, fresh, async () => {
       const at = this.#seconds();
-      return historyAnswer(group, days, await this.#sums(historyKeys(group, days, at)), at, figuresOf);
+      return historyAnswer(
+        group,
+        days,
+        await this.#deps.sums.read(historyKeys(group, days, at)),
+        at,
+        figuresOf,
+      );
     });
   }
 
-  #standingsOf(group: Group, placeOf: (sums: Sums) => Place): Promise<readonly Standing[]> {
-    const { municipalities, fewest } = this.#deps;
-    const read = async () =>
-      standingsOf(await municipalities.all(), await this.#placesOf(group, placeOf), fewest);
-    return this.#remembered(`league/${group}`, false, read, LEAGUE_TTL_MS);
+  #standingsOf(group: Group, fresh: boolean, placeOf: (sums: Sums) => Place): Promise<readonly Standing[]> {
+    return this.#remembered(`league/${group}`, fresh, async () => {
+      const { league, now } = await this.#leagueOf(group, placeOf);
+      return league.standings(now);
+    });
   }
 
   #statesOf(group: Group, placeOf: (sums: Sums) => Place): Promise<StatesAnswer> {
-    const { municipalities, fewest } = this.#deps;
-    const read = async () =>
-      usersByState(await municipalities.all(), await this.#placesOf(group, placeOf), fewest);
-    return this.#remembered(`states/${group}`, false, read, LEAGUE_TTL_MS);
+    const read = async (): Promise<StatesAnswer> => {
+      const { league, now } = await this.#leagueOf(group, placeOf);
+      return usersByState(now.municipalities, league.places(now), this.#deps.fewest);
+    };
+    return this.#remembered(`states/${group}`, false, read, WALK_TTL_MS);
   }
 
-  async #placesOf(group: Group, placeOf: (sums: Sums) => Place): Promise<ReadonlyMap<string, Place>> {
-    const byCode = await this.#live.readUnder(await this.#place(), totalsKey.ofGroupInCity(group));
-    return new Map([...byCode].map(([code, { sums }]) => [code, placeOf(sums)]));
+  async #leagueOf(group: Group, placeOf: (sums: Sums) => Place) {
+    const { sums, municipalities, fewest } = this.#deps;
+    const under = await sums.readUnder(totalsKey.ofGroupInCity(group));
+    const now = {
+      ...{ under, municipalities: await municipalities.all() },
+      ...{ placeOf, year: berlinYear(this.#seconds()) },
+    };
+    const league = this.#leagues.get(group) ?? new KeptLeague(fewest);
+    this.#leagues.set(group, league);
+    return { league, now };
   }
 
   #seconds(): number {
     return this.#deps.now() / 1000;
-  }
-
-  /** @throws ApiError 503 before the first views have been built: nothing is known is not the same as nobody is there */
-  async #place(): Promise<SumsPlace> {
-    const active = await this.#deps.views.active();
-    const collection = active?.collections[VIEW];
-    if (!active || collection === undefined) throw serviceUnavailable('refused');
-    return { set: active.set, collection };
-  }
-
-  async #sums(keys: readonly string[]): Promise<SumsByKey> {
-    return this.#live.read(await this.#place(), keys);
   }
 
   #remembered<A>(key: string, fresh: boolean, make: () => Promise<A>, ttl = TTL_MS): Promise<A> {

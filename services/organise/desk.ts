@@ -1,5 +1,3 @@
-import type { ViewStore } from '@footprint/infra/view-store/port.ts';
-import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { ofConfirmed, ofEverybody } from '@footprint/projections/views/roundSums.ts';
 import { dayOfMonth, ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
@@ -7,11 +5,12 @@ import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts'
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { roundKeys, roundMeasureKeys, roundStatistics } from '../campaigns/roundFigures.ts';
 import type { KnownRound } from '../campaigns/rounds.ts';
-import { sumsOf } from '../campaigns/sumsByKey.ts';
+import { type SumsSource, sumsOf } from '../campaigns/sums/sumsByKey.ts';
+import type { KeptPlaces } from './keptPlaces.ts';
 import { type MeasureTable, measureTable } from './measureTable.ts';
 import { type People, showsConfirmed, showsPicked } from './people.ts';
 import { onlyShown, type Period, periodsOf } from './periods.ts';
-import { type PostcodeRow, postcodeTable, type Row, type Table, type TownRow, townTable } from './places.ts';
+import type { PostcodeRow, Row, Table, TownRow } from './places.ts';
 
 /** A round at a glance, without any row of fewer people than may be named. */
 export interface Desk {
@@ -30,9 +29,9 @@ const FEWEST = 5;
 export const fewestOf = (municipalityMinCount: number): number => Math.max(FEWEST, municipalityMinCount);
 
 export interface DeskSource {
-  readonly store: ViewStore;
-  /** Where the sums of totals are. */
-  readonly collection: string;
+  readonly totals: SumsSource;
+  /** Of this round. */
+  readonly kept: KeptPlaces;
   readonly municipalities: readonly Municipality[];
   /** Fewest people of a row. */
   readonly fewest: number;
@@ -43,29 +42,29 @@ export interface DeskSource {
 const peopleOf = ({ users = 0, pickers = 0, answerers = 0 }: Sums): People => ({
   ...{ joined: users, picked: pickers, confirmed: answerers },
 });
+const everybodyOf = (sums: Sums): People => peopleOf(ofEverybody(sums));
+const confirmedOf = (sums: Sums): People => peopleOf(ofConfirmed(sums));
 
 /**
  * A round at a glance, read from the sums of totals alone. A closed round counts confirmed accounts, as its result does.
  * @throws StoreUnavailable when the view store cannot serve
  */
 export async function readDesk(source: DeskSource, { terms, logged }: KnownRound): Promise<Desk> {
-  const { store, collection, municipalities, fewest, at } = source;
+  const { totals, kept, municipalities, fewest, at } = source;
   const { name } = terms;
   const group = ofRound(name);
   const counted = logged.result ? ofConfirmed : ofEverybody;
-  const keys = [...roundKeys(name), ...roundMeasureKeys(name)];
-  const sums = await readSums(store, collection, keys);
-  const months = await readSumsUnder(store, collection, totalsKey.ofMonth(group, ''));
-  const places = await readSumsUnder(store, collection, totalsKey.ofGroupInCity(group));
+  const peopleIn = logged.result ? confirmedOf : everybodyOf;
+  const sums = await totals.read([...roundKeys(name), ...roundMeasureKeys(name)]);
+  const months = await totals.readUnder(totalsKey.ofMonth(group, ''));
+  const under = await totals.readUnder(totalsKey.ofGroupInCity(group));
 
-  const all = peopleOf(counted(sumsOf(sums, group)));
+  const all = peopleIn(sumsOf(sums, group));
   const picked = showsPicked(all, fewest);
   const shown = { picked, confirmed: picked && showsConfirmed(all, fewest) };
-  const byCode = new Map([...places].map(([code, read]) => [code, peopleOf(counted(read.sums))]));
-  const postcodes = postcodeTable(all, byCode, fewest);
-  const days = [...months]
+  const days = [...months.sums]
     .flatMap(([month, read]) => daysOf(month, read.sums))
-    .map(({ day, sums: ofDay }) => ({ day, people: onlyShown(peopleOf(counted(ofDay)), shown) }))
+    .map(({ day, sums: ofDay }) => ({ day, people: onlyShown(peopleIn(ofDay), shown) }))
     .sort((a, b) => a.day.localeCompare(b.day));
   return {
     figures: roundStatistics(terms, logged, sums, at),
@@ -76,8 +75,7 @@ export async function readDesk(source: DeskSource, { terms, logged }: KnownRound
       confirmed: shown.confirmed ? all.confirmed : null,
     },
     days: periodsOf(days, fewest),
-    postcodes,
-    municipalities: townTable(all, postcodes, municipalities),
+    ...kept.of({ all, under, municipalities, fewest, peopleOf: peopleIn }),
     measures: measureTable((measure) => counted(sumsOf(sums, totalsKey.ofMeasure(group, measure))), fewest),
   };
 }

@@ -38,7 +38,12 @@ function keepRestSafe<G extends People>(
   isShown: (rest: People) => boolean,
 ): readonly G[] | undefined {
   const kept = [...groups];
-  while (!isShown(without(all, together(kept)))) if (kept.pop() === undefined) return undefined;
+  let rest = without(all, together(kept));
+  while (!isShown(rest)) {
+    const smallest = kept.pop();
+    if (smallest === undefined) return undefined;
+    rest = together([rest, smallest]);
+  }
   return kept;
 }
 
@@ -70,12 +75,14 @@ export function postcodeTable(
       (rest) => showsConfirmed(rest, fewest),
     );
   const rest = without(all, together(shown));
+  const withPicked = new Set(picked);
+  const withConfirmed = new Set(confirmed);
   return {
     rows: shown.map((place) => ({
       cityCode: place.cityCode,
       joined: place.joined,
-      picked: picked?.includes(place) ? place.picked : null,
-      confirmed: confirmed?.includes(place) ? place.confirmed : null,
+      picked: withPicked.has(place) ? place.picked : null,
+      confirmed: withConfirmed.has(place) ? place.confirmed : null,
     })),
     rest:
       rest.joined === 0

@@ -6,24 +6,25 @@ import {
   organiserRoundCsv,
 } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Rounds } from '../campaigns/rounds.ts';
+import type { PublicSources } from '../campaigns/publicSources.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import { refusal, serviceUnavailable } from '../http/errors.ts';
 import { openDocument } from '../http/openDocument.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { sessionOf } from '../http/session.ts';
-import type { Municipalities } from '../municipalities/municipalities.ts';
 import { answersReadDecider } from './decide.ts';
 import { fewestOf, readDesk } from './desk.ts';
 import { deskAnswer } from './deskAnswer.ts';
 import { deskCsv } from './deskCsv.ts';
+import { KeptPlaces } from './keptPlaces.ts';
 import { findAnswers, type Sealed } from './readAnswers.ts';
 
 const SEEDS = 2 ** 31;
 
 /** What organisers ask: figures of rounds, and what participants wrote for them. */
-export function organiseRoutes(api: Api, rounds: Rounds, municipalities: Municipalities): void {
+export function organiseRoutes(api: Api, { sums, rounds, municipalities }: PublicSources): void {
   const { deps, views } = api;
+  const keptOf = new Map<string, KeptPlaces>();
 
   /** @throws ApiError 503 before the first views have been built */
   const collectionOf = async (name: string): Promise<string> => {
@@ -33,9 +34,10 @@ export function organiseRoutes(api: Api, rounds: Rounds, municipalities: Municip
   };
   const deskOf = async (round: string) => {
     const known = await rounds.find(round);
+    const kept = keptOf.get(round) ?? new KeptPlaces();
+    keptOf.set(round, kept);
     const source = {
-      ...{ store: deps.views, collection: await collectionOf('totals-sums') },
-      municipalities: await municipalities.all(),
+      ...{ totals: sums, kept, municipalities: await municipalities.all() },
       fewest: fewestOf(deps.config.MUNICIPALITY_MIN_COUNT),
       at: deps.now() / 1000,
     };

@@ -1,28 +1,56 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS } from '@footprint/projections/partition.ts';
-import { readSums, readSumsUnder, sumKey } from '@footprint/projections/sums.ts';
-import { LiveSums } from '@footprint/services/campaigns/liveSums.ts';
+import { addAll, readSums, readSumsUnder, sumKey } from '@footprint/projections/sums.ts';
+import type { Sums } from '@footprint/projections/view.ts';
+import { KeptLeague } from '@footprint/services/campaigns/league/keptLeague.ts';
+import { standingsOf } from '@footprint/services/campaigns/league/league.ts';
+import { KeptTotal } from '@footprint/services/campaigns/sums/keptTotal.ts';
+import { LiveSums } from '@footprint/services/campaigns/sums/liveSums.ts';
+import type { SumsByKey, SumsUnder } from '@footprint/services/campaigns/sums/sumsByKey.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freshViewStores } from '../support/freshViewStores.ts';
 
 const PLACE = { set: 'set', collection: 'totals-sums@1-1' };
-const KEYS = ['league/a/1', 'league/a/2', 'league/b/1', 'city/1'];
+const LAST = 15;
+const KEYS = ['league/a/1', 'league/a/2', 'league/a/3', 'league/b/1', 'city/1'];
+const NOTHING = { sums: {}, position: '' };
 const freshStore = freshViewStores();
+
+const town = (shortName: string, inhabitants: number, ...cityCodes: string[]) => ({
+  ...{
+    ags: shortName,
+    shortName,
+    name: shortName,
+    state: 'Land',
+    asOf: '2026-01-01',
+    inhabitants,
+    cityCodes,
+  },
+});
+const TOWNS = [
+  town('of-1', 10, '1'),
+  town('of-2', 10, '2'),
+  town('of-both', 20, '1', '2'),
+  town('small', 1, '3'),
+];
+const placeOf = ({ n = 0 }: Sums) => ({ users: Math.abs(n), tonnes: n });
+const shareOf = ({ n = 0 }: Sums): Sums => (n > 1 ? { n } : { few: 1 });
 
 const change = fc.record({
   key: fc.constantFrom(...KEYS),
-  partition: fc.constantFrom(0, 1, 15),
+  partition: fc.constantFrom(0, 1, LAST),
   amount: fc.integer({ min: -5, max: 5 }),
-  /** Of another projector, which is behind. */
+  /** Whether the projector of the last partition stays behind the other one. */
   lags: fc.boolean(),
 });
-const step = fc.oneof(change, fc.constant('read' as const), fc.constant('walk' as const));
+const step = fc.oneof(change, fc.constantFrom('read', 'walk', 'a turn', 'all answers'));
 
+/** Two projectors: one has the last partition, the other one all others, whose checkpoints move together. */
 class Writer {
   readonly #store: ViewStore;
-  readonly #positions = new Map<number, number>();
-  #last = 0;
+  readonly #positions = { ofLast: 0, ofOthers: 0 };
 
   constructor(store: ViewStore) {
     this.#store = store;
@@ -30,7 +58,7 @@ class Writer {
 
   async begin(): Promise<void> {
     await this.#store.prepare(PLACE.collection, [], { byPosition: true });
-    await this.#commit([], '');
+    await this.#commit([], '', PARTITIONS);
   }
 
   async write({
@@ -39,10 +67,11 @@ class Writer {
     amount,
     lags,
   }: typeof change extends fc.Arbitrary<infer C> ? C : never): Promise<void> {
-    const before = this.#positions.get(partition) ?? 0;
-    const position = lags ? before + 1 : Math.max(this.#last, before) + 1;
-    this.#last = Math.max(this.#last, position);
-    this.#positions.set(partition, position);
+    const projector = partition === LAST ? 'ofLast' : 'ofOthers';
+    const before = this.#positions[projector];
+    const furthest = Math.max(this.#positions.ofLast, this.#positions.ofOthers);
+    const position = (lags && projector === 'ofLast' ? before : furthest) + 1;
+    this.#positions[projector] = position;
     const stored = (await this.#store.load(PLACE.collection, [sumKey(partition, key)])).get(
       sumKey(partition, key),
     );
@@ -50,15 +79,16 @@ class Writer {
       ...{ collection: PLACE.collection, key: sumKey(partition, key), epoch: 0 },
       ...{ loadedPosition: stored?.position ?? null, position: text(position), body: { n: amount } },
     };
-    await this.#commit([document], text(position), partition);
+    const isOwn = (other: number): boolean => (other === LAST) === (partition === LAST);
+    await this.#commit([document], text(position), PARTITIONS.filter(isOwn));
   }
 
   async #commit(
     totals: Parameters<ViewStore['commit']>[0]['totals'],
     position: string,
-    only?: number,
+    partitions: readonly number[],
   ): Promise<void> {
-    const checkpoints = PARTITIONS.filter((p) => only === undefined || p === only).map((partition) => ({
+    const checkpoints = partitions.map((partition) => ({
       ...{ set: PLACE.set, partition, position, epoch: 0 },
     }));
     const { committed } = await this.#store.commit({ totals, documents: [], checkpoints });
@@ -75,7 +105,9 @@ const slow = (store: ViewStore): ViewStore =>
       const method = (target[name] as (...args: unknown[]) => Promise<unknown>).bind(target);
       return async (...args: unknown[]) => {
         const read = await method(...args);
-        await new Promise((resolve) => setImmediate(resolve));
+        // Documents take longer, so that checkpoints pass them on their way.
+        const turns = name === 'load' || name === 'list' ? 8 : 1;
+        for (let turn = 0; turn < turns; turn++) await nextTurn();
         return read;
       };
     },
@@ -86,24 +118,33 @@ test('sums that are followed are those in the store, whatever is written between
 }, async () => {
   let reads = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
       const store = await freshStore();
       const writer = new Writer(store);
       await writer.begin();
-      const live = new LiveSums(slow(store));
+      const live = new LiveSums(slow(store), async () => PLACE);
+      const [league, total] = [new KeptLeague(2), new KeptTotal(shareOf)];
+      const ranked = (under: SumsUnder) =>
+        league.standings({ under, municipalities: TOWNS, year: 0, placeOf });
+      const addedUp = (sums: SumsByKey) => total.of(KEYS.map((key) => sums.get(key) ?? NOTHING));
       const underWay: Promise<unknown>[] = [];
       for (const one of steps) {
-        if (one === 'read') underWay.push(live.read(PLACE, KEYS));
-        else if (one === 'walk') underWay.push(live.readUnder(PLACE, 'league/a/'));
+        if (one === 'read') underWay.push(live.read(KEYS).then(addedUp));
+        else if (one === 'walk') underWay.push(live.readUnder('league/a/').then(ranked));
+        else if (one === 'a turn') await nextTurn();
+        else if (one === 'all answers') await Promise.all(underWay);
         else await writer.write(one);
       }
       await Promise.all(underWay);
       reads += underWay.length;
-      const [known, walked] = [await live.read(PLACE, KEYS), await live.readUnder(PLACE, 'league/a/')];
+      const [known, walked] = [await live.read(KEYS), await live.readUnder('league/a/')];
       const stored = await readSums(store, PLACE.collection, KEYS);
       for (const key of KEYS) expect([key, known.get(key)?.sums]).toEqual([key, stored.get(key)?.sums]);
       const under = await readSumsUnder(store, PLACE.collection, 'league/a/');
-      expect(new Map([...walked].sort())).toEqual(new Map([...under].sort()));
+      expect(new Map([...walked.sums].sort())).toEqual(new Map([...under].sort()));
+      const places = new Map([...under].map(([code, { sums }]) => [code, placeOf(sums)]));
+      expect(ranked(walked)).toEqual(standingsOf(TOWNS, places, 2));
+      expect(addedUp(known)).toEqual(addAll([...stored.values()].map(({ sums }) => shareOf(sums))));
       await store.close();
     }),
     { numRuns: 200 },

@@ -2,7 +2,7 @@ import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
 import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
-import { standingsOf } from '@footprint/services/campaigns/league.ts';
+import { standingsOf } from '@footprint/services/campaigns/league/league.ts';
 import {
   roundKeys,
   roundMeasureKeys,

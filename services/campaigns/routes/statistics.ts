@@ -35,13 +35,13 @@ export function statisticsRoutes(api: Api, { totals, rounds, municipalities, fig
       : totals.roundHistory(await rounds.find(round, kind), days, await awaitViews());
   });
 
-  serve(api, statisticsLeague, async ({ params, body }) => {
+  serve(api, statisticsLeague, async ({ params, body, awaitViews }) => {
     const kind = STATISTICS[params.type];
     const { round } = body;
     const standings =
       round === undefined
-        ? await totals.standings(kind)
-        : await totals.roundStandings(await rounds.find(round, kind));
+        ? await totals.standings(kind, await awaitViews())
+        : await totals.roundStandings(await rounds.find(round, kind), await awaitViews());
     return Promise.all(
       standings.slice(0, MOST_IN_LEAGUE).map(async (row) => {
         const town = await municipalities.find(row.shortName);

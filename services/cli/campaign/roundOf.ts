@@ -1,7 +1,9 @@
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { type KnownRound, Rounds } from '../../campaigns/rounds.ts';
+import { LiveSums } from '../../campaigns/sums/liveSums.ts';
 import { readList } from '../../municipalities/listStream.ts';
 import { type Desk, fewestOf, readDesk } from '../../organise/desk.ts';
+import { KeptPlaces } from '../../organise/keptPlaces.ts';
 import type { Product } from '../openProduct.ts';
 
 /**
@@ -20,12 +22,15 @@ export async function roundOf({ engines, config }: Product, name: string): Promi
  */
 export async function deskOf(product: Product, round: KnownRound): Promise<Desk> {
   const { engines, config } = product;
-  const collection = (await readActiveSet(engines.views))?.collections['totals-sums'];
-  if (collection === undefined)
+  const active = await readActiveSet(engines.views);
+  const collection = active?.collections['totals-sums'];
+  if (!active || collection === undefined)
     throw new Error('no views are active yet: start the product, or rebuild them');
+  const place = { set: active.set, collection };
   return readDesk(
     {
-      ...{ store: engines.views, collection },
+      totals: new LiveSums(engines.views, async () => place),
+      kept: new KeptPlaces(),
       municipalities: (await readList(engines.store)).list,
       fewest: fewestOf(config.MUNICIPALITY_MIN_COUNT),
       at: Date.now() / 1000,

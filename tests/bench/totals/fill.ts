@@ -4,7 +4,8 @@ import { PARTITIONS, partitionOf } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { sumKey } from '@footprint/projections/sums.ts';
 import { type CitizenTotals, NO_TOTALS, totalsView } from '@footprint/projections/views/totals.ts';
-import type { SumsPlace } from '@footprint/services/campaigns/liveSums.ts';
+import { type Group, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import type { SumsPlace } from '@footprint/services/campaigns/sums/liveSums.ts';
 import type { Joining } from '@footprint/shared-events/campaigns/joinings.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
@@ -15,6 +16,12 @@ const POSTCODES = 8_000;
 const WRITES_AT_ONCE = 5_000;
 const SET = 'benchmark';
 const POSITION = '1'.padStart(20, '0');
+
+/** Postcodes that change at a time. */
+const CHANGED = Array.from({ length: 20 }, (_, n) => n);
+
+/** The last position. */
+let changes = 1;
 
 /** A town of one postcode, where every second citizen lives. */
 export const TOWN = '00999';
@@ -74,4 +81,20 @@ export async function fillTotals(views: ViewStore, picks: number): Promise<SumsP
   const checkpoints = PARTITIONS.map((partition) => ({ set: SET, partition, position: POSITION, epoch: 0 }));
   await views.commit({ totals: [], documents: [], checkpoints });
   return { set: SET, collection: placed.sums };
+}
+
+/** Changes what 20 postcodes add to a group's league, as a projector would that has come so far. */
+export async function changePlaces(views: ViewStore, { collection }: SumsPlace, group: Group): Promise<void> {
+  const position = String(++changes).padStart(20, '0');
+  const keys = CHANGED.map((n) =>
+    sumKey(n % PARTITIONS.length, totalsKey.ofGroupInCity(group, cityCode(n * 17))),
+  );
+  const known = await views.load(collection, keys);
+  const documents = keys.map((key) => ({
+    ...{ collection, key, epoch: 0, loadedPosition: known.get(key)?.position ?? null, position },
+    body: { users: changes, pickers: changes, '2026:constant': changes },
+  }));
+  const checkpoints = PARTITIONS.map((partition) => ({ set: SET, partition, position, epoch: 0 }));
+  const { committed } = await views.commit({ totals: [], documents, checkpoints });
+  if (!committed) throw new Error('nobody else writes');
 }

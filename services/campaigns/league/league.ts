@@ -16,21 +16,27 @@ export interface Standing {
   readonly per1000: number;
 }
 
-/** Every municipality that saves something, the best first; postcodes with too few users do not count. */
-export function standingsOf(
-  municipalities: readonly Municipality[],
+/** What a municipality saves; postcodes with too few users do not count. */
+export function standingOf(
+  { shortName, name, inhabitants, cityCodes }: Municipality,
   places: ReadonlyMap<string, Place>,
   fewest: number,
-): Standing[] {
+): Standing {
   const tonnesOf = (code: string): number => {
     const place = places.get(code);
     return place && place.users >= fewest ? place.tonnes : 0;
   };
-  return municipalities
-    .map(({ shortName, name, inhabitants, cityCodes }) => {
-      const savingSum = cityCodes.reduce((sum, code) => sum + tonnesOf(code), 0);
-      return { shortName, name, savingSum, per1000: (savingSum * 1_000) / inhabitants };
-    })
+  const savingSum = cityCodes.reduce((sum, code) => sum + tonnesOf(code), 0);
+  return { shortName, name, savingSum, per1000: (savingSum * 1_000) / inhabitants };
+}
+
+/** Every municipality that saves something, the best first. */
+export const standingsOf = (
+  municipalities: readonly Municipality[],
+  places: ReadonlyMap<string, Place>,
+  fewest: number,
+): Standing[] =>
+  municipalities
+    .map((town) => standingOf(town, places, fewest))
     .filter(({ savingSum }) => savingSum > 0)
     .sort((a, b) => b.per1000 - a.per1000);
-}
