@@ -7,6 +7,18 @@ const MOBILITY = { domain: 'mobility', menu: 'mobility' } as const;
 /** Questions about something that changed. */
 const GUIDE = { guide: true, menu: 'changes' } as const;
 const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
+/** What pages wait for, as `firstReads`. */
+const SHOWN_YEAR = { path: 'emissions/year', ofYear: 'shown' } as const;
+const PICKS = { path: 'measures/from-user' };
+const SUPPLIES = { path: 'supply/of-user' };
+const VEHICLES = { path: 'mobility/vehicles' };
+const FLIGHTS = { path: 'mobility/flights' };
+const COMPENSATIONS = { path: 'compensation' };
+const BUDGET = { path: 'budget' };
+const METERS = [{ path: 'meter/of-user' }, { path: 'groups/of-user' }];
+const LEVELS = { path: 'meter/personal-types/of-user' };
+const ENTERED = [SUPPLIES, LEVELS, VEHICLES, FLIGHTS, COMPENSATIONS, SHOWN_YEAR, ...METERS];
+
 /** Of the quick check's figure. */
 const CALCULATION = '../shared-events/check/draftSectors.ts';
 /** What the history shows has the words of the pages that record it. */
@@ -16,12 +28,7 @@ const TABLE = [
   {
     path: '',
     screen: 'menus/MainMenu',
-    firstReads: [
-      { path: 'emissions/year', ofYear: 'shown' },
-      { path: 'emissions/year', ofYear: 'running' },
-      { path: 'measures/from-user' },
-    ],
-    alsoLoads: ['src/lib/check.ts'],
+    firstReads: [SHOWN_YEAR, { path: 'emissions/year', ofYear: 'running' }, PICKS, ...METERS],
     visitor: { screen: 'check/Landing', texts: ['check', 'units'] },
     texts: ['menus', 'rounds', 'units'],
     step: { id: 'home', tab: 'home' },
@@ -54,6 +61,7 @@ const TABLE = [
   {
     path: 'input',
     screen: 'household/Households',
+    firstReads: [...METERS, SUPPLIES],
     texts: ['household', 'units'],
     step: { id: 'input', forward: 'inputMenu', menu: 'home', tab: 'inputMenu', inCampaign: true },
   },
@@ -66,6 +74,7 @@ const TABLE = [
   {
     path: 'input/input-menu',
     screen: 'menus/InputMenu',
+    firstReads: ENTERED,
     texts: ['menus', 'consumption', 'units'],
     step: {
       id: 'inputMenu',
@@ -78,6 +87,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing',
     screen: 'menus/HousingMenu',
+    firstReads: ENTERED,
     texts: ['menus', 'consumption', 'units'],
     step: { id: 'housing', domain: 'housing', menu: 'inputMenu', household: 'assumed' },
   },
@@ -96,6 +106,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/e-power',
     screen: 'meter/PowerMeters',
+    firstReads: METERS,
     texts: ['meter', 'readings', 'units'],
     step: { ...BY_METER, id: 'ePower', forward: 'gas', topic: 'power', meter: 'ePower' },
     offline: true,
@@ -103,6 +114,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/gas',
     screen: 'meter/GasMeters',
+    firstReads: METERS,
     texts: ['meter', 'readings', 'units'],
     step: { ...BY_METER, id: 'gas', forward: 'values', topic: 'heat', meter: 'gas' },
     offline: true,
@@ -110,6 +122,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/supplies',
     screen: 'supply/Supplies',
+    firstReads: [SUPPLIES, ...METERS],
     texts: ['supply', 'units'],
     step: { ...BY_METER, id: 'supplies', forward: 'values', topic: 'heat', entry: 'supplies' },
   },
@@ -122,6 +135,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/values',
     screen: 'meter/Readings',
+    firstReads: METERS,
     texts: ['meter', 'readings', 'uses', 'units'],
     step: { ...HOUSING, id: 'values', forward: 'overview' },
     offline: true,
@@ -135,6 +149,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/mobility',
     screen: 'menus/MobilityMenu',
+    firstReads: ENTERED,
     texts: ['menus', 'consumption', 'units'],
     step: { id: 'mobility', domain: 'mobility', menu: 'inputMenu' },
   },
@@ -155,7 +170,7 @@ const TABLE = [
     screen: 'mobility/Vehicles',
     texts: ['mobility', 'units'],
     step: { ...MOBILITY, id: 'vehicles', forward: 'flights', entry: 'vehicles' },
-    firstReads: [{ path: 'mobility/vehicles' }],
+    firstReads: [VEHICLES],
   },
   {
     path: 'input/ghg-domain/mobility/vehicles/:vehicleId',
@@ -168,11 +183,12 @@ const TABLE = [
     screen: 'mobility/Flights',
     texts: ['mobility', 'units'],
     step: { ...MOBILITY, id: 'flights', forward: 'food', entry: 'flights' },
-    firstReads: [{ path: 'mobility/flights' }],
+    firstReads: [FLIGHTS],
   },
   {
     path: 'input/ghg-domain/food-leisure',
     screen: 'menus/FoodLeisureMenu',
+    firstReads: ENTERED,
     texts: ['menus', 'consumption', 'units'],
     step: { id: 'foodLeisure', domain: 'food-leisure', menu: 'inputMenu' },
   },
@@ -197,6 +213,7 @@ const TABLE = [
   {
     path: 'input/compensation',
     screen: 'compensation/Compensation',
+    firstReads: [COMPENSATIONS],
     texts: ['compensation', 'units'],
     step: {
       id: 'compensation',
@@ -263,11 +280,12 @@ const TABLE = [
       tab: 'footprint',
       inCampaign: true,
     },
-    firstReads: [{ path: 'emissions/year', ofYear: 'shown' }],
+    firstReads: [SHOWN_YEAR],
   },
   {
     path: 'budget',
     screen: 'budget/Budget',
+    firstReads: [BUDGET],
     texts: ['budget', 'reveal', 'units'],
     step: { id: 'budget', forward: 'measuresPick', menu: 'home', tab: 'footprint' },
   },
@@ -283,11 +301,12 @@ const TABLE = [
       tab: 'footprint',
       inCampaign: 'first',
     },
-    firstReads: [{ path: 'measures/from-user' }],
+    firstReads: [PICKS, { path: 'measures/unfit-reasons' }, SHOWN_YEAR],
   },
   {
     path: 'measures/used-measures',
     screen: 'measures/UsedMeasures',
+    firstReads: [PICKS, SHOWN_YEAR],
     texts: ['measures', 'reveal', 'units'],
     step: { id: 'measuresUsed', forward: 'overview', menu: 'measuresPick' },
   },
@@ -300,13 +319,14 @@ const TABLE = [
   {
     path: 'footprint',
     screen: 'footprint/Footprint',
-    firstReads: [{ path: 'emissions/year', ofYear: 'shown' }, { path: 'compensation' }, { path: 'budget' }],
+    firstReads: [SHOWN_YEAR, COMPENSATIONS, BUDGET],
     texts: ['footprint', 'reveal', 'units'],
     step: { id: 'footprint', forward: 'results', menu: 'home', tab: 'footprint' },
   },
   {
     path: 'results',
     screen: 'results/Results',
+    firstReads: [BUDGET, PICKS],
     texts: ['results', 'budget', 'units'],
     step: { id: 'results', back: 'footprint' },
   },

@@ -4,7 +4,7 @@ import { keyFor, outcomeKnown } from './commandKeys.ts';
 import { ApiError } from './errors.ts';
 import type { FileAnswer } from './file.ts';
 import { fetchKeeping } from './keptAnswers.ts';
-import { forgetAhead, takeAhead } from './readAhead.ts';
+import { forgetAhead, seeAhead, takeAhead } from './readAhead.ts';
 import { request } from './request.ts';
 import { sessionGate, sessionOwner } from './sessionGate.ts';
 
@@ -32,22 +32,37 @@ export async function fetchQuery<C extends Query>(
   const body: unknown = given ?? {};
   const path = addressOf(call, params);
   const live = async (patience?: AbortSignal): Promise<Fetched<Answer<C>>> => {
-    const signals = [signal, patience].filter((one) => one !== undefined);
-    const ahead = call.kept ? undefined : takeAhead(path, body);
-    const answer = await (ahead ??
-      request({
-        ...{ method: call.method, path, session: sessionFor(call), body },
-        signal: AbortSignal.any(signals),
-      }));
+    const signals = AbortSignal.any([signal, patience].filter((one) => one !== undefined));
+    const ahead = takeAhead(path, body);
+    const answer = await (ahead
+      ? Promise.race([ahead, givenUp(signals)])
+      : request({ method: call.method, path, session: sessionFor(call), body, signal: signals }));
     return { value: answer.body as Answer<C>, stale: answer.stale };
   };
   const { kept, answer: schema } = call;
   if (!kept || !schema) return live();
   // An older version may have kept it.
-  const { fits } = await loadCheck();
-  const isAnswer = (value: unknown): value is Answer<C> => fits(schema, value);
+  const isAnswer = async (value: unknown) => (await loadCheck()).fits(schema, value);
   return fetchKeeping(`${path} ${JSON.stringify(body)}`, isAnswer, live);
 }
+
+/** The answer where it was asked for ahead and has arrived. */
+export function answerAhead<C extends Query>(
+  call: C,
+  body: unknown,
+  params: unknown,
+): Fetched<Answer<C>> | undefined {
+  const ahead = seeAhead(addressOf(call, params), body ?? {});
+  return ahead && { value: ahead.body as Answer<C>, stale: ahead.stale };
+}
+
+/** Fails as soon as nobody waits any longer. */
+const givenUp = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const fail = () => reject(signal.reason as Error);
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail);
+  });
 
 /** Asks for a file, whose bytes are taken as they are. */
 export async function fetchFile<C extends Query>(call: C, body: Body<C>): Promise<FileAnswer> {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer, Args, Body, Command, Query } from './call.ts';
-import { type CommandOptions, type Fetched, type QueryOptions, send } from './client.ts';
+import { answerAhead, type CommandOptions, type Fetched, type QueryOptions, send } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
 import { keyOf, readInto } from './readInto.ts';
 
@@ -37,6 +37,9 @@ export function useQueryResult<C extends Query>(
     queryKey,
     queryFn: ({ signal }) => readInto(queries, call, args, signal),
     enabled: options.enabled ?? true,
+    // What has arrived before the page is drawn with it; asking then takes the same answer.
+    initialData: () => answerAhead(call, body, params),
+    initialDataUpdatedAt: 0,
     ...(options.keep && { placeholderData: keepPreviousData }),
     ...(options.once && {
       staleTime: Number.POSITIVE_INFINITY,

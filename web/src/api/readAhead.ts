@@ -4,6 +4,7 @@ import { type Answer, request } from './request.ts';
 const OPENING = 10_000;
 
 const asked = new Map<string, Promise<Answer>>();
+const arrived = new Map<string, Answer>();
 
 const nameOf = (path: string, body: unknown): string => `${path} ${JSON.stringify(body)}`;
 
@@ -12,8 +13,11 @@ export function fetchAhead(path: string, body: unknown): void {
   const name = nameOf(path, body);
   const answer = request({ method: 'POST', path, session: 'needed', body });
   asked.set(name, answer);
-  // What failed is asked again by the page, which can say so.
-  answer.catch(() => asked.delete(name));
+  answer.then(
+    (here) => asked.get(name) === answer && arrived.set(name, here),
+    // What failed is asked again by the page, which can say so.
+    () => asked.delete(name),
+  );
   setTimeout(forgetAhead, OPENING);
 }
 
@@ -22,10 +26,15 @@ export function takeAhead(path: string, body: unknown): Promise<Answer> | undefi
   const name = nameOf(path, body);
   const answer = asked.get(name);
   asked.delete(name);
+  arrived.delete(name);
   return answer;
 }
+
+/** The same where it has arrived already, without taking it. */
+export const seeAhead = (path: string, body: unknown): Answer | undefined => arrived.get(nameOf(path, body));
 
 /** A save may change what was asked, the end of a session whose it is. */
 export function forgetAhead(): void {
   asked.clear();
+  arrived.clear();
 }

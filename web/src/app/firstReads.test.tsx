@@ -1,8 +1,12 @@
 import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
-import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
+import { measuresOfUser, unfitReasonsOfUser } from '@footprint/shared-events/measures/api.ts';
+
 import { addVehicle, flightsOfUser, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Query } from '../api/call.ts';
@@ -27,14 +31,49 @@ const open = (path: string, search = '') => startFirstReads({ pathname: `/app/${
 const ofYear = (year: number) => [emissionsOfYear, { year }] as const;
 const LAST = ofYear(defaultYear(nowInSeconds()));
 type Asked = readonly (readonly [Query, object])[];
+const METERS: Asked = [
+  [metersOfUser, {}],
+  [householdsOfUser, {}],
+];
+const SUPPLIES = [suppliesOfUser, {}] as const;
+const ENTERED: Asked = [
+  ...[
+    SUPPLIES,
+    [chosenTypesOfUser, {}] as const,
+    [vehiclesOfUser, {}] as const,
+    [flightsOfUser, {}] as const,
+  ],
+  ...[[compensationsOfUser, {}] as const, LAST],
+  ...METERS,
+];
 const CASES: readonly (readonly [path: string, search: string, asked: Asked])[] = [
-  ['', '', [LAST, ofYear(currentYear()), [measuresOfUser, {}]]],
+  ['', '', [LAST, ofYear(currentYear()), [measuresOfUser, {}], ...METERS]],
+  ['input', '', [...METERS, SUPPLIES]],
+  ['input/input-menu', '', ENTERED],
+  ['input/ghg-domain/housing', '', ENTERED],
+  ['input/ghg-domain/mobility', '', ENTERED],
+  ['input/ghg-domain/food-leisure', '', ENTERED],
+  ['input/ghg-domain/housing/e-power', '', METERS],
+  ['input/ghg-domain/housing/gas', '', METERS],
+  ['input/ghg-domain/housing/values', '', METERS],
+  ['input/ghg-domain/housing/supplies', '', [SUPPLIES, ...METERS]],
+  ['input/compensation', '', [[compensationsOfUser, {}]]],
+  ['budget', '', [[budgetOfUser, {}]]],
+  [
+    'results',
+    '',
+    [
+      [budgetOfUser, {}],
+      [measuresOfUser, {}],
+    ],
+  ],
+  ['measures/used-measures', '', [[measuresOfUser, {}], LAST]],
   ['footprint', '', [LAST, [compensationsOfUser, {}], [budgetOfUser, {}]]],
   ['emissions-overview', '', [LAST]],
   ['emissions-overview', '?year=2021', [ofYear(2021)]],
   ['input/ghg-domain/mobility/vehicles', '', [[vehiclesOfUser, {}]]],
   ['input/ghg-domain/mobility/flights', '', [[flightsOfUser, {}]]],
-  ['measures/pick', '', [[measuresOfUser, {}]]],
+  ['measures/pick', '', [[measuresOfUser, {}], [unfitReasonsOfUser, {}], LAST]],
 ];
 
 test.each(CASES)('%s%s asks once what its page asks for', async (path, search, asked) => {
@@ -60,7 +99,7 @@ test('visitors ask nothing ahead', () => {
 
 test('other pages ask nothing ahead', () => {
   open('about');
-  open('input/input-menu');
+  open('input/changes');
   expect(sent()).toEqual([]);
 });
 
