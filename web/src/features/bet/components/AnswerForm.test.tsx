@@ -1,9 +1,11 @@
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DraftPlaceProvider } from '../../../app/DraftPlaceProvider.tsx';
 import { dropRecord, keepRecord } from '../../../session/record.ts';
+import { sessionUser } from '../../../session/user.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 
@@ -19,12 +21,12 @@ const LED = {
   state: 'start',
   startAt: 1_704_106_800,
 } as const;
-const show = () =>
+const show = (used: UsedMeasure = LED) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <DraftPlaceProvider>
-          <AnswerForm used={[LED]} failure={null} busy={false} onSave={() => undefined} />
+          <AnswerForm used={[used]} failure={null} busy={false} onSave={() => undefined} />
         </DraftPlaceProvider>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -45,4 +47,25 @@ test.each([
   expect(done().checked).toBe(kept);
   again.unmount();
   act(dropRecord);
+});
+
+test.each([
+  ['an earlier round', ['bet-2024'], true],
+  ['this round', ['bet-2024', 'bet-2025'], false],
+])('an answer of %s: whether it is asked for again is said', (_, answeredIn, again) => {
+  const joined = ({ round, state }: { round: string; state: 'closed' | 'confirming' }) =>
+    ({ round, state, kind: 'climate-bet' }) as const;
+  sessionUser.set({
+    ...{ id: ANNA, fullName: 'Anna', mail: 'anna@example.org', isStopFossilUser: false, isBetUser: true },
+    ...{ permissions: [], role: { names: [] } },
+    rounds: [
+      joined({ round: 'bet-2024', state: 'closed' }),
+      joined({ round: 'bet-2025', state: 'confirming' }),
+    ],
+  });
+  const page = show({ ...LED, confirmed: 'done', answeredIn });
+  const hint = screen.queryByText(/In einer früheren Runde war Ihre Antwort „/);
+  expect(hint !== null).toBe(again);
+  page.unmount();
+  sessionUser.set(null);
 });

@@ -15,6 +15,9 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { answerBody, answerFieldOf, answerValues, withAnswers } from '../answerForm.ts';
 import { MeasureAnswer } from './MeasureAnswer.tsx';
 
+/** States of a round in which answers count. */
+const ANSWERED_IN: ReadonlySet<string> = new Set(['running', 'confirming']);
+
 interface AnswerFormProps {
   readonly used: readonly UsedMeasure[];
   readonly failure: Failure | null;
@@ -26,6 +29,7 @@ interface AnswerFormProps {
 export function AnswerForm({ used, failure, busy, onSave }: AnswerFormProps) {
   const { t } = useTranslation('bet');
   const user = useUser();
+  const open = user?.rounds?.filter(({ state }) => ANSWERED_IN.has(state)).map(({ round }) => round) ?? [];
   const initial = useRef<FormValues>(null);
   initial.current ??= answerValues(used);
   const form = useForm<FormValues>({
@@ -44,7 +48,7 @@ export function AnswerForm({ used, failure, busy, onSave }: AnswerFormProps) {
       <FormFailure failure={failure} />
       <FormNotices form={form} />
       {used.map((measure) => (
-        <MeasureAnswer key={measure.name} form={form} measure={measure} />
+        <MeasureAnswer key={measure.name} form={form} measure={measure} rounds={open} />
       ))}
       <div className="basket">
         <p role="status">

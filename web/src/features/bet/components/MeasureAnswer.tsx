@@ -14,12 +14,14 @@ import { asksWhy, explainField } from '../answerForm.ts';
 interface MeasureAnswerProps {
   readonly form: Form;
   readonly measure: UsedMeasure;
+  /** Rounds in which an answer counts now. */
+  readonly rounds: readonly string[];
 }
 
 /** How far one measure was carried out, and why not where it was not. */
-export function MeasureAnswer({ form, measure }: MeasureAnswerProps) {
+export function MeasureAnswer({ form, measure, rounds }: MeasureAnswerProps) {
   const { t, i18n } = useTranslation(['bet', 'measures']);
-  const { name, useType, sector, startAt, confirmed } = measure;
+  const { name, useType, sector, startAt, confirmed, answeredIn = [] } = measure;
   const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
   const title = entry?.[i18n.language === 'en' ? 'en' : 'de'].title ?? name;
   const asked = asksWhy(form.values, name);
@@ -29,9 +31,9 @@ export function MeasureAnswer({ form, measure }: MeasureAnswerProps) {
     if (asked && !before.current) announce(appeared);
     before.current = asked;
   }, [asked, appeared]);
-  const saved = confirmed && form.values[name] === '' && (
-    <> {t('bet:confirm.stays', { answer: t(`measures:confirmed.${confirmed}`) })}</>
-  );
+  const counts = rounds.every((round) => answeredIn.includes(round));
+  const stays = counts && form.values[name] === '' ? 'confirm.stays' : undefined;
+  const known = counts ? stays : 'confirm.earlier';
   return (
     <div className="card" data-domain={SECTORS.find((one) => one.name === sector)?.ghgDomain}>
       <RadioField
@@ -41,7 +43,9 @@ export function MeasureAnswer({ form, measure }: MeasureAnswerProps) {
         hint={
           <>
             {t('bet:confirm.since', { date: formatEpoch(startAt) })}
-            {saved}
+            {confirmed && known && (
+              <> {t(`bet:${known}`, { answer: t(`measures:confirmed.${confirmed}`) })}</>
+            )}
           </>
         }
         options={confirmationsOf(useType).map((value) => ({
