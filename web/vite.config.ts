@@ -16,9 +16,22 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const FIRST_VIEWS = [
   { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 7 },
   { name: 'machines', test: /node_modules\/@?xstate\/|web\/src\/lib\/unimplementedActor\.ts$/, priority: 6 },
+  // What the quick check's questions need; then what its figure and the other public pages do.
+  {
+    name: 'questions',
+    test: /shared-events\/(constants\/(sectors|germanAverage|campaignKinds|consumptionTypes|carriers|goals)|calculation\/(quality|yearTotal))\.ts$|web\/src\/ui\/(Tonnes|StepBar|carrierIcons|ShareButton|useAmount|useSumName)\.tsx?$|icons\/(salad|car|share-2|leaf|trash|briefcase|undo-2|check)\.mjs$/,
+    minShareCount: 2,
+    priority: 6,
+  },
+  {
+    name: 'public',
+    test: /shared-events\/(campaigns\/round|path)\.ts$|web\/src\/(joining\/participation\.ts|lib\/useHashOnce\.ts|api\/(client|call|publicCalls|publicResult)\.ts)$/,
+    minShareCount: 2,
+    priority: 6,
+  },
   {
     name: 'parts',
-    test: /shared-events\/(constants\/(sectors|years|germanAverage|housing|campaignKinds|consumptionTypes|carriers|goals)|calculation\/(calendar|yearTotal)|campaigns\/round)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts|joining\/participation\.ts|api\/(client|call|publicCalls|publicResult)\.ts)$|shared-events\/path\.ts$/,
+    test: /shared-events\/(constants\/(years|housing)|calculation\/calendar)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts)$/,
     minShareCount: 2,
     priority: 5,
   },

@@ -59,3 +59,7 @@ export const operatorOf: WithoutSchemas<typeof constants.operatorOf> = {
   ...open,
   path: 'constant/free/Operator',
 };
+export const openBetSession: WithoutSchemas<typeof campaigns.openBetSession> = {
+  ...{ kind: 'command', method: 'POST', access: 'public' },
+  path: 'user/bet-confirm-session/:hash',
+};

@@ -1,4 +1,3 @@
-import { openBetSession } from '@footprint/shared-events/campaigns/api.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { confirmMeasures, measuresOfUser } from '@footprint/shared-events/measures/api.ts';
@@ -7,6 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { send } from '../../api/client.ts';
 import { useServerData } from '../../api/hooks.ts';
+import { openBetSession } from '../../api/publicCalls.ts';
 import { useAnySession } from '../../session/hooks.ts';
 import { openSession } from '../../session/session.ts';
 import { betConfirmMachine, type Saved } from './machines/betConfirmMachine.ts';

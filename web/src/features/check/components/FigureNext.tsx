@@ -7,13 +7,15 @@ import { Link } from 'react-router-dom';
 import { knownAnswers } from '../../../draft/knownAnswers.ts';
 import type { StoredDraft } from '../../../draft/storedDraft.ts';
 import type { DraftFigure } from '../../../draft/useDraftFigure.ts';
-import { RemainingBudget } from '../../../reveal/RemainingBudget.tsx';
 import { ShareFigure } from '../../../reveal/ShareFigure.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const BestMeasures = lazy(() =>
   import('../../../reveal/BestMeasures.tsx').then((m) => ({ default: m.BestMeasures })),
+);
+const RemainingBudget = lazy(() =>
+  import('../../../reveal/RemainingBudget.tsx').then((m) => ({ default: m.RemainingBudget })),
 );
 
 interface FigureNextProps {
@@ -29,12 +31,14 @@ export function FigureNext({ draft, figure }: FigureNextProps) {
       <Suspense fallback={<Skeleton lines={5} />}>
         <BestMeasures sectors={figure.sectors} answers={knownAnswers(draft.answers)} />
       </Suspense>
-      <RemainingBudget
-        goal={DEFAULT_GOAL}
-        left={budgetLeft(DEFAULT_GOAL, figure.yearSums)}
-        emissions={figure.yearSums.at(-1) ?? 0}
-        year={draft.year + 1}
-      />
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <RemainingBudget
+          goal={DEFAULT_GOAL}
+          left={budgetLeft(DEFAULT_GOAL, figure.yearSums)}
+          emissions={figure.yearSums.at(-1) ?? 0}
+          year={draft.year + 1}
+        />
+      </Suspense>
       <div className="button-row">
         <Link className={buttonClass('secondary')} to="/check?step=home">
           {t('figure.again')}

@@ -4,9 +4,9 @@ import { DEFAULT_GOAL } from '@footprint/shared-events/constants/goals.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { invitation } from '../../../draft/invitation.ts';
 import { storedDraft } from '../../../draft/storedDraft.ts';
 import { useDraftFigure } from '../../../draft/useDraftFigure.ts';
-import { Invited } from '../../../joining/Invited.tsx';
 import { useStore } from '../../../lib/useStore.ts';
 import { LargestParts } from '../../../reveal/LargestParts.tsx';
 import { RevealHead } from '../../../reveal/RevealHead.tsx';
@@ -22,6 +22,8 @@ import '../style.css';
 
 // The reveal shows without them: forms come with the press that keeps the figure.
 const KeepForm = lazy(() => import('../components/KeepForm.tsx').then((m) => ({ default: m.KeepForm })));
+// Few come by a campaign.
+const Invited = lazy(() => import('../../../joining/Invited.tsx').then((m) => ({ default: m.Invited })));
 const KeepNow = lazy(() => import('../components/KeepNow.tsx').then((m) => ({ default: m.KeepNow })));
 
 /** Somebody who has answered, and sees the figure for the first time; next they keep it, or change an answer. */
@@ -32,6 +34,7 @@ export function Figure() {
   const draft = useStore(storedDraft);
   const figure = useDraftFigure();
   const [open, setOpen] = useState(false);
+  const [wasInvited] = useState(invitation.get() !== null);
   const [isNew, setIsNew] = useState(false);
   const began = useRef(draft);
   // A draft that is kept or dropped here goes before the page does; the press that did it leads on.
@@ -52,7 +55,7 @@ export function Figure() {
           <Assumptions draft={draft} />
         </div>
         <div className="stack">
-          <Invited />
+          <Suspense fallback={null}>{wasInvited && <Invited />}</Suspense>
           <Suspense fallback={<Skeleton lines={3} />}>
             {session && <KeepNow draft={draft} isNew={isNew} />}
             {!session && open && <KeepForm onRegistered={() => setIsNew(true)} here="/check/figure" />}
