@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MEASURE_NAMES, MEASURES } from '../constants/measures.ts';
 import { UNFIT_REASONS, type UnfitReason } from '../constants/ruledOutMeasures.ts';
 import { SECTOR_NAMES } from '../constants/sectors.ts';
-import { bestMeasures, fittingMeasures, type KnownOfPerson } from './fittingMeasures.ts';
+import { bestMeasures, fittingMeasures, type KnownOfPerson, tonnesTogether } from './fittingMeasures.ts';
 
 const ruledOutBy = (...answers: UnfitReason[]) =>
   fittingMeasures({ answers: new Set(answers), emissions: {} });
@@ -66,4 +66,11 @@ test('of measures that contain each other the best list has one, and none that b
   for (const contained of ['Veggie', 'LessMeat', 'Bicycle', 'Tyre', 'EuropeFlightLess'])
     expect(all).not.toContain(contained);
   expect(names(100, { nutrition: 0 })).not.toContain('Vegan');
+});
+
+test('together they save no more than their sectors emit, and what another one contains once', () => {
+  expect(tonnesTogether(['Vegan', 'Veggie', 'LED'], {})).toBeCloseTo(0.7 + 0.19, 12);
+  expect(tonnesTogether(['Vegan', 'Veggie', 'LED'], { nutrition: 0.5, ePower: 0 })).toBeCloseTo(0.5, 12);
+  expect(tonnesTogether(['EuropeFlightLess', 'LED'], { flying: 0 })).toBeCloseTo(0.19, 12);
+  expect(tonnesTogether(['LED'], { ePower: -0.3 })).toBe(0);
 });

@@ -50,6 +50,25 @@ export function tonnesFor(name: MeasureName, emissions: KnownOfPerson['emissions
   return Math.min(reductionAvg, Math.max(0, emissions[sector] ?? reductionAvg));
 }
 
+/**
+ * Tonnes CO2e a year that measures save together: what another one contains counts once, and no sector saves more than it
+ * emits.
+ */
+export function tonnesTogether(
+  picked: readonly MeasureName[],
+  emissions: KnownOfPerson['emissions'],
+): number {
+  const bySector = new Map<SectorName, number>();
+  for (const name of picked) {
+    const { sector, reductionAvg } = MEASURES[name];
+    if (!containerAmong(name, picked)) bySector.set(sector, (bySector.get(sector) ?? 0) + reductionAvg);
+  }
+  return [...bySector].reduce(
+    (sum, [sector, tonnes]) => sum + Math.min(tonnes, Math.max(0, emissions[sector] ?? tonnes)),
+    0,
+  );
+}
+
 /** The measures that bring most, one that contains another standing for both. */
 export function bestMeasures(known: KnownOfPerson, count: number): readonly FittingMeasure[] {
   const best: FittingMeasure[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { containerAmong, savingTogether } from '../constants/containedMeasures.ts';
+import { containerAmong } from '../constants/containedMeasures.ts';
 import { MEASURES, type MeasureName } from '../constants/measures.ts';
 import { dayOfIso, noonOf } from './calendar.ts';
 import { reductionsOf } from './reductions.ts';
@@ -47,10 +47,9 @@ describe('measures that contain each other', () => {
     expect(both.nutrition).toBeCloseTo((0.74 * 366) / 365, 12);
     expect(both.ePower).toBe(0.19);
   });
-  test('are named, and save together once', () => {
+  test('are named', () => {
     expect(containerAmong('LessMeat', ['Veggie', 'LED'])).toBe('Veggie');
     expect(containerAmong('Vegan', ['Veggie'])).toBeUndefined();
-    expect(savingTogether(['Vegan', 'Veggie', 'LED'])).toBeCloseTo(0.7 + 0.19, 12);
     for (const name of Object.keys(MEASURES) as MeasureName[])
       expect(containerAmong(name, [name])).toBeUndefined();
   });

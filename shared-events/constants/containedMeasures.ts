@@ -18,7 +18,3 @@ export const containersOf = (name: MeasureName): readonly MeasureName[] =>
 /** The first of the picked measures that contains this one, if any. */
 export const containerAmong = (name: MeasureName, picked: readonly MeasureName[]): MeasureName | undefined =>
   containersOf(name).find((container) => picked.includes(container));
-
-/** Average savings a year of measures picked together, tonnes CO2e: what another one contains counts once. */
-export const savingTogether = (picked: readonly MeasureName[]): number =>
-  picked.reduce((sum, name) => sum + (containerAmong(name, picked) ? 0 : MEASURES[name].reductionAvg), 0);

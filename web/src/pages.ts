@@ -326,7 +326,7 @@ const TABLE = [
   {
     path: 'results',
     screen: 'results/Results',
-    firstReads: [BUDGET, PICKS],
+    firstReads: [BUDGET, PICKS, SHOWN_YEAR],
     texts: ['results', 'budget', 'units'],
     step: { id: 'results', back: 'footprint' },
   },

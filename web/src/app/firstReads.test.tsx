@@ -59,14 +59,7 @@ const CASES: readonly (readonly [path: string, search: string, asked: Asked])[] 
   ['input/ghg-domain/housing/supplies', '', [SUPPLIES, ...METERS]],
   ['input/compensation', '', [[compensationsOfUser, {}]]],
   ['budget', '', [[budgetOfUser, {}]]],
-  [
-    'results',
-    '',
-    [
-      [budgetOfUser, {}],
-      [measuresOfUser, {}],
-    ],
-  ],
+  ['results', '', [[budgetOfUser, {}], [measuresOfUser, {}], LAST]],
   ['measures/used-measures', '', [[measuresOfUser, {}], LAST]],
   ['footprint', '', [LAST, [compensationsOfUser, {}], [budgetOfUser, {}]]],
   ['emissions-overview', '', [LAST]],

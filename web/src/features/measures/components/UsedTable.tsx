@@ -44,6 +44,7 @@ export function UsedTable({ used, emissions, busy, onFinish }: UsedTableProps) {
           const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
           const title = entry?.[language].title ?? name;
           const euros = entry?.savingEurPerYear;
+          const tonnes = tonnesFor(name, emissions);
           const Icon = MEASURE_ICONS[name];
           return (
             <tr
@@ -65,7 +66,7 @@ export function UsedTable({ used, emissions, busy, onFinish }: UsedTableProps) {
                 </span>
               </th>
               <td className="number used-saving" data-label={t('measures:column.saving')}>
-                <Tonnes value={tonnesFor(name, emissions)} />
+                {tonnes > 0 ? <Tonnes value={tonnes} /> : t('measures:used.nothing')}
               </td>
               <td className="number used-money" data-label={t('measures:column.money')}>
                 {euros ? `${formatNumber(euros, i18n.language)} €` : '–'}

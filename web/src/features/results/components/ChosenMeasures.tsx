@@ -7,8 +7,8 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 
 interface ChosenMeasuresProps {
   /** The largest first. */
-  readonly running: readonly UsedMeasure[];
-  /** Tonnes a year, what is contained in another not counted twice. */
+  readonly running: readonly (UsedMeasure & { readonly tonnes: number })[];
+  /** Tonnes a year of all together: what is contained in another is not counted twice. */
   readonly saving: number;
 }
 
@@ -16,12 +16,12 @@ interface ChosenMeasuresProps {
 export function ChosenMeasures({ running, saving }: ChosenMeasuresProps) {
   const { t, i18n } = useTranslation('results');
   const language = i18n.language === 'en' ? 'en' : 'de';
-  const largest = running[0]?.reductionAvg || 1;
+  const largest = running[0]?.tonnes || 1;
   return (
     <section className="card" aria-labelledby="chosen">
       <h2 id="chosen">{t('measures')}</h2>
       <ol className="by-measure">
-        {running.map(({ name, sector, reductionAvg }) => {
+        {running.map(({ name, sector, tonnes }) => {
           const domain = SECTORS.find((one) => one.name === sector)?.ghgDomain;
           const Icon = domain && DOMAIN_ICONS[domain];
           return (
@@ -31,10 +31,10 @@ export function ChosenMeasures({ running, saving }: ChosenMeasuresProps) {
                   {Icon && <Icon className="icon" aria-hidden />}
                   {MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title}
                 </span>
-                <Tonnes value={reductionAvg} />
+                {tonnes > 0 ? <Tonnes value={tonnes} /> : <span className="hint">{t('nothing')}</span>}
               </p>
               <span className="bar" aria-hidden>
-                <span className="bar-own" style={{ width: `${(reductionAvg / largest) * 100}%` }} />
+                <span className="bar-own" style={{ width: `${(tonnes / largest) * 100}%` }} />
               </span>
             </li>
           );

@@ -1,11 +1,15 @@
 import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
-import { savingTogether } from '@footprint/shared-events/constants/containedMeasures.ts';
+import { tonnesFor, tonnesTogether } from '@footprint/shared-events/calculation/fittingMeasures.ts';
+import { emissionsBySector } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { Printer, Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -25,10 +29,17 @@ export function Results() {
   const amount = useAmount();
   const { value: budget, stale, failure, retry } = useQueryResult(budgetOfUser, {});
   const measures = useQueryResult(measuresOfUser, {});
-  const running = measures.value
-    ?.filter(({ state }) => state === 'start')
-    .sort((a, b) => b.reductionAvg - a.reductionAvg);
-  const saving = savingTogether((running ?? []).map(({ name }) => name));
+  const year = useQueryResult(emissionsOfYear, { year: defaultYear(nowInSeconds()) });
+  const emissions = emissionsBySector(year.value ?? []);
+  const isThere = measures.value !== undefined && (year.value ?? year.failure) !== undefined;
+  const running = isThere
+    ? measures.value
+        .filter(({ state }) => state === 'start')
+        .map((measure) => ({ ...measure, tonnes: tonnesFor(measure.name, emissions) }))
+        .sort((a, b) => b.tonnes - a.tonnes)
+    : undefined;
+  const names = (running ?? []).map(({ name }) => name);
+  const saving = tonnesTogether(names, emissions);
   const needed = budget?.yearlyReduction ?? 0;
   const counted = { count: running?.length ?? 0, saving: amount(saving), needed: amount(needed) };
   return (

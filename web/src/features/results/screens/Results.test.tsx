@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { holdCalls } from '../../../testing/heldCalls.ts';
+import { Results } from './Results.tsx';
+
+const server = holdCalls();
+const BUDGET = {
+  degreeOption: 'goal175',
+  userEmissions: 11.2,
+  ...{ own: { sectors: 0, tonnes: 0 }, usedOwn: { years: 0, tonnes: 0 } },
+  ...{ since: 2025, used: 11.2, remaining: 29.8, mustBeZeroBy: 2031 },
+  ...{ toZeroYears: 7.32, yearlyReduction: 1.5 },
+};
+const LED = { name: 'LED', sector: 'ePower', useType: 'invest', reductionAvg: 0.19, costEur: 60 };
+const FLIGHT = {
+  ...{ name: 'EuropeFlightLess', sector: 'flying', useType: 'once' },
+  ...{ reductionAvg: 0.31, costEur: 0 },
+};
+const sector = (name: string, emissions: number) => ({
+  ...{ name, ghgDomain: 'housing', avgGhg: 1, emissions, measurementQuality: 'MEASURED_MANUALLY' },
+});
+
+async function show(picked: readonly object[], flying: number) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Results />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await server.answer('budget', BUDGET);
+  await server.answer('emissions/year', [sector('ePower', 0.7), sector('flying', flying)]);
+  await server.answer(
+    'measures/from-user',
+    picked.map((measure) => ({ ...measure, state: 'start', startAt: 1_704_106_800 })),
+  );
+}
+const finding = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Ihre Maßnahmen' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('measures bring what the sectors of the citizen can give', async () => {
+  await show([LED, FLIGHT], 0);
+  await finding(/^Ihre 2 Maßnahmen bringen 0,2\st, im ersten Jahr sind 1,5\st nötig$/);
+  expect(rows()).toEqual([
+    expect.stringMatching(/0,2.t$/),
+    expect.stringMatching(/bringt bei Ihnen nichts$/),
+  ]);
+});
+
+test('what brings most comes first', async () => {
+  await show([LED, FLIGHT], 2);
+  await finding(/^Ihre 2 Maßnahmen bringen 0,5\st/);
+  expect(rows()).toEqual([expect.stringMatching(/0,3.t$/), expect.stringMatching(/0,2.t$/)]);
+});
+
+test('without a measure it leads to choosing some', async () => {
+  await show([], 0);
+  expect((await screen.findByRole('link', { name: 'Maßnahmen aussuchen' })).getAttribute('href')).toBe(
+    '/measures/pick',
+  );
+});
