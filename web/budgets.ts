@@ -21,10 +21,11 @@ type Budget = keyof typeof BUDGETS;
  * Loaded behind a form while it is already there; what public pages show live, charts among it, fills them later, and so
  * do the calculation behind the first question, what keeps its figure or lists what would lower it, the campaigns that
  * wait for their rounds, one's share of a round, what an invitation asks, and pictures below a story. The picture and the list of all readings, and those that wait on the device, follow the fields that their page
- * is opened for. A round's charts and tables come behind the sentence that says how it stands.
+ * is opened for. A round's charts and tables come behind the sentence that says how it stands, those of a budget
+ * below all the rest.
  */
 const LATER =
-  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|joining\/Invited\.tsx$|reveal\/(BestMeasures|RemainingBudget)\.tsx$|menus\/components\/CampaignPanel\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou)\.tsx$|organise\/components\/Desk\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$|municipality\/components\/DaysLeft\.tsx$/;
+  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|joining\/Invited\.tsx$|reveal\/(BestMeasures|RemainingBudget)\.tsx$|menus\/components\/CampaignPanel\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou)\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$|municipality\/components\/DaysLeft\.tsx$/;
 /** Comes with every page. */
 const SHELL = /web\/src\/main\.tsx$/;
 const TEXTS = /src\/.*\/de\.json$/;

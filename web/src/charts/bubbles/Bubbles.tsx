@@ -6,6 +6,8 @@ import { layoutBubbles, type YearValue } from './layout.ts';
 /** Radius of the largest circle, beside the page's other columns and on a phone. */
 const LARGEST = { wide: 48, narrow: 34 };
 const BELOW = 24;
+/** Half of the line around a circle. */
+const EDGE = 1;
 /** Smaller circles carry their figure below, beside the year. */
 const ROOM_FOR_FIGURE = 18;
 
@@ -25,8 +27,8 @@ export function Bubbles({ name, values }: BubblesProps) {
         className="chart-svg"
         role="img"
         aria-label={name}
-        viewBox={`0 0 ${width} ${height + 2 * BELOW}`}
-        width={width}
+        viewBox={`${-EDGE} ${-EDGE} ${width + 2 * EDGE} ${height + 2 * BELOW + EDGE}`}
+        width={width + 2 * EDGE}
       >
         {bubbles.map(({ year, value, x, y, r }) => (
           <g key={year}>

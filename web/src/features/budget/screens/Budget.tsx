@@ -2,7 +2,7 @@ import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
 import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useQueryResult, useServerData } from '../../../api/hooks.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
@@ -11,7 +11,6 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { BudgetCharts } from '../components/BudgetCharts.tsx';
 import { BudgetFigures } from '../components/BudgetFigures.tsx';
 import { BudgetLeft } from '../components/BudgetLeft.tsx';
 import { BudgetNext } from '../components/BudgetNext.tsx';
@@ -19,6 +18,11 @@ import { GoalChoice } from '../components/GoalChoice.tsx';
 import { HowLong } from '../components/HowLong.tsx';
 import { NationalBudget } from '../components/NationalBudget.tsx';
 import '../style.css';
+
+// Below everything the page is opened for.
+const BudgetCharts = lazy(() =>
+  import('../components/BudgetCharts.tsx').then((m) => ({ default: m.BudgetCharts })),
+);
 
 /** The goal is kept as soon as it is chosen; every figure follows it. */
 export function Budget() {
@@ -58,7 +62,9 @@ export function Budget() {
               <NationalBudget />
             </div>
             <BudgetFigures budget={budget} />
-            {budget.userEmissions > 0 && <BudgetCharts budget={budget} />}
+            <Suspense fallback={<Skeleton lines={6} />}>
+              {budget.userEmissions > 0 && <BudgetCharts budget={budget} />}
+            </Suspense>
           </div>
         </Stale>
       )}
