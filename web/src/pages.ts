@@ -61,7 +61,7 @@ const TABLE = [
   {
     path: 'input',
     screen: 'household/Households',
-    firstReads: [...METERS, SUPPLIES],
+    firstReads: [...METERS, SUPPLIES, SHOWN_YEAR],
     texts: ['household', 'units'],
     step: { id: 'input', forward: 'inputMenu', menu: 'home', tab: 'inputMenu', inCampaign: true },
   },

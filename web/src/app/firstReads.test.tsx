@@ -48,7 +48,7 @@ const ENTERED: Asked = [
 ];
 const CASES: readonly (readonly [path: string, search: string, asked: Asked])[] = [
   ['', '', [LAST, ofYear(currentYear()), [measuresOfUser, {}], ...METERS]],
-  ['input', '', [...METERS, SUPPLIES]],
+  ['input', '', [...METERS, SUPPLIES, LAST]],
   ['input/input-menu', '', ENTERED],
   ['input/ghg-domain/housing', '', ENTERED],
   ['input/ghg-domain/mobility', '', ENTERED],

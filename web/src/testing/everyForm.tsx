@@ -56,6 +56,7 @@ const user = {
 export const reads: Record<string, unknown> = {
   user,
   compensation: [],
+  'emissions/year': [],
   'groups/of-user': [household],
   'meter-value/housing': [],
   'supply/of-user': [],

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useAmount } from './useAmount.ts';
 
+export interface OwnSum {
+  /** In how many. */
+  readonly sectors: number;
+  readonly tonnes: number;
+}
+
 interface OwnShareProps {
-  /** In how many sectors, and tonnes. */
-  readonly own: { readonly sectors: number; readonly tonnes: number };
+  readonly own: OwnSum;
 }
 
 /** Beside a sum: how much of it is one's own. */

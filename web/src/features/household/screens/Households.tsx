@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AddHousehold } from '../components/AddHousehold.tsx';
 import { HouseholdList } from '../components/HouseholdList.tsx';
 import { HouseholdsNext } from '../components/HouseholdsNext.tsx';
+import { HousingFigure } from '../components/HousingFigure.tsx';
 
 export function Households() {
   const { t } = useTranslation('household');
@@ -38,6 +39,7 @@ export function Households() {
         <div className="beside">
           <div className="stack">
             <HouseholdList households={households} />
+            <HousingFigure />
           </div>
           {!adding && <HouseholdsNext onAdd={() => setAdding(true)} />}
         </div>

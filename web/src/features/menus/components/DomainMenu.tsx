@@ -1,9 +1,12 @@
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import type { Progress } from '../../../flow/step.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
+import { DomainFigure } from '../../../ui/DomainFigure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -12,7 +15,6 @@ import { domainOf, type MenuId } from '../domainNext.ts';
 import { inputRows } from '../inputRows.ts';
 import { useEntered } from '../useEntered.ts';
 import { useProgress } from '../useProgress.ts';
-import { DomainFigure } from './DomainFigure.tsx';
 import { DomainNextCard } from './DomainNextCard.tsx';
 import { DomainParts } from './DomainParts.tsx';
 
@@ -30,6 +32,7 @@ interface DomainMenuProps {
 export function DomainMenu({ menu, title, lead, entries, others }: DomainMenuProps) {
   const { progress, failed, loading } = useProgress();
   const entered = useEntered();
+  const { t } = useTranslation('menus');
   const year = defaultYear(nowInSeconds());
   const { value, stale, failure, retry } = useQueryResult(emissionsOfYear, { year });
   const sectors = value?.filter(({ ghgDomain }) => ghgDomain === domainOf(menu));
@@ -45,7 +48,11 @@ export function DomainMenu({ menu, title, lead, entries, others }: DomainMenuPro
           <div className="stack">
             {sectors && (
               <Stale stale={stale}>
-                <DomainFigure sectors={sectors} year={year} />
+                <DomainFigure
+                  total={yearTotal(sectors)}
+                  sectors={sectors.length}
+                  name={t('figureName', { year })}
+                />
               </Stale>
             )}
             {rows && entered && <DomainNextCard {...{ menu, rows }} meters={entered.meters} />}

@@ -1,0 +1,22 @@
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { useTranslation } from 'react-i18next';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
+import { DomainFigure } from '../../../ui/DomainFigure.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
+
+/** What living in one's households adds to last year's figure; the page does without it. */
+export function HousingFigure() {
+  const { t } = useTranslation('household');
+  const year = defaultYear(nowInSeconds());
+  const { value: sectors, stale } = useQueryResult(emissionsOfYear, { year });
+  if (!sectors) return null;
+  const own = sectors.filter(({ ghgDomain }) => ghgDomain === 'housing');
+  return (
+    <Stale stale={stale}>
+      <DomainFigure total={yearTotal(own)} sectors={own.length} name={t('figureName', { year })} />
+    </Stale>
+  );
+}
