@@ -5,9 +5,9 @@ import { useUser } from '../../../session/hooks.ts';
 import { mayOpen, type SessionUser } from '../../../session/user.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { AllPages } from '../components/AllPages.tsx';
-import { Campaigns } from '../components/Campaigns.tsx';
 import { FootprintPanel } from '../components/FootprintPanel.tsx';
 import { NextStepCard } from '../components/NextStepCard.tsx';
+import { RunningCampaigns } from '../components/RunningCampaigns.tsx';
 import '../style.css';
 
 /** The start page of a citizen; participants of stop-fossil get a shorter one, those of the bet other words. */
@@ -26,9 +26,11 @@ export function MainMenu() {
         <div className="home-now">
           <FootprintPanel />
           <NextStepCard />
-          <Campaigns />
         </div>
-        <AllPages steps={entries} />
+        <div className="home-now">
+          <RunningCampaigns />
+          <AllPages steps={entries} />
+        </div>
       </div>
     </Page>
   );

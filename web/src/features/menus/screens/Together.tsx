@@ -16,7 +16,7 @@ export function Together() {
     <Page title={t('together.title')} lead={t('together.lead')}>
       <div className="home">
         <div className="home-now">
-          <Campaigns all />
+          <Campaigns />
         </div>
         <div className="home-now">
           <TaskList steps={stepsUnder('together')} progress={{}} />
