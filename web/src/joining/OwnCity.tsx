@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { suggestMunicipalities } from '../api/publicCalls.ts';
 import { usePublicResult } from '../api/publicResult.ts';
 import { useUser } from '../session/hooks.ts';
+import { CityLinks } from './CityLinks.tsx';
 
 /** The municipality of one's own postcode; where several share it, all of them. */
 export function OwnCity({ goes }: { readonly goes: boolean }) {
@@ -21,16 +22,9 @@ export function OwnCity({ goes }: { readonly goes: boolean }) {
   if (goes && found.length === 1)
     return <Navigate to={`/public/stop-fossil/savings/${first.shortName}`} replace />;
   return (
-    <section aria-labelledby="own-city">
+    <section className="stack-close" aria-labelledby="own-city">
       <h2 id="own-city">{t('own.title', { code })}</h2>
-      <ul>
-        {found.map(({ shortName, name, label, state }) => (
-          <li key={shortName}>
-            <Link to={`/public/stop-fossil/savings/${shortName}`}>{label}</Link>
-            {label === name && ` (${state})`}
-          </li>
-        ))}
-      </ul>
+      <CityLinks cities={found} />
     </section>
   );
 }

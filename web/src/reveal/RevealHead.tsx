@@ -44,8 +44,12 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
       <Scale
         name={[you, ...marks.map(({ label, figure }) => `${label}: ${figure}`)].join(', ')}
         you={{ tonnes: emissions, label: you }}
+        within={remaining === undefined ? emissions : (path ?? 0)}
         marks={marks}
       />
+      {path !== undefined && own.sectors > 0 && (
+        <p className="hint">{t('scale.beyond', { tonnes: amount(emissions - path) })}</p>
+      )}
     </section>
   );
 }

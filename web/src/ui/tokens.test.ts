@@ -36,7 +36,7 @@ test.each([
     SURFACES,
     4.5,
   ),
-  ...on(['control', 'focus'], SURFACES, 3),
+  ...on(['control', 'focus', 'beyond'], SURFACES, 3),
   ...on(
     DOMAINS.map((domain) => `${domain}-fill`),
     ['bg', 'surface'],

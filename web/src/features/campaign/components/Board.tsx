@@ -40,13 +40,13 @@ export function Board({ kind, round, children }: BoardProps) {
         <div className="stack">
           <RoundFigures kind={kind} round={round} figures={value} all />
           {children}
-          <Suspense fallback={null}>
-            <SavingsByMeasure savings={result.byMeasure} />
-          </Suspense>
         </div>
-        <div className="stack">
+        <div className="stack board-people">
           <League kind={kind} round={round} />
         </div>
+        <Suspense fallback={null}>
+          <SavingsByMeasure savings={result.byMeasure} />
+        </Suspense>
       </div>
     );
   return (

@@ -7,6 +7,7 @@ import { type Round, statisticsTypeOf } from '../../../rounds/round.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 
 const MOST = 20;
 
@@ -19,6 +20,7 @@ interface LeagueProps {
 /** Municipalities by what is saved for 1,000 inhabitants. */
 export function League({ kind, round }: LeagueProps) {
   const { t } = useTranslation('campaign');
+  const amount = useAmount();
   const {
     value: league,
     failure,
@@ -32,35 +34,28 @@ export function League({ kind, round }: LeagueProps) {
       {!league && !failure && <Skeleton />}
       {league?.length === 0 && <p>{t('league.none')}</p>}
       {league && league.length > 0 && (
-        <table className="table">
-          <caption className="visually-hidden">{t('league.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('league.place')}</th>
-              <th scope="col" className="number">
-                {t('league.per1000')}
-              </th>
-              <th scope="col" className="number">
-                {t('league.sum')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {league.slice(0, MOST).map(({ shortName, label, per1000, savingSum }) => (
-              <tr key={shortName}>
-                <th scope="row">
+        <>
+          <p className="league-unit hint" aria-hidden>
+            {t('league.per1000')}
+          </p>
+          <ol className="league">
+            {league.slice(0, MOST).map(({ shortName, label, per1000, savingSum }, i) => (
+              <li key={shortName} className="league-town">
+                <span className="league-place" aria-hidden>
+                  {i + 1}.
+                </span>
+                <span>
                   <Link to={`/public/stop-fossil/savings/${shortName}`}>{label}</Link>
-                </th>
-                <td className="number" data-label={t('league.per1000')}>
+                  <span className="hint">{t('league.sum', { sum: amount(savingSum) })}</span>
+                </span>
+                <span>
                   <Tonnes value={per1000} kgBelow={1} />
-                </td>
-                <td className="number" data-label={t('league.sum')}>
-                  <Tonnes value={savingSum} />
-                </td>
-              </tr>
+                  <span className="visually-hidden"> {t('league.per1000')}</span>
+                </span>
+              </li>
             ))}
-          </tbody>
-        </table>
+          </ol>
+        </>
       )}
     </section>
   );

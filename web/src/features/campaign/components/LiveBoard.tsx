@@ -50,13 +50,13 @@ export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
         {children}
         <LiveChip live={live} sum={now.saving} />
         <Development kind={kind} round={round} now={now} />
-        {newest && <SavingsByMeasure savings={newest.savingsByMeasure} />}
       </div>
-      <div className="stack">
+      <div className="stack board-people">
         <States kind={kind} round={round} />
         <Latest changes={changes} />
         <League kind={kind} round={round} />
       </div>
+      {newest && <SavingsByMeasure savings={newest.savingsByMeasure} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { suggestMunicipalities } from '../../../api/publicCalls.ts';
 import { usePublicResult } from '../../../api/publicResult.ts';
-import { withCityCode } from '../../../lib/cityCode.ts';
+import { CityLinks } from '../../../joining/CityLinks.tsx';
 
 const LEAST = 2;
 
@@ -34,17 +33,11 @@ export function CitySearch() {
       <p className="hint" role="status">
         {found && t('search.found', { count: found.length })}
       </p>
-      {found && found.length > 0 && (
-        <ul>
-          {found.map(({ shortName, name, label, state }) => (
-            <li key={shortName}>
-              <Link to={`/public/stop-fossil/savings/${shortName}${withCityCode(query)}`}>{label}</Link>
-              {label === name && ` (${state})`}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="hint">{t('search.path')}</p>
+      {found && found.length > 0 && <CityLinks cities={found} code={query} />}
+      <details className="help">
+        <summary>{t('search.address')}</summary>
+        <p className="hint">{t('search.path')}</p>
+      </details>
     </search>
   );
 }

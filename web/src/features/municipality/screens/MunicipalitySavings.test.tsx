@@ -109,7 +109,7 @@ test('says where too few take part', async () => {
 });
 
 test.each([
-  ['no city is given', '', undefined, 'Es ist keine Gemeinde angegeben.'],
+  ['no city is given', '', undefined, 'Es ist keine Gemeinde angegeben. Welche ist Ihre?'],
   ['it is not in the list', 'ghost', 404, 'Diese Gemeinde ist nicht in der Liste.'],
   ['the call fails otherwise', 'ghost', 429, messageText({ messageId: 'api:error:tooMany' })],
 ])('asks which municipality is meant when %s', async (_, path, status, message) => {

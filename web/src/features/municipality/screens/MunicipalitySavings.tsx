@@ -7,6 +7,7 @@ import { OwnCity } from '../../../joining/OwnCity.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { CitySearch } from '../components/CitySearch.tsx';
+import { LeadingTowns } from '../components/LeadingTowns.tsx';
 import { Savings } from '../components/Savings.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
@@ -23,17 +24,35 @@ export function MunicipalitySavings() {
     { enabled: shortName !== undefined },
   );
   if (city) return <Savings city={city} />;
+  if (shortName === undefined) return <WhichTown goes={!search.has('search')} />;
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {shortName === undefined && <Notice kind="info">{t('noCity')}</Notice>}
-      {shortName !== undefined && !failure && <p role="status">{t('waiting')}</p>}
+      {!failure && <p role="status">{t('waiting')}</p>}
       {failure && (
-        <Notice kind="danger" alert>
-          {failure.status === 404 ? t('noCityConstant') : messageText(failure)}
-        </Notice>
+        <>
+          <Notice kind="danger" alert>
+            {failure.status === 404 ? t('noCityConstant') : messageText(failure)}
+          </Notice>
+          <CitySearch />
+        </>
       )}
-      {shortName === undefined && <OwnCity goes={!search.has('search')} />}
-      {(failure || shortName === undefined) && <CitySearch />}
+      <Ways />
+    </Page>
+  );
+}
+
+/** No town is named: one's own by its postcode, the search, and those that lead. */
+function WhichTown({ goes }: { readonly goes: boolean }) {
+  const { t } = useTranslation('municipality');
+  return (
+    <Page title={t('title')} lead={t('noCity')}>
+      <div className="town">
+        <div className="stack">
+          <OwnCity goes={goes} />
+          <CitySearch />
+        </div>
+        <LeadingTowns />
+      </div>
       <Ways />
     </Page>
   );
