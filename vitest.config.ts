@@ -31,6 +31,8 @@ const node = (name: string, include: string[], extra: object = {}) => ({
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What arrives in a moment takes its time on a busy machine; what never comes still fails.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     ...extra,
   },
