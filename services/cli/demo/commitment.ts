@@ -1,13 +1,23 @@
-import { type Day, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, type Day, dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
 import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
 import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { confirmationsOf, EXPLAINED } from '@footprint/shared-events/measures/rules.ts';
+import type { DemoCitizen } from './citizen.ts';
 import { Chance } from './random.ts';
 
+interface DemoPick {
+  readonly name: MeasureName;
+  /** Epoch seconds. */
+  readonly startAt: number;
+}
+
 export interface DemoCommitment {
-  /** In order of their start (epoch seconds). */
-  readonly measures: readonly { readonly name: MeasureName; readonly startAt: number }[];
+  /** Picked in the built-in round of stop-fossil, so that its result is not empty. */
+  readonly earlier: readonly DemoPick[];
+  /** In order of their start. */
+  readonly measures: readonly DemoPick[];
   readonly answers: ConfirmMeasuresBody;
   /** Epoch seconds; after the last start. */
   readonly answeredAt: number;
@@ -33,6 +43,7 @@ const GENERAL = [
   'Unser Balkon hat eine kleine Solaranlage.',
 ] as const;
 
+const FIRST_ROUND = BUILT_IN['stop-fossil'];
 const YEAR = 365;
 /** How far measures come, best first. */
 const ANSWERS = [
@@ -45,7 +56,11 @@ const ANSWERS = [
  * What the n-th citizen has set out to do in the year before `today`: the same for the same number and day. Days are
  * counted back from it, because a campaign that stands still shows nothing.
  */
-export function demoCommitment(n: number, isStopFossilUser: boolean, today: Day): DemoCommitment {
+export function demoCommitment(
+  n: number,
+  { isStopFossilUser, registeredAt }: DemoCitizen,
+  today: Day,
+): DemoCommitment {
   const chance = Chance.of('commitment', n);
   const inBet = chance.happens(0.15);
   const count = inBet || isStopFossilUser || chance.happens(0.5) ? chance.integer(1, 6) : 0;
@@ -56,6 +71,7 @@ export function demoCommitment(n: number, isStopFossilUser: boolean, today: Day)
   const last = picked.at(-1)?.day ?? today - 1;
   const confirms = chance.happens(0.3);
   return {
+    earlier: isStopFossilUser ? earlierPick(n, berlinDay(registeredAt), names) : [],
     measures: picked.map(({ name, day }) => ({ name, startAt: noonOf(day) })),
     answers: confirms ? picked.map(({ name }) => answer(chance, name)) : [],
     answeredAt: noonOf(Math.min(today - 1, last + chance.integer(10, 60))),
@@ -63,6 +79,15 @@ export function demoCommitment(n: number, isStopFossilUser: boolean, today: Day)
     inFossil: isStopFossilUser,
     general: chance.pick(GENERAL),
   };
+}
+
+/** One more measure, begun while the built-in round ran; none of those who came after it. */
+function earlierPick(n: number, registered: Day, others: ReadonlySet<MeasureName>): readonly DemoPick[] {
+  const from = Math.max(registered + 1, dayOfIso(FIRST_ROUND.start));
+  const to = dayOfIso(FIRST_ROUND.end) - 1;
+  const chance = Chance.of('first round', n);
+  const name = chance.pick(MEASURE_NAMES.filter((one) => !others.has(one)));
+  return from > to || name === undefined ? [] : [{ name, startAt: noonOf(chance.integer(from, to)) }];
 }
 
 function answer(chance: Chance, name: MeasureName): ConfirmMeasuresBody[number] {

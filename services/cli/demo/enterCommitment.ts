@@ -19,21 +19,23 @@ export interface BetTerms {
   readonly campaigns: readonly Campaign[];
 }
 
-/** The rounds of campaigns, where they are joined, then measures one by one, then how far they came. */
+/** What was picked in an earlier round, the rounds that are joined, measures one by one, then how far they came. */
 export async function enterCommitment(
   step: Step,
-  { measures, answers, answeredAt, inBet, inFossil, general }: DemoCommitment,
+  { earlier, measures, answers, answeredAt, inBet, inFossil, general }: DemoCommitment,
   bet: BetTerms,
 ): Promise<void> {
-  const joinedAt = measures[0]?.startAt ?? answeredAt;
-  if (inBet) await joinBet(step, joinedAt, general, bet);
-  if (inFossil) await join(step, joinedAt, 'stop-fossil', bet);
-  for (const { name, startAt } of measures)
-    await step(measuresDecider, startAt, name, () => ({
+  const pick = ({ name, startAt }: DemoCommitment['measures'][number]) =>
+    step(measuresDecider, startAt, name, () => ({
       type: 'EditMeasures',
       new: [{ name, state: 'start', startAt }],
       updated: [],
     }));
+  for (const measure of earlier) await pick(measure);
+  const joinedAt = measures[0]?.startAt ?? answeredAt;
+  if (inBet) await joinBet(step, joinedAt, general, bet);
+  if (inFossil) await join(step, joinedAt, 'stop-fossil', bet);
+  for (const measure of measures) await pick(measure);
   if (answers.length === 0) return;
   const { engines, userId, campaigns } = bet;
   const account = await loadStream(engines, accountArea, streamOf('account', userId), userId);

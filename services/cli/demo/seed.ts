@@ -81,7 +81,7 @@ async function seedCitizen(
   const groupId = await enterHousing(step, citizen);
   await enterHabits(step, demoHabits(n, berlinDay(at)), groupId);
   await enterLife(step, demoLife(n, citizen), citizen, groupId);
-  const commitment = demoCommitment(n, citizen.isStopFossilUser, berlinDay(now));
+  const commitment = demoCommitment(n, citizen, berlinDay(now));
   await enterCommitment(step, commitment, { engines: product.engines, userId, linkSecret, campaigns });
   return registered + stored();
 }
