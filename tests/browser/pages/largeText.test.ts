@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { freshMail } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
+import { pressInSight } from '../../support/pressInSight.ts';
+import { CITIZEN_PAGES, PUBLIC_PAGES } from './visited.ts';
+
+/** Pixels; twice what browsers begin with. */
+const LARGE = { standard: 32, fixed: 26 };
+const QUESTIONS = 8;
+const PHONE = { width: 360, height: 640 };
+
+async function withLargeText(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: LARGE });
+}
+
+/** What reaches beyond the right edge, where the page scrolls sideways. */
+const beyondTheEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(`document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('main *')]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+    .map(({ tagName, className }) => tagName + '.' + className)`);
+
+describePages('with letters of twice the size', ({ product, visit }) => {
+  async function someone() {
+    const opened = await visit('de');
+    const { page, citizen } = opened;
+    await citizen.arrive();
+    await citizen.register(freshMail(), 'geheimes-wort-1');
+    await citizen.addHousehold('Home', 2);
+    await withLargeText(page);
+    const open = async (path: string) => {
+      await page.goto(`${product.url}/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    };
+    return { ...opened, main: page.getByRole('main'), open, t: citizen.t };
+  }
+
+  test('no page scrolls sideways on a phone', async () => {
+    const { page, context, open } = await someone();
+    const paths = [...CITIZEN_PAGES.map(([path]) => path), ...PUBLIC_PAGES];
+    const faults: (readonly [string, readonly string[]])[] = [];
+    for (const path of paths) {
+      await open(path);
+      await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
+      const beyond = await beyondTheEdge(page);
+      if (beyond.length > 0) faults.push([path, beyond]);
+    }
+    expect(faults).toEqual([]);
+    expect(await page.locator('html').evaluate(fontSizeOf)).toBe('32px');
+    await context.close();
+  });
+
+  test('measures and vehicles are saved by what is in sight', async () => {
+    const { page, context, citizen, main, open, t } = await someone();
+    await open('measures/pick');
+    await pressInSight(main.getByRole('checkbox', { name: 'Zu echtem Ökostrom wechseln' }));
+    await pressInSight(main.getByRole('button', { name: t('measures:basket.save_one') }));
+    await page.waitForURL('**/footprint');
+
+    await open('input/ghg-domain/mobility/vehicles');
+    await citizen.fill('mobility:vehicle.name.label', 'Kombi');
+    await citizen.fill('mobility:vehicle.kmPerYear.label', '12000');
+    await citizen.fill('mobility:vehicle.avgFuelConsume.label', '7');
+    const bar = page.getByRole('navigation', { name: t('shell:nav.crumbs') });
+    await pressInSight(bar.getByRole('button', { name: t('shell:nav.saveForward'), exact: true }));
+    await page.waitForURL('**/flights');
+    await context.close();
+  });
+
+  test('the quick check leads to its figure', async () => {
+    const { page, context, citizen } = await visit('de');
+    await citizen.arrive();
+    await withLargeText(page);
+    await page.goto(product.url);
+    const main = page.getByRole('main');
+    await pressInSight(main.getByRole('button', { name: '2', exact: true }));
+    for (let number = 2; number <= QUESTIONS; number++) {
+      await main.getByText(citizen.t('check:progress', { number, of: QUESTIONS })).waitFor();
+      await pressInSight(main.getByRole('button', { name: new RegExp(`^${citizen.t('check:unknown')}`) }));
+    }
+    await page.waitForURL('**/check/figure');
+    await main.getByText('11,2').first().waitFor();
+    await context.close();
+  });
+});
+
+const fontSizeOf = new Function('element', 'return getComputedStyle(element).fontSize') as (
+  element: unknown,
+) => string;
