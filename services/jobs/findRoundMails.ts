@@ -4,6 +4,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { roundOf } from '@footprint/shared-events/campaigns/joinings.ts';
+import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
 import { type DueMails, dueAsk, isAsk, isResultNews } from '@footprint/shared-events/campaigns/roundMails.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { accountsUpToNow, type ListedAccount, pagesOfAccounts } from '../account/everyAccount.ts';
@@ -45,13 +46,13 @@ export async function findRoundMails(deps: FindingDeps, now: number, signal: Abo
 async function dueMails(store: EventStore, round: Campaign, at: number): Promise<DueMails | undefined> {
   if (!isResultNews(round, at)) return dueAsk(round, at);
   const { result } = await readRound(store, round.name);
-  return result && { purpose: 'result', joinedBefore: at, isFirst: false };
+  return result && { purpose: 'result', day: confirmUntilOf(round), joinedBefore: at, isFirst: false };
 }
 
 function jobOf(
   { userId, account }: ListedAccount,
   { name: round }: Campaign,
-  { purpose, joinedBefore, isFirst }: DueMails,
+  { purpose, day, joinedBefore, isFirst }: DueMails,
   campaigns: readonly Campaign[],
 ): readonly Job[] {
   // Unknown to an earlier version's view, which is read until the new one is built.
@@ -63,5 +64,8 @@ function jobOf(
   const isMailed = mailed.some((mail) => mail.purpose === purpose || (isFirst && isAsk(mail.purpose)));
   if (status !== 'confirmed' || campaignMailsStopped || !isIn || isMailed) return [];
   const payload = { userId, round, purpose };
-  return [{ key: `round-${round}-${purpose}-${userId}`, kind: ROUND_MAIL, payload, urgency: 'normal' }];
+  // With its day: a job whose date was moved while it waited is done and sent nothing; on the new day another one does.
+  return [
+    { key: `round-${round}-${purpose}-${day}-${userId}`, kind: ROUND_MAIL, payload, urgency: 'normal' },
+  ];
 }

@@ -16,6 +16,8 @@ export const isAsk = (purpose: string): boolean => ASKS.test(purpose);
 /** Mails of a round that are due. */
 export interface DueMails {
   readonly purpose: string;
+  /** Day (ISO date) on which they became due, by the terms of today. */
+  readonly day: string;
   /** Who joined before this moment (epoch seconds) is asked. */
   readonly joinedBefore: number;
   /** Only who has not been asked in this round yet. */
@@ -40,7 +42,10 @@ export function dueAsk(round: Campaign, at: number): DueMails | undefined {
   const due = asks.filter(({ day }) => noonOf(day) <= at).sort((a, b) => a.day - b.day);
   const last = due.at(-1);
   return (
-    last && { purpose: last.purpose, joinedBefore: noonOf(last.day), isFirst: last.purpose === 'last-day' }
+    last && {
+      ...{ purpose: last.purpose, day: isoOfDay(last.day) },
+      ...{ joinedBefore: noonOf(last.day), isFirst: last.purpose === 'last-day' },
+    }
   );
 }
 

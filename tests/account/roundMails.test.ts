@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import type { Mail } from '@footprint/infra/mail/port.ts';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
@@ -106,15 +107,25 @@ async function answer(userId: string, day: string, rounds: readonly string[] = [
 
 const queueFile = () => join(open.dataDir, 'mails.db');
 
-/** What a jobs process does that starts at a moment: finds mails, sends what is due and ends. Answers who got what. */
-async function runAt(now: number): Promise<readonly string[]> {
+/** What a jobs process does first that starts at a moment: it finds mails. */
+async function begin(now: number): Promise<JobQueue> {
   await projectToHead(open.engines);
-  const before = sent.length;
   const jobs = await openSqliteJobQueue({
     ...{ file: queueFile(), now: () => now, pollMs: 5, onFailure: () => undefined },
   });
-  const { store, keys, views } = open.engines;
+  const { store, views } = open.engines;
   await findRoundMails({ store, views, jobs, campaigns }, now, new AbortController().signal);
+  return jobs;
+}
+
+/** A process that dies before it has sent anything of what it found. */
+const find = async (now: number): Promise<void> => (await begin(now)).close();
+
+/** What a whole process does: finds mails, sends what is due and ends. Answers who got what. */
+async function runAt(now: number): Promise<readonly string[]> {
+  const before = sent.length;
+  const jobs = await begin(now);
+  const { store, keys } = open.engines;
   const worker = roundMailWorker({
     ...{ engines: { store, keys }, linkSecret: open.secrets.LINK_SECRET, pagesUrl: PAGES, campaigns },
     ...{ operator: EXAMPLE_OPERATOR, now: () => now },
@@ -258,6 +269,14 @@ describe('nobody gets a mail twice', () => {
     expect(await run('2026-12-13')).toEqual(['ada: Bet <2026>: your answer is missing']);
     campaigns = [...CAMPAIGNS, { ...bet, confirmUntil: '2026-12-29' }];
     expect(await run('2026-12-15')).toEqual([]);
+  });
+
+  test('also who waited for a mail whose date was moved: on the new one', async () => {
+    await find(at('2026-11-15'));
+    campaigns = [...CAMPAIGNS, { ...bet, confirmationMail: '2026-11-20' }];
+    expect(await run('2026-11-16')).toEqual([]);
+    expect(await run('2026-11-20')).toEqual(FIRST);
+    expect(await run('2026-11-21')).toEqual([]);
   });
 
   test('where the queue was lost', async () => {
