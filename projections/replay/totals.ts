@@ -26,7 +26,7 @@ export class TotalsReplay {
     const parts = new Map<string, Sums[]>(keys.map((key) => [key, []]));
     for (const document of this.#citizens.values()) {
       const added = this.#view.adds?.(document) ?? {};
-      for (const [key, of] of parts) if (added[key]) of.push(added[key]);
+      for (const [key, sums] of Object.entries(added)) parts.get(key)?.push(sums);
     }
     return new Map([...parts].map(([key, of]) => [key, addAll(of)]));
   }

@@ -5,10 +5,11 @@ import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { stateOf } from '../audit/figures.ts';
 import { replayTotals } from '../audit/replayTotals.ts';
-import { roundKeys, roundStatistics } from '../campaigns/roundFigures.ts';
+import { replayedRound, replayedRoundKeys } from '../audit/roundReplay.ts';
 import { readList } from '../municipalities/listStream.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
@@ -45,13 +46,12 @@ interface TotalsOptions {
   readonly round?: string;
 }
 
-async function keysOf(
-  { engines }: Product,
+function keysOf(
+  municipalities: readonly Municipality[],
   { campaign, municipality }: TotalsOptions,
-): Promise<readonly string[]> {
+): readonly string[] {
   if (campaign !== undefined) return [ofKind(campaign)];
-  const { list } = await readList(engines.store);
-  const found = list.find(({ shortName }) => shortName === municipality);
+  const found = municipalities.find(({ shortName }) => shortName === municipality);
   if (!found)
     throw new Error(
       'name a --campaign, a --round, or the short name of a --municipality that is in the list',
@@ -62,7 +62,8 @@ async function keysOf(
 async function totals(product: Product, options: TotalsOptions): Promise<void> {
   const terms = product.config.CAMPAIGNS.find(({ name }) => name === options.round);
   if (options.round !== undefined && !terms) throw new Error(`no round is called ${options.round}`);
-  const keys = terms ? roundKeys(terms.name) : await keysOf(product, options);
+  const { list: municipalities } = await readList(product.engines.store);
+  const keys = terms ? replayedRoundKeys(terms, municipalities) : keysOf(municipalities, options);
   const began = performance.now();
   let said = 0;
   const { sums, events } = await replayTotals(product.engines.store, {
@@ -77,9 +78,10 @@ async function totals(product: Product, options: TotalsOptions): Promise<void> {
   });
   const seconds = Number(((performance.now() - began) / 1000).toFixed(3));
   if (terms) {
-    const read = new Map([...sums].map(([key, of]) => [key, { sums: of, position: '' }]));
-    const figures = roundStatistics(terms, {}, read, options.until);
-    console.log(JSON.stringify({ until: options.until, ...figures, events, seconds }));
+    const { until: at } = options;
+    const fewest = product.config.MUNICIPALITY_MIN_COUNT;
+    const figures = replayedRound(terms, { sums, municipalities, fewest, at });
+    console.log(JSON.stringify({ until: at, ...figures, events, seconds }));
     return;
   }
   const parts = [...sums.values()];
