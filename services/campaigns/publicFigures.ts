@@ -1,5 +1,6 @@
 import type { CityUsageAnswer, RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { CorrectedResult } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import { runningAt } from '@footprint/shared-events/campaigns/round.ts';
 import type { RoundState } from '@footprint/shared-events/campaigns/types.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
@@ -14,6 +15,8 @@ export interface RoundFigures {
   readonly round: Campaign;
   readonly state: RoundState;
   readonly figures: RoundStatistics;
+  /** Of the result; stands beside it. */
+  readonly correction?: CorrectedResult;
   /** Of the figures, in epoch seconds. */
   readonly at: number;
 }
@@ -53,9 +56,11 @@ export class PublicFigures {
     if (!rounds.list.some((round) => round.name === name)) return undefined;
     const known = await rounds.find(name);
     const figures = await totals.round(known, false);
-    // Until the result is there, an hour or so, the figures are those of before.
-    const state = figures.state === 'closed' && !known.logged.result ? 'confirming' : figures.state;
-    return { round: known.terms, state, figures, at: now() / 1000 };
+    const { result, correction } = known.logged;
+    // Until the result is there, an hour or so, the figures are those of before; without participants there is never one.
+    const isCounted = figures.state === 'closed' && !result && figures.allUsers > 0;
+    const state = isCounted ? 'confirming' : figures.state;
+    return { round: known.terms, state, figures, ...(correction && { correction }), at: now() / 1000 };
   }
 
   /** Undefined where there is no such municipality. */

@@ -34,7 +34,7 @@ function placeCard({ place, of, next }: LeaguePlaceAnswer, language: Language): 
 }
 
 /** How far a round is: its state, what it saves and how far that is from its goal. */
-export function roundCard({ round, state, figures, at }: RoundFigures, language: Language): Html {
+export function roundCard({ round, state, figures, correction, at }: RoundFigures, language: Language): Html {
   const texts = SHARING_TEXTS[language];
   const { allUsers, allMeasures, measuresReductionYear } = figures;
   const states = {
@@ -48,7 +48,8 @@ export function roundCard({ round, state, figures, at }: RoundFigures, language:
   const whose = html`${texts.savedBy(allUsers)} ${texts.withMeasures(allMeasures)}`;
   return html`${head}
 ${sum(measuresReductionYear, language, whose)}
-${round.goal !== undefined && goalBar(measuresReductionYear, round.goal, language)}`;
+${correction && html`<p>${texts.corrected(massText(correction.saving, language))}</p>`}
+${round.goal !== undefined && goalBar((correction ?? { saving: measuresReductionYear }).saving, round.goal, language)}`;
 }
 
 function goalBar(saved: number, goal: number, language: Language): Html {

@@ -78,6 +78,7 @@ export const SHARING_TEXTS = {
     before: (day: string) => `beginnt am ${day}`,
     left: (days: number) =>
       days === 0 ? 'letzter Tag' : days === 1 ? 'noch 1 Tag' : `noch ${countText(days, 'de')} Tage`,
+    corrected: (saving: string) => `Berichtigt auf ${saving}.`,
     provisional: 'vorläufig',
     result: 'Ergebnis',
     ready: (people: number) =>
@@ -111,6 +112,7 @@ export const SHARING_TEXTS = {
     before: (day: string) => `begins on ${day}`,
     left: (days: number) =>
       days === 0 ? 'last day' : days === 1 ? '1 day left' : `${countText(days, 'en')} days left`,
+    corrected: (saving: string) => `Corrected to ${saving}.`,
     provisional: 'provisional',
     result: 'Result',
     ready: (people: number) =>

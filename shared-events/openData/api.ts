@@ -34,6 +34,17 @@ export const OpenRoundAnswer = T.Object({
   measuresReductionYear: T.Number(),
   savedToDate: T.Number(),
   confirmedSaving: T.Number(),
+  /** Of a result that was corrected: what holds instead, and why; null where it stands. */
+  correction: T.Union([
+    T.Object({
+      reason: T.String(),
+      participants: T.Integer(),
+      measures: T.Integer(),
+      saving: T.Number(),
+      confirmedSaving: T.Number(),
+    }),
+    T.Null(),
+  ]),
   ...about,
 });
 export type OpenRoundAnswer = T.Static<typeof OpenRoundAnswer>;

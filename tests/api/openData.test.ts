@@ -42,13 +42,17 @@ test('a round is open data, with its dates, its state and how it may be used', a
   expect(status).toBe(200);
   expect(body).toMatchObject({
     ...{ round: 'fossil-now', kind: 'stop-fossil', state: 'running', goal: 10 },
-    ...{ allUsers: 3, allMeasures: 3, licence: 'dl-de/by-2-0', source: '=Stiftung' },
+    ...{ allUsers: 3, allMeasures: 3, correction: null, licence: 'dl-de/by-2-0', source: '=Stiftung' },
     method: `${product.url}/method`,
     title: { de: expect.stringMatching(/^Stopp fossil 20\d\d$/) },
   });
   expect(body.measuresReductionYear).toBeGreaterThan(body.savedToDate);
   expect(body.savedToDate).toBeGreaterThan(0);
   expect(Date.now() - Date.parse(body.generatedAt)).toBeLessThan(60_000);
+  const { body: empty } = await new Client(product.url).call<OpenRoundAnswer>(
+    ...(['GET', 'open/campaign/climate-bet-2021.json'] as const),
+  );
+  expect(empty).toMatchObject({ state: 'closed', allUsers: 0 });
   expect((await open('campaign/none.json')).status).toBe(404);
   expect((await open('campaign/Nö.json')).status).toBe(400);
 });

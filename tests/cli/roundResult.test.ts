@@ -4,6 +4,7 @@ import { storeTerms } from '@footprint/services/campaigns/roundTerms.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { OpenRoundAnswer } from '@footprint/shared-events/openData/api.ts';
 import { expect, test, vi } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import { runCli } from '../support/cli.ts';
@@ -59,6 +60,13 @@ test('a round that closed while nothing ran gets its result at the next start, a
       ...{ saving: 1.5, reason: 'Ein Zähler zählte doppelt' },
     });
   expect((await logged())?.result).toEqual(result);
+  const shown = async (path: string) => (await fetch(`${server.url}/${path}`)).text();
+  const opened = JSON.parse(await shown(`sdp-api/open/campaign/${round.name}.json`)) as OpenRoundAnswer;
+  expect(opened).toMatchObject({
+    measuresReductionYear: result.saving,
+    correction: { saving: 1.5, participants: result.participants, reason: 'Ein Zähler zählte doppelt' },
+  });
+  expect(await shown(`embed/campaign/${round.name}?lang=de`)).toContain('Berichtigt auf 1,5');
   writeFileSync(correction, JSON.stringify({ saving: 'much' }));
   await expect(correct(round.name, '--reason', 'x', '--result', correction)).rejects.toThrow(
     'is wrong at /saving',
