@@ -67,7 +67,7 @@ test('a server that takes nothing just now can be asked again at once', async ()
   show();
   expect(await text(/wird gesendet/)).toBeTruthy();
   await server.answer(PATH, { messageId: 'api:error:tooMany' }, 429);
-  expect(await text(/Der Server antwortet nicht/)).toBeTruthy();
+  expect(await text(/Wir sind gerade nicht erreichbar/)).toBeTruthy();
   press(/^Jetzt senden/);
   await server.answer(PATH, {});
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
