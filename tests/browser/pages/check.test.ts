@@ -188,6 +188,29 @@ describePages('the quick check', (pages) => {
     await guest.context.close();
   });
 
+  test('from home a draft is kept, and the page after it shows its figure, not the one read before', async () => {
+    const mail = freshMail();
+    await registeredClient(product.url, mail);
+    const guest = await visitor(pages, 'de', 'touch');
+    const { page, citizen, main, name } = guest;
+    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    await citizen.login(mail, PASSWORD);
+    const { version, year, ...answers } = EXAMPLE;
+    await page.evaluate(
+      (draft) => localStorage.setItem('check', draft),
+      JSON.stringify({ version, year, answers, asked: ['people'], at: Math.floor(Date.now() / 1000) }),
+    );
+    await page.goto(`${product.url}/`);
+    await footprintOf(page, '11,2');
+    await main.getByRole('link', { name: citizen.t('menus:next.draft.action'), exact: true }).click();
+    await footprintOf(page, '9,0');
+    await main.getByRole('button', { name: name('keep.now') }).click();
+    await page.waitForURL('**/footprint?year=*');
+    await footprintOf(page, '9,0');
+    expect(guest.problems).toEqual([]);
+    await guest.context.close();
+  });
+
   test('a browser that keeps nothing says so, and the figure comes all the same', async () => {
     const { page, context } = await openPage(browser(), 'de', { viewport: { width: 360, height: 640 } });
     await page.addInitScript(() => {

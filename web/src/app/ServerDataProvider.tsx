@@ -2,6 +2,7 @@ import { CAMPAIGN_KINDS as KINDS } from '@footprint/shared-events/constants/camp
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { draftsKept } from '../draft/draftsKept.ts';
 import { hasJoined } from '../joining/participation.ts';
 import { onSessionEnd } from '../session/session.ts';
 import { sessionUser } from '../session/user.ts';
@@ -25,6 +26,9 @@ sessionUser.subscribe(() => {
   before = user;
   if (joined) void queries.invalidateQueries();
 });
+
+// Keeping a quick check writes to most areas at once.
+draftsKept.subscribe(() => queries.clear());
 
 export function ServerDataProvider({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   useEffect(() => {

@@ -3,6 +3,7 @@ import { keepCheck } from '@footprint/shared-events/check/api.ts';
 import { send } from '../api/client.ts';
 import { sessionUser } from '../session/user.ts';
 import { checkDraft } from './checkDraft.ts';
+import { draftsKept } from './draftsKept.ts';
 import { invitation } from './invitation.ts';
 import { dropDraft, keyOfDraft, type StoredDraft } from './storedDraft.ts';
 
@@ -20,6 +21,7 @@ export async function keepDraft(stored: StoredDraft, addMissing: boolean): Promi
   // Another body is another command.
   const options = { key: addMissing ? `${key}-add` : key };
   await send(keepCheck, { draft, ...(addMissing && { addMissing }) }, {}, options);
+  draftsKept.set(draftsKept.get() + 1);
   const invited = invitation.get();
   if (invited) {
     sessionUser.set(await send(joinCampaign, { kind: invited.kind }, {}, { key: `${key}-join` }));

@@ -15,17 +15,22 @@ beforeEach(() => {
 
 describe('a stored draft', () => {
   test('is read as it was', () => expect(readDraft(stored, NOW)).toEqual({ draft: stored, dropped: false }));
-  test('loses what fits no question any more, and says so', () =>
-    expect(readDraft({ ...stored, answers: { hhMember: 2, food: 'meat only', colour: 'red' } }, NOW)).toEqual(
-      { draft: { ...stored, answers: { hhMember: 2 } }, dropped: true },
-    ));
+  test('loses what fits no question any more, says so, asks again and has another command keep it', () =>
+    expect(
+      readDraft({ ...stored, key: 'key', answers: { hhMember: 2, food: 'meat only', colour: 'red' } }, NOW),
+    ).toEqual({ draft: { ...stored, answers: { hhMember: 2 }, asked: ['people'] }, dropped: true }));
+  test('is sent again by the same command where nothing was lost', () =>
+    expect(readDraft({ ...stored, key: 'key' }, NOW).draft?.key).toBe('key'));
   test.each([['text'], [7], [{}], [{ ...stored, version: 9 }], [{ ...stored, answers: null }]])(
     'that is none is dropped: %j',
     (value) => expect(readDraft(value, NOW)).toEqual({ draft: null, dropped: true }),
   );
-  test.each([[{ ...stored, year: 2026 }], [{ ...stored, answers: { food: 'nothing' } }]])(
-    'that says nothing is dropped: %#',
-    (value) => expect(readDraft(value, NOW)).toEqual({ draft: null, dropped: true }),
+  test.each([
+    [{ ...stored, year: 2026 }],
+    [{ ...stored, answers: { food: 'nothing' } }],
+    [{ ...stored, answers: { hhMember: 9, food: 'mix' } }],
+  ])('that says nothing is dropped: %#', (value) =>
+    expect(readDraft(value, NOW)).toEqual({ draft: null, dropped: true }),
   );
   test('expires after 30 days without a word', () =>
     expect(readDraft(stored, NOW + 30 * 86_400 + 1)).toEqual({ draft: null, dropped: false }));

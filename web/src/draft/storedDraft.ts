@@ -6,6 +6,7 @@ import { readStored, store } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
 import { onSessionEnd } from '../session/session.ts';
 import { invitation, readInvitation } from './invitation.ts';
+import { QUESTION_OF } from './questionOf.ts';
 
 /** Answers given so far. What is left out was not asked yet, or is not known: then the average stands for it. */
 export type DraftAnswers = Partial<Omit<CheckDraft, 'version' | 'year'>>;
@@ -78,13 +79,18 @@ export function readDraft(stored: unknown, now: number): { draft: StoredDraft | 
   if (typeof year !== 'number' || year > defaultYear(now)) return none;
   const entries = Object.entries(answers);
   const known = entries.filter(isKnown);
-  if (known.length === 0) return none;
+  // Without it nothing can be computed, and it is asked before all others.
+  if (!known.some(([field]) => field === 'hhMember')) return none;
+  const lost = entries.filter((entry) => !isKnown(entry)).map(([field]) => field);
+  const again = new Set(lost.map((field) => QUESTION_OF[field as keyof DraftAnswers]));
   return {
     draft: {
-      ...{ version, year, answers: Object.fromEntries(known), asked: asked.map(String), at },
-      ...(typeof key === 'string' && { key }),
+      ...{ version, year, answers: Object.fromEntries(known), at },
+      asked: asked.map(String).filter((question) => !again.has(question)),
+      // Other answers are another command's.
+      ...(typeof key === 'string' && lost.length === 0 && { key }),
     },
-    dropped: known.length < entries.length,
+    dropped: lost.length > 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { QUESTION_OF } from '../../draft/questionOf.ts';
 import { isComplete, nextQuestion, QUESTIONS } from './questions.ts';
 
 const car = QUESTIONS.find(({ id }) => id === 'car') as (typeof QUESTIONS)[number];
@@ -17,4 +18,11 @@ test('an answer that needs a chip waits for it', () => {
   expect(isComplete(car, { carFuel: 'diesel' })).toBe(false);
   expect(isComplete(car, { carKm: 0 })).toBe(true);
   expect(isComplete(power, { power: 'Low' })).toBe(true);
+});
+
+test('every answer is of the question that asks for it', () => {
+  const fields = QUESTIONS.flatMap(({ id, field, chips }) =>
+    [field, ...(chips ? [chips.field] : [])].map((one) => [one, id]),
+  );
+  expect(QUESTION_OF).toEqual(Object.fromEntries(fields));
 });

@@ -26,6 +26,7 @@ interface FigureNextProps {
 /** What would lower the figure, what it leaves of the budget, and the ways on from it. */
 export function FigureNext({ draft, figure }: FigureNextProps) {
   const { t } = useTranslation('check');
+  const { emissions, own } = yearTotal(figure.sectors);
   return (
     <>
       <Suspense fallback={<Skeleton lines={5} />}>
@@ -43,7 +44,7 @@ export function FigureNext({ draft, figure }: FigureNextProps) {
         <Link className={buttonClass('secondary')} to="/check?step=home">
           {t('figure.again')}
         </Link>
-        <ShareFigure tonnes={yearTotal(figure.sectors).emissions} />
+        {own.sectors > 0 && <ShareFigure tonnes={emissions} />}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDifference, formatRounded } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useSumName } from '../../../ui/useSumName.ts';
 
 /** Below this a difference is none in the figures shown. */
 const SHOWN = 0.05;
@@ -11,13 +12,14 @@ const SHOWN = 0.05;
 /** The figure so far at the foot of the questions, and what the answers have made of the average. */
 export function RunningTotal({ sectors }: { readonly sectors: readonly SectorAnswer[] | undefined }) {
   const { t, i18n } = useTranslation(['check', 'units']);
+  const sumName = useSumName();
   if (!sectors) return <div className="running" />;
-  const { emissions, average } = yearTotal(sectors);
+  const { emissions, average, own } = yearTotal(sectors);
   const difference = emissions - average;
   return (
     <section className="running" aria-label={t('check:running.title')}>
       <p className="running-words">
-        <span className="running-so-far">{t('check:running.title')}</span>
+        <span className="running-so-far">{sumName(own, t('check:running.title'))}</span>
         <output className="running-figure">
           <Tonnes value={emissions} />
         </output>
@@ -26,9 +28,11 @@ export function RunningTotal({ sectors }: { readonly sectors: readonly SectorAns
             {formatDifference(difference, i18n.language, (unit) => t(`units:${unit}`))}
           </span>
         )}
-        <span className="running-average">
-          {t('check:running.average', { average: formatRounded(average, i18n.language) })}
-        </span>
+        {own.sectors > 0 && (
+          <span className="running-average">
+            {t('check:running.average', { average: formatRounded(average, i18n.language) })}
+          </span>
+        )}
       </p>
       <div className="segments" aria-hidden>
         {GHG_DOMAINS.map((domain) => (

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { draftUnkept, storedDraft } from '../../../draft/storedDraft.ts';
+import { draftDropped, draftUnkept, storedDraft } from '../../../draft/storedDraft.ts';
 import { useDraftFigure } from '../../../draft/useDraftFigure.ts';
 import { textOf } from '../../../i18n/textOf.ts';
 import { useStore } from '../../../lib/useStore.ts';
@@ -30,6 +30,7 @@ export function Check() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const draft = useStore(storedDraft);
+  const dropped = useStore(draftDropped);
   const unkept = useStore(draftUnkept);
   const figure = useDraftFigure();
   const index = QUESTIONS.findIndex(({ id }) => id === search.get('step'));
@@ -59,6 +60,7 @@ export function Check() {
         {title}
       </h1>
       {lead && <p className="lead">{lead}</p>}
+      {dropped && <Notice kind="info">{t('check:landing.dropped')}</Notice>}
       {unkept && <Notice kind="info">{t('check:landing.unkept')}</Notice>}
       <QuestionForm
         key={question.id}

@@ -5,13 +5,14 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { invitation } from '../../../draft/invitation.ts';
-import { storedDraft } from '../../../draft/storedDraft.ts';
+import { draftDropped, storedDraft } from '../../../draft/storedDraft.ts';
 import { useDraftFigure } from '../../../draft/useDraftFigure.ts';
 import { useStore } from '../../../lib/useStore.ts';
 import { LargestParts } from '../../../reveal/LargestParts.tsx';
 import { RevealHead } from '../../../reveal/RevealHead.tsx';
 import { useSession } from '../../../session/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
@@ -32,6 +33,7 @@ export function Figure() {
   const sumName = useSumName();
   const session = useSession();
   const draft = useStore(storedDraft);
+  const dropped = useStore(draftDropped);
   const figure = useDraftFigure();
   const [open, setOpen] = useState(false);
   const [wasInvited] = useState(invitation.get() !== null);
@@ -44,6 +46,7 @@ export function Figure() {
   if (!figure) return <Skeleton lines={6} />;
   return (
     <Page title={sumName(yearTotal(figure.sectors).own, t('figure.title', { year }))}>
+      {dropped && <Notice kind="info">{t('landing.dropped')}</Notice>}
       <div className="reveal">
         <div className="stack">
           <RevealHead
