@@ -25,7 +25,7 @@ type Budget = keyof typeof BUDGETS;
  * below all the rest.
  */
 const LATER =
-  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|joining\/Invited\.tsx$|reveal\/(BestMeasures|RemainingBudget)\.tsx$|menus\/components\/CampaignPanel\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou)\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$|municipality\/components\/DaysLeft\.tsx$/;
+  /src\/lib\/(check|loadCheck)\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|joining\/Invited\.tsx$|reveal\/(BestMeasures|RemainingBudget)\.tsx$|menus\/components\/CampaignRow\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou)\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$|municipality\/components\/DaysLeft\.tsx$/;
 /** Comes with every page. */
 const SHELL = /web\/src\/main\.tsx$/;
 const TEXTS = /src\/.*\/de\.json$/;

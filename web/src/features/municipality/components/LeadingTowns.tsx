@@ -5,7 +5,7 @@ import { CityLinks } from '../../../joining/CityLinks.tsx';
 
 const SHOWN = 5;
 
-/** Towns that save most for their size: examples for somebody who has not found their own yet. */
+/** Towns that save most for their size: examples for those who have not found their own yet. */
 export function LeadingTowns() {
   const { t } = useTranslation('municipality');
   const { value: league } = usePublicResult(statisticsLeague, {}, { type: 'stop-fossil-usage' });
