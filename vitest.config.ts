@@ -84,7 +84,7 @@ export default defineConfig({
       ...distributed('api distributed', 'tests/api/**/*.test.ts', {
         exclude: [
           'tests/api/{access,rules,wordings,badInput,nullValues,naughtyStrings,schemathesis}.test.ts',
-          'tests/api/{guessing,tokens,operator,metricsPort,fuzz}.test.ts',
+          'tests/api/{guessing,tokens,operator,metricsPort,fuzz,firstVersion}.test.ts',
         ],
       }),
       // The flows in which views, live streams and read-your-writes of the engines meet; pages alone hang on none.
