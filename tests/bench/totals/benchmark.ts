@@ -6,15 +6,13 @@ import { LiveSums, type SumsPlace } from '@footprint/services/campaigns/sums/liv
 import { Totals } from '@footprint/services/campaigns/totals.ts';
 import { readDesk } from '@footprint/services/organise/desk.ts';
 import { KeptPlaces } from '@footprint/services/organise/keptPlaces.ts';
-import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { compare } from '../measure/compare.ts';
 import { medianRatio } from '../measure/statistics.ts';
 import { type Place, scaled } from '../settings.ts';
-import { changePlaces, cityCode, fillTotals, TOWN } from './fill.ts';
+import { changePlaces, cityCode, fillTotals, ROUND, TOWN } from './fill.ts';
 import { measurePicks, type PickCosts } from './pickCosts.ts';
 
 const KIND = 'stop-fossil';
-const ROUND = BUILT_IN[KIND];
 /** As many postcodes as the largest city has. */
 const CODES = Array.from({ length: 190 }, (_, n) => cityCode(n));
 
@@ -33,6 +31,10 @@ const READS = {
   'city of 190 postcodes': 20,
   'league of all postcodes': 50,
   'league, 20 postcodes changed': 20,
+  'round: statistics': 500,
+  'round: live board': 50,
+  'round: league': 50,
+  'round: history of 365 days': 20,
   "organiser's page": 50,
   "organiser's page, 20 changed": 20,
 } as const;
@@ -90,7 +92,7 @@ export async function benchmarkTotals({ folder, cleanUp }: Place): Promise<void>
     },
     notes: () => [
       'as the product reads: what was read before is remembered, and only what changed since is read again',
-      'five picks a citizen; half of them in one town, the others in 8,000 postcodes; stored as the projector would',
+      'five picks a citizen over a year, folded from events: in a round that runs, every second answered; half of them in one town, the others in 8,000 postcodes; stored as the projector would',
     ],
   });
   await compare<PickCosts>({
@@ -111,10 +113,11 @@ function readerOf(views: ViewStore, place: SumsPlace): Reader {
   const totals = new Totals(deps);
   const kept = new KeptPlaces();
   const league = () => totals.standings(KIND, true);
+  const round = { terms: ROUND, logged: { terms: ROUND } };
   const desk = () =>
     readDesk(
       { ...{ totals: deps.sums, kept, municipalities: MUNICIPALITIES }, fewest: 5, at: Date.now() / 1000 },
-      { terms: ROUND, logged: { terms: undefined } },
+      round,
     );
   return {
     prepare: async (read) => {
@@ -128,6 +131,10 @@ function readerOf(views: ViewStore, place: SumsPlace): Reader {
     'history of 365 days': () => totals.history(KIND, 365, true),
     'league of all postcodes': league,
     'league, 20 postcodes changed': league,
+    'round: statistics': () => totals.round(round, true),
+    'round: live board': () => totals.liveRound(round),
+    'round: league': () => totals.roundStandings(round, true),
+    'round: history of 365 days': () => totals.roundHistory(round, 365, true),
     "organiser's page": desk,
     "organiser's page, 20 changed": desk,
   };

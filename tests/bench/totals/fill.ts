@@ -3,15 +3,19 @@ import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.
 import { PARTITIONS, partitionOf } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { sumKey } from '@footprint/projections/sums.ts';
+import type { View } from '@footprint/projections/view.ts';
 import { type CitizenTotals, NO_TOTALS, totalsView } from '@footprint/projections/views/totals.ts';
 import { type Group, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type { SumsPlace } from '@footprint/services/campaigns/sums/liveSums.ts';
-import type { Joining } from '@footprint/shared-events/campaigns/joinings.ts';
+import { berlinDay, type Day, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
-import { noon } from '../../support/housing.ts';
 
 const PICKS_EACH = 5;
+/** As long as the history that is read. */
+const DAYS = 365;
+const TODAY = berlinDay(Date.now() / 1_000);
 const POSTCODES = 8_000;
 const WRITES_AT_ONCE = 5_000;
 const SET = 'benchmark';
@@ -33,24 +37,63 @@ export const cityCode = (n: number): string => String(1_000 + (n % POSTCODES)).p
 export const citizenId = (n: number): string =>
   createHash('sha256').update(`citizen ${n}`).digest('hex').slice(0, 24);
 
-/** The n-th citizen: somewhere, mostly in a campaign, with measures of different years. */
-function citizen(n: number): CitizenTotals {
-  const list = Array.from({ length: PICKS_EACH }, (_, i) => ({
-    name: MEASURE_NAMES[(n + i * 7) % MEASURE_NAMES.length] ?? 'LED',
-    state: 'start' as const,
-    startAt: noon(`${2020 + ((n + i) % 6)}-0${1 + (n % 9)}-10`),
+/** Runs today, and takes in what the citizens do. */
+export const ROUND: Campaign = {
+  ...{ name: 'benchmark-round', kind: 'stop-fossil' },
+  ...{ start: isoOfDay(TODAY - DAYS), end: isoOfDay(TODAY + 60) },
+};
+const ROUNDS: readonly Campaign[] = [...CAMPAIGNS, ROUND];
+
+interface Said {
+  readonly event: { readonly type: string; readonly data: object };
+  /** Day of the round. */
+  readonly day: number;
+}
+
+/** What the n-th citizen does: lives somewhere, is mostly in a campaign, picks, and answers now and then. */
+function eventsOf(n: number): readonly Said[] {
+  const addressCityCode = n % 2 === 0 ? TOWN : cityCode((n - 1) / 2);
+  const first = n % (DAYS - 10);
+  const picks = Array.from({ length: PICKS_EACH }, (_, i) => ({
+    measure: MEASURE_NAMES[(n + i * 7) % MEASURE_NAMES.length] ?? 'LED',
+    day: first + i,
   }));
-  const code = n % 2 === 0 ? TOWN : cityCode((n - 1) / 2);
-  const joinings: Joining[] = [
-    ...(n % 3 !== 0 ? [{ kind: 'stop-fossil', joinedAt: 0 } as const] : []),
-    ...(n % 5 === 0 ? [{ kind: 'climate-bet', joinedAt: 0 } as const] : []),
+  const isIn = n % 3 !== 0;
+  const said = (type: string, data: object, day: number): Said => ({ event: { type, data }, day });
+  return [
+    said(
+      'UserRegistered',
+      { addressCityCode, isStopFossilUser: isIn, ...(isIn && { round: ROUND.name }) },
+      first,
+    ),
+    said('RegistrationConfirmed', {}, first),
+    ...(n % 5 === 0 ? [said('BetJoined', { joinedAt: noonOf(dayAt(first)) }, first)] : []),
+    ...picks.map(({ measure, day }) => said('MeasurePicked', { measure, startAt: noonOf(dayAt(day)) }, day)),
+    ...picks
+      .slice(0, n % 4)
+      .map(({ measure }) =>
+        said('MeasureConfirmed', { measure, confirmed: 'done', rounds: isIn ? [ROUND.name] : [] }, first + 9),
+      ),
   ];
-  return { ...NO_TOTALS, cityCode: code, joinings, measures: { list } };
+}
+
+const dayAt = (day: number): Day => TODAY - DAYS + day;
+
+/** The n-th citizen as the projector folds what they do. */
+function citizenOf(view: View<CitizenTotals>, n: number): CitizenTotals {
+  let document: CitizenTotals | undefined;
+  for (const { event, day } of eventsOf(n)) {
+    const metadata = { recordedAt: noonOf(dayAt(day)) * 1_000 };
+    const fold = view.on[event.type];
+    if (typeof fold !== 'function') throw new Error(`totals fold no ${event.type}`);
+    document = fold(document, { event, metadata } as never) as CitizenTotals;
+  }
+  return document ?? NO_TOTALS;
 }
 
 /** Stores so many picks as the projector would have left them; answers where their sums lie. */
 export async function fillTotals(views: ViewStore, picks: number): Promise<SumsPlace> {
-  const view = totalsView(CAMPAIGNS);
+  const view = totalsView(ROUNDS);
   const [placed] = targetSet([view], 1).placed;
   if (!placed?.view.adds) throw new Error('totals have sums');
   const sums = new Map<string, Record<string, number>>();
@@ -66,7 +109,7 @@ export async function fillTotals(views: ViewStore, picks: number): Promise<SumsP
   };
   for (let n = 0; n < picks / PICKS_EACH; n++) {
     const key = citizenId(n);
-    const body = { ...citizen(n) };
+    const body = { ...citizenOf(view, n) };
     await write(placed.collection, key, body);
     for (const [name, added] of Object.entries(placed.view.adds(body))) {
       const at = sumKey(partitionOf(key), name);
