@@ -29,6 +29,7 @@ const secondsOf = ({ presses, characters, screens }: Effort): number =>
 export function expectAtMost(presses: number, task: string, effort: Effort): void {
   const line = [
     task.padEnd(28),
+    `screens ${effort.screens}`,
     `presses ${effort.presses}`,
     `fields ${effort.fields}`,
     `wrong ways ${effort.wrongWays}`,
