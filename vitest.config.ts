@@ -17,9 +17,10 @@ const canDistribute =
 
 /** A suite on the distributed engines, or its name in the list of what was skipped. */
 const distributed = (name: string, include: string, extra: object = {}) =>
-  canDistribute
-    ? [node(name, [include], { ...extra, ...DISTRIBUTED })]
-    : [node(name, ['tests/support/distributed/missing.test.ts'])];
+  node(name, [canDistribute ? include : 'tests/support/distributed/missing.test.ts'], {
+    ...extra,
+    ...DISTRIBUTED,
+  });
 
 /** A browser and a server keep two cores busy at most half of the time. */
 const BROWSER = { testTimeout: 180_000, maxWorkers: 2, sequence: { groupOrder: 3 } };
@@ -81,14 +82,14 @@ export default defineConfig({
       }),
       node('browser', ['tests/browser/**/*.test.ts'], { ...BROWSER, globalSetup: PAGES }),
       // What is refused before any engine is asked, what a text does, and what one process does alone, is the same on all.
-      ...distributed('api distributed', 'tests/api/**/*.test.ts', {
+      distributed('api distributed', 'tests/api/**/*.test.ts', {
         exclude: [
           'tests/api/{access,rules,wordings,badInput,nullValues,naughtyStrings,schemathesis}.test.ts',
           'tests/api/{guessing,tokens,operator,metricsPort,fuzz,firstVersion}.test.ts',
         ],
       }),
       // The flows in which views, live streams and read-your-writes of the engines meet; pages alone hang on none.
-      ...distributed('browser distributed', 'tests/browser/{citizen,campaign}.test.ts', BROWSER),
+      distributed('browser distributed', 'tests/browser/{citizen,campaign}.test.ts', BROWSER),
       web('web', ['src/**/*.test.ts'], { environment: 'node', setupFiles: [TEXTS], ...SHARED_MODULES }),
       // What needs a document is a .tsx: making one takes longer than most tests.
       web('web pages', ['src/**/*.test.tsx'], { ...PAGE_TESTS, exclude: PATHS }),

@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { epochOfIso, isoOfEpoch, nowInSeconds, todayIso } from '../../../lib/dates.ts';
+import { epochOfIso, isoOfEpoch, todayIso } from '../../../lib/dates.ts';
 import { FORMS, reads } from '../../../testing/everyForm.tsx';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { Readings } from './Readings.tsx';
 
 const server = holdCalls(reads);
 const DAY = 86_400;
-/** Noon, some days ago. */
-const ago = (days: number): number => epochOfIso(isoOfEpoch(nowInSeconds() - days * DAY));
+/** Noon, some days ago: counted from noon, since an hour of summer time would make another day of late evenings. */
+const ago = (days: number): number => epochOfIso(isoOfEpoch(epochOfIso(todayIso()) - days * DAY));
 
 const power = FORMS.reading?.meters?.[0] as object;
 const read = (given: object) => ({ ...power, lastValue: { v: 23_418, d: ago(36) }, ...given });
