@@ -18,5 +18,12 @@ export interface JobLedger {
   /** Which of the keys are done. */
   done(keys: readonly string[]): Promise<ReadonlySet<string>>;
   countDone(): Promise<number>;
+  /**
+   * Notes, before it begins, an effect that nobody can take back. False: it was noted before, and may have happened.
+   * @throws StoreUnavailable when the engine is away: do not begin
+   */
+  begin(key: string): Promise<boolean>;
+  /** Forgets the note of an effect that surely did not happen. */
+  forget(key: string): Promise<void>;
   close(): Promise<void>;
 }

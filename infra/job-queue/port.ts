@@ -14,9 +14,12 @@ export interface Job {
 export const URGENCIES = ['high', 'normal', 'low'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
-/** Resolves when done; 'mailed' counts for the pace. A throw means: try again later, with growing delay. */
+/**
+ * Resolves when done; 'mailed' counts for the pace. 'given up' is a mail that may have gone before and is not sent again. A
+ * throw means: try again later, with growing delay.
+ */
 export type JobWorker = (job: Job) => Promise<JobEnd>;
-export type JobEnd = 'mailed' | undefined;
+export type JobEnd = 'mailed' | 'given up' | undefined;
 
 /** At most so many jobs that mail within any such time, all processes together. */
 export interface Pace {

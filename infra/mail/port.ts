@@ -9,10 +9,14 @@ export interface Mail {
   readonly unsubscribeUrl?: string;
 }
 
+/** The connection broke after the mail had been handed over: it may have been accepted. */
+export class MailUncertain extends Error {}
+
 export interface Mailer {
   /**
    * Hands the mail over; resolves once accepted. Sending the same key twice may reach the recipient twice.
-   * @throws Error when it was not accepted, or an address or subject holds CR, LF or NUL
+   * @throws MailUncertain when nobody knows whether it was accepted; any other Error when it surely was not, or an address
+   * or subject holds CR, LF or NUL
    */
   send(mail: Mail): Promise<void>;
   /**

@@ -49,6 +49,7 @@ export interface Engines extends ProjectorEngines {
   readonly keys: KeyStore;
   readonly sessions: SessionStore;
   readonly jobs: JobQueue;
+  readonly ledger: JobLedger;
   readonly mailer: Mailer;
   readonly erasures: ErasureList;
   /** Leaves no older version of what was deleted in the files of the embedded engines. */
@@ -111,14 +112,11 @@ export const openEngines = (
     );
     const compact = () => compactFiles(COMPACTED.map((name) => fileIn(config, name)));
     const onFailure = reports.onJobFailure;
+    const ledger = keep(await openLedger(config, mongo));
     const jobs = keep(
       config.JOB_QUEUE === 'local'
         ? await openSqliteJobQueue({ file: fileIn(config, 'jobs.db'), onFailure })
-        : await openRedisJobQueue({
-            address: config.JOB_QUEUE,
-            ledger: keep(await openLedger(config, mongo)),
-            onFailure,
-          }),
+        : await openRedisJobQueue({ address: config.JOB_QUEUE, ledger, onFailure }),
     );
     return {
       ...engines,
@@ -126,6 +124,7 @@ export const openEngines = (
       sessions,
       mailer,
       jobs,
+      ledger,
       erasures,
       compact,
     };

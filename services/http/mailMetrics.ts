@@ -1,4 +1,4 @@
-import type { OpenJobs } from '@footprint/infra/job-queue/port.ts';
+import type { JobEnd, OpenJobs } from '@footprint/infra/job-queue/port.ts';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** By the kind of the job that sends it. */
@@ -6,6 +6,10 @@ const labelNames = ['purpose'] as const;
 const sent = new Counter({
   ...{ name: 'mails_sent_total', labelNames, registers: [] },
   help: 'Mails that this process handed to the mail server, by purpose',
+});
+const givenUp = new Counter({
+  ...{ name: 'mails_given_up_total', labelNames, registers: [] },
+  help: 'Mails that this process did not send because an earlier attempt may have, by purpose',
 });
 const waiting = new Gauge({
   ...{ name: 'mails_waiting', labelNames, registers: [] },
@@ -17,10 +21,11 @@ const failed = new Gauge({
 });
 
 export function registerMailMetrics(registry: Registry): void {
-  for (const metric of [sent, waiting, failed]) registry.registerMetric(metric);
+  for (const metric of [sent, givenUp, waiting, failed]) registry.registerMetric(metric);
 }
 
-export const countMail = (kind: string): void => sent.inc({ purpose: purposeOf(kind) });
+export const countMailEnd = (kind: string, end: Exclude<JobEnd, undefined>): void =>
+  (end === 'mailed' ? sent : givenUp).inc({ purpose: purposeOf(kind) });
 
 /** What is open of each kind; undefined where the queue does not say it now. */
 export function showOpenMails(open: ReadonlyMap<string, OpenJobs> | undefined): void {

@@ -11,7 +11,7 @@ import { accountsUpToNow, type ListedAccount, pagesOfAccounts } from '../account
 import { joiningsOf } from '../account/joiningsOf.ts';
 import { readRound } from '../campaigns/roundLog.ts';
 import { roundMailsReader } from './readers.ts';
-import { ROUND_MAIL } from './roundMailWorker.ts';
+import { kindOfRoundMail } from './roundMailWorker.ts';
 
 export interface FindingDeps {
   readonly store: EventStore;
@@ -65,7 +65,6 @@ function jobOf(
   if (status !== 'confirmed' || campaignMailsStopped || !isIn || isMailed) return [];
   const payload = { userId, round, purpose };
   // With its day: a job whose date was moved while it waited is done and sent nothing; on the new day another one does.
-  return [
-    { key: `round-${round}-${purpose}-${day}-${userId}`, kind: ROUND_MAIL, payload, urgency: 'normal' },
-  ];
+  const key = `round-${round}-${purpose}-${day}-${userId}`;
+  return [{ key, kind: kindOfRoundMail(purpose), payload, urgency: 'normal' }];
 }

@@ -7,6 +7,7 @@ import { mayGetNewsletter, readNewsletter } from '../campaigns/newsletters.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { newsletterMail } from './mails/newsletterMail.ts';
 import { noteRoundMail } from './noteRoundMail.ts';
+import { type SendOnceDeps, sendOnce } from './sendOnce.ts';
 
 export const NEWSLETTER_MAIL = 'newsletter-mail';
 
@@ -18,7 +19,7 @@ export const newsletterJob = (newsletter: string, userId: string): Job => ({
 
 /** Sends a newsletter to whom it was meant for, unless the agreement was withdrawn or the round was left meanwhile. */
 export function newsletterWorker(
-  deps: MailWorkerDeps & { readonly campaigns: readonly Campaign[] },
+  deps: MailWorkerDeps & SendOnceDeps & { readonly campaigns: readonly Campaign[] },
 ): JobWorker {
   return async ({ payload: { newsletter: id = '', userId = '' } }) => {
     const { engines, campaigns, operator } = deps;
@@ -34,7 +35,6 @@ export function newsletterWorker(
       ...{ key, to, language, operator: { ...operator, ...(supportMail !== undefined && { supportMail }) } },
       ...stopAddresses(deps, 'newsletter', userId),
     };
-    await deps.mailer.send(newsletterMail(letters, envelope));
-    return 'mailed';
+    return sendOnce(deps, newsletterMail(letters, envelope));
   };
 }

@@ -13,6 +13,7 @@ import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { actionMail } from './mails/actionMail.ts';
 import { readingFacts } from './mails/readingFacts.ts';
 import { REMINDER_TEXTS } from './mails/texts.ts';
+import { type SendOnceDeps, sendOnce } from './sendOnce.ts';
 
 export const REMINDER = 'reading-reminder';
 
@@ -50,7 +51,7 @@ export function reminderOf(event: StoredEvent, userId: string, now: number): rea
  * Reminds of a meter whose newest reading is the job's and as old as its frequency says. The job of a yearly meter runs
  * again when its year is over; what was read meanwhile has reminders of its own.
  */
-export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue }): JobWorker {
+export function reminderWorker(deps: MailWorkerDeps & SendOnceDeps & { readonly jobs: JobQueue }): JobWorker {
   return async ({ key, payload }) => {
     const { userId = '', meterId, readingId, recordedAt = '0' } = payload;
     const { state } = await loadStream(deps.engines, housingDecider, streamOf('housing', userId), userId);
@@ -70,8 +71,7 @@ export function reminderWorker(deps: MailWorkerDeps & { readonly jobs: JobQueue 
     const facts = readingFacts(meter, newest, language);
     const text = REMINDER_TEXTS[language][meter.measuredObj];
     const about = { language, text, link, facts, operator: deps.operator };
-    await deps.mailer.send(actionMail({ key, to, ...about, ...stopAddresses(deps, 'reminders', userId) }));
-    return 'mailed';
+    return sendOnce(deps, actionMail({ key, to, ...about, ...stopAddresses(deps, 'reminders', userId) }));
   };
 }
 

@@ -14,10 +14,25 @@ import { type ActionMail, actionMail } from './mails/actionMail.ts';
 import { askTexts } from './mails/askTexts.ts';
 import { resultMail } from './mails/resultTexts.ts';
 import { noteRoundMail } from './noteRoundMail.ts';
+import { type SendOnceDeps, sendOnce } from './sendOnce.ts';
 
-export const ROUND_MAIL = 'campaign-mail';
+/** Kinds of jobs, as mails are counted by; asking late on the last day asks like the first mail. */
+const [ASK_MAIL, REMINDER_MAIL, RESULT_MAIL] = [
+  'round-confirmation-mail',
+  'round-reminder-mail',
+  'round-result-mail',
+] as const;
+/** Of earlier versions, whose jobs may still wait. */
+const ANY_ROUND_MAIL = 'campaign-mail';
+export const ROUND_MAILS = [ASK_MAIL, REMINDER_MAIL, RESULT_MAIL, ANY_ROUND_MAIL] as const;
 
-interface RoundMailDeps extends MailWorkerDeps {
+/** The kind of job that sends the mail of a purpose. */
+export function kindOfRoundMail(purpose: string): (typeof ROUND_MAILS)[number] {
+  if (purpose === 'result') return RESULT_MAIL;
+  return purpose.startsWith('reminder-') ? REMINDER_MAIL : ASK_MAIL;
+}
+
+interface RoundMailDeps extends MailWorkerDeps, SendOnceDeps {
   readonly campaigns: readonly Campaign[];
 }
 
@@ -31,7 +46,8 @@ interface Recipient {
 
 /**
  * Writes to a participant of a round who still is one, wants such mails and, where the mail asks, has not answered. The
- * mail is noted in the log before it goes: a queue that forgot everything sends it to nobody twice.
+ * mail is noted in the log and in the ledger before it goes: neither a queue that forgot everything nor a process that
+ * died sends it twice.
  */
 export function roundMailWorker(deps: RoundMailDeps): JobWorker {
   return async ({ payload: { round = '', purpose = '', userId = '' } }) => {
@@ -42,14 +58,12 @@ export function roundMailWorker(deps: RoundMailDeps): JobWorker {
     const account = await readAccount(deps.engines, userId);
     const content = await contentOf(deps, purpose, { ...recipient, account });
     const { supportMail = deps.operator.supportMail } = recipient.round;
-    await deps.mailer.send(
-      actionMail({
-        ...{ key, to: account.mail, language: account.language, ...content },
-        operator: { ...deps.operator, ...(supportMail !== undefined && { supportMail }) },
-        ...stopAddresses(deps, 'campaign', userId),
-      }),
-    );
-    return 'mailed';
+    const mail = actionMail({
+      ...{ key, to: account.mail, language: account.language, ...content },
+      operator: { ...deps.operator, ...(supportMail !== undefined && { supportMail }) },
+      ...stopAddresses(deps, 'campaign', userId),
+    });
+    return sendOnce(deps, mail);
   };
 }
 

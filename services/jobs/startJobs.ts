@@ -19,7 +19,7 @@ import { react } from './reactions.ts';
 import { REMINDER, reminderWorker } from './reminderWorker.ts';
 import { resetRequestWorker } from './resetRequestWorker.ts';
 import { rewindReaders } from './rewindReaders.ts';
-import { ROUND_MAIL, roundMailWorker } from './roundMailWorker.ts';
+import { ROUND_MAILS, roundMailWorker } from './roundMailWorker.ts';
 import { scheduleReminders } from './scheduleReminders.ts';
 import { signHeads } from './signHeads.ts';
 import { sweep } from './sweep.ts';
@@ -56,22 +56,24 @@ export function startJobs(
   viewsFirst: Promise<void> = Promise.resolve(),
 ): Jobs {
   const stop = new AbortController();
-  const { store, keys, jobs, mailer } = engines;
+  const { store, keys, jobs, mailer, ledger } = engines;
   const deps = {
     engines: { store, keys },
     mailer,
+    ledger,
     linkSecret: secrets.LINK_SECRET,
     pagesUrl: `${config.PUBLIC_URL}/${config.APP_BASE}`,
     operator: config.OPERATOR,
     now,
   };
   const linkMails = linkMailWorker(deps);
+  const roundMails = roundMailWorker({ ...deps, campaigns: config.CAMPAIGNS });
   jobs.work(
     byKind({
       [JOB_KINDS.confirm]: linkMails,
       [JOB_KINDS.reset]: linkMails,
       [RESET_REQUEST]: resetRequestWorker(deps.engines, deps.linkSecret),
-      [ROUND_MAIL]: roundMailWorker({ ...deps, campaigns: config.CAMPAIGNS }),
+      ...Object.fromEntries(ROUND_MAILS.map((kind) => [kind, roundMails])),
       [NEWSLETTER_MAIL]: newsletterWorker({ ...deps, campaigns: config.CAMPAIGNS }),
       ...RETIRED,
       [REMINDER]: reminderWorker({ ...deps, jobs }),

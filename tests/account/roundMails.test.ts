@@ -3,17 +3,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
-import type { Mail } from '@footprint/infra/mail/port.ts';
-import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
+import { type Mail, MailUncertain } from '@footprint/infra/mail/port.ts';
+import type { AccountCommand } from '@footprint/services/account/decide.ts';
 import { linkDigest, linkHash } from '@footprint/services/account/links.ts';
 import { mailsLink } from '@footprint/services/account/mailsLink.ts';
-import { register } from '@footprint/services/account/register.ts';
 import { readAccount } from '@footprint/services/account/reservation.ts';
 import { roundDecider } from '@footprint/services/campaigns/decideRound.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
+import { collectMetrics } from '@footprint/services/http/metrics.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { findRoundMails } from '@footprint/services/jobs/findRoundMails.ts';
-import { ROUND_MAIL, roundMailWorker } from '@footprint/services/jobs/roundMailWorker.ts';
+import { ROUND_MAILS, roundMailWorker } from '@footprint/services/jobs/roundMailWorker.ts';
 import { measuresDecider } from '@footprint/services/measures/decide.ts';
 import { openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
 import type { Language } from '@footprint/shared-events/account/roles.ts';
@@ -27,6 +27,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { projectToHead } from '../support/projectToHead.ts';
 import { readWholeLog } from '../support/readWholeLog.ts';
+import { registeredCitizen, sayOfAccount } from '../support/registeredCitizen.ts';
 
 const PAGES = 'https://example.org/app';
 const bet: Campaign = {
@@ -50,15 +51,13 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
-const context = (area: 'account' | 'measures', userId: string, day: string) => ({
-  ...{ stream: streamOf(area, userId), subject: userId },
+const context = (userId: string, day: string) => ({
+  ...{ stream: streamOf('measures', userId), subject: userId },
   metadata: { commandId: randomUUID(), userId, actor: userId, recordedAt: at(day) },
 });
 
-async function say(userId: string, day: string, command: AccountCommand): Promise<void> {
-  const outcome = await handleCommand(open.engines, accountDecider, command, context('account', userId, day));
-  if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
-}
+const say = (userId: string, day: string, command: AccountCommand): Promise<void> =>
+  sayOfAccount(open, userId, at(day), command);
 
 const terms = (day: string) => ({ campaigns, now: at(day) / 1000 });
 
@@ -74,21 +73,7 @@ async function participant(
   name: string,
   { kind = 'climate-bet', joins = '2026-03-01', language = 'en', confirms = true }: Who = {},
 ): Promise<string> {
-  const { PEPPER: pepper, LINK_SECRET: linkSecret } = open.secrets;
-  const body = { mail: `${name}@example.org`, fullName: name };
-  const recordedAt = at('2026-01-05');
-  const outcome = await register(
-    open.engines,
-    { pepper, linkSecret },
-    { commandId: randomUUID(), correlationId: 'test', body, language, recordedAt },
-    async () => 'hash',
-  );
-  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
-  const { userId } = outcome;
-  const [registered] = await open.engines.store.readStream(streamOf('account', userId));
-  const digest = linkDigest(linkHash(linkSecret, 'confirm', userId, registered?.id ?? ''));
-  if (confirms)
-    await say(userId, '2026-01-05', { type: 'ConfirmRegistration', digest, now: recordedAt / 1000 });
+  const userId = await registeredCitizen(open, { name, language, recordedAt: at('2026-01-05'), confirms });
   await say(userId, joins, { type: 'JoinCampaign', kind, ...terms(joins) });
   return userId;
 }
@@ -97,10 +82,10 @@ async function answer(userId: string, day: string, rounds: readonly string[] = [
   const picked = { name: 'LED', state: 'start', startAt: at('2026-03-02') / 1000 } as const;
   const pick = { type: 'EditMeasures', new: [picked], updated: [] } as const;
   const answers = [{ name: 'LED', confirmed: 'done' }] as const;
-  await handleCommand(open.engines, measuresDecider, pick, context('measures', userId, '2026-03-02'));
+  await handleCommand(open.engines, measuresDecider, pick, context(userId, '2026-03-02'));
   const confirm = { type: 'ConfirmMeasures', answers, rounds } as const;
   const outcome = await handleCommand(
-    ...([open.engines, measuresDecider, confirm, context('measures', userId, day)] as const),
+    ...([open.engines, measuresDecider, confirm, context(userId, day)] as const),
   );
   if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
 }
@@ -129,9 +114,10 @@ async function runAt(now: number): Promise<readonly string[]> {
   const worker = roundMailWorker({
     ...{ engines: { store, keys }, linkSecret: open.secrets.LINK_SECRET, pagesUrl: PAGES, campaigns },
     ...{ operator: EXAMPLE_OPERATOR, now: () => now },
+    ledger: open.engines.ledger,
     mailer: { send: (mail) => mailServer(mail), withdraw: async () => 0, close: async () => undefined },
   });
-  jobs.work(byKind({ [ROUND_MAIL]: worker }));
+  jobs.work(byKind(Object.fromEntries(ROUND_MAILS.map((kind) => [kind, worker]))));
   await expect
     .poll(() => jobs.stats(), { timeout: 10_000 })
     .toMatchObject({ waiting: 0, ...(mailServer === takesMails && { failed: 0 }) });
@@ -143,11 +129,21 @@ async function runAt(now: number): Promise<readonly string[]> {
 }
 const run = (day: string): Promise<readonly string[]> => runAt(at(day));
 
+/** How many mails this process has sent, by the purpose that operators see. */
+async function mailCounts(): Promise<Record<string, number>> {
+  const { store, views, jobs } = open.engines;
+  const health = { store, views, jobs, now: Date.now, misfits: async () => undefined };
+  const { text } = await collectMetrics(health);
+  const rows = text.matchAll(/^mails_sent_total\{purpose="(.+)"\} (\d+)$/gm);
+  return Object.fromEntries([...rows].map(([, purpose = '', count]) => [purpose, Number(count)]));
+}
+
 describe('participants who have not answered are asked', () => {
   test('on the day of the mail, by each reminder and, who joined after those, on the last day', async () => {
     await participant('ada');
     const ben = await participant('ben');
     await participant('cleo', { joins: '2026-11-20' });
+    const countsBefore = await mailCounts();
     expect(await run('2026-11-14')).toEqual([]);
     expect(await runAt(at('2026-11-15') - 1)).toEqual([]);
     expect(await run('2026-11-15')).toEqual([
@@ -161,6 +157,11 @@ describe('participants who have not answered are asked', () => {
     expect(await run('2026-12-17')).toEqual([`ada: ${missing}`, `cleo: ${missing}`]);
     expect(await run('2026-12-19')).toEqual([]);
     expect(await run('2026-12-20')).toEqual([]);
+    expect(await mailCounts()).toEqual({
+      ...countsBefore,
+      'round-confirmation': (countsBefore['round-confirmation'] ?? 0) + 2,
+      'round-reminder': (countsBefore['round-reminder'] ?? 0) + 4,
+    });
   });
 
   test('on the last day only who has not been asked in this round', async () => {
@@ -287,9 +288,9 @@ describe('nobody gets a mail twice', () => {
     expect(await run('2026-11-16')).toEqual([]);
   });
 
-  test('where the process dies before the mail went: it goes later, once', async () => {
+  test('where the mail server refused it at first: it goes later, once', async () => {
     mailServer = async () => {
-      throw new Error('killed');
+      throw new Error('the mail server is away');
     };
     expect(await run('2026-11-15')).toEqual([]);
     expect(await mailed()).toBe(1);
@@ -297,6 +298,27 @@ describe('nobody gets a mail twice', () => {
     expect(await run('2026-11-16')).toEqual(FIRST);
     expect(await run('2026-11-17')).toEqual([]);
     expect(await mailed()).toBe(1);
+  });
+
+  test('where nobody knows whether the mail server took it: it is given up, also where the queue was lost', async () => {
+    mailServer = async (mail) => {
+      sent.push(mail);
+      throw new MailUncertain('the connection broke');
+    };
+    expect(await run('2026-11-15')).toEqual(FIRST);
+    mailServer = takesMails;
+    expect(await run('2026-11-16')).toEqual([]);
+    rmSync(queueFile());
+    expect(await run('2026-11-17')).toEqual([]);
+    // The next mail of the round is another one.
+    expect(await run('2026-12-06')).toEqual(['ada: Bet <2026>: your answer is missing']);
+  });
+
+  test('where it waited so long that it was found again for another day', async () => {
+    await find(at('2026-11-15'));
+    campaigns = [...CAMPAIGNS, { ...bet, confirmationMail: '2026-11-20' }];
+    await find(at('2026-11-20'));
+    expect(await run('2026-11-20')).toEqual(FIRST);
   });
 
   test('nor one that is out of date when its turn comes', async () => {

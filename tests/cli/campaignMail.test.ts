@@ -1,22 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mail } from '@footprint/infra/mail/port.ts';
-import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
-import { linkDigest, linkHash } from '@footprint/services/account/links.ts';
+import type { AccountCommand } from '@footprint/services/account/decide.ts';
 import { mailsLink } from '@footprint/services/account/mailsLink.ts';
-import { register } from '@footprint/services/account/register.ts';
-import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { NEWSLETTER_MAIL, newsletterWorker } from '@footprint/services/jobs/newsletterWorker.ts';
 import { NEWSLETTERS_STREAM } from '@footprint/shared-events/campaigns/newsletter.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';
-import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { projectToHead } from '../support/projectToHead.ts';
+import { registeredCitizen, sayOfAccount } from '../support/registeredCitizen.ts';
 
 const ROUND = 'climate-bet-2021';
 const PAGES = 'http://127.0.0.1:3000/app';
@@ -32,37 +28,22 @@ let open: OpenEngines;
 let template: string;
 const users = new Map<string, string>();
 
-async function say(userId: string, command: AccountCommand): Promise<void> {
-  const context = {
-    ...{ stream: streamOf('account', userId), subject: userId },
-    metadata: { commandId: randomUUID(), userId, actor: userId, recordedAt: Date.now() },
-  };
-  const outcome = await handleCommand(open.engines, accountDecider, command, context);
-  if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
-}
+const say = (userId: string, command: AccountCommand): Promise<void> =>
+  sayOfAccount(open, userId, Date.now(), command);
 
 const now = () => ({ campaigns: CAMPAIGNS, now: Date.now() / 1000 });
 const newsletter = (userId: string, agreed: boolean): Promise<void> =>
   say(userId, { type: 'ChangeProfile', fields: { newsletter: agreed }, ...now() });
 
 async function citizen(name: string, { confirmed = true, joins = true, agrees = true } = {}): Promise<void> {
-  const { PEPPER: pepper, LINK_SECRET: linkSecret } = open.secrets;
   const language = name.startsWith('d') ? 'de' : 'en';
-  const outcome = await register(
-    open.engines,
-    { pepper, linkSecret },
-    {
-      ...{ commandId: randomUUID(), correlationId: 'test', language, recordedAt: Date.now() },
-      body: { mail: `${name}@example.org`, fullName: name },
-    },
-    async () => 'hash',
-  );
-  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
-  const { userId } = outcome;
+  const userId = await registeredCitizen(open, {
+    name,
+    language,
+    recordedAt: Date.now(),
+    confirms: confirmed,
+  });
   users.set(name, userId);
-  const [registered] = await open.engines.store.readStream(streamOf('account', userId));
-  const digest = linkDigest(linkHash(linkSecret, 'confirm', userId, registered?.id ?? ''));
-  if (confirmed) await say(userId, { type: 'ConfirmRegistration', digest, now: Date.now() / 1000 });
   if (joins) await say(userId, { type: 'JoinCampaign', kind: 'climate-bet', ...now() });
   if (agrees) await newsletter(userId, true);
 }
@@ -109,6 +90,7 @@ test('a newsletter goes once to who agreed, also then; run again it goes on', as
   const worker = newsletterWorker({
     ...{ engines: { store, keys }, linkSecret: open.secrets.LINK_SECRET, pagesUrl: PAGES },
     ...{ operator: EXAMPLE_OPERATOR, campaigns: CAMPAIGNS, now: Date.now },
+    ledger: open.engines.ledger,
     mailer: {
       send: async (one) => void sent.push(one),
       withdraw: async () => 0,

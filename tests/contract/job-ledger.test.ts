@@ -81,6 +81,26 @@ onBothEngines<JobLedger>('job ledger', ENGINES, (ledgers) => {
     }
   });
 
+  test('an effect begins once for ever, until it is known not to have happened', async () => {
+    expect(await ledgers.store.begin('mail-1')).toBe(true);
+    expect(await ledgers.other.begin('mail-1')).toBe(false);
+    expect(await ledgers.store.begin('mail-1')).toBe(false);
+    expect(await ledgers.other.begin('mail-2')).toBe(true);
+    await ledgers.other.forget('mail-1');
+    await ledgers.other.forget('nothing');
+    expect(await ledgers.store.begin('mail-1')).toBe(true);
+    await ledgers.reopen();
+    expect(await ledgers.store.begin('mail-1')).toBe(false);
+    expect(await ledgers.store.countDone()).toBe(0);
+    expect(await ledgers.store.claim('mail-1', 'worker-1', NOW, UNTIL)).toBe('claimed');
+  });
+
+  test('of many who begin an effect at once, one does', async () => {
+    const handles = [ledgers.store, ledgers.other];
+    const begun = await Promise.all(Array.from({ length: 8 }, (_, i) => handles[i % 2]?.begin('mail-1')));
+    expect(begun.filter((isMine) => isMine)).toHaveLength(1);
+  });
+
   test('claims and what is done outlive a restart', async () => {
     await ledgers.store.claim('mail-1', 'worker-1', NOW, UNTIL);
     await ledgers.store.finish('mail-2');

@@ -9,8 +9,20 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+interface MailServerOptions {
+  readonly delayMs?: number;
+  /** Any free one unless given. */
+  readonly port?: number;
+  /** The server has the whole mail; the sender hears of that when this resolves. */
+  readonly onTaken?: (recipient: string) => Promise<void>;
+}
+
 /** A mail server that accepts everything, each mail after a while. */
-export async function startMailServer({ delayMs = 0 } = {}): Promise<MailServer> {
+export async function startMailServer({
+  delayMs = 0,
+  port = 0,
+  onTaken,
+}: MailServerOptions = {}): Promise<MailServer> {
   const recipients: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -19,12 +31,14 @@ export async function startMailServer({ delayMs = 0 } = {}): Promise<MailServer>
       stream.resume();
       stream.once('end', async () => {
         await sleep(delayMs);
-        recipients.push(...session.envelope.rcptTo.map((one) => one.address));
+        const taken = session.envelope.rcptTo.map((one) => one.address);
+        recipients.push(...taken);
+        await onTaken?.(taken.join());
         done();
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');

@@ -1,15 +1,22 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
+import type { Mail } from '@footprint/infra/mail/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { sendNewsletter } from '@footprint/services/cli/campaign/sendNewsletter.ts';
+import type { Product } from '@footprint/services/cli/openProduct.ts';
+import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { findRoundMails } from '@footprint/services/jobs/findRoundMails.ts';
-import { ROUND_MAIL, roundMailWorker } from '@footprint/services/jobs/roundMailWorker.ts';
+import { NEWSLETTER_MAIL, newsletterWorker } from '@footprint/services/jobs/newsletterWorker.ts';
+import { ROUND_MAILS, roundMailWorker } from '@footprint/services/jobs/roundMailWorker.ts';
+import type { NewsletterLetters } from '@footprint/shared-events/campaigns/newsletter.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { OpenEngines } from './engines.ts';
 
-/** A mail of a round that went out; `at` in epoch seconds. */
+/** A mail of a round that went out, or a newsletter, named by its id; `at` in epoch seconds. */
 export interface SentMail {
   readonly to: string;
   readonly round: string;
@@ -22,12 +29,13 @@ export class RoundPost {
   readonly sent: SentMail[] = [];
   readonly #open: OpenEngines;
   readonly #views: ViewStore;
-  readonly #campaigns: readonly Campaign[];
+  /** Of the operator's file. */
+  campaigns: readonly Campaign[];
 
   constructor(open: OpenEngines, views: ViewStore, campaigns: readonly Campaign[]) {
     this.#open = open;
     this.#views = views;
-    this.#campaigns = campaigns;
+    this.campaigns = campaigns;
   }
 
   /** A process that starts at a moment (epoch seconds), sends what is due and ends; answers what it has sent. */
@@ -35,31 +43,32 @@ export class RoundPost {
     const { engines, secrets } = this.#open;
     const now = () => at * 1000;
     const before = this.sent.length;
-    const jobs = await openSqliteJobQueue({
-      ...{ file: this.#file, now, pollMs: 5 },
-      onFailure: (error) => {
-        throw error;
-      },
-    });
+    const jobs = await this.#queue(at);
     const { store, keys } = engines;
     const { signal } = new AbortController();
-    await findRoundMails({ store, views: this.#views, jobs, campaigns: this.#campaigns }, now(), signal);
+    await findRoundMails({ store, views: this.#views, jobs, campaigns: this.campaigns }, now(), signal);
     let to = '';
-    const worker = roundMailWorker({
+    const deps = {
       ...{ engines: { store, keys }, linkSecret: secrets.LINK_SECRET, pagesUrl: 'https://example.org' },
-      ...{ campaigns: this.#campaigns, operator: EXAMPLE_OPERATOR, now },
+      ...{ campaigns: this.campaigns, operator: EXAMPLE_OPERATOR, now },
       mailer: {
-        send: async (mail) => {
+        send: async (mail: Mail) => {
           to = mail.to;
         },
         withdraw: async () => 0,
         close: async () => undefined,
       },
+      ledger: engines.ledger,
+    };
+    const roundMails = roundMailWorker(deps);
+    const worker = byKind({
+      ...Object.fromEntries(ROUND_MAILS.map((kind) => [kind, roundMails])),
+      [NEWSLETTER_MAIL]: newsletterWorker(deps),
     });
     jobs.work(async (job) => {
       const end = await worker(job);
-      const { round = '', purpose = '' } = job.payload;
-      if (job.kind === ROUND_MAIL && end === 'mailed') this.sent.push({ to, round, purpose, at });
+      const { round = NEWSLETTER_MAIL, purpose = job.payload.newsletter ?? '' } = job.payload;
+      if (end === 'mailed') this.sent.push({ to, round, purpose, at });
       return end;
     });
     await expect
@@ -67,6 +76,29 @@ export class RoundPost {
       .toMatchObject({ waiting: 0, failed: 0 });
     await jobs.close();
     return this.sent.slice(before);
+  }
+
+  /** An operator hands a newsletter over at a moment (epoch seconds); the next process sends it. */
+  async newsletter(round: string, letters: NewsletterLetters, at: number): Promise<void> {
+    const jobs = await this.#queue(at);
+    const template = join(this.#open.dataDir, 'newsletter.json');
+    writeFileSync(template, JSON.stringify(letters));
+    const engines = { ...this.#open.engines, views: this.#views, jobs };
+    const quiet = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await sendNewsletter({ engines, config: { CAMPAIGNS: this.campaigns } } as object as Product, {
+      ...{ round, template, dryRun: false },
+    });
+    quiet.mockRestore();
+    await jobs.close();
+  }
+
+  #queue(at: number): Promise<JobQueue> {
+    return openSqliteJobQueue({
+      ...{ file: this.#file, now: () => at * 1000, pollMs: 5 },
+      onFailure: (error) => {
+        throw error;
+      },
+    });
   }
 
   /** The queue loses everything, as Redis may. */

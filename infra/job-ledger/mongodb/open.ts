@@ -16,7 +16,7 @@ interface JobRecord {
 const MOST_KEYS = 1_000;
 
 /**
- * The ledger of a database, in the collection `jobs`. Closing leaves the connection open.
+ * The ledger of a database, in the collections `jobs` and `begun`. Closing leaves the connection open.
  * @throws StoreUnavailable when the server is away
  */
 export async function openMongoJobLedger(options: {
@@ -30,10 +30,12 @@ export async function openMongoJobLedger(options: {
 class MongoJobLedger implements JobLedger {
   readonly #connection: MongoConnection;
   readonly #jobs: Collection<JobRecord>;
+  readonly #begun: Collection<{ readonly _id: string }>;
 
   constructor(connection: MongoConnection) {
     this.#connection = connection;
     this.#jobs = connection.db.collection('jobs');
+    this.#begun = connection.db.collection('begun');
   }
 
   /** Makes the index that claims are counted by. */
@@ -83,6 +85,14 @@ class MongoJobLedger implements JobLedger {
       ]);
       return Math.max(0, all - claimed);
     });
+  }
+
+  begin(key: string): Promise<boolean> {
+    return this.#connection.write(() => inserted(() => this.#begun.insertOne({ _id: key })));
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.#connection.write(() => this.#begun.deleteOne({ _id: key }));
   }
 
   async close(): Promise<void> {}

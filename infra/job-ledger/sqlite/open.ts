@@ -13,6 +13,7 @@ CREATE TABLE IF NOT EXISTS jobs (
   done INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS done_jobs ON jobs (done);
+CREATE TABLE IF NOT EXISTS begun (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 `;
 
 /**
@@ -38,6 +39,8 @@ class SqliteJobLedger implements JobLedger {
   readonly #finish: StatementSync;
   readonly #done: StatementSync;
   readonly #countDone: StatementSync;
+  readonly #begin: StatementSync;
+  readonly #forget: StatementSync;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -55,6 +58,8 @@ class SqliteJobLedger implements JobLedger {
       'SELECT key FROM jobs WHERE done = 1 AND key IN (SELECT value FROM json_each(?))',
     );
     this.#countDone = db.prepare('SELECT count(*) AS count FROM jobs WHERE done = 1');
+    this.#begin = db.prepare('INSERT INTO begun (key) VALUES (?) ON CONFLICT DO NOTHING');
+    this.#forget = db.prepare('DELETE FROM begun WHERE key = ?');
   }
 
   async claim(key: string, owner: string, now: number, until: number): Promise<Claim> {
@@ -79,6 +84,14 @@ class SqliteJobLedger implements JobLedger {
 
   async countDone(): Promise<number> {
     return writeOrRefuse(() => firstRow<{ count: number }>(this.#countDone)?.count ?? 0);
+  }
+
+  async begin(key: string): Promise<boolean> {
+    return writeOrRefuse(() => this.#begin.run(key).changes === 1);
+  }
+
+  async forget(key: string): Promise<void> {
+    writeOrRefuse(() => this.#forget.run(key));
   }
 
   async close(): Promise<void> {

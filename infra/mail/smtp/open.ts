@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { composeMail } from '../compose.ts';
-import type { Mail, Mailer } from '../port.ts';
+import { type Mail, type Mailer, MailUncertain } from '../port.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://` address, with user and password where the server asks for them. */
@@ -9,10 +10,17 @@ export interface SmtpOptions {
   readonly from: string;
 }
 
+interface SmtpFailure {
+  /** Of a server that refused. */
+  readonly responseCode?: number;
+  readonly code?: string;
+}
+
 /** Servers repeat the address in what they answer; it belongs into no log and no queue. */
-function withoutAddress(error: unknown): Error {
-  const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
-  return new Error(`the mail server did not take the mail: ${responseCode ?? code ?? 'unknown reason'}`);
+function withoutAddress({ responseCode, code = 'unknown reason' }: SmtpFailure, wasUnderWay: boolean): Error {
+  if (wasUnderWay && responseCode === undefined)
+    return new MailUncertain(`the mail server may or may not have taken the mail: ${code}`);
+  return new Error(`the mail server did not take the mail: ${responseCode ?? code}`);
 }
 
 const CONNECT_MS = 10_000;
@@ -31,8 +39,17 @@ export function openSmtpMailer(options: SmtpOptions): Mailer {
   return {
     send: async (mail: Mail) => {
       const { bytes, envelope } = await composeMail(mail, options.from);
-      await transport.sendMail({ envelope, raw: bytes }).catch((error: unknown) => {
-        throw withoutAddress(error);
+      let isUnderWay = false;
+      // Read only when the server has greeted and knows who asks: what fails before that was surely not taken.
+      const raw = new Readable({
+        read() {
+          isUnderWay = true;
+          this.push(bytes);
+          this.push(null);
+        },
+      });
+      await transport.sendMail({ envelope, raw }).catch((error: SmtpFailure) => {
+        throw withoutAddress(error, isUnderWay);
       });
     },
     withdraw: async () => 0,

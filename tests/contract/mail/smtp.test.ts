@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
+import { MailUncertain } from '@footprint/infra/mail/port.ts';
 import { openSmtpMailer } from '@footprint/infra/mail/smtp/open.ts';
 import type { SMTPServerOptions } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
@@ -9,6 +11,11 @@ import { mailContract } from './suite.ts';
 
 const from = 'Fußabdruck <no-reply@example.org>';
 const mail = { key: 'reset-7', to: 'a@example.org', subject: 'Hi', text: 'one', html: '<p>one</p>' };
+
+const live = new Set<Socket>();
+const breakAll = (): void => {
+  for (const socket of live) socket.destroy();
+};
 
 async function mailServer(options: SMTPServerOptions = {}) {
   const sent: string[] = [];
@@ -25,6 +32,9 @@ async function mailServer(options: SMTPServerOptions = {}) {
       });
     },
     ...options,
+  });
+  server.server.on('connection', (socket) => {
+    live.add(socket);
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -79,6 +89,30 @@ test('a server that is away is an error', async () => {
   const mailer = openSmtpMailer({ url: `smtp://${server.address}`, from });
   await expect(mailer.send(mail)).rejects.toThrow(/E(SOCKET|CONNECTION|CONNREFUSED)/);
   await mailer.close();
+});
+
+const refusal = (responseCode: number) => Object.assign(new Error('not now'), { responseCode });
+const breaks: NonNullable<SMTPServerOptions['onData']> = (stream) => {
+  stream.resume().once('end', () => breakAll());
+};
+
+test.each<[string, boolean, SMTPServerOptions]>([
+  ['the connection breaks after the mail was handed over', true, { onData: breaks }],
+  [
+    'the server says no to the whole mail',
+    false,
+    { onData: (mail, _, done) => mail.resume().once('end', () => done(refusal(451))) },
+  ],
+  ['the server says no to the recipient', false, { onRcptTo: (_, __, done) => done(refusal(450)) }],
+  ['the connection breaks before', false, { onConnect: breakAll }],
+])('where %s, that nobody knows what became of the mail is %s', async (_, isUncertain, options) => {
+  const server = await mailServer(options);
+  const mailer = openSmtpMailer({ url: `smtp://${server.address}`, from });
+  const error = await mailer.send(mail).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof MailUncertain).toBe(isUncertain);
+  await mailer.close();
+  await server.close();
 });
 
 test('an address that the server refuses is not repeated in the error', async () => {

@@ -1,0 +1,93 @@
+import { freePort } from '@footprint/services/freePort.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openEnginesOf } from '../support/engines.ts';
+import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
+import { registeredCitizen, sayOfAccount } from '../support/registeredCitizen.ts';
+import { campaignsFile } from '../support/runningCampaigns.ts';
+import { type RunningServer, startServer } from '../support/runningServer.ts';
+
+const DAY_MS = 86_400_000;
+const CITIZENS = ['ada', 'ben', 'cleo', 'dora', 'emil', 'frida'];
+const KILLS = 4;
+const ALL = CITIZENS.map((name) => `${name}@example.org`);
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const round: Campaign = {
+  ...{ name: 'bet-now', kind: 'climate-bet', start: dayFromNow(-30), end: dayFromNow(30) },
+  ...{ confirmationMail: dayFromNow(-3), confirmUntil: dayFromNow(45) },
+};
+
+const folder = folderPerTest();
+let CAMPAIGNS_FILE: string;
+beforeAll(() => {
+  CAMPAIGNS_FILE = campaignsFile([round]);
+});
+
+/** Participants of a round whose day of the mail was three days ago. */
+async function participants(): Promise<void> {
+  const open = await openEnginesOf(folder.path);
+  const recordedAt = Date.now() - 20 * DAY_MS;
+  for (const name of CITIZENS) {
+    const userId = await registeredCitizen(open, { name, language: 'de', recordedAt });
+    const now = { campaigns: [round], now: recordedAt / 1000 };
+    await sayOfAccount(open, userId, recordedAt, { type: 'JoinCampaign', kind: round.kind, ...now });
+  }
+  await open.release();
+}
+
+const start = ({ url: MAIL }: Pick<MailServer, 'url'>): Promise<RunningServer> =>
+  startServer({ dataDir: folder.path, env: { MAIL, CAMPAIGNS_FILE } });
+
+const mailsIn = async (server: RunningServer, metric: string): Promise<number> =>
+  Number(
+    new RegExp(`^${metric}\\{purpose="round-confirmation"\\} (\\d+)$`, 'm').exec(
+      await server.figures(),
+    )?.[1] ?? 0,
+  );
+
+test('kill -9 before or after the mail server answers: nobody gets a mail twice, a kill costs one at most', async () => {
+  await participants();
+  let starting: Promise<RunningServer>;
+  let killed = 0;
+  let hasDied = Promise.withResolvers<void>();
+  const mails = await startMailServer({
+    onTaken: async () => {
+      if (killed === KILLS) return;
+      killed += 1;
+      // The first mails may go before the server says that it is ready.
+      const killing = starting.then((server) => server.kill()).then(hasDied.resolve);
+      // Every other time the answer goes out when the process dies.
+      if (killed % 2 === 1) await killing;
+    },
+  });
+  while (killed < KILLS) {
+    hasDied = Promise.withResolvers();
+    starting = start(mails);
+    await hasDied.promise;
+  }
+  const server = await start(mails);
+  // Jobs of those who died are found again when their leases have ended.
+  await expect.poll(() => mailsIn(server, 'mails_waiting'), { timeout: 90_000 }).toBe(0);
+  expect(new Set(mails.recipients).size).toBe(mails.recipients.length);
+  // Who has heard the answer may be about to send the next mail when it dies: that one nobody gets.
+  expect(mails.recipients.length).toBeGreaterThanOrEqual(CITIZENS.length - KILLS / 2);
+  expect(await mailsIn(server, 'mails_given_up_total')).toBeGreaterThan(0);
+  expect(await server.stop()).toBe(0);
+  await mails.close();
+});
+
+test('while the mail server is away no mail is given up: each goes once when it is back', async () => {
+  await participants();
+  const port = await freePort('127.0.0.1');
+  const server = await start({ url: `smtp://127.0.0.1:${port}` });
+  await expect.poll(() => mailsIn(server, 'mails_failed'), { timeout: 30_000 }).toBe(CITIZENS.length);
+  const mails = await startMailServer({ port });
+  await expect.poll(() => mails.recipients.length, { timeout: 60_000 }).toBe(CITIZENS.length);
+  await expect.poll(() => mailsIn(server, 'mails_failed')).toBe(0);
+  expect([...mails.recipients].sort()).toEqual(ALL);
+  expect(await mailsIn(server, 'mails_given_up_total')).toBe(0);
+  expect(await server.stop()).toBe(0);
+  await mails.close();
+});
