@@ -1,18 +1,24 @@
 import { addAll, type SumRead } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
+import { ofConfirmed } from '@footprint/projections/views/roundSums.ts';
 import { type Group, ofKind, ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
+  LatestChange,
   LiveStatistics,
   RoundStatistics,
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { MostChosenAnswer, StatesAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result.ts';
+import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { LRUCache } from 'lru-cache';
 import type { Municipalities } from '../municipalities/municipalities.ts';
+import { fewestOf } from './fewest.ts';
+import { LatestChanges } from './latestChanges.ts';
 import { usersByState } from './league/byState.ts';
 import { KeptLeague } from './league/keptLeague.ts';
 import type { Place, Standing } from './league/league.ts';
@@ -34,6 +40,7 @@ import {
   liveKeys,
   liveStatistics,
   mostChosen,
+  shownMeasures,
   shownShare,
   statisticsAnswer,
 } from './statistics.ts';
@@ -74,6 +81,7 @@ export class Totals {
   readonly #deps: TotalsDeps;
   readonly #places = new LRUCache<string, KeptTotal>({ max: MOST_PLACES });
   readonly #leagues = new Map<Group, KeptLeague>();
+  readonly #latest = new Map<Group, LatestChanges>();
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS, ttl: TTL_MS });
 
   constructor(deps: TotalsDeps) {
@@ -93,6 +101,16 @@ export class Totals {
     return this.#remembered(ofRound(terms.name), fresh, async () =>
       roundStatistics(terms, logged, await this.#deps.sums.read(roundKeys(terms.name)), this.#seconds()),
     );
+  }
+
+  /** Whether a round is closed and its result, of confirmed accounts alone, is still to be counted. */
+  isPending({ terms, logged: { result } }: KnownRound): Promise<boolean> {
+    const key = ofRound(terms.name);
+    if (result || stateAt(terms, this.#seconds()) !== 'closed') return Promise.resolve(false);
+    return this.#remembered(`pending/${key}`, false, async () => {
+      const sums = (await this.#deps.sums.read([key])).get(key)?.sums ?? {};
+      return (ofConfirmed(sums).users ?? 0) > 0;
+    });
   }
 
   history(kind: CampaignKind, days: number, fresh: boolean): Promise<HistoryAnswer> {
@@ -152,14 +170,18 @@ export class Totals {
   /** As it stands now. The caller streams it and asks seldom. */
   async liveStatistics(kind: CampaignKind): Promise<Figure<LiveStatistics>> {
     const sums = await this.#deps.sums.read(liveKeys(kind));
-    return { answer: liveStatistics(kind, sums, this.#seconds()), position: newest(sums) };
+    const figures = liveStatistics(kind, sums, this.#seconds());
+    const savingsByMeasure = this.#shown(figures.savingsByMeasure);
+    const latest = await this.#latestOf(ofKind(kind), savingsByMeasure);
+    return { answer: { ...figures, savingsByMeasure, latest }, position: newest(sums) };
   }
 
   async liveRound({ terms, logged }: KnownRound): Promise<Figure<LiveStatistics>> {
     const sums = await this.#deps.sums.read([...roundKeys(terms.name), ...roundMeasureKeys(terms.name)]);
     const figures = roundStatistics(terms, logged, sums, this.#seconds());
-    const savingsByMeasure = logged.result?.byMeasure ?? roundMeasures(terms.name, sums);
-    return { answer: { ...figures, savingsByMeasure }, position: newest(sums) };
+    const savingsByMeasure = this.#shown(logged.result?.byMeasure ?? roundMeasures(terms.name, sums));
+    const latest = logged.result ? [] : await this.#latestOf(ofRound(terms.name), savingsByMeasure);
+    return { answer: { ...figures, savingsByMeasure, latest }, position: newest(sums) };
   }
 
   async liveCityUsage(cityCodes: readonly string[]): Promise<Figure<CityUsageAnswer>> {
@@ -174,6 +196,19 @@ export class Totals {
     const kept = this.#places.get(place) ?? new KeptTotal((share) => shownShare(share, fewest));
     this.#places.set(place, kept);
     return { sums: kept.of([...read.values()]), position: newest(read) };
+  }
+
+  async #latestOf(group: Group, rows: SavingsByMeasure): Promise<LatestChange[]> {
+    const { sums, municipalities, fewest } = this.#deps;
+    const latest = this.#latest.get(group) ?? new LatestChanges();
+    this.#latest.set(group, latest);
+    const [inGroup, cities] = await Promise.all([
+      sums.readUnder(totalsKey.ofGroupInCity(group)),
+      sums.readUnder(totalsKey.ofCity('')),
+    ]);
+    const at = Math.floor(this.#seconds());
+    const inputs = { group: inGroup, cities, municipalities: await municipalities.all(), at };
+    return [...latest.of({ rows, ...inputs, fewest: fewestOf(fewest) })];
   }
 
   #historyOf(group: Group, days: number, fresh: boolean, figuresOf: typeof kindDay): Promise<HistoryAnswer> {
@@ -214,6 +249,10 @@ export class Totals {
     const league = this.#leagues.get(group) ?? new KeptLeague(fewest);
     this.#leagues.set(group, league);
     return { league, now };
+  }
+
+  #shown(rows: SavingsByMeasure): SavingsByMeasure {
+    return shownMeasures(rows, this.#deps.fewest);
   }
 
   #seconds(): number {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addressesCommand } from './campaign/addresses.ts';
+import { answersCommand } from './campaign/answers.ts';
 import { correctCommand } from './campaign/correct.ts';
 import { csvCommand } from './campaign/csv.ts';
 import { listCommand } from './campaign/list.ts';
@@ -13,6 +14,7 @@ export function campaignCommand(): Command {
     .addCommand(listCommand())
     .addCommand(showCommand())
     .addCommand(csvCommand())
+    .addCommand(answersCommand())
     .addCommand(mailCommand())
     .addCommand(addressesCommand())
     .addCommand(correctCommand());

@@ -1,6 +1,6 @@
 import type { Sums } from '@footprint/projections/view.ts';
 import { ofConfirmed, ofEverybody } from '@footprint/projections/views/roundSums.ts';
-import { dayOfMonth, ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import { daysOfMonth, ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { roundKeys, roundMeasureKeys, roundStatistics } from '../campaigns/roundFigures.ts';
@@ -23,10 +23,6 @@ export interface Desk {
   readonly municipalities: Table<TownRow>;
   readonly measures: MeasureTable;
 }
-
-/** No row has fewer people, whatever an operator allows for public pages. */
-const FEWEST = 5;
-export const fewestOf = (municipalityMinCount: number): number => Math.max(FEWEST, municipalityMinCount);
 
 export interface DeskSource {
   readonly totals: SumsSource;
@@ -63,8 +59,10 @@ export async function readDesk(source: DeskSource, { terms, logged }: KnownRound
   const picked = showsPicked(all, fewest);
   const shown = { picked, confirmed: picked && showsConfirmed(all, fewest) };
   const days = [...months.sums]
-    .flatMap(([month, read]) => daysOf(month, read.sums))
-    .map(({ day, sums: ofDay }) => ({ day, people: onlyShown(peopleIn(ofDay), shown) }))
+    .flatMap(([month, read]) =>
+      [...daysOfMonth(read.sums)].map(([day, ofDay]) => [`${month}-${day}`, ofDay] as const),
+    )
+    .map(([day, ofDay]) => ({ day, people: onlyShown(peopleIn(ofDay), shown) }))
     .sort((a, b) => a.day.localeCompare(b.day));
   return {
     figures: roundStatistics(terms, logged, sums, at),
@@ -79,10 +77,3 @@ export async function readDesk(source: DeskSource, { terms, logged }: KnownRound
     measures: measureTable((measure) => counted(sumsOf(sums, totalsKey.ofMeasure(group, measure))), fewest),
   };
 }
-
-/** The days of a month that changed something. */
-const daysOf = (month: string, sums: Sums): { readonly day: string; readonly sums: Sums }[] =>
-  [...new Set(Object.keys(sums).map((name) => name.slice(0, 2)))].map((day) => ({
-    day: `${month}-${day}`,
-    sums: dayOfMonth(sums, day),
-  }));

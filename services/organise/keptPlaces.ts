@@ -1,8 +1,10 @@
 import type { Sums } from '@footprint/projections/view.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
-import type { SumsUnder } from '../campaigns/sums/sumsByKey.ts';
+import { type SumsUnder, sumsOf } from '../campaigns/sums/sumsByKey.ts';
+import { KeptPostcodes } from './keptPostcodes.ts';
+import { KeptTowns } from './keptTowns.ts';
 import type { People } from './people.ts';
-import { type PostcodeRow, postcodeTable, type Table, type TownRow, townTable } from './places.ts';
+import type { PostcodeRow, Table, TownRow } from './places.ts';
 
 interface PlacesNow {
   /** Everybody of the round. */
@@ -20,20 +22,27 @@ interface Places {
   readonly municipalities: Table<TownRow>;
 }
 
-/** A round's tables of places: they are computed again when somebody's change has reached one of them. */
+/** A round's tables of places, kept: a postcode that changes moves its own row and those of its municipalities. */
 export class KeptPlaces {
-  #known: { readonly inputs: readonly unknown[]; readonly tables: Places } | undefined;
+  #postcodes = new KeptPostcodes(0);
+  #towns = new KeptTowns([]);
+  /** What they hang on beside the changes. */
+  #inputs: readonly unknown[] = [];
+  /** Of the changes under way. */
+  #seen = 0;
 
-  of(now: PlacesNow): Places {
-    const { all, under, municipalities, fewest, peopleOf } = now;
-    const { joined, picked, confirmed } = all;
-    const inputs = [joined, picked, confirmed, under, under.changes.length, municipalities, fewest, peopleOf];
-    if (this.#known && inputs.every((input, n) => input === this.#known?.inputs[n]))
-      return this.#known.tables;
-    const byCode = new Map([...under.sums].map(([code, { sums }]) => [code, peopleOf(sums)]));
-    const postcodes = postcodeTable(all, byCode, fewest);
-    const tables = { postcodes, municipalities: townTable(all, postcodes, municipalities) };
-    this.#known = { inputs, tables };
-    return tables;
+  of({ all, under, municipalities, fewest, peopleOf }: PlacesNow): Places {
+    const inputs = [under, municipalities, fewest, peopleOf];
+    const isKnown = inputs.every((input, n) => input === this.#inputs[n]);
+    if (!isKnown) {
+      this.#postcodes = new KeptPostcodes(fewest);
+      this.#towns = new KeptTowns(municipalities);
+    }
+    const codes = isKnown ? new Set(under.changes.slice(this.#seen)) : under.sums.keys();
+    this.#inputs = inputs;
+    this.#seen = under.changes.length;
+    const changes = new Map([...codes].map((code) => [code, peopleOf(sumsOf(under.sums, code))]));
+    const { table, changed } = this.#postcodes.follow(all, changes);
+    return { postcodes: table, municipalities: this.#towns.follow(all.joined, changed) };
   }
 }

@@ -1,6 +1,7 @@
 import type { Sums } from '@footprint/projections/view.ts';
 import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
 import { type Confirmation, confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
+import { shownRows } from '../campaigns/fewest.ts';
 
 /** How people answered for a measure; `open` is no answer yet. */
 interface Outcome {
@@ -52,8 +53,7 @@ export function measureTable(sumsOf: (name: MeasureName) => Sums, fewest: number
     .map((one) => ({ ...one, people: one.sums.measures ?? 0 }))
     .filter(({ people }) => people > 0)
     .sort((a, b) => b.people - a.people);
-  const shown = all.filter(({ people }) => people >= fewest);
-  if (shown.length < all.length) shown.pop();
+  const shown = shownRows(all, ({ people }) => people, fewest);
   const rest = all.slice(shown.length).reduce((sum, { people }) => sum + people, 0);
   return {
     rows: shown.map(({ name, sums }) => rowOf(name, sums, fewest)),

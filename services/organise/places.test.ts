@@ -1,10 +1,27 @@
+import type { Sums } from '@footprint/projections/view.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { KeptPlaces } from './keptPlaces.ts';
 import { isSafe, type People, together, without } from './people.ts';
-import { postcodeTable, type Row, townTable } from './places.ts';
+import type { Row } from './places.ts';
 
 const FEWEST = 5;
+
+const peopleOf = (sums: Sums): People => sums as Sums & People;
+type Parts = readonly (readonly [string, People])[];
+const readOf = ([code, { joined, picked, confirmed }]: Parts[number]) =>
+  [code, { sums: { joined, picked, confirmed }, position: '' }] as const;
+/** The tables of a round as one who looks for the first time sees them. */
+const tablesOf = (
+  all: People,
+  byCode: ReadonlyMap<string, People>,
+  municipalities: readonly Municipality[] = [],
+) =>
+  new KeptPlaces().of({
+    ...{ all, municipalities, fewest: FEWEST, peopleOf },
+    under: { sums: new Map([...byCode].map(readOf)), changes: [] },
+  });
 
 /** Of those who joined some picked, and of these some answered. */
 const people: fc.Arbitrary<People> = fc
@@ -63,7 +80,7 @@ test('from no rows by postcode a group of too few people follows, whatever is ad
   fc.assert(
     fc.property(places, nowhere, (some, others) => {
       const all = together([...some, others]);
-      const { rows, rest } = postcodeTable(all, asMap(some), FEWEST);
+      const { rows, rest } = tablesOf(all, asMap(some)).postcodes;
       const shown = rest ? [...rows, rest] : rows;
       // Of a round with too few people there are no rows to take away from its figure.
       if (shown.length > 0) expect(groupsFrom(shown, all).filter((n) => !isNamed(n))).toEqual([]);
@@ -77,7 +94,7 @@ test('rows say what is so, and all of them together are everybody', () => {
     fc.property(places, nowhere, (some, others) => {
       const all = together([...some, others]);
       const byCode = asMap(some);
-      const { rows, rest } = postcodeTable(all, byCode, FEWEST);
+      const { rows, rest } = tablesOf(all, byCode).postcodes;
       for (const { cityCode, ...row } of rows) {
         const known = byCode.get(cityCode);
         expect([row.joined, row.picked ?? known?.picked, row.confirmed ?? known?.confirmed]).toEqual([
@@ -96,8 +113,8 @@ test('a municipality beside its postcodes gives nobody away either', () => {
   fc.assert(
     fc.property(places, nowhere, towns, (some, others, municipalities) => {
       const all = together([...some, others]);
-      const postcodes = postcodeTable(all, asMap(some), FEWEST);
-      const { rows, rest } = townTable(all, postcodes, municipalities);
+      const { postcodes, municipalities: table } = tablesOf(all, asMap(some), municipalities);
+      const { rows, rest } = table;
       for (const row of rows) {
         const own = municipalities.find(({ shortName }) => shortName === row.shortName)?.cityCodes ?? [];
         const ownRows = postcodes.rows.filter(({ cityCode }) => own.includes(cityCode));
@@ -119,7 +136,7 @@ const plain = ({ joined, picked, confirmed }: Row): People => ({
 
 test('what is left takes in the next smallest row until it has enough people', () => {
   const some = [20, 6, 5, 2].map((joined) => ({ joined, picked: 0, confirmed: 0 }));
-  expect(postcodeTable(together(some), asMap(some), FEWEST)).toEqual({
+  expect(tablesOf(together(some), asMap(some)).postcodes).toEqual({
     rows: [
       { cityCode: '10115', joined: 20, picked: 0, confirmed: 0 },
       { cityCode: '10117', joined: 6, picked: 0, confirmed: 0 },
@@ -134,9 +151,37 @@ test('of a row in which few did not pick, it is not said how many did, nor of so
     { joined: 12, picked: 6, confirmed: 0 },
     { joined: 10, picked: 5, confirmed: 0 },
   ];
-  expect(postcodeTable(together(some), asMap(some), FEWEST).rows.map(({ picked }) => picked)).toEqual([
+  expect(tablesOf(together(some), asMap(some)).postcodes.rows.map(({ picked }) => picked)).toEqual([
     null,
     6,
     null,
   ]);
+});
+
+test('tables that are kept are those of one who looks for the first time, whatever changes between', () => {
+  const change = fc.tuple(fc.constantFrom(...codes), people);
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(change), { maxLength: 8 }),
+      nowhere,
+      towns,
+      (looks, others, municipalities) => {
+        const kept = new KeptPlaces();
+        const byCode = new Map<string, People>();
+        const under = { sums: new Map<string, ReturnType<typeof readOf>[1]>(), changes: [] as string[] };
+        for (const changes of looks) {
+          for (const [code, some] of changes) {
+            byCode.set(code, some);
+            under.sums.set(...readOf([code, some]));
+            under.changes.push(code);
+          }
+          const all = together([...byCode.values(), others]);
+          expect(kept.of({ all, under, municipalities, fewest: FEWEST, peopleOf })).toEqual(
+            tablesOf(all, byCode, municipalities),
+          );
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
 });

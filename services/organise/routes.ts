@@ -1,23 +1,19 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { auditStreamOf, type Question } from '@footprint/shared-events/audit/events.ts';
+import { randomInt } from 'node:crypto';
 import {
   organiserAnswers,
   organiserRound,
   organiserRoundCsv,
 } from '@footprint/shared-events/campaigns/organiserApi.ts';
-import type { FastifyRequest } from 'fastify';
+import { fewestOf } from '../campaigns/fewest.ts';
 import type { PublicSources } from '../campaigns/publicSources.ts';
-import { handleCommand } from '../engine/handleCommand.ts';
-import { refusal, serviceUnavailable } from '../http/errors.ts';
-import { openDocument } from '../http/openDocument.ts';
+import { serviceUnavailable } from '../http/errors.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { sessionOf } from '../http/session.ts';
-import { answersReadDecider } from './decide.ts';
-import { fewestOf, readDesk } from './desk.ts';
+import { readDesk } from './desk.ts';
 import { deskAnswer } from './deskAnswer.ts';
 import { deskCsv } from './deskCsv.ts';
 import { KeptPlaces } from './keptPlaces.ts';
-import { findAnswers, type Sealed } from './readAnswers.ts';
+import { openAnswers } from './openAnswers.ts';
 
 const SEEDS = 2 ** 31;
 
@@ -42,32 +38,6 @@ export function organiseRoutes(api: Api, { sums, rounds, municipalities }: Publi
       at: deps.now() / 1000,
     };
     return readDesk(source, known);
-  };
-  const record = async (
-    request: FastifyRequest,
-    read: { readonly round: string; readonly question: Question; readonly subjects: readonly string[] },
-  ): Promise<void> => {
-    const organiser = sessionOf(request).userId;
-    const outcome = await handleCommand(
-      deps.engines,
-      answersReadDecider,
-      { type: 'ReadAnswers', ...read },
-      {
-        stream: auditStreamOf(organiser),
-        subject: organiser,
-        // A key would make the record of a second look that of the first.
-        metadata: {
-          ...{ commandId: randomUUID(), correlationId: request.id, userId: organiser, actor: organiser },
-          recordedAt: deps.now(),
-        },
-      },
-    );
-    if (!outcome.accepted) throw refusal(outcome.rejection);
-  };
-  /** Nothing where the account has been erased meanwhile: its key is gone. */
-  const opened = async ({ userId, text }: Sealed): Promise<string[]> => {
-    const plain = await openDocument(deps.engines.keys, userId, text);
-    return plain.trim() === '' ? [] : [plain];
   };
 
   serve(api, organiserRound, async ({ body, awaitViews }) => {
@@ -94,10 +64,13 @@ export function organiseRoutes(api: Api, { sums, rounds, municipalities }: Publi
       },
       campaigns: rounds.list,
     };
-    const { people, texts: found, pages } = await findAnswers(source, { round, question, seed, page });
-    const subjects = [...new Set(found.map(({ userId }) => userId))];
-    if (found.length > 0) await record(request, { round, question, subjects });
-    const texts = (await Promise.all(found.map(opened))).flat();
+    const { userId } = sessionOf(request);
+    const { people, texts, pages } = await openAnswers(
+      deps.engines,
+      source,
+      { round, question, seed, page },
+      { actor: userId, userId, correlationId: request.id, recordedAt: deps.now() },
+    );
     return { people, texts, seed, page, pages };
   });
 }

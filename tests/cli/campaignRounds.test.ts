@@ -18,7 +18,10 @@ const PEOPLE = 5;
 
 beforeAll(async () => {
   for (let i = 0; i < PEOPLE; i++)
-    await participantIn(product.url, bet, { cityCode: '20095', reason: 'Written reason' });
+    await participantIn(product.url, bet, {
+      ...{ cityCode: '20095', reason: `Written reason ${i}` },
+      ...(i > 0 && { general: `Written plan ${i}` }),
+    });
   await caughtUp(product.server);
 }, 60_000);
 
@@ -64,6 +67,28 @@ test('csv has a row for each line of the tables', async () => {
     'municipalities',
     'measures',
   ]);
+});
+
+test('answers are what organisers read: without names, from five people on, and each reading is in the log', async () => {
+  const text = await campaign('answers', bet.name, 'reasons');
+  expect(text.match(/^- Written reason \d$/gm)?.sort()).toEqual(
+    Array.from({ length: PEOPLE }, (_, i) => `- Written reason ${i}`),
+  );
+  expect(text).toContain(`${PEOPLE} people have answered; page 1 of 1`);
+  expect(text).not.toMatch(/@|[0-9a-f]{24}/);
+  const seeds = ['1', '2', '3', '4', '5'];
+  const orders = await Promise.all(
+    seeds.map((seed) => campaign('answers', bet.name, 'reasons', '--seed', seed)),
+  );
+  expect(new Set(orders).size).toBeGreaterThan(1);
+  expect(await campaign('answers', bet.name, 'reasons', '--seed', '1')).toBe(orders[0]);
+  // One fewer wrote this.
+  expect(await campaign('answers', bet.name, 'general')).toBe('too few people have answered\n');
+  const env = { DATA_DIR: product.dataDir, CAMPAIGNS_FILE, ...engineEnvironment(product.dataDir) };
+  const looks = (await runCli(env, 'audit', 'looks')).stdout.split('\n');
+  const own = looks.filter((line) => line.includes('operator') && line.includes(`answers ${bet.name}`));
+  expect(own).toHaveLength(seeds.length + 2);
+  await expect(campaign('answers', bet.name, 'names')).rejects.toMatchObject({ code: 1 });
 });
 
 test('a round that is not there is refused', async () => {

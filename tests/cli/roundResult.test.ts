@@ -87,6 +87,16 @@ test('a round that closed while nothing ran gets its result at the next start, a
     '--until',
     until,
   );
-  expect(JSON.parse(replayed.stdout)).toMatchObject({ ...figures, result });
+  const { byMeasure } = result;
+  const replay = JSON.parse(replayed.stdout);
+  expect(replay).toMatchObject({
+    ...figures,
+    result: { ...result, byMeasure: expect.arrayContaining(byMeasure) },
+  });
+  // Everybody sees only what enough people chose; the event and its replay have every row.
+  expect(byMeasure.every(({ count }) => count >= 5)).toBe(true);
+  expect(replay.result.byMeasure.length).toBeGreaterThan(byMeasure.length);
+  const countsOf = (rows: typeof byMeasure) => rows.reduce((sum, { count }) => sum + count, 0);
+  expect(countsOf(replay.result.byMeasure)).toBe(result.measures);
   await open.close();
 });

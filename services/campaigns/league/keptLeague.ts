@@ -1,5 +1,7 @@
 import type { Sums } from '@footprint/projections/view.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
+import { townsByPostcode } from '../../municipalities/byPostcode.ts';
+import { KeptOrder } from '../sums/keptOrder.ts';
 import type { SumsUnder } from '../sums/sumsByKey.ts';
 import { type Place, type Standing, standingOf, standingsOf } from './league.ts';
 
@@ -16,11 +18,11 @@ interface Now {
 export class KeptLeague {
   readonly #fewest: number;
   readonly #places = new Map<string, Place>();
-  readonly #byCode = new Map<string, Municipality[]>();
+  #byCode: ReadonlyMap<string, readonly Municipality[]> = new Map();
   /** Of the list of municipalities: those that save the same stand in its order. */
   readonly #order = new Map<string, number>();
   readonly #rows = new Map<string, Standing>();
-  #standings: Standing[] = [];
+  #standings = new KeptOrder<Standing>(() => 0);
   #now: Now | undefined;
   /** Of the changes under way. */
   #seen = 0;
@@ -33,7 +35,7 @@ export class KeptLeague {
   /** Every municipality that saves something, the best first. */
   standings(now: Now): readonly Standing[] {
     this.#follow(now);
-    return this.#standings;
+    return this.#standings.rows;
   }
 
   /** By postcode. */
@@ -53,18 +55,15 @@ export class KeptLeague {
   }
 
   #begin({ under, municipalities, placeOf }: Now): void {
-    for (const all of [this.#places, this.#byCode, this.#order, this.#rows]) all.clear();
+    for (const all of [this.#places, this.#order, this.#rows]) all.clear();
     for (const [code, { sums }] of under.sums) this.#places.set(code, placeOf(sums));
-    municipalities.forEach((town, order) => {
-      this.#order.set(town.shortName, order);
-      for (const code of new Set(town.cityCodes)) {
-        const known = this.#byCode.get(code);
-        if (known) known.push(town);
-        else this.#byCode.set(code, [town]);
-      }
+    municipalities.forEach(({ shortName }, order) => {
+      this.#order.set(shortName, order);
     });
-    this.#standings = standingsOf(municipalities, this.#places, this.#fewest);
-    for (const row of this.#standings) this.#rows.set(row.shortName, row);
+    this.#byCode = townsByPostcode(municipalities);
+    const standings = standingsOf(municipalities, this.#places, this.#fewest);
+    this.#standings = new KeptOrder((one, other) => this.#compare(one, other), standings);
+    for (const row of standings) this.#rows.set(row.shortName, row);
   }
 
   #move({ under, placeOf }: Now, codes: ReadonlySet<string>): void {
@@ -73,35 +72,23 @@ export class KeptLeague {
       this.#places.set(code, placeOf(under.sums.get(code)?.sums ?? {}));
       for (const town of this.#byCode.get(code) ?? []) towns.add(town);
     }
-    // A copy: the one before may still be read.
-    this.#standings = [...this.#standings];
+    const gone: Standing[] = [];
+    const come: Standing[] = [];
     for (const town of towns) {
       const { shortName } = town;
       const before = this.#rows.get(shortName);
-      if (before) this.#standings.splice(this.#placeFor(before), 1);
+      if (before) gone.push(before);
       this.#rows.delete(shortName);
       const row = standingOf(town, this.#places, this.#fewest);
       if (row.savingSum <= 0) continue;
-      this.#standings.splice(this.#placeFor(row), 0, row);
+      come.push(row);
       this.#rows.set(shortName, row);
     }
+    this.#standings.replace(gone, come);
   }
 
-  /** How many stand ahead of it. */
-  #placeFor(row: Standing): number {
-    let from = 0;
-    let to = this.#standings.length;
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      const other = this.#standings[middle];
-      if (other && this.#isAhead(other, row)) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  }
-
-  #isAhead(one: Standing, other: Standing): boolean {
-    if (one.per1000 !== other.per1000) return one.per1000 > other.per1000;
-    return (this.#order.get(one.shortName) ?? 0) < (this.#order.get(other.shortName) ?? 0);
+  #compare(one: Standing, other: Standing): number {
+    const orderOf = ({ shortName }: Standing): number => this.#order.get(shortName) ?? 0;
+    return other.per1000 - one.per1000 || orderOf(one) - orderOf(other);
   }
 }

@@ -1,8 +1,9 @@
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { fewestOf } from '../../campaigns/fewest.ts';
 import { type KnownRound, Rounds } from '../../campaigns/rounds.ts';
 import { LiveSums } from '../../campaigns/sums/liveSums.ts';
 import { readList } from '../../municipalities/listStream.ts';
-import { type Desk, fewestOf, readDesk } from '../../organise/desk.ts';
+import { type Desk, readDesk } from '../../organise/desk.ts';
 import { KeptPlaces } from '../../organise/keptPlaces.ts';
 import type { Product } from '../openProduct.ts';
 
@@ -17,16 +18,28 @@ export async function roundOf({ engines, config }: Product, name: string): Promi
 }
 
 /**
+ * The views that are read now.
+ * @throws Error before they have been built
+ */
+export async function activeViews({ engines }: Product) {
+  const active = await readActiveSet(engines.views);
+  const collectionOf = (name: string): string => {
+    const collection = active?.collections[name];
+    if (collection === undefined)
+      throw new Error('no views are active yet: start the product, or rebuild them');
+    return collection;
+  };
+  return { set: active?.set ?? '', collectionOf };
+}
+
+/**
  * A round at a glance, as its page shows it.
  * @throws Error before the views have been built
  */
 export async function deskOf(product: Product, round: KnownRound): Promise<Desk> {
   const { engines, config } = product;
-  const active = await readActiveSet(engines.views);
-  const collection = active?.collections['totals-sums'];
-  if (!active || collection === undefined)
-    throw new Error('no views are active yet: start the product, or rebuild them');
-  const place = { set: active.set, collection };
+  const { set, collectionOf } = await activeViews(product);
+  const place = { set, collection: collectionOf('totals-sums') };
   return readDesk(
     {
       totals: new LiveSums(engines.views, async () => place),

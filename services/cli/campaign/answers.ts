@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { QUESTIONS, type Question } from '@footprint/shared-events/audit/events.ts';
+import { Argument, Command, InvalidArgumentError } from 'commander';
+import { openAnswers } from '../../organise/openAnswers.ts';
+import { type Product, withProduct } from '../openProduct.ts';
+import { activeViews, roundOf } from './roundOf.ts';
+
+const SEEDS = 2 ** 31;
+
+interface AnswersOptions {
+  readonly page: number;
+  readonly seed?: number;
+}
+
+function whole(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,10}$/.test(text) || number >= SEEDS) throw new InvalidArgumentError('wants a whole number');
+  return number;
+}
+
+/** What steers a terminal is left out: anybody may have written it. */
+const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '').replaceAll('\n', '\n  ');
+
+async function answers(
+  product: Product,
+  name: string,
+  question: Question,
+  { page, seed = randomInt(SEEDS) }: AnswersOptions,
+): Promise<void> {
+  const { engines, config } = product;
+  const { terms } = await roundOf(product, name);
+  const { collectionOf } = await activeViews(product);
+  const source = {
+    ...{ store: engines.views, answers: collectionOf('answers'), sums: collectionOf('answers-sums') },
+    campaigns: config.CAMPAIGNS,
+  };
+  const asked = { round: terms.name, question, seed, page: page - 1 };
+  const reader = { actor: 'operator', recordedAt: Date.now() };
+  const { people, texts, pages } = await openAnswers(engines, source, asked, reader);
+  if (people === 0) {
+    console.log('too few people have answered');
+    return;
+  }
+  for (const text of texts) console.log(`- ${printable(text)}`);
+  console.log(`${people} people have answered; page ${page} of ${pages}`);
+  if (page < pages) console.log(`the next: --seed ${seed} --page ${page + 1}`);
+}
+
+export const answersCommand = (): Command =>
+  new Command('answers')
+    .description(
+      'what participants wrote, without names and in random order, as organisers read it; the log notes it',
+    )
+    .argument('<round>', 'as campaign list names it')
+    .addArgument(
+      new Argument('<question>', 'general: what they do already; reasons: why they did not').choices(
+        QUESTIONS,
+      ),
+    )
+    .option('--page <number>', 'from 1', whole, 1)
+    .option('--seed <number>', 'of an order that was printed, so that its next page follows', whole)
+    .action((round: string, question: Question, options: AnswersOptions) =>
+      withProduct((product) => answers(product, round, question, options)),
+    );
