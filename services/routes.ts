@@ -71,7 +71,7 @@ export async function apiRoutes(
   budgetRoutes(api);
 
   betRoutes(api);
-  roundRoutes(api, rounds);
+  roundRoutes(api, figures);
   constantRoutes(api);
   municipalityRoutes(api, municipalities);
   statisticsRoutes(api, sources);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type Config, ConfigError, EXIT_CONFIG, isEmbedded, parseConfig } from '@footprint/infra/config.ts';
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
@@ -10,7 +11,7 @@ import { noteRestored } from './backup/noteRestored.ts';
 import { dropLeftovers } from './backup/unfinished.ts';
 import { buildChangedPages, PAGES } from './buildPages.ts';
 import { publicSources } from './campaigns/publicSources.ts';
-import { refusedTerms, roundsOfLog, storeTerms } from './campaigns/roundTerms.ts';
+import { refusedTerms, roundsOfLog, roundsStored, storeTerms } from './campaigns/roundTerms.ts';
 import { openEngines } from './engine/engines.ts';
 import { StreamCache } from './engine/streamCache.ts';
 import { freePort } from './freePort.ts';
@@ -140,9 +141,11 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
 
   let metrics: MetricsServer | undefined;
   let draining = false;
-  const drain = async (): Promise<void> => {
+  const ending = new AbortController();
+  const drain = async (code = 0): Promise<void> => {
     if (draining) return;
     draining = true;
+    ending.abort();
     setTimeout(() => process.exit(EXIT_FATAL), DRAIN_MS).unref();
     // Requests first: what was accepted is finished while everything it needs still runs.
     await app.close();
@@ -151,10 +154,18 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     await jobs?.stop();
     await projector?.stop();
     await close();
-    log.flush(() => process.exit(0));
-    setTimeout(() => process.exit(0), 100);
+    log.flush(() => process.exit(code));
+    setTimeout(() => process.exit(code), 100);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain().catch(fatal));
+
+  // Deciders, sums and the names of views hang on them: a new process takes them up.
+  if (!isDeepStrictEqual(rounds, wished.CAMPAIGNS))
+    void roundsStored(engines.store, wished.CAMPAIGNS, ending.signal).then((areStored) => {
+      if (!areStored) return;
+      log.warn('the log has the rounds of CAMPAIGNS_FILE now: ends to be started again with them');
+      return drain(EXIT_FATAL).catch(fatal);
+    });
 
   // Views of a log that is known are there at once; a long build goes on while the server already answers, unready.
   await Promise.race([projector?.active, sleep(FIRST_VIEWS_MS, undefined, { ref: false })]);

@@ -67,9 +67,11 @@ export const ofConfirmed = (sums: Sums): Sums =>
   Object.fromEntries(Object.entries(sums).filter(([name]) => !name.startsWith(UNCONFIRMED)));
 
 /** A round's sums of everybody, whether the account is confirmed or not. */
-export const ofEverybody = (sums: Sums): Sums =>
-  addAll(
-    Object.entries(sums).map(([name, amount]) => ({
-      [name.startsWith(UNCONFIRMED) ? name.slice(UNCONFIRMED.length) : name]: amount,
-    })),
-  );
+export function ofEverybody(sums: Sums): Sums {
+  const all: Record<string, number> = {};
+  for (const [name, amount] of Object.entries(sums)) {
+    const own = name.startsWith(UNCONFIRMED) ? name.slice(UNCONFIRMED.length) : name;
+    all[own] = (all[own] ?? 0) + amount;
+  }
+  return all;
+}

@@ -33,10 +33,19 @@ export function monthsOf(group: Group, days: Readonly<Record<string, Sums>>): Re
   return months;
 }
 
-/** Of a month's sum the changes of one day of it, 01 to 31. */
-export const dayOfMonth = (month: Sums, day: string): Sums =>
-  Object.fromEntries(
-    Object.entries(month).flatMap(([name, amount]) =>
-      name.startsWith(`${day} `) ? [[name.slice(3), amount] as const] : [],
-    ),
-  );
+/** Of a month's sum the changes of each day of it, 01 to 31. */
+export function daysOfMonth(month: Sums): ReadonlyMap<string, Sums> {
+  const known = DAYS_OF.get(month);
+  if (known) return known;
+  const days = new Map<string, Record<string, number>>();
+  for (const [name, amount] of Object.entries(month)) {
+    const day = name.slice(0, 2);
+    const changes = days.get(day) ?? {};
+    changes[name.slice(3)] = amount;
+    days.set(day, changes);
+  }
+  DAYS_OF.set(month, days);
+  return days;
+}
+/** Months that are past stay the same object for all who look. */
+const DAYS_OF = new WeakMap<Sums, ReadonlyMap<string, Sums>>();

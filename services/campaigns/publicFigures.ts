@@ -1,13 +1,20 @@
-import type { CityUsageAnswer, RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
+import { berlinDay, dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
+import type {
+  CityUsageAnswer,
+  RoundStatistics,
+  StatisticsAnswer,
+} from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import type { CorrectedResult } from '@footprint/shared-events/campaigns/loggedRound.ts';
-import { runningAt } from '@footprint/shared-events/campaigns/round.ts';
+import type { LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
+import { confirmUntilOf, runningAt, stateAt } from '@footprint/shared-events/campaigns/round.ts';
+import { shownRounds } from '@footprint/shared-events/campaigns/shownRound.ts';
 import type { RoundState } from '@footprint/shared-events/campaigns/types.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { apiErrorOf } from '../http/errors.ts';
 import type { ListedMunicipality, Municipalities } from '../municipalities/municipalities.ts';
 import { leaguePlace } from './league/leaguePlace.ts';
-import type { Rounds } from './rounds.ts';
+import type { KnownRound, Rounds } from './rounds.ts';
 import type { Totals } from './totals.ts';
 
 /** A round as it is shown to everybody. */
@@ -15,11 +22,28 @@ export interface RoundFigures {
   readonly round: Campaign;
   readonly state: RoundState;
   readonly figures: RoundStatistics;
-  /** Of the result; stands beside it. */
-  readonly correction?: CorrectedResult;
   /** Of the figures, in epoch seconds. */
   readonly at: number;
 }
+
+/** A round as its list shows it; `pending`: closed, and its result is being counted. */
+type RoundToday = Campaign & {
+  readonly state: RoundState;
+  readonly pending: boolean;
+  readonly result: LoggedRound['result'];
+  readonly correction: LoggedRound['correction'];
+};
+
+/** Days after its close by which a result is there, if there is to be one. */
+const DAYS_TO_COUNT = 2;
+
+/** Whether a result of a closed round may be to come, by the calendar alone: the sums may be being built anew. */
+const mayBePending = (terms: Campaign, at: number): boolean =>
+  berlinDay(at) < dayOfIso(confirmUntilOf(terms)) + DAYS_TO_COUNT;
+
+/** Of a round what stands first where there is room for one figure: what it was corrected to, else what it has. */
+export const shownResult = ({ allUsers, measuresReductionYear, correction }: RoundStatistics) =>
+  correction ?? { participants: allUsers, saving: measuresReductionYear };
 
 /** A municipality and what its people save. */
 interface TownUsage {
@@ -56,11 +80,36 @@ export class PublicFigures {
     if (!rounds.list.some((round) => round.name === name)) return undefined;
     const known = await rounds.find(name);
     const figures = await totals.round(known, false);
-    const { result, correction } = known.logged;
-    // Until the result is there, an hour or so, the figures are those of before; without participants there is never one.
-    const isCounted = figures.state === 'closed' && !result && figures.allUsers > 0;
-    const state = isCounted ? 'confirming' : figures.state;
-    return { round: known.terms, state, figures, ...(correction && { correction }), at: now() / 1000 };
+    // Until the result is there, an hour or so, the figures are those of before.
+    const state = (await totals.isPending(known)) ? 'confirming' : figures.state;
+    return { round: known.terms, state, figures, at: now() / 1000 };
+  }
+
+  /** Every round there is. */
+  async rounds(): Promise<readonly RoundToday[]> {
+    const { rounds, totals, now } = this.#sources;
+    const today = async (known: KnownRound): Promise<RoundToday> => {
+      const { terms, logged } = known;
+      const { result, correction } = logged;
+      const at = now() / 1000;
+      const pending = await totals.isPending(known).catch((error: unknown) => {
+        if (apiErrorOf(error).status !== 503) throw error;
+        return mayBePending(terms, at);
+      });
+      return { ...terms, state: stateAt(terms, at), pending, result, correction };
+    };
+    return Promise.all((await rounds.all()).map(today));
+  }
+
+  /** What everybody saves who ever joined a kind. */
+  everybody(kind: CampaignKind): Promise<StatisticsAnswer> {
+    return this.#sources.totals.statistics(kind, false);
+  }
+
+  /** The name of the round that the page of a kind speaks of: whose figures lead it, else the one that begins next. */
+  async roundOfPage(kind: CampaignKind): Promise<string | undefined> {
+    const { lead, next } = shownRounds(await this.rounds(), kind);
+    return (lead ?? next)?.name;
   }
 
   /** Undefined where there is no such municipality. */

@@ -6,8 +6,8 @@ import { berlinDay, type Day, dayOfIso } from '@footprint/shared-events/calculat
 import { savedUntil } from '@footprint/shared-events/calculation/roundSavings.ts';
 import { DAYS_OF_SAVING, GRAMS_PER_TONNE } from '@footprint/shared-events/calculation/savings.ts';
 import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
-import type { LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
-import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
+import type { CorrectedResult, LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
+import type { RoundCorrection, RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
@@ -32,10 +32,12 @@ const savedBy = (starts: Sums, until: Day): number =>
 /** Keys of what is said of a round. */
 export const roundKeys = (round: string): readonly string[] => [ofRound(round), totalsKey.ofStarts(round)];
 
+const withoutTables = ({ byMeasure: _, league: __, ...figures }: CorrectedResult): RoundCorrection => figures;
+
 /** A round's figures as of a moment in epoch seconds; of a closed one those of its result, as soon as there is one. */
 export function roundStatistics(
   terms: Campaign,
-  { result }: Pick<LoggedRound, 'result'>,
+  { result, correction }: Pick<LoggedRound, 'result' | 'correction'>,
   sums: SumsByKey,
   at: number,
 ): RoundStatistics {
@@ -47,6 +49,7 @@ export function roundStatistics(
     return {
       ...{ round, state, allUsers: participants, allMeasures: measures },
       ...{ measuresReductionYear: saving, savedToDate: saving, confirmedSaving },
+      ...(correction && { correction: withoutTables(correction) }),
     };
   }
   const until = Math.min(dayOfIso(end), berlinDay(at));

@@ -104,6 +104,9 @@ export async function storeTerms(
   }
 }
 
+const agree = (known: ReadonlyMap<string, Campaign>, rounds: readonly Campaign[]): boolean =>
+  rounds.every((round) => isDeepStrictEqual(known.get(round.name), round));
+
 /** A process without jobs waits so long for one that stores the rounds, in milliseconds. */
 const WAIT_FOR_TERMS_MS = 30_000;
 const ASK_EVERY_MS = 250;
@@ -120,12 +123,31 @@ export async function roundsOfLog(
 ): Promise<readonly Campaign[]> {
   for (let waited = 0; ; waited += ASK_EVERY_MS) {
     const known = await termsInLog(store);
-    const differ = rounds.some((round) => !isDeepStrictEqual(known.get(round.name), round));
-    if (!differ) return rounds;
+    if (agree(known, rounds)) return rounds;
     if (waited === 0) onWait();
     if (waited >= WAIT_FOR_TERMS_MS) return rounds.map((round) => known.get(round.name) ?? round);
     await sleep(ASK_EVERY_MS);
   }
+}
+
+/** How often a process that runs with other rounds than its file's looks into the log, in milliseconds. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** Resolves as soon as the log has these rounds; asks until it is called off. An event store that is away is asked again. */
+export async function roundsStored(
+  store: EventStore,
+  rounds: readonly Campaign[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const areStored = (): Promise<boolean> =>
+    termsInLog(store)
+      .then((known) => agree(known, rounds))
+      .catch(() => false);
+  while (!signal.aborted) {
+    if (await areStored()) return true;
+    await sleep(LOOK_AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+  return false;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { addSums } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import {
-  dayOfMonth,
+  daysOfMonth,
   type Group,
   ofKind,
   pickedName,
@@ -16,8 +15,10 @@ import type {
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
+import { fewestOf, shownRows } from './fewest.ts';
 import type { Place } from './league/league.ts';
 import { type SumsByKey, sumsOf } from './sums/sumsByKey.ts';
 
@@ -34,8 +35,17 @@ export const liveKeys = (kind: CampaignKind): readonly string[] => [
   ...MEASURE_NAMES.map((name) => totalsKey.ofMeasure(ofKind(kind), name)),
 ];
 
+/** Rows by measure that everybody may see. */
+export const shownMeasures = (rows: SavingsByMeasure, fewest: number): SavingsByMeasure => [
+  ...shownRows(rows, ({ count }) => count, fewestOf(fewest)),
+];
+
 /** A campaign's figures and those of its measures, the largest saving first. */
-export const liveStatistics = (kind: CampaignKind, sums: SumsByKey, at: number): LiveStatistics => ({
+export const liveStatistics = (
+  kind: CampaignKind,
+  sums: SumsByKey,
+  at: number,
+): Omit<LiveStatistics, 'latest'> => ({
   ...statisticsAnswer(sumsOf(sums, ofKind(kind)), at),
   savingsByMeasure: MEASURE_NAMES.map((name) => ({
     name,
@@ -72,12 +82,13 @@ export function historyAnswer(
 ): HistoryAnswer {
   const today = berlinDay(at);
   const answer: HistoryAnswer[number][] = [];
-  let known = sumsOf(sums, group);
+  const known: Record<string, number> = { ...sumsOf(sums, group) };
   for (let day = today; day > today - days; day--) {
     const iso = isoOfDay(day);
     answer.push({ day: iso, ...figuresOf(known, day) });
     const month = sumsOf(sums, totalsKey.ofMonth(group, iso.slice(0, 7)));
-    known = addSums(known, dayOfMonth(month, iso.slice(8)), -1);
+    for (const [name, amount] of Object.entries(daysOfMonth(month).get(iso.slice(8)) ?? {}))
+      known[name] = (known[name] ?? 0) - amount;
   }
   return answer.reverse();
 }
@@ -100,14 +111,12 @@ export function cityUsageAnswer(sum: Sums, at: number): CityUsageAnswer {
   return { savingSum, savingAvgUser: count === 0 ? 0 : savingSum / count, count };
 }
 
-/** Of a measure that fewer people have chosen it is not said that they have. */
-const FEWEST_CHOOSING = 5;
 const MOST_LISTED = 5;
 
 /** The measures that most users of some postcodes have chosen, by the sum of their shares. */
 export const mostChosen = (sum: Sums, fewest: number): MostChosenAnswer =>
   MEASURE_NAMES.map((name) => ({ name, count: sum[pickedName(name)] ?? 0 }))
-    .filter(({ count }) => count >= Math.max(FEWEST_CHOOSING, fewest))
+    .filter(({ count }) => count >= fewestOf(fewest))
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_LISTED);
 

@@ -34,9 +34,9 @@ function placeCard({ place, of, next }: LeaguePlaceAnswer, language: Language): 
 }
 
 /** How far a round is: its state, what it saves and how far that is from its goal. */
-export function roundCard({ round, state, figures, correction, at }: RoundFigures, language: Language): Html {
+export function roundCard({ round, state, figures, at }: RoundFigures, language: Language): Html {
   const texts = SHARING_TEXTS[language];
-  const { allUsers, allMeasures, measuresReductionYear } = figures;
+  const { allUsers, allMeasures, measuresReductionYear, correction } = figures;
   const states = {
     before: texts.before(dayText(round.start, language)),
     running: texts.left(dayOfIso(round.end) - 1 - berlinDay(at)),

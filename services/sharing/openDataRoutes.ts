@@ -1,4 +1,3 @@
-import type { CorrectedResult } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
 import { OPEN_DATA_LICENCE } from '@footprint/shared-events/constants/operator.ts';
 import {
@@ -27,11 +26,6 @@ const open = (reply: FastifyReply): void => {
     .header('cache-control', 'public, max-age=60');
 };
 
-/** Without its tables, which the page of the round has. */
-const correctionOf = ({ reason, participants, measures, saving, confirmedSaving }: CorrectedResult) => ({
-  ...{ reason, participants, measures, saving, confirmedSaving },
-});
-
 /** Public figures for programs and spreadsheets, under the operator's licence. */
 export function openDataRoutes(api: Api, figures: PublicFigures): void {
   const { OPERATOR, PUBLIC_URL, APP_BASE } = api.deps.config;
@@ -50,11 +44,10 @@ export function openDataRoutes(api: Api, figures: PublicFigures): void {
     const { name, kind, start, end, goal = null } = round;
     const title = { de: roundTitle(round, 'de'), en: roundTitle(round, 'en') };
     const confirmUntil = confirmUntilOf(round);
-    const correction = found.correction ? correctionOf(found.correction) : null;
     return {
       ...{ round: name, kind, title, state, start, end, confirmUntil, goal },
       ...found.figures,
-      correction,
+      correction: found.figures.correction ?? null,
       ...aboutAt(at),
     };
   });

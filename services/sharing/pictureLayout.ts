@@ -9,7 +9,7 @@ const COLOURS = {
 const PADDING = 64;
 const ICON = 88;
 /** Longer titles are set smaller, so that they stay on two lines. */
-const LONG_TITLE = 28;
+const LONG_TITLE = 24;
 
 type Style = Readonly<Record<string, string | number>>;
 
@@ -51,7 +51,7 @@ const headline = ({ eyebrow, title }: PictureCard): Drawn =>
     }),
   );
 
-const figures = ({ sum, whose }: PictureCard): Drawn =>
+const figures = ({ sum, whose, note }: PictureCard): Drawn =>
   sum
     ? box(
         { alignItems: 'flex-end', justifyContent: 'space-between' },
@@ -60,7 +60,11 @@ const figures = ({ sum, whose }: PictureCard): Drawn =>
           words(sum.figure, { fontSize: 190, fontWeight: 800, letterSpacing: -6, lineHeight: 0.9 }),
           chemical(sum.unit, 64),
         ),
-        words(whose, { fontSize: 40, color: COLOURS.muted, maxWidth: 400, textAlign: 'right' }),
+        box(
+          { flexDirection: 'column', alignItems: 'flex-end', maxWidth: 400, color: COLOURS.muted },
+          words(whose, { fontSize: 40, textAlign: 'right' }),
+          ...(note === undefined ? [] : [words(note, { fontSize: 26, marginTop: 8, textAlign: 'right' })]),
+        ),
       )
     : words(whose, { fontSize: 48, color: COLOURS.muted, maxWidth: 900 });
 

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
-import { type PictureCard, roundPicture, townPicture } from './pictureCard.ts';
+import { type PictureCard, roundPicture, startPicture, townPicture } from './pictureCard.ts';
 import { Pictures } from './pictures.ts';
 
-/** Pictures that stand beside links to the pages of towns and campaigns. */
+/** Pictures that stand beside links to the start page and to those of towns and campaigns. */
 export async function pictureRoutes(
   app: FastifyInstance,
   { config, limits, pages }: Pick<ApiDeps, 'config' | 'limits' | 'pages'>,
@@ -24,6 +24,7 @@ export async function pictureRoutes(
   };
   const base = `/${config.APP_BASE}/share`;
 
+  app.get(`${base}/start.png`, route, (_, reply) => send(reply, startPicture()));
   app.get<{ Params: { shortName: string } }>(
     `${base}/municipality/:shortName.png`,
     route,

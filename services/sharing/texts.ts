@@ -1,6 +1,7 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { fittingUnit } from '@footprint/shared-events/calculation/fittingUnit.ts';
+import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
@@ -53,9 +54,12 @@ export const dayText = (iso: string, language: Language): string =>
 export const lastDayText = (end: string, language: Language): string =>
   dayText(isoOfDay(dayOfIso(end) - 1), language);
 
+/** What a kind of campaign is called. */
+export const kindTitle = (kind: CampaignKind, language: Language): string => KINDS[language][kind];
+
 /** What a round is called: as the operator named it, else by its kind and the year it begins in. */
 export const roundTitle = ({ title, kind, start }: Campaign, language: Language): string =>
-  title?.[language] ?? `${KINDS[language][kind]} ${start.slice(0, 4)}`;
+  title?.[language] ?? `${kindTitle(kind, language)} ${start.slice(0, 4)}`;
 
 /** What people save, in words: a figure means nothing without whose it is. */
 export const SHARING_TEXTS = {
@@ -74,11 +78,18 @@ export const SHARING_TEXTS = {
     missing: (mass: string, next: string) => `${mass} fehlen zu ${next}`,
     ahead: 'Niemand liegt davor.',
     town: (name: string) => `${name} spart CO₂`,
+    start: {
+      title: 'Wie groß ist Ihr Fußabdruck?',
+      eyebrow: 'Acht Fragen, ohne Anmeldung',
+      whose: 'verursacht ein Mensch in Deutschland im Jahr',
+      text: 'Und Sie?',
+    },
     tooFew: 'Noch machen hier zu wenige Menschen mit, um Zahlen zu zeigen.',
     before: (day: string) => `beginnt am ${day}`,
     left: (days: number) =>
       days === 0 ? 'letzter Tag' : days === 1 ? 'noch 1 Tag' : `noch ${countText(days, 'de')} Tage`,
     corrected: (saving: string) => `Berichtigt auf ${saving}.`,
+    counted: (saving: string) => `berichtigt, gezählt waren ${saving}`,
     provisional: 'vorläufig',
     result: 'Ergebnis',
     ready: (people: number) =>
@@ -108,11 +119,18 @@ export const SHARING_TEXTS = {
     missing: (mass: string, next: string) => `${mass} short of ${next}`,
     ahead: 'Nobody is ahead.',
     town: (name: string) => `${name} saves CO₂`,
+    start: {
+      title: 'How large is your footprint?',
+      eyebrow: 'Eight questions, no account',
+      whose: 'is what one person in Germany causes in a year',
+      text: 'And you?',
+    },
     tooFew: 'Too few people take part here yet to show figures.',
     before: (day: string) => `begins on ${day}`,
     left: (days: number) =>
       days === 0 ? 'last day' : days === 1 ? '1 day left' : `${countText(days, 'en')} days left`,
     corrected: (saving: string) => `Corrected to ${saving}.`,
+    counted: (saving: string) => `corrected, ${saving} had been counted`,
     provisional: 'provisional',
     result: 'Result',
     ready: (people: number) =>

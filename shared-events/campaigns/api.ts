@@ -2,9 +2,10 @@ import * as T from 'typebox';
 import { BetInfoAnswer, BetInfoBody, RegistrationAnswer, UserAnswer } from '../account/api.ts';
 import { command, query } from '../api.ts';
 import { RoundName } from '../constants/campaigns.ts';
-import { LinkHash, OneOf } from '../fields.ts';
+import { EpochSeconds, LinkHash, OneOf } from '../fields.ts';
 import { MunicipalityLabel, MunicipalityParams } from '../municipalities/api.ts';
-import { League, SavingsByMeasure } from './result.ts';
+import { Municipality } from '../municipalities/municipality.ts';
+import { League, RoundCorrection, SavingsByMeasure } from './result.ts';
 import { ROUND_STATES, STATISTICS_TYPES } from './types.ts';
 
 export const StatisticsParams = T.Object({ type: OneOf(STATISTICS_TYPES) });
@@ -44,8 +45,14 @@ const roundSavings = { savedToDate: T.Number(), confirmedSaving: T.Number() };
 const round = RoundName;
 const state = OneOf(ROUND_STATES);
 
-/** A round's savings run to its end, and a closed one gives its result. */
-export const RoundStatistics = T.Object({ ...figures, round, state, ...roundSavings });
+/** A round's savings run to its end, and a closed one gives its result; a correction stands beside it. */
+export const RoundStatistics = T.Object({
+  ...figures,
+  round,
+  state,
+  ...roundSavings,
+  correction: T.Optional(RoundCorrection),
+});
 export type RoundStatistics = T.Static<typeof RoundStatistics>;
 
 /** A round's figures only where a round was asked for. */
@@ -55,6 +62,7 @@ export const StatisticsAnswer = T.Object({
   state: T.Optional(state),
   savedToDate: T.Optional(roundSavings.savedToDate),
   confirmedSaving: T.Optional(roundSavings.confirmedSaving),
+  correction: T.Optional(RoundCorrection),
 });
 export type StatisticsAnswer = T.Static<typeof StatisticsAnswer>;
 
@@ -89,10 +97,25 @@ export const CityUsageAnswer = T.Union([
 ]);
 export type CityUsageAnswer = T.Static<typeof CityUsageAnswer>;
 
-/** What a campaign's live stream says: its statistics, and the same measure by measure, the largest saving first. */
+/** A measure that was chosen, or taken back, while the stream was watched. */
+export const LatestChange = T.Object({
+  measure: T.String(),
+  /** How many people chose it; fewer than none where they took it back. */
+  people: T.Integer(),
+  at: EpochSeconds(),
+  /** Never a postcode. Absent where it is not known, or too few people of it take part. */
+  state: T.Optional(Municipality.properties.state),
+});
+export type LatestChange = T.Static<typeof LatestChange>;
+
+/**
+ * What a campaign's live stream says: its statistics, the same measure by measure, the largest saving first, and what changed
+ * just now, the newest first.
+ */
 export const LiveStatistics = T.Object({
   ...StatisticsAnswer.properties,
   savingsByMeasure: SavingsByMeasure,
+  latest: T.Array(LatestChange),
 });
 export type LiveStatistics = T.Static<typeof LiveStatistics>;
 

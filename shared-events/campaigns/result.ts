@@ -12,6 +12,7 @@ export const League = T.Array(
 export const SavingsByMeasure = T.Array(
   T.Object({ name: T.String(), count: T.Integer(), savingSum: T.Number() }),
 );
+export type SavingsByMeasure = T.Static<typeof SavingsByMeasure>;
 
 /** How a round ended. Savings in tonnes CO2e to the round's end; only confirmed accounts count. */
 export const RoundResult = T.Object({
@@ -26,3 +27,11 @@ export const RoundResult = T.Object({
   league: League,
 });
 export type RoundResult = T.Static<typeof RoundResult>;
+
+const { participants, measures, saving, confirmedSaving } = RoundResult.properties;
+
+/** What an operator says instead of a result, and why; without its tables. */
+export const RoundCorrection = T.Object({
+  ...{ reason: T.String(), participants, measures, saving, confirmedSaving },
+});
+export type RoundCorrection = T.Static<typeof RoundCorrection>;

@@ -19,13 +19,17 @@ export type LeaveCampaignBody = T.Static<typeof LeaveCampaignBody>;
 const { participants, measures, saving, confirmedSaving, byMeasure } = RoundResult.properties;
 const resultFigures = { participants, measures, saving, confirmedSaving, byMeasure };
 
-/** Rounds as the operator runs them; `result`: once it is closed, for good; `correction`: what an operator says instead, and why; `confirmUntil` also where the file names none. */
+/**
+ * Rounds as the operator runs them; `result`: once it is closed, for good; `pending`: closed, and its result is being
+ * counted; `correction`: what an operator says instead, and why; `confirmUntil` also where the file names none.
+ */
 export const RoundsAnswer = T.Array(
   T.Object({
     ...Campaign.properties,
     confirmUntil: T.String(),
     state: OneOf(ROUND_STATES),
     result: T.Optional(T.Object(resultFigures)),
+    pending: T.Optional(T.Literal(true)),
     correction: T.Optional(T.Object({ ...resultFigures, reason: T.String() })),
   }),
 );

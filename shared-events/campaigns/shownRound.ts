@@ -6,11 +6,10 @@ import type { RoundState } from './types.ts';
 interface ShownTerms {
   readonly kind: CampaignKind;
   readonly start: string;
-  /** Exclusive, as `confirmUntil`. */
-  readonly end: string;
-  readonly confirmUntil: string;
   readonly state: RoundState;
   readonly result?: unknown;
+  /** Closed, and its result is being counted. */
+  readonly pending?: boolean;
 }
 
 /**
@@ -19,15 +18,10 @@ interface ShownTerms {
  */
 export type RoundPhase = 'before' | 'running' | 'provisional' | 'result' | 'empty';
 
-/** Days after its close by which a result is there, if there is to be one. */
-const DAYS_TO_COUNT = 2;
-
-/** The phase of a round on a day (ISO date in Europe/Berlin). */
-export function phaseOf({ state, confirmUntil, result }: ShownTerms, today: string): RoundPhase {
+export function phaseOf({ state, result, pending }: ShownTerms): RoundPhase {
   if (state === 'before' || state === 'running') return state;
   if (result !== undefined) return 'result';
-  const isCounted = today >= isoOfDay(dayOfIso(confirmUntil) + DAYS_TO_COUNT);
-  return state === 'closed' && isCounted ? 'empty' : 'provisional';
+  return state === 'closed' && !pending ? 'empty' : 'provisional';
 }
 
 /** What pages of a kind of campaign show of its rounds. */
@@ -41,18 +35,14 @@ export interface ShownRounds<R> {
 }
 
 /**
- * The round that a page of a kind shows on a day (ISO date): the one that runs, else the one between its end and its
- * result, else the last result until the next begins.
+ * The rounds that a page of a kind shows: first the one that runs, else the one between its end and its result, else the
+ * last result until the next begins.
  */
-export function shownRounds<R extends ShownTerms>(
-  rounds: readonly R[],
-  kind: CampaignKind,
-  today: string,
-): ShownRounds<R> {
+export function shownRounds<R extends ShownTerms>(rounds: readonly R[], kind: CampaignKind): ShownRounds<R> {
   const ofKind = rounds
     .filter((round) => round.kind === kind)
     .sort((a, b) => b.start.localeCompare(a.start))
-    .map((round) => ({ round, phase: phaseOf(round, today) }));
+    .map((round) => ({ round, phase: phaseOf(round) }));
   const inPhase = (wanted: RoundPhase) => ofKind.filter(({ phase }) => phase === wanted);
   const lead = [...inPhase('running'), ...inPhase('provisional'), ...inPhase('result')][0]?.round;
   return {

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { query } from '../api.ts';
+import { RoundCorrection } from '../campaigns/result.ts';
 import { ROUND_STATES } from '../campaigns/types.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
 import { RoundName } from '../constants/campaigns.ts';
@@ -35,16 +36,7 @@ export const OpenRoundAnswer = T.Object({
   savedToDate: T.Number(),
   confirmedSaving: T.Number(),
   /** Of a result that was corrected: what holds instead, and why; null where it stands. */
-  correction: T.Union([
-    T.Object({
-      reason: T.String(),
-      participants: T.Integer(),
-      measures: T.Integer(),
-      saving: T.Number(),
-      confirmedSaving: T.Number(),
-    }),
-    T.Null(),
-  ]),
+  correction: T.Union([RoundCorrection, T.Null()]),
   ...about,
 });
 export type OpenRoundAnswer = T.Static<typeof OpenRoundAnswer>;

@@ -37,6 +37,8 @@ describe('a stream', () => {
   test('says the current value first, then what changes, with savings measure by measure', async () => {
     shows('GET /live/statistics/:type');
     const client = await participant(product.url, '10115');
+    const others: Client[] = [];
+    while (others.length < 4) others.push(await participant(product.url, '10115'));
     await caughtUp(product.server);
     await opened(STATISTICS, async (stream) => {
       expect(stream.response).toMatchObject({
@@ -51,14 +53,25 @@ describe('a stream', () => {
       expect(stream.events[0]?.data).toMatchObject({ allMeasures: 0, savingsByMeasure: [] });
       await pickMeasures(client, { LED: '2024-01-01', PV: '2024-01-01' });
       await expect.poll(() => stream.last?.data.allMeasures, { timeout: 5_000 }).toBe(2);
+      // What fewer than five people chose is not named, and counts in the total all the same.
       expect(stream.last?.data).toMatchObject({
-        allUsers: 1,
-        measuresReductionYear: 0.36,
-        savingsByMeasure: [
-          { name: 'LED', count: 1, savingSum: 0.19 },
-          { name: 'PV', count: 1, savingSum: 0.17 },
-        ],
+        ...{ allUsers: 5, measuresReductionYear: 0.36, savingsByMeasure: [] },
       });
+      for (const other of others) await pickMeasures(other, { LED: '2024-01-01', PV: '2024-01-01' });
+      await expect.poll(() => stream.last?.data.allMeasures, { timeout: 5_000 }).toBe(10);
+      expect(stream.last?.data).toMatchObject({
+        savingsByMeasure: [
+          { name: 'LED', count: 5, savingSum: expect.closeTo(0.95, 9) },
+          { name: 'PV', count: 5, savingSum: expect.closeTo(0.85, 9) },
+        ],
+        latest: [],
+      });
+      // One by one a change names the state, and no postcode.
+      await pickMeasures(await participant(product.url, '10115'), { LED: '2024-01-01' });
+      await expect
+        .poll(() => stream.last?.data.latest, { timeout: 5_000 })
+        .toEqual([{ measure: 'LED', people: 1, at: expect.any(Number), state: 'Berlin' }]);
+      expect(JSON.stringify(stream.events.map(({ data }) => data))).not.toContain('10115');
       expect(stream.events.map(({ id }) => /^[\d/]+$/.test(id))).not.toContain(false);
     });
   });

@@ -4,7 +4,11 @@ import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts'
 import { serverPerFile } from '../support/serverPerFile.ts';
 
 const title = { de: 'Wörter & <Zeichen> für eine Klimawette, deren Name nicht enden will', en: 'Bet' };
-const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile(runningCampaigns({ title })) });
+const [bet] = runningCampaigns({ title });
+if (!bet) throw new Error('no bet runs');
+/** Nobody took part in the last round of this kind, and none lies ahead. */
+const empty = { name: 'fossil-empty', kind: 'stop-fossil', start: '2026-01-01', end: '2026-02-01' } as const;
+const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile([bet, empty]) });
 beforeAll(() => caughtUp(product.server));
 
 const SIGNATURE = '89504e470d0a1a0a';
@@ -22,7 +26,7 @@ const tags = async (path: string) => {
   );
 };
 
-test.each(['municipality/berlin', 'campaign/bet-now', 'campaign/stop-fossil-2023'])(
+test.each(['start', 'municipality/berlin', 'campaign/bet-now', 'campaign/stop-fossil-2023'])(
   'the picture of %s is a PNG of 1200 x 630, kept for minutes',
   async (path) => {
     const picture = await pictureAt(`${product.url}/share/${path}.png`);
@@ -40,18 +44,29 @@ test('where there is no such town or round there is no picture', async () => {
     expect([path, (await fetch(`${product.url}/share/${path}.png`)).status]).toEqual([path, 404]);
 });
 
-test('links to a town and to a campaign come with title, text and picture; other pages say nothing', async () => {
+test('links to the start page, a town and a campaign come with title, text and picture; other pages say nothing', async () => {
   const town = await tags('public/stop-fossil/savings/berlin');
   expect(Object.fromEntries(town)).toMatchObject({
     ...{ 'og:title': 'Berlin spart CO₂', 'og:image:width': '1200', 'og:image:height': '630' },
     'og:description': expect.stringContaining('t CO₂ sparen 0 Menschen. Machen Sie mit!'),
     'og:url': `${product.url}/public/stop-fossil/savings/berlin`,
   });
+  const start = await tags('');
+  expect(Object.fromEntries(start)).toMatchObject({
+    ...{ 'og:title': 'Wie groß ist Ihr Fußabdruck?', 'og:url': `${product.url}/` },
+    'og:description': 'Acht Fragen, ohne Anmeldung.',
+  });
   const campaign = await tags('campaign/climate-bet');
   expect(campaign.get('og:title')).toBe(
     title.de.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;'),
   );
-  for (const image of [town.get('og:image'), campaign.get('og:image')])
+  // The page shows what everybody saves who ever joined: no round has figures.
+  const kind = await tags('campaign/stop-fossil');
+  expect(Object.fromEntries(kind)).toMatchObject({
+    ...{ 'og:title': 'Stopp fossil', 'og:url': `${product.url}/campaign/stop-fossil` },
+    'og:image': `${product.url}/share/start.png`,
+  });
+  for (const image of [start.get('og:image'), town.get('og:image'), campaign.get('og:image')])
     expect(await pictureAt(image ?? '')).toMatchObject({ isPng: true });
   for (const path of [
     'about',

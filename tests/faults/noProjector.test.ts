@@ -1,3 +1,5 @@
+import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { expect, test } from 'vitest';
 import { Client, freshMail, registeredClient } from '../support/client.ts';
 import { startServer } from '../support/runningServer.ts';
@@ -23,4 +25,14 @@ test('who registers while nobody fills the views is asked to come again, not log
   expect(await new Client(again.url, newcomer.token).post('user')).toMatchObject({ status: 200 });
   await again.stop();
   await folder.remove();
+});
+
+test('the rounds of campaigns are public before there is any view', async () => {
+  await using folder = await temporaryFolder();
+  const alone = await startServer({ dataDir: folder.path, env: { ROLE: 'api' } });
+  const { status, body } = await new Client(alone.url).post<RoundsAnswer>('campaign/rounds');
+  expect([status, body.map(({ state, pending }) => [state, pending])]).toEqual([
+    ...[200, CAMPAIGNS.map(() => ['closed', undefined])],
+  ]);
+  expect(await alone.stop()).toBe(0);
 });

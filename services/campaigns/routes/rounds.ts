@@ -1,29 +1,33 @@
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
-import { confirmUntilOf, stateAt } from '@footprint/shared-events/campaigns/round.ts';
+import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
 import { campaignRounds, joinCampaign, leaveCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { accountDecider } from '../../account/decide.ts';
 import { userAnswer } from '../../account/userAnswer.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { serveCommand } from '../../http/serveCommand.ts';
-import type { Rounds } from '../rounds.ts';
+import type { PublicFigures } from '../publicFigures.ts';
+import { shownMeasures } from '../statistics.ts';
 
-/** A result without its league, which is a call of its own. */
-const withoutLeague = <R extends RoundResult>({ league: _, ...figures }: R): Omit<R, 'league'> => figures;
+/** What everybody may see of a result; its league is a call of its own. */
+const shownOf = <R extends RoundResult>({ league: _, ...figures }: R, fewest: number): Omit<R, 'league'> => ({
+  ...figures,
+  byMeasure: shownMeasures(figures.byMeasure, fewest),
+});
 
 /** The rounds of campaigns, and taking part in one. */
-export function roundRoutes(api: Api, rounds: Rounds): void {
+export function roundRoutes(api: Api, figures: PublicFigures): void {
   const { deps } = api;
   const { linkSecret } = deps.secrets;
-  const { CAMPAIGNS: campaigns } = deps.config;
+  const { CAMPAIGNS: campaigns, MUNICIPALITY_MIN_COUNT: fewest } = deps.config;
 
   serve(api, campaignRounds, async () => {
-    const all = await rounds.all();
-    return all.map(({ terms, logged: { result, correction } }) => ({
-      ...terms,
-      confirmUntil: confirmUntilOf(terms),
-      state: stateAt(terms, deps.now() / 1000),
-      ...(result && { result: withoutLeague(result) }),
-      ...(correction && { correction: withoutLeague(correction) }),
+    const all = await figures.rounds();
+    return all.map(({ pending, result, correction, ...round }) => ({
+      ...round,
+      confirmUntil: confirmUntilOf(round),
+      ...(pending && { pending }),
+      ...(result && { result: shownOf(result, fewest) }),
+      ...(correction && { correction: shownOf(correction, fewest) }),
     }));
   });
 

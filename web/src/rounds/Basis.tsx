@@ -1,7 +1,6 @@
 import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
-import { todayIso } from '../lib/dates.ts';
 import { MethodLink } from '../ui/MethodLink.tsx';
 import type { Round } from './round.ts';
 import { useRoundWords } from './useRoundWords.ts';
@@ -30,7 +29,7 @@ export function Basis({ kind, round, half = false }: BasisProps) {
 }
 
 function basisOf(round: Round) {
-  const phase = phaseOf(round, todayIso());
+  const phase = phaseOf(round);
   if (phase === 'result' || phase === 'empty') return 'basis.result';
   return phase === 'provisional' ? 'basis.provisional' : (`basis.running.${round.kind}` as const);
 }

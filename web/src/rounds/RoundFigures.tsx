@@ -2,7 +2,6 @@ import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/format.ts';
-import { todayIso } from '../lib/dates.ts';
 import { Tonnes } from '../ui/Tonnes.tsx';
 import { Basis } from './Basis.tsx';
 import { Correction } from './Correction.tsx';
@@ -29,7 +28,7 @@ interface RoundFiguresProps {
 export function RoundFigures({ kind, round, figures, half = false, all = false }: RoundFiguresProps) {
   const { t, i18n } = useTranslation('rounds');
   const words = useRoundWords();
-  const phase = round && phaseOf(round, todayIso());
+  const phase = round && phaseOf(round);
   const isResult = phase === 'result';
   const halved = half && !isResult;
   const part = halved ? HALF : 1;

@@ -23,7 +23,7 @@ export function useRoundWords() {
     dates: datesOf,
     /** When it begins, runs or ran. */
     when: (round: Round): string => {
-      const phase = phaseOf(round, todayIso());
+      const phase = phaseOf(round);
       const isCounting = phase === 'provisional' && round.state === 'closed';
       return t(`when.${isCounting ? 'counting' : phase}`, datesOf(round));
     },

@@ -2,7 +2,6 @@ import { type ShownRounds, shownRounds } from '@footprint/shared-events/campaign
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { campaignRounds } from '../api/publicCalls.ts';
 import { usePublicResult } from '../api/publicResult.ts';
-import { todayIso } from '../lib/dates.ts';
 import type { Round } from './round.ts';
 
 /** Every round there is. */
@@ -13,4 +12,4 @@ export const useRounds = (enabled = true) =>
 export const shownToday = (
   rounds: readonly Round[] | undefined,
   kind: CampaignKind,
-): ShownRounds<Round> | undefined => rounds && shownRounds(rounds, kind, todayIso());
+): ShownRounds<Round> | undefined => rounds && shownRounds(rounds, kind);

@@ -1,11 +1,10 @@
 import type { LiveStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LiveChip } from '../../../live/LiveChip.tsx';
 import { useLive } from '../../../live/useLive.ts';
 import { RoundFigures } from '../../../rounds/RoundFigures.tsx';
 import { type Figures, figuresOf, type Round, statisticsTypeOf } from '../../../rounds/round.ts';
-import { type Change, withChanges } from '../latest.ts';
 import { Development } from './Development.tsx';
 import { Latest } from './Latest.tsx';
 import { League } from './League.tsx';
@@ -24,24 +23,12 @@ interface LiveBoardProps {
 
 /** The figures as they change, their last thirty days, the measures and the places behind them. */
 export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
-  const [{ newest, changes }, setShown] = useState<{ newest?: LiveStatistics; changes: readonly Change[] }>({
-    changes: [],
-  });
-  const show = useCallback(
-    (next: LiveStatistics) =>
-      setShown((before) => ({
-        newest: next,
-        changes: withChanges(
-          before.changes,
-          before.newest?.savingsByMeasure,
-          next.savingsByMeasure,
-          Date.now(),
-        ),
-      })),
-    [],
-  );
+  const [newest, setNewest] = useState<LiveStatistics>();
   const type = statisticsTypeOf(kind);
-  const live = useLive<LiveStatistics>(`live/statistics/${type}${round ? `?round=${round.name}` : ''}`, show);
+  const live = useLive<LiveStatistics>(
+    `live/statistics/${type}${round ? `?round=${round.name}` : ''}`,
+    setNewest,
+  );
   const now = newest ? figuresOf(newest) : first;
   return (
     <div className="board">
@@ -53,7 +40,7 @@ export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
       </div>
       <div className="stack board-people">
         <States kind={kind} round={round} />
-        <Latest changes={changes} />
+        <Latest changes={newest?.latest ?? []} />
         <League kind={kind} round={round} />
       </div>
       {newest && <SavingsByMeasure savings={newest.savingsByMeasure} />}

@@ -1,7 +1,6 @@
 import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { todayIso } from '../../../lib/dates.ts';
 import { RoundContact } from '../../../rounds/RoundContact.tsx';
 import type { Round } from '../../../rounds/round.ts';
 import { useRounds } from '../../../rounds/useRounds.ts';
@@ -38,7 +37,7 @@ function OneRound({ round }: { readonly round: Round }) {
   const words = useRoundWords();
   const { kind, name, state } = round;
   const title = words.title(round);
-  const phase = phaseOf(round, todayIso());
+  const phase = phaseOf(round);
   const share = <ShareButton text={title} path={`rounds/${name}`} />;
   const board = (
     <Link className={buttonClass('secondary')} to={`/campaign/${kind}`}>
