@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RoundCommand, roundDecider } from '@footprint/services/campaigns/decideRound.ts';
+import { builtInTerms } from '@footprint/services/campaigns/roundLog.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { campaignStreamOf } from '@footprint/shared-events/campaigns/events.ts';
 import type { CorrectedResult } from '@footprint/shared-events/campaigns/loggedRound.ts';
@@ -18,7 +19,7 @@ export async function closeRound(dataDir: string, round: string, correction: Cor
     { type: 'CorrectRound', correction },
   ];
   for (const command of commands) {
-    const outcome = await handleCommand(engines, roundDecider(undefined), command, {
+    const outcome = await handleCommand(engines, roundDecider(builtInTerms(round)), command, {
       ...{ stream, subject: stream },
       metadata: { commandId: randomUUID(), recordedAt: now, actor: 'system' },
     });

@@ -19,11 +19,13 @@ export interface Recorded {
   readonly at: number;
 }
 
-interface Pick {
+export interface Pick {
   day: number;
+  startAt: number;
   runs: boolean;
   answer?: string;
 }
+export type Picks = Map<MeasureName, Pick>;
 
 /** A citizen as one round sees it. */
 export interface Counted {
@@ -31,7 +33,7 @@ export interface Counted {
   isConfirmed: boolean;
   hasAnswered: boolean;
   cityCode: string;
-  picks: Map<MeasureName, Pick>;
+  picks: Picks;
 }
 
 const ANSWERS: Readonly<Record<string, number>> = {
@@ -73,19 +75,30 @@ export function countedBy(
     }
     if (at >= round.endsAt) continue;
     if ((type === 'BetJoined' || type === 'StopFossilJoined') && data.round === round.name) one.isIn = true;
-    if (type === 'MeasureUnpicked') one.picks.delete(measure);
-    if (type === 'MeasureFinished' && pick) pick.runs = false;
-    if (type === 'MeasurePicked') {
-      const day = dayOf(Number(data.startAt));
-      const moved = pick && Number(data.startAt) !== (pick as Pick & { startAt?: number }).startAt;
-      const keeps = pick?.runs && !(moved && NOTHING_DONE.includes(pick.answer ?? ''));
-      one.picks.set(measure, {
-        ...{ day, runs: true, startAt: Number(data.startAt) },
-        ...(keeps && pick?.answer !== undefined && { answer: pick.answer }),
-      } as Pick);
-    }
+    evolvePicks(one.picks, type, data, dayOf);
   }
   return [...all.values()].filter(({ isIn }) => isIn);
+}
+
+/** What a citizen does with a measure, answers aside. */
+export function evolvePicks(
+  picks: Picks,
+  type: string,
+  data: Recorded['data'],
+  dayOf: (at: number) => number,
+): void {
+  const measure = data.measure as MeasureName;
+  const pick = picks.get(measure);
+  if (type === 'MeasureUnpicked') picks.delete(measure);
+  if (type === 'MeasureFinished' && pick) pick.runs = false;
+  if (type !== 'MeasurePicked') return;
+  const startAt = Number(data.startAt);
+  const moved = pick !== undefined && startAt !== pick.startAt;
+  const keeps = pick?.runs && !(moved && NOTHING_DONE.includes(pick.answer ?? ''));
+  picks.set(measure, {
+    ...{ day: dayOf(startAt), startAt, runs: true },
+    ...(keeps && pick.answer !== undefined && { answer: pick.answer }),
+  });
 }
 
 /** Measures of a citizen that lie in a round. */
@@ -95,22 +108,30 @@ export const inRound = (
 ): readonly (readonly [MeasureName, Pick])[] =>
   [...picks].filter(([name, { day, runs }]) => runs && day < end && (isHabit(name) || day >= start));
 
-const isHabit = (name: MeasureName): boolean => MEASURES[name].useType === 'behave';
+export const isHabit = (name: MeasureName): boolean => MEASURES[name].useType === 'behave';
 
-function credit({ isBet }: CountedRound, answer: string | undefined): number {
+/** The part of a saving that counts by an answer, in a bet or outside. */
+export function creditOf(isBet: boolean, answer: string | undefined): number {
   if (answer === undefined) return isBet ? 0.5 : 1;
   if (isBet && answer === 'done') return 0.5;
   return ANSWERS[answer] ?? Number.NaN;
 }
 
-/** Tonnes of a citizen up to a day, day by day; `answered`: of measures that were answered alone. */
-export function tonnesUntil(round: CountedRound, one: Counted, until: number, answered = false): number {
+/** Tonnes of one measure that lies in a round up to a day, day by day. */
+export function tonnesOf(
+  { isBet, start, end }: CountedRound,
+  [name, { day, answer }]: readonly [MeasureName, Pick],
+  until: number,
+): number {
+  const whole = MEASURES[name].reductionAvg * creditOf(isBet, answer);
+  if (!isHabit(name)) return day < until ? whole : 0;
   let tonnes = 0;
-  for (const [name, { day, answer }] of inRound(round, one)) {
-    if (answered && answer === undefined) continue;
-    const whole = MEASURES[name].reductionAvg * credit(round, answer);
-    if (!isHabit(name)) tonnes += day < until ? whole : 0;
-    else for (let d = round.start; d < Math.min(until, round.end); d++) if (d >= day) tonnes += whole / 365;
-  }
+  for (let d = start; d < Math.min(until, end); d++) if (d >= day) tonnes += whole / 365;
   return tonnes;
 }
+
+/** Tonnes of a citizen up to a day; `answered`: of measures that were answered alone. */
+export const tonnesUntil = (round: CountedRound, one: Counted, until: number, answered = false): number =>
+  inRound(round, one)
+    .filter(([, { answer }]) => !answered || answer !== undefined)
+    .reduce((sum, pick) => sum + tonnesOf(round, pick, until), 0);

@@ -13,6 +13,7 @@ interface Citizen {
   isConfirmed: boolean;
   isErased: boolean;
   wantsMails: boolean;
+  wantsNews: boolean;
   joinedAt: number | undefined;
   isIn: boolean;
   hasAnswered: boolean;
@@ -29,7 +30,14 @@ function citizensOf(round: string, events: readonly Recorded[]): ReadonlyMap<str
   const all = new Map<string, Citizen>();
   for (const { user, type, data, at } of events) {
     const one: Citizen = all.get(user) ?? {
-      ...{ isConfirmed: false, isErased: false, wantsMails: true, joinedAt: undefined, isIn: false },
+      ...{
+        isConfirmed: false,
+        isErased: false,
+        wantsMails: true,
+        wantsNews: false,
+        joinedAt: undefined,
+        isIn: false,
+      },
       ...{ hasAnswered: false, mailed: new Set() },
     };
     all.set(user, one);
@@ -37,6 +45,8 @@ function citizensOf(round: string, events: readonly Recorded[]): ReadonlyMap<str
     if (type === 'AccountErasureRequested') one.isErased = true;
     if (type === 'CampaignMailsStopped') one.wantsMails = false;
     if (type === 'CampaignMailsResumed') one.wantsMails = true;
+    if (type === 'NewsletterAgreed') one.wantsNews = true;
+    if (type === 'NewsletterWithdrawn') one.wantsNews = false;
     if (type === 'RoundMailed' && data.round === round) one.mailed.add(String(data.purpose));
     if (type === 'MeasureConfirmed' && (data.rounds as string[]).includes(round)) one.hasAnswered = true;
     if (type === 'CampaignLeft' && data.round === round) one.isIn = false;
@@ -83,3 +93,9 @@ export function mailsDue(
   }
   return due.sort();
 }
+
+/** Who is to get a newsletter of a round: confirmed participants who agree and have not got it. */
+export const newsDue = (round: string, purpose: string, events: readonly Recorded[]): readonly string[] =>
+  [...citizensOf(round, events)].flatMap(([user, one]) =>
+    one.isConfirmed && !one.isErased && one.wantsNews && one.isIn && !one.mailed.has(purpose) ? [user] : [],
+  );

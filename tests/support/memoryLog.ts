@@ -3,12 +3,16 @@ import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 
 const positionOf = (index: number): string => String(index + 1).padStart(20, '0');
 
-/** A log that a test writes and views read: it ends where the list ends, and is cut into pages of any size. */
+/**
+ * A log that a test writes and views read: it ends where the list ends, and is cut into pages of any size.
+ * @param before so many events lie before them that are never asked for
+ */
 export function memoryLog(
   events: readonly Omit<StoredEvent, 'position'>[],
   pageSizes: readonly number[] = [],
+  before = 0,
 ): EventStore {
-  const stored = events.map((event, i) => ({ ...event, position: positionOf(i) }));
+  const stored = events.map((event, i) => ({ ...event, position: positionOf(before + i) }));
   const page = (after: string, limit: number): EventPage => {
     const rest = stored.filter((e) => e.position > after);
     const taken = rest.slice(0, limit);

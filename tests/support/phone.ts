@@ -15,10 +15,10 @@ export const PHONES: readonly (readonly [Language, HandsOf])[] = [
 ];
 export type HandsOf = 'touch' | 'keys';
 
-const SIZES = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } } as const;
-type Screen = keyof typeof SIZES;
+export const SIZES = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } } as const;
+export type Screen = keyof typeof SIZES;
 
-/** Guides also lead at a desk. */
+/** What leads somewhere also does at a desk. */
 export const PHONES_AND_DESKS: readonly (readonly [Language, HandsOf, Screen])[] = [
   ...PHONES.map(([language, kind]) => [language, kind, 'phone'] as const),
   ['de', 'keys', 'desk'],

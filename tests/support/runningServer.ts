@@ -16,6 +16,8 @@ export interface RunningServer {
   readonly output: () => string;
   /** Ends it as an operator would and answers its exit code. */
   stop(): Promise<number | null>;
+  /** Its exit code, once it has ended by itself or otherwise. */
+  readonly ended: Promise<number | null>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
 }
@@ -46,7 +48,7 @@ export async function startServer({ dataDir, env = {} }: ServerOptions): Promise
     printed += chunk.toString();
   });
   let metricsUrl: string | undefined;
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit').then(() => child.exitCode);
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed += `${line}\n`;
@@ -66,9 +68,9 @@ export async function startServer({ dataDir, env = {} }: ServerOptions): Promise
     output: () => printed,
     stop: async () => {
       child.kill('SIGTERM');
-      await ended;
-      return child.exitCode;
+      return ended;
     },
+    ended,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

@@ -17,7 +17,12 @@ import { streamOf } from '@footprint/shared-events/registry.ts';
 import type { OpenEngines } from './engines.ts';
 
 const DAY = 86_400;
-const POSTCODES = ['10115', '10117', '01067', '99084', '80331'];
+const LONG_AGO = Date.parse('2021-01-01T12:00:00Z') / 1000;
+/** So many of the city's that few live in each. */
+const POSTCODES = [
+  ...['01067', '01069', '99084', '80331', '17098'],
+  ...Array.from({ length: 20 }, (_, n) => String(10_115 + n)),
+];
 /** Few, so that they are changed again and again. */
 const FEW: readonly MeasureName[] = MEASURE_NAMES.filter((_, i) => i % 4 === 0);
 
@@ -33,7 +38,8 @@ function randomOf(seed: string): () => number {
 /** Citizens who register, confirm, join, leave, come back, pick, take back, answer, move and are erased, day after day. */
 export class Simulation {
   readonly #open: OpenEngines;
-  readonly #campaigns: readonly Campaign[];
+  /** Of the operator's file, which may change between two days. */
+  campaigns: readonly Campaign[];
   readonly #random = randomOf('three rounds over two years');
   readonly #users: string[] = [];
   /** Of everybody who ever registered, by address. */
@@ -43,16 +49,23 @@ export class Simulation {
 
   constructor(open: OpenEngines, campaigns: readonly Campaign[], most: number) {
     this.#open = open;
-    this.#campaigns = campaigns;
+    this.campaigns = campaigns;
     this.#most = most;
   }
 
-  /** What happens on a day that begins at `at` (epoch seconds); clocks of processes differ by up to a minute. */
+  /**
+   * What happens on a day that begins at `at` (epoch seconds). Clocks of processes differ by up to a minute; now and then
+   * one is set back by an hour at noon.
+   */
   async day(at: number, actions: number): Promise<void> {
     const times = Array.from({ length: actions }, () => at + Math.floor(this.#random() * DAY)).sort(
       (a, b) => a - b,
     );
-    for (const time of times) await this.#act(time - Math.floor(this.#random() * 60));
+    const isSetBack = Math.floor(at / DAY) % 9 === 0;
+    for (const time of times) {
+      const now = isSetBack && time > at + DAY / 2 ? time - 3_600 : time;
+      await this.#act(now - Math.floor(this.#random() * 60));
+    }
   }
 
   #pick<T>(all: readonly T[]): T {
@@ -64,7 +77,7 @@ export class Simulation {
     if (this.#users.length < this.#most && what < 0.25) return this.#register(now);
     const user = this.#pick(this.#users);
     if (user === undefined) return;
-    const terms = { campaigns: this.#campaigns, now };
+    const terms = { campaigns: this.campaigns, now };
     const kind = this.#pick(['climate-bet', 'climate-bet', 'stop-fossil'] as const);
     if (what < 0.4) return this.#account(user, { type: 'JoinCampaign', kind, ...terms }, now);
     if (what < 0.44) return this.#account(user, { type: 'LeaveCampaign', kind, ...terms }, now);
@@ -75,13 +88,15 @@ export class Simulation {
         now,
       );
     if (what < 0.485) return this.#erase(user, now);
-    if (what < 0.49) return this.#account(user, { type: 'StopMails', purpose: 'campaign' }, now);
-    if (what < 0.492)
+    if (what < 0.495) return this.#account(user, { type: 'StopMails', purpose: 'campaign' }, now);
+    if (what < 0.505)
       return this.#account(
         user,
         { type: 'ChangeProfile', fields: { campaignMailsStopped: false }, ...terms },
         now,
       );
+    if (what < 0.55) return this.#newsletter(user, true, now);
+    if (what < 0.57) return this.#newsletter(user, false, now);
     if (what < 0.8) return this.#edit(user, now);
     return this.#answer(user, now);
   }
@@ -116,7 +131,10 @@ export class Simulation {
     const state = this.#pick(known ? (['start', 'finished', ''] as const) : (['start'] as const));
     if (state === '') picked.delete(name);
     else picked.add(name);
-    const startAt = now + Math.floor((this.#random() - 0.5) * 200 * DAY);
+    const when = this.#random();
+    // Some began long ago, before the ends of the built-in rounds.
+    const startAt =
+      when < 0.05 ? LONG_AGO + Math.floor(when * 20_000) * DAY : now + Math.floor((when - 0.5) * 200 * DAY);
     await this.#carryOut(
       user,
       measuresDecider,
@@ -131,13 +149,18 @@ export class Simulation {
     const name = this.#pick(picked);
     const confirmed = this.#pick(confirmationsOf(MEASURES[name].useType));
     const { state } = await loadStream(this.#open.engines, accountArea, streamOf('account', user), user);
-    const rounds = answeredRounds(state.joinings, this.#campaigns, now);
+    const rounds = answeredRounds(state.joinings, this.campaigns, now);
     await this.#carryOut(
       user,
       measuresDecider,
       { type: 'ConfirmMeasures', answers: [{ name, confirmed }], rounds },
       now,
     );
+  }
+
+  #newsletter(user: string, newsletter: boolean, now: number): Promise<void> {
+    const terms = { campaigns: this.campaigns, now };
+    return this.#account(user, { type: 'ChangeProfile', fields: { newsletter }, ...terms }, now);
   }
 
   /** Only what totals hang on: an erasure's first event. */

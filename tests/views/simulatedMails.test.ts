@@ -1,36 +1,53 @@
-import { activate, targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { activate, type TargetSet, targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
 import { accountsView } from '@footprint/projections/views/accounts.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
 import { closeRounds } from '@footprint/services/campaigns/closeRounds.ts';
+import { newsletterId } from '@footprint/services/campaigns/newsletters.ts';
 import { readRound } from '@footprint/services/campaigns/roundLog.ts';
 import { storeTerms } from '@footprint/services/campaigns/roundTerms.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import type { Recorded } from '../support/countedRounds.ts';
 import { openTestEngines } from '../support/engines.ts';
 import { freshViewStores } from '../support/freshViewStores.ts';
-import { mailsDue } from '../support/mailsDue.ts';
+import { mailsDue, newsDue } from '../support/mailsDue.ts';
 import { readWholeLog } from '../support/readWholeLog.ts';
 import { RoundPost } from '../support/roundPost.ts';
 import { runToEnd } from '../support/runToEnd.ts';
-import { ALL_ROUNDS, CLOSE_OF, SIMULATED } from '../support/simulatedRounds.ts';
+import { ALL_ROUNDS, CHANGED_FILES, closeOf, SIMULATED } from '../support/simulatedRounds.ts';
 import { Simulation } from '../support/simulation.ts';
 
 const CITIZENS = 300;
 const ACTIONS_A_DAY = 8;
 const FIRST = berlinMidnight('2027-01-01');
-const LAST = berlinMidnight('2028-07-20');
+const LAST = berlinMidnight('2028-08-01');
 const DAY = 86_400;
 
 const freshStore = freshViewStores();
 
-const DAYS_OF_MAILS = new Set(['2027-08-12', '2027-08-14', '2028-04-30', '2028-06-14']);
-const hasMailsAt = (at: number): boolean =>
-  SIMULATED.some(
-    ({ name, confirmationMail = '' }) =>
-      at > berlinMidnight(confirmationMail) && at < berlinMidnight(CLOSE_OF[name] ?? '') + 32 * DAY,
-  );
+const DAYS_OF_MAILS = new Set(['2027-08-12', '2027-08-24', '2028-04-19', '2028-07-03']);
+const isSimulated = ({ name }: Campaign): boolean => SIMULATED.some((round) => round.name === name);
+const hasMailsAt = (rounds: readonly Campaign[], at: number): boolean =>
+  rounds
+    .filter(isSimulated)
+    .some(
+      (round) =>
+        at > berlinMidnight(round.confirmationMail ?? '') && at < berlinMidnight(closeOf(round)) + 32 * DAY,
+    );
+
+const letter = { subject: 'Neues', paragraphs: ['Es gibt Neues.'] };
+const LETTERS = { de: letter, en: letter };
+/** When an operator sends the newsletter of a round: again after some days, when the queue lost it or more have agreed. */
+const NEWS: Readonly<Record<string, string>> = {
+  '2027-05-20': 'bet-2027',
+  '2027-06-01': 'bet-2027',
+  '2027-06-15': 'bet-2027',
+  '2028-01-11': 'stop-2027',
+  '2028-02-12': 'stop-2027',
+  '2028-05-20': 'bet-2028',
+};
 
 test(`of ${CITIZENS} citizens in three rounds exactly those are mailed who are to be, once, whatever the queue forgets`, {
   timeout: 300_000,
@@ -38,29 +55,58 @@ test(`of ${CITIZENS} citizens in three rounds exactly those are mailed who are t
   const open = await openTestEngines();
   const { engines } = open;
   const views = await freshStore();
-  const target = targetSet([totalsView(ALL_ROUNDS), accountsView], 1);
-  await activate(views, target);
-  await storeTerms(engines, ALL_ROUNDS, FIRST * 1000);
-  const simulation = new Simulation(open, ALL_ROUNDS, CITIZENS);
-  const post = new RoundPost(open, views, ALL_ROUNDS);
+  let rounds: readonly Campaign[] = ALL_ROUNDS;
+  const simulation = new Simulation(open, rounds, CITIZENS);
+  const post = new RoundPost(open, views, rounds);
+  let target: TargetSet;
+  const begin = async (terms: readonly Campaign[], at: number): Promise<void> => {
+    rounds = terms;
+    simulation.campaigns = terms;
+    post.campaigns = terms;
+    target = targetSet([totalsView(terms), accountsView], 1);
+    await storeTerms(engines, terms, at * 1000);
+    await activate(views, target);
+  };
+  await begin(ALL_ROUNDS, FIRST);
   const purposes = new Set<string>();
+  /** Newsletters that were handed over, by purpose those who were to get them. */
+  let waiting: readonly (readonly [string, readonly string[]])[] = [];
 
   const project = () => runToEnd({ events: engines.store, views, set: target.set, placed: target.placed });
+  const recorded = async (): Promise<readonly Recorded[]> =>
+    (await readWholeLog(engines.store, { prefixes: ['account-', 'measures-'] })).map(
+      ({ stream, type, data, metadata }) => ({
+        ...{ user: userIdOfStream(stream) ?? '', type, data },
+        at: metadata.recordedAt / 1000,
+      }),
+    );
+  const forget = (): void => {
+    post.forget();
+    waiting = [];
+  };
+  const sendNews = async (round: string, at: number): Promise<void> => {
+    await project();
+    await post.newsletter(round, LETTERS, at);
+    const purpose = `newsletter-${newsletterId(round, LETTERS)}`;
+    waiting = [...waiting, [round, newsDue(round, purpose, await recorded())]];
+  };
   const sendAt = async (at: number): Promise<void> => {
     await project();
-    await closeRounds({ engines, views, campaigns: ALL_ROUNDS, fewest: 1 }, at * 1000);
-    const events: Recorded[] = (
-      await readWholeLog(engines.store, { prefixes: ['account-', 'measures-'] })
-    ).map(({ stream, type, data, metadata }) => ({
-      ...{ user: userIdOfStream(stream) ?? '', type, data },
-      at: metadata.recordedAt / 1000,
-    }));
+    await closeRounds({ engines, views, campaigns: rounds, fewest: 1 }, at * 1000);
+    const events = await recorded();
     const expected: string[] = [];
-    for (const { name, confirmationMail = '', reminders = [] } of SIMULATED) {
+    for (const terms of rounds.filter(isSimulated)) {
+      const { name, confirmationMail = '', reminders = [] } = terms;
       const { result } = await readRound(engines.store, name);
-      const round = { name, close: CLOSE_OF[name] ?? '', confirmationMail, reminders };
+      const round = { name, close: closeOf(terms), confirmationMail, reminders };
       for (const due of mailsDue(round, events, result !== undefined, at)) expected.push(`${name} ${due}`);
     }
+    for (const [round, users] of waiting) {
+      const id = newsletterId(round, LETTERS);
+      const still = new Set(newsDue(round, `newsletter-${id}`, events));
+      for (const user of users) if (still.has(user)) expected.push(`newsletter-mail ${user} ${id}`);
+    }
+    waiting = [];
     const sent = await post.run(at);
     for (const { round, purpose } of sent) purposes.add(`${round} ${purpose}`);
     expect(
@@ -69,26 +115,44 @@ test(`of ${CITIZENS} citizens in three rounds exactly those are mailed who are t
   };
 
   for (let day = 0; FIRST + day * DAY < LAST; day++) {
-    await simulation.day(FIRST + day * DAY, ACTIONS_A_DAY);
-    const at = FIRST + day * DAY + 20 * 3_600;
+    const begins = FIRST + day * DAY;
+    const at = begins + 20 * 3_600;
+    const date = berlinDate(at);
+    const changed = CHANGED_FILES[date];
+    if (changed) await begin(changed, begins);
+    await simulation.day(begins, ACTIONS_A_DAY);
     // A process every third day: most find their mails late.
-    if (!hasMailsAt(at) || (day % 3 !== 0 && !DAYS_OF_MAILS.has(berlinDate(at)))) continue;
-    if (day % 5 === 0) post.forget();
+    const isLate = day % 3 !== 0 && !DAYS_OF_MAILS.has(date);
+    if (waiting.length === 0 && (isLate || !hasMailsAt(rounds, at))) {
+      const news = NEWS[date];
+      if (news !== undefined) await sendNews(news, at);
+      continue;
+    }
+    if (day % 5 === 0) forget();
     await sendAt(at);
+    if (NEWS[date] !== undefined) await sendNews(NEWS[date], at);
     if (day % 4 !== 0) continue;
     // Another process whose clock is behind, and a queue that has lost what was sent.
-    post.forget();
+    forget();
     await project();
     expect(await post.run(at - 3_600)).toEqual([]);
   }
   const keys = post.sent.map(({ to, round, purpose }) => `${to} ${round} ${purpose}`);
   expect(new Set(keys).size).toBe(keys.length);
-  expect([...purposes].sort()).toEqual([
+  const noted = (await recorded()).filter(({ type }) => type === 'RoundMailed');
+  expect(noted.map(({ user, data }) => `${user} ${data.purpose}`).sort()).toEqual(
+    post.sent
+      .map(({ to, purpose }) => `${simulation.byMail.get(to)} ${purpose}`)
+      .map((key) => key.replace(/ (?=[0-9a-f]{16}$)/, ' newsletter-'))
+      .sort(),
+  );
+  expect([...purposes].filter((purpose) => !purpose.startsWith('newsletter')).sort()).toEqual([
     // Nobody joins after the end: reminders that come later leave no one for the last day.
     ...['ask', 'reminder-3', 'reminder-30', 'result'].map((purpose) => `bet-2027 ${purpose}`),
     ...['ask', 'reminder-10', 'result'].map((purpose) => `bet-2028 ${purpose}`),
     ...['ask', 'last-day', 'result'].map((purpose) => `stop-2027 ${purpose}`),
   ]);
+  expect([...purposes].filter((purpose) => purpose.startsWith('newsletter'))).toHaveLength(3);
   await views.close();
   await open.close();
 });
