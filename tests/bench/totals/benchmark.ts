@@ -1,25 +1,30 @@
 import { join } from 'node:path';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import { ofKind, ofRound } from '@footprint/projections/views/totalsKeys.ts';
-import { LiveSums, type SumsPlace } from '@footprint/services/campaigns/sums/liveSums.ts';
+import type { TargetSet } from '@footprint/projections/runner/activeSet.ts';
+import { LiveSums } from '@footprint/services/campaigns/sums/liveSums.ts';
 import { Totals } from '@footprint/services/campaigns/totals.ts';
 import { readDesk } from '@footprint/services/organise/desk.ts';
 import { KeptPlaces } from '@footprint/services/organise/keptPlaces.ts';
 import { compare } from '../measure/compare.ts';
 import { medianRatio } from '../measure/statistics.ts';
 import { type Place, scaled } from '../settings.ts';
-import { changePlaces, cityCode, fillTotals, ROUND, TOWN } from './fill.ts';
+import { cityCode, ROUND, TOWN } from './citizens.ts';
+import { type Filling, fillTotals } from './fill.ts';
+import { CHANGES, Newcomers } from './newcomers.ts';
 import { measurePicks, type PickCosts } from './pickCosts.ts';
 
 const KIND = 'stop-fossil';
 /** As many postcodes as the largest city has. */
 const CODES = Array.from({ length: 190 }, (_, n) => cityCode(n));
 
+/** As many as the country has, beside the town. */
+const POSTCODES = 8_000;
+
 /** As many as there are, each with a postcode of its own or a share in one. */
 const MUNICIPALITIES = Array.from({ length: 11_000 }, (_, n) => ({
   ...{ ags: String(n), shortName: `town-${n}`, name: `Town ${n}`, state: 'Land', asOf: '2026-01-01' },
-  ...{ inhabitants: 7_000, cityCodes: [cityCode(n)], label: `Town ${n}` },
+  ...{ inhabitants: 7_000, cityCodes: [n === 0 ? TOWN : cityCode(n % POSTCODES)], label: `Town ${n}` },
 }));
 
 /** How often each read is repeated. */
@@ -39,61 +44,99 @@ const READS = {
   "organiser's page, 20 changed": 20,
 } as const;
 
+/** How often each change is repeated by many. */
+const CHANGES_EACH = 5;
+
 type Read = keyof typeof READS;
 
 interface Reader extends Readonly<Record<Read, () => Promise<unknown>>> {
-  /** Before a read, not measured. */
-  readonly prepare: (read: Read) => Promise<void>;
+  readonly newcomers: Newcomers;
 }
 
-/** Milliseconds of a read with few, with more and with many picks stored. */
+/** Milliseconds or microseconds by what is stored. */
 interface Times {
+  /** Few picks. */
   few: number;
-  more: number;
+  /** Many picks: by a thousand times as many people who do the same in the same places. */
   many: number;
+  /** As many picks by people who all do something else, everywhere in the country. */
+  country: number;
 }
 
-/** What reading totals costs with few and with many picks stored, and what a pick costs. */
+const MANY = scaled(1_000_000, 10_000);
+const FEW = 1_000;
+const SAME_PLACES = 20;
+const STORED: Readonly<Record<keyof Times, Filling>> = {
+  few: { picks: FEW, times: 1, postcodes: SAME_PLACES },
+  many: { picks: FEW, times: MANY / FEW, postcodes: SAME_PLACES },
+  country: { picks: MANY, times: 1, postcodes: POSTCODES },
+};
+
+const toFew = (of: 'many' | 'country') => (own: readonly Times[]) =>
+  medianRatio(
+    own.map((times) => times[of]),
+    own.map(({ few }) => few),
+  );
+const COLUMNS = {
+  [`${FEW.toLocaleString('en')} picks`]: 'few',
+  [`${MANY.toLocaleString('en')}, same places`]: 'many',
+  [`${MANY.toLocaleString('en')}, country`]: 'country',
+  'same places to few': toFew('many'),
+  'country to few': toFew('country'),
+} as const;
+
+/** What reading totals costs with few and with many picks stored, and what a change costs. */
 export async function benchmarkTotals({ folder, cleanUp }: Place): Promise<void> {
-  const sizes: Times = { few: scaled(1_000), more: scaled(100_000), many: scaled(1_000_000) };
   const readers = new Map<keyof Times, Reader>();
-  for (const size of ['few', 'more', 'many'] as const) {
+  for (const size of ['few', 'many', 'country'] as const) {
     const views = await openSqliteViewStore({ file: join(folder, `${size}.db`) });
     cleanUp.defer(() => views.close());
-    readers.set(size, readerOf(views, await fillTotals(views, sizes[size])));
+    const { sums, ...target } = await fillTotals(views, STORED[size]);
+    readers.set(size, readerOf(views, target, sums, new Newcomers(views, target, STORED[size].postcodes)));
   }
-  const measure = async (read: Read): Promise<Times> => {
-    const times = { few: 0, more: 0, many: 0 };
-    for (const [size, reader] of readers) {
-      for (let i = 0; i < READS[read]; i++) {
-        await reader.prepare(read);
-        const start = performance.now();
-        await reader[read]();
-        times[size] += (performance.now() - start) / READS[read];
-      }
-    }
+  const timesOf = async (measure: (reader: Reader) => Promise<number>): Promise<Times> => {
+    const times = { few: 0, many: 0, country: 0 };
+    for (const [size, reader] of readers) times[size] = await measure(reader);
     return times;
   };
-  const manyTo = (other: keyof Times) => (own: readonly Times[]) =>
-    medianRatio(
-      own.map((times) => times.many),
-      own.map((times) => times[other]),
-    );
-  const size = (picks: number): string => `${picks.toLocaleString('en')} picks`;
+  const read = (what: Read) =>
+    timesOf(async (reader) => {
+      let spent = 0;
+      for (let i = 0; i < READS[what]; i++) {
+        if (what.endsWith('changed')) await reader.newcomers.changePlaces();
+        const start = performance.now();
+        await reader[what]();
+        spent += performance.now() - start;
+      }
+      return spent / READS[what];
+    });
   await compare<Times>({
     title: 'totals: milliseconds to read and add up, SQLite',
     isWarmedUp: true,
-    rows: Object.fromEntries(
-      Object.keys(READS).map((read) => [read, { measure: () => measure(read as Read) }]),
-    ),
-    columns: {
-      ...{ [size(sizes.few)]: 'few', [size(sizes.more)]: 'more', [size(sizes.many)]: 'many' },
-      ...{ 'last to first': manyTo('few'), 'last to second': manyTo('more') },
-    },
+    rows: Object.fromEntries(Object.keys(READS).map((what) => [what, { measure: () => read(what as Read) }])),
+    columns: COLUMNS,
     notes: () => [
       'as the product reads: what was read before is remembered, and only what changed since is read again',
-      'five picks a citizen over a year, folded from events: in a round that runs, every second answered; half of them in one town, the others in 8,000 postcodes; stored as the projector would',
+      'five picks a citizen over a year, folded from events, in a round that runs; half of them in one town',
+      `same places: the others live in ${SAME_PLACES} postcodes, and picks alone differ; country: in ${POSTCODES.toLocaleString('en')}`,
+      'in a country a postcode has people in more partitions, whose parts of its sum are read, and there are more places to put in order',
     ],
+  });
+  await compare<Times>({
+    title: 'totals: microseconds to fold a change into the sums, SQLite',
+    isWarmedUp: true,
+    rows: Object.fromEntries(
+      Object.entries(CHANGES).map(([name, does]) => {
+        const each = async ({ newcomers }: Reader): Promise<number> => {
+          let spent = 0;
+          for (let i = 0; i < CHANGES_EACH; i++) spent += await newcomers.cost(does);
+          return spent / CHANGES_EACH;
+        };
+        return [name, { measure: () => timesOf(each) }];
+      }),
+    ),
+    columns: COLUMNS,
+    notes: () => ['100 citizens in 20 postcodes at a time, who are gone before the next'],
   });
   await compare<PickCosts>({
     title: 'totals: microseconds a pick',
@@ -103,9 +146,9 @@ export async function benchmarkTotals({ folder, cleanUp }: Place): Promise<void>
 }
 
 /** As the running product reads: what was read before is remembered and followed. */
-function readerOf(views: ViewStore, place: SumsPlace): Reader {
+function readerOf(views: ViewStore, { set }: TargetSet, collection: string, newcomers: Newcomers): Reader {
   const deps = {
-    sums: new LiveSums(views, async () => place),
+    sums: new LiveSums(views, async () => ({ set, collection })),
     municipalities: { all: async () => MUNICIPALITIES },
     fewest: 1,
     now: Date.now,
@@ -120,10 +163,7 @@ function readerOf(views: ViewStore, place: SumsPlace): Reader {
       round,
     );
   return {
-    prepare: async (read) => {
-      if (read === 'league, 20 postcodes changed') await changePlaces(views, place, ofKind(KIND));
-      if (read === "organiser's page, 20 changed") await changePlaces(views, place, ofRound(ROUND.name));
-    },
+    newcomers,
     statistics: () => totals.statistics(KIND, true),
     'statistics live': () => totals.liveStatistics(KIND),
     'town of half the citizens': () => totals.liveCityUsage([TOWN]),

@@ -12,7 +12,7 @@ import { noon } from '../../support/housing.ts';
 import { runToEnd } from '../../support/runToEnd.ts';
 import { inFolder, openLog } from '../measure/stores.ts';
 import { scaled } from '../settings.ts';
-import { citizenId, cityCode } from './fill.ts';
+import { citizenId, cityCode } from './citizens.ts';
 
 const KEY = randomBytes(32);
 const AT_ONCE = 64;
