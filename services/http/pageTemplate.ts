@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type FirstRead, firstReadsOf } from '@footprint/shared-events/firstReads.ts';
 import escapeHtml from 'escape-html';
 
 /** How a page describes itself to those who link to it. */
@@ -25,10 +26,25 @@ interface Preloaded {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly texts: readonly string[];
+  /** What the page of a citizen asks first. */
+  readonly reads?: readonly FirstRead[];
+}
+
+/** Who asks for a page, and how. */
+interface Asked {
+  /** Below the app base. */
+  readonly path: string;
+  /** The year that the address names. */
+  readonly year: string | null;
+  readonly hasSession: boolean;
+  /** Epoch seconds. */
+  readonly now: number;
 }
 
 /** After the first script and what it imports: that is the largest piece and must not wait for a connection. */
 const STYLES = '<link rel="stylesheet"';
+/** The first thing that runs. */
+const SCRIPT = '<script';
 /** A page's own styles come after those of all pages, some of which they change. */
 const END = '</head>';
 
@@ -37,7 +53,7 @@ export async function pageTemplate(
   folder: string,
   base: string,
   { offline, operator }: { readonly offline: boolean; readonly operator: string },
-): Promise<(path: string, hasSession: boolean, meta?: PageMeta) => string> {
+): Promise<(asked: Asked, meta?: PageMeta) => string> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const preloads = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Preloaded[];
   const page = built
@@ -45,20 +61,30 @@ export async function pageTemplate(
     .replace('<meta name="offline" content="on"', `<meta name="offline" content="${offline ? 'on' : 'off'}"`)
     // A function: in a text the dollar signs of a name would mean something.
     .replace('name="operator" content=""', () => `name="operator" content="${escapeHtml(operator)}"`);
-  const known = preloads.map(({ path, forVisitors, scripts, styles, texts }) => ({
+  const known = preloads.map(({ path, forVisitors, reads, scripts, styles, texts }) => ({
     matches: patternOf(path),
     forVisitors,
+    reads,
     // Without these the browser would learn what a page needs only from the script it has just fetched.
     page: page
       .replace(STYLES, `${[...scripts, ...texts].map(preloadOf).join('')}${STYLES}`)
       .replace(END, `${styles.map(styleOf).join('')}${END}`),
   }));
-  return (path, hasSession, meta) => {
+  return (asked, meta) => {
+    const { path, hasSession } = asked;
     const found = known.filter(({ matches }) => matches.test(path));
     const own = found.find(({ forVisitors = false }) => forVisitors === !hasSession) ?? found[0];
     const shown = own?.page ?? page;
-    return meta ? shown.replace(END, () => `${tagsOf(meta)}${END}`) : shown;
+    const more = `${hasSession && own?.reads ? readsTag(own.reads, asked) : ''}${meta ? tagsOf(meta) : ''}`;
+    // Before the first script, which looks for it.
+    return more ? shown.replace(SCRIPT, () => `${more}${SCRIPT}`) : shown;
   };
+}
+
+/** What the page's script asks at once, as path and body. */
+function readsTag(reads: readonly FirstRead[], { path, year, now }: Asked): string {
+  const content = escapeHtml(JSON.stringify([['user', {}], ...firstReadsOf(reads, year, now)]));
+  return `<meta name="first-reads" data-at="${escapeHtml(path)}" content="${content}">`;
 }
 
 const tag = (property: string, content: string | number): string =>

@@ -2,6 +2,7 @@ import type { RoleAccess } from '@footprint/shared-events/account/roles.ts';
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
 import type { GhgDomain } from '@footprint/shared-events/constants/sectors.ts';
+import type { FirstRead } from '@footprint/shared-events/firstReads.ts';
 import type { FlatNamespace } from 'i18next';
 
 /**
@@ -31,12 +32,6 @@ export interface Page<Id extends string = string> {
   readonly offline?: true;
   /** Light enough for everybody's first visit; absent: as heavy as a form may be. */
   readonly budget?: 'public';
-}
-
-interface FirstRead {
-  readonly path: string;
-  /** The body names a year: that of the address, or else the default one; or the one that has not ended. */
-  readonly ofYear?: 'shown' | 'running';
 }
 
 export interface PageStep<Id extends string> {

@@ -11,17 +11,20 @@ const WORKERS_END = 'sw-end.js';
 
 /** Parts of a page, never one themselves. */
 const PARTS = /\.(js|css)(\.br|\.gz)?$/;
-/** Say nothing about parts, and weigh more than many of them. */
+/**
+ * Say nothing about parts, and weigh more than many of them. What is kept for ever is never asked for again, so it needs
+ * neither a day nor a mark to compare.
+ */
 const OF_DOCUMENTS = [
   ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy'],
   ...['x-dns-prefetch-control', 'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies'],
-  'x-xss-protection',
+  ...['x-xss-protection', 'x-request-id', 'etag', 'last-modified', 'accept-ranges'],
 ];
 
 /** What areas know of pages that everybody may open; paths are those below the app base. */
 export interface PublicPages {
   /** What stands in a frame in the place of a page; undefined where nothing does. */
-  readonly embedOf: (path: string) => string | undefined;
+  readonly embedOf: (path: string) => Promise<string | undefined>;
   /** How a page describes itself to those who link to it; undefined where it says nothing of its own. */
   readonly metaOf: (path: string) => Promise<PageMeta | undefined>;
 }
@@ -49,7 +52,11 @@ export async function pageRoutes(
     setHeaders: (reply, path) => {
       const forEver = path.includes(`${join(deps.pages, 'assets')}`);
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (forEver && PARTS.test(path)) for (const name of OF_DOCUMENTS) reply.raw.removeHeader(name);
+      if (!forEver || !PARTS.test(path)) return;
+      for (const name of OF_DOCUMENTS) {
+        reply.raw.removeHeader(name);
+        reply.removeHeader(name);
+      }
     },
   });
   const sendPage = { config: { rateLimit: false } } as const;
@@ -61,16 +68,19 @@ export async function pageRoutes(
     if (request.url.startsWith(`${base}/sdp-api/`) || request.url.startsWith(`${base}/assets/`))
       throw new ApiError('api:error:notFound');
     const [path = '', search] = request.url.slice(base.length + 1).split('?');
-    const embed = embedOf(path);
-    if (embed !== undefined) reply.header('vary', 'sec-fetch-dest');
-    if (embed !== undefined && FRAMES.has(request.headers['sec-fetch-dest']))
+    reply.header('vary', 'sec-fetch-dest');
+    const embed = FRAMES.has(request.headers['sec-fetch-dest']) ? await embedOf(path) : undefined;
+    if (embed !== undefined)
       return reply.redirect(`${base}/${embed}${search === undefined ? '' : `?${search}`}`);
+    const year = new URLSearchParams(search).get('year');
     // A page without a description is better than none.
     const meta = await metaOf(path).catch(() => undefined);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(pageAt(path, hasSessionCookie(deps, request), meta));
+      .send(
+        pageAt({ path, year, hasSession: hasSessionCookie(deps, request), now: deps.now() / 1000 }, meta),
+      );
   });
   app.setNotFoundHandler(() => {
     throw new ApiError('api:error:notFound');

@@ -1,3 +1,4 @@
+import { forgetEarly, takeEarly } from './earlyAnswers.ts';
 import { type Answer, request } from './request.ts';
 
 /** What was asked ahead is for the page that opens now: whatever comes later asks anew (ms). */
@@ -11,7 +12,7 @@ const nameOf = (path: string, body: unknown): string => `${path} ${JSON.stringif
 /** Asks before the page that will show the answer is there: its code and its answer are on their way together. */
 export function fetchAhead(path: string, body: unknown): void {
   const name = nameOf(path, body);
-  const answer = request({ method: 'POST', path, session: 'needed', body });
+  const answer = request({ method: 'POST', path, session: 'needed', body, early: takeEarly(path, body) });
   asked.set(name, answer);
   answer.then(
     (here) => asked.get(name) === answer && arrived.set(name, here),
@@ -37,4 +38,5 @@ export const seeAhead = (path: string, body: unknown): Answer | undefined => arr
 export function forgetAhead(): void {
   asked.clear();
   arrived.clear();
+  forgetEarly();
 }

@@ -18,6 +18,8 @@ interface Sent {
   /** The answer is a file: its bytes are taken as they are. */
   readonly file?: true;
   readonly signal?: AbortSignal;
+  /** It was sent before, once: the answer on its way. */
+  readonly early?: Promise<Response> | undefined;
 }
 
 export interface Answer {
@@ -48,8 +50,10 @@ export async function request(call: Sent): Promise<Answer> {
 }
 
 async function withRetries(call: Sent): Promise<Answer> {
+  let { early } = call;
   for (const delay of [...RETRY_DELAYS, undefined]) {
-    const result = await attempt(call);
+    const result = await attempt(call, early);
+    early = undefined;
     if ('body' in result) return result;
     const outcomeUnknown = result.status === undefined || result.status >= 500;
     if (!outcomeUnknown || delay === undefined || !navigator.onLine) throw new ApiError(result);
@@ -59,17 +63,20 @@ async function withRetries(call: Sent): Promise<Answer> {
   throw new ApiError({ messageId: 'api:error:unknown' });
 }
 
-async function attempt(call: Sent): Promise<Answer | Failure> {
+const sent = (call: Sent): Promise<Response> =>
+  fetch(`${appBase()}/sdp-api/${call.path}`, {
+    method: call.method,
+    headers: headersOf(call),
+    body: JSON.stringify(call.body ?? {}),
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.any([AbortSignal.timeout(NO_LONGER_THAN), ...(call.signal ? [call.signal] : [])]),
+  });
+
+async function attempt(call: Sent, early: Promise<Response> | undefined): Promise<Answer | Failure> {
   let answer: Response;
   try {
-    answer = await fetch(`${appBase()}/sdp-api/${call.path}`, {
-      method: call.method,
-      headers: headersOf(call),
-      body: JSON.stringify(call.body ?? {}),
-      credentials: 'same-origin',
-      cache: 'no-store',
-      signal: AbortSignal.any([AbortSignal.timeout(NO_LONGER_THAN), ...(call.signal ? [call.signal] : [])]),
-    });
+    answer = await (early ?? sent(call));
   } catch (error) {
     if (call.signal?.aborted) throw error;
     return { messageId: 'api:error:network' };

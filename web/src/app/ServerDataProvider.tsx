@@ -6,6 +6,7 @@ import { draftsKept } from '../draft/draftsKept.ts';
 import { hasJoined } from '../joining/participation.ts';
 import { onSessionEnd } from '../session/session.ts';
 import { sessionUser } from '../session/user.ts';
+import { afterFirstAnswers } from './afterFirstAnswers.ts';
 
 // The client repeats what failed by itself, so the cache must not do it again; nor may the cache hold calls back
 // while there is no network, since some have an answer kept on the device.
@@ -31,8 +32,12 @@ sessionUser.subscribe(() => {
 draftsKept.subscribe(() => queries.clear());
 
 export function ServerDataProvider({ children = <Outlet /> }: { readonly children?: ReactNode }) {
-  useEffect(() => {
-    void import('./sendWaiting.ts').then(({ sendWaiting }) => sendWaiting(queries));
-  }, []);
+  useEffect(
+    () =>
+      afterFirstAnswers(queries, () => {
+        void import('./sendWaiting.ts').then(({ sendWaiting }) => sendWaiting(queries));
+      }),
+    [],
+  );
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { areUnsaved } from '../forms/drafts/unsavedForms.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { dropRecord, keepRecord } from '../session/record.ts';
@@ -19,8 +19,10 @@ afterEach(() => {
 });
 
 /** Input that is no entry: nothing of it is kept or asked about. */
-const FREE = ['registration', 'fast registration', 'login', 'password reset'];
-const ENTRIES = Object.entries(FORMS).filter(([name]) => !FREE.includes(name));
+const FREE = ['login', 'password reset'];
+/** With a password in it: asked about, never kept. */
+const ASKED = ['registration', 'fast registration'];
+const ENTRIES = Object.entries(FORMS).filter(([name]) => ![...FREE, ...ASKED].includes(name));
 const stored = (): readonly { values: object; at: number; owner: string }[] =>
   JSON.parse(localStorage.getItem('drafts') ?? '[]');
 
@@ -96,6 +98,15 @@ test.each(FREE)('%s: leaves nothing on the device', async (name) => {
   expect([stored(), areUnsaved()]).toEqual([[], []]);
 });
 
+test.each(ASKED)('%s: is asked about when left, and leaves nothing on the device', async (name) => {
+  const form = FORMS[name] as FormOfInput;
+  await open(form);
+  await form.fill();
+  await waitFor(() => expect(areUnsaved()).toHaveLength(1));
+  expect(areUnsaved()[0]?.isKept()).toBe(false);
+  expect(stored()).toEqual([]);
+});
+
 const VEHICLE = FORMS.vehicle as FormOfInput;
 const draft = (fields: object) => ({
   ...{ owner: ANNA, page: VEHICLE.at, form: 'vehicle', search: '', at: nowInSeconds() },
@@ -131,16 +142,26 @@ test.each([
   expect(nameField().value).toBe('');
 });
 
-test('a browser that keeps nothing works without drafts, and knows it', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    removeItem: () => undefined,
-    setItem: () => {
-      throw new Error('no storage here');
-    },
+describe('a browser that keeps nothing', () => {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new Error('no storage here');
+      },
+    });
   });
-  await open(VEHICLE);
-  await VEHICLE.fill();
-  expect(areUnsaved().map((form) => form.isKept())).toEqual([false]);
-  vi.unstubAllGlobals();
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('works without drafts, and knows it', async () => {
+    await open(VEHICLE);
+    await VEHICLE.fill();
+    expect(areUnsaved().map((form) => form.isKept())).toEqual([false]);
+  });
+
+  test.each(ENTRIES)('%s: says so before anything is typed', async (_, form) => {
+    await open(form);
+    expect(await screen.findAllByText(/^Dieser Browser bewahrt keine Entwürfe auf/)).toHaveLength(1);
+  });
 });

@@ -1,6 +1,7 @@
 import type { ownUser } from '@footprint/shared-events/account/api.ts';
 import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import type { JoinedRound } from '@footprint/shared-events/campaigns/joinings.ts';
+import { takeEarly } from '../api/earlyAnswers.ts';
 import { failureOf } from '../api/errors.ts';
 import { request } from '../api/request.ts';
 import { createStore } from '../lib/store.ts';
@@ -60,7 +61,8 @@ export async function ownerOfCookie(): Promise<string | null> {
 /** Loads the user of the session; false when the server does not know the session, or tells a link nothing of its user. */
 export async function loadUser(): Promise<boolean> {
   if (sessionRecord.get()?.scope) return false;
-  const { body } = await request({ ...OWN_USER, session: 'needed' });
+  const early = takeEarly(OWN_USER.path, {});
+  const { body } = await request({ ...OWN_USER, session: 'needed', early });
   // Meanwhile the session may have ended or passed to somebody else.
   if (!isUser(body) || sessionRecord.get()?.id !== body.id) return false;
   sessionUser.set(body);

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { storesAnything } from '../../lib/storage.ts';
 import { type DraftPlace, DraftPlaceContext } from './draftPlace.ts';
 import { type Restored, restore } from './draftValues.ts';
 import { type DraftKey, type DraftValues, findDraft } from './storedDrafts.ts';
@@ -10,6 +11,8 @@ export interface Origin<V> {
   readonly isOpen: DraftPlace['isOpen'];
   readonly values: V;
   readonly restored: Restored | null;
+  /** This browser stores nothing: what is typed is gone with the page. */
+  readonly unkept: boolean;
 }
 
 /** What a form begins with: its values as they are saved, with the draft that its owner left on this page. */
@@ -18,7 +21,8 @@ export function useRestored<V extends DraftValues>(form: string, initial: V, kep
   const [origin] = useState(() => {
     const key = kept && place ? { owner: place.owner, page: place.page, form } : null;
     const isOpen = place?.isOpen ?? (() => true);
-    return { key, isOpen, ...restore(initial, key ? findDraft(key) : undefined) };
+    const unkept = key !== null && !storesAnything();
+    return { key, isOpen, unkept, ...restore(initial, key ? findDraft(key) : undefined) };
   });
   return origin;
 }
