@@ -2,12 +2,20 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SHARED = join(import.meta.dirname, '../shared-events/');
-/** Calls that only declare: TypeBox's, and those that declare a call of the API. */
-const DECLARING = /(?<![\w.'])(?:T\.\w+|command|query)\(/g;
+/** Calls that only declare: of schemas, and of calls of the API. */
+const DECLARING = /(?<![\w.'])(?:T\.\w+|OneOf|command|query)\(/g;
+
+const ROUTER = '/node_modules/react-router/';
+/** Contexts and components, by which nothing happens before they are used. */
+const COMPONENT = /(?<== )React\d*\.(?:createContext|forwardRef|memo)\(/g;
+/** Shown by React's own developer tools alone. */
+const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
+
+const pure = (code: string, calls: RegExp): string => code.replace(calls, '/*#__PURE__*/ $&');
 
 /**
- * Marks the declarations of shared-events as free of side effects, so that a page carries those it uses only. By file:
- * the bundler's own list of pure functions goes by name alone, and would drop `query.invalidate()` of a library too.
+ * Marks declarations as free of side effects, so that a page carries those it uses only. By file: the bundler's own
+ * list of pure functions goes by name alone, and would drop `query.invalidate()` of a library too.
  */
 export function pureDeclarations(): Plugin {
   return {
@@ -15,8 +23,12 @@ export function pureDeclarations(): Plugin {
     apply: 'build',
     transform: {
       order: 'post',
-      handler: (code, id) =>
-        id.startsWith(SHARED) ? { code: code.replace(DECLARING, '/*#__PURE__*/ $&'), map: null } : undefined,
+      handler: (code, id) => {
+        if (id.startsWith(SHARED)) return { code: pure(code, DECLARING), map: null };
+        // Its forms, prefetching and server components would come with every page.
+        if (id.includes(ROUTER)) return { code: pure(code.replace(DISPLAY_NAME, ''), COMPONENT), map: null };
+        return undefined;
+      },
     },
   };
 }

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { budgets } from './budgets.ts';
 import { compressed } from './compressed.ts';
 import { fontPreload } from './fontPreload.ts';
+import { leanCalls } from './leanCalls.ts';
 import { precache } from './precache.ts';
 import { preloads } from './preloads.ts';
 import { pureDeclarations } from './pureDeclarations.ts';
@@ -25,10 +26,30 @@ const FIRST_VIEWS = [
   },
   {
     name: 'public',
-    test: /shared-events\/(campaigns\/round|path)\.ts$|web\/src\/(joining\/participation\.ts|lib\/useHashOnce\.ts|api\/(client|call|publicCalls|publicResult)\.ts)$/,
+    test: /shared-events\/(campaigns\/round|path)\.ts$|web\/src\/(joining\/participation\.ts|lib\/useHashOnce\.ts|api\/(client|call|useCommand|publicCalls|publicResult)\.ts)$|icons\/mail-check\.mjs$/,
     minShareCount: 2,
     priority: 6,
   },
+  // What says how a round stands, what measures save, and which answers wait: each in one piece wherever it is needed.
+  {
+    name: 'rounds',
+    test: /shared-events\/campaigns\/shownRound\.ts$|web\/src\/rounds\/(useRounds|useRoundWords|round)\.ts$/,
+    minShareCount: 2,
+    priority: 5,
+  },
+  {
+    name: 'savings',
+    test: /shared-events\/(calculation\/(savings|withMeasures|days)|constants\/containedMeasures)\.ts$|web\/src\/reveal\/withMeasures\.ts$/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'draft',
+    test: /shared-events\/check\/answers\.ts$|web\/src\/draft\/(storedDraft|questionOf|checkDraft|useDraftFigure)\.ts$/,
+    minShareCount: 2,
+    priority: 5,
+  },
+  { name: 'invitation', test: /web\/src\/(draft\/invitation|lib\/cityCode)\.ts$/, priority: 6 },
   {
     name: 'parts',
     test: /shared-events\/(constants\/(years|housing)|calculation\/calendar)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts)$/,
@@ -46,6 +67,13 @@ const FIRST_VIEWS = [
     test: /web\/src\/(app\/ServerDataProvider\.tsx|api\/hooks\.ts)$/,
     priority: 3,
   },
+  // What a citizen's account is and does with a campaign: buttons of public pages need no form for it.
+  {
+    name: 'joining',
+    test: /shared-events\/(account\/(api|erasure)|campaigns\/(roundsApi|types|result)|municipalities\/municipality)\.ts$/,
+    minShareCount: 2,
+    priority: 3,
+  },
   // The fields of one kind of page come with it.
   {
     name: 'forms',
@@ -60,13 +88,24 @@ const FIRST_VIEWS = [
   },
   // A picture that many pages show comes once; the others with the page they are for.
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
+  // Of home and the first question, so that none is a request of its own.
+  { name: 'first-icons', test: /icons\/(chevron-right|folder-down|carrot)\.mjs$/ },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
   // The first segment of the address is known at run time only: every asset is addressed relative to <base>.
   base: './',
-  plugins: [react(), pureDeclarations(), precache(), preloads(), fontPreload(), budgets(), compressed()],
+  plugins: [
+    react(),
+    leanCalls(),
+    pureDeclarations(),
+    precache(),
+    preloads(),
+    fontPreload(),
+    budgets(),
+    compressed(),
+  ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

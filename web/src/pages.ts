@@ -53,7 +53,7 @@ const TABLE = [
     path: 'about',
     screen: 'info/About',
     access: 'open',
-    texts: ['info'],
+    texts: ['info', 'units'],
     step: { id: 'about', menu: 'home', tab: 'account' },
     budget: 'public',
   },
@@ -75,7 +75,7 @@ const TABLE = [
     path: 'input/input-menu',
     screen: 'menus/InputMenu',
     firstReads: ENTERED,
-    texts: ['menus', 'consumption', 'units'],
+    texts: ['menus', 'consumption', 'rounds', 'units'],
     step: {
       id: 'inputMenu',
       back: 'input',
@@ -88,7 +88,7 @@ const TABLE = [
     path: 'input/ghg-domain/housing',
     screen: 'menus/HousingMenu',
     firstReads: ENTERED,
-    texts: ['menus', 'consumption', 'units'],
+    texts: ['menus', 'consumption', 'rounds', 'units'],
     step: { id: 'housing', domain: 'housing', menu: 'inputMenu', household: 'assumed' },
   },
   {
@@ -150,7 +150,7 @@ const TABLE = [
     path: 'input/ghg-domain/mobility',
     screen: 'menus/MobilityMenu',
     firstReads: ENTERED,
-    texts: ['menus', 'consumption', 'units'],
+    texts: ['menus', 'consumption', 'rounds', 'units'],
     step: { id: 'mobility', domain: 'mobility', menu: 'inputMenu' },
   },
   {
@@ -189,7 +189,7 @@ const TABLE = [
     path: 'input/ghg-domain/food-leisure',
     screen: 'menus/FoodLeisureMenu',
     firstReads: ENTERED,
-    texts: ['menus', 'consumption', 'units'],
+    texts: ['menus', 'consumption', 'rounds', 'units'],
     step: { id: 'foodLeisure', domain: 'food-leisure', menu: 'inputMenu' },
   },
   {
@@ -271,7 +271,7 @@ const TABLE = [
   {
     path: 'emissions-overview',
     screen: 'emissions/Overview',
-    texts: ['emissions', 'units'],
+    texts: ['emissions', 'reveal', 'units'],
     step: {
       id: 'overview',
       back: 'inputMenu',
@@ -280,7 +280,7 @@ const TABLE = [
       tab: 'footprint',
       inCampaign: true,
     },
-    firstReads: [SHOWN_YEAR],
+    firstReads: [SHOWN_YEAR, PICKS],
   },
   {
     path: 'budget',
@@ -327,7 +327,7 @@ const TABLE = [
     path: 'results',
     screen: 'results/Results',
     firstReads: [BUDGET, PICKS, SHOWN_YEAR],
-    texts: ['results', 'budget', 'units'],
+    texts: ['results', 'budget', 'reveal', 'units'],
     step: { id: 'results', back: 'footprint' },
   },
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Answer, Args, Body, Command, Query } from './call.ts';
-import { answerAhead, type CommandOptions, type Fetched, type QueryOptions, send } from './client.ts';
+import type { Answer, Args, Body, Query } from './call.ts';
+import { answerAhead, type Fetched, type QueryOptions } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
 import { keyOf, readInto } from './readInto.ts';
 
@@ -85,35 +84,6 @@ export function useServerData(): ServerData {
       ),
     refresh: (...calls) => {
       for (const { path } of calls) void queries.invalidateQueries({ queryKey: [path] });
-    },
-  };
-}
-
-export interface CommandRun<C extends Command> {
-  readonly busy: boolean;
-  readonly failure: Failure | null;
-  /** The answer, or undefined when it failed: then `failure` says why. */
-  run(...args: Args<C, CommandOptions>): Promise<Answer<C> | undefined>;
-}
-
-/** A single save that is no process: press, wait, done or failed. */
-export function useCommand<C extends Command>(call: C): CommandRun<C> {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  return {
-    busy,
-    failure,
-    run: async (...args) => {
-      setBusy(true);
-      setFailure(null);
-      try {
-        return await send(call, ...args);
-      } catch (error) {
-        setFailure(failureOf(error));
-        return undefined;
-      } finally {
-        setBusy(false);
-      }
     },
   };
 }

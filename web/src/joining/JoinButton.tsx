@@ -3,7 +3,7 @@ import { joinCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../api/hooks.ts';
+import { useCommand } from '../api/useCommand.ts';
 import { sessionUser } from '../session/user.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';

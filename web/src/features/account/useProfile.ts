@@ -1,7 +1,8 @@
 import type { EditUserBody, UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { editOwnUser, ownUser } from '@footprint/shared-events/account/api.ts';
 import type { Failure } from '../../api/errors.ts';
-import { useCommand, useServerData } from '../../api/hooks.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { useCommand } from '../../api/useCommand.ts';
 import { sessionUser } from '../../session/user.ts';
 
 interface Profile {

@@ -3,7 +3,8 @@ import { joinBet } from '@footprint/shared-events/campaigns/api.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../api/errors.ts';
-import { useCommand, useServerData } from '../../api/hooks.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { useCommand } from '../../api/useCommand.ts';
 import { sessionUser } from '../../session/user.ts';
 
 interface Joining {

@@ -6,7 +6,8 @@ import {
 } from '@footprint/shared-events/compensation/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand, useServerData } from '../../api/hooks.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { useCommand } from '../../api/useCommand.ts';
 import { nowInSeconds } from '../../lib/dates.ts';
 import { type CompensationValues, compensationBody, ofType } from './compensationForm.ts';
 

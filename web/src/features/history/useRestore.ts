@@ -7,7 +7,8 @@ import { flightsOfUser, vehiclesOfUser } from '@footprint/shared-events/mobility
 import type { Command } from '../../api/call.ts';
 import { DERIVED } from '../../api/derived.ts';
 import type { Failure } from '../../api/errors.ts';
-import { useCommand, useServerData } from '../../api/hooks.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { useCommand } from '../../api/useCommand.ts';
 import { showMessage } from '../../ui/messages.ts';
 
 /** Wherever something may have come back. */

@@ -1,7 +1,8 @@
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { editMeasures, measuresOfUser } from '@footprint/shared-events/measures/api.ts';
-import { useCommand, useServerData } from '../../api/hooks.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { useCommand } from '../../api/useCommand.ts';
 import { showMessage } from '../../ui/messages.ts';
 
 /** Says that a measure is over: it counts nothing from then on, until it is picked again. */

@@ -2,7 +2,8 @@ import type { ImportAnswer } from '@footprint/shared-events/housing/api.ts';
 import { importReadings, metersOfUser, readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { DERIVED } from '../../api/derived.ts';
-import { useCommand, useServerData } from '../../api/hooks.ts';
+import { useServerData } from '../../api/hooks.ts';
+import { useCommand } from '../../api/useCommand.ts';
 import { readText } from '../../lib/readText.ts';
 
 /** A file that was read: what its lines say, and nothing saved yet. */

@@ -1,5 +1,5 @@
 import { stopNewsletter } from '@footprint/shared-events/account/stopMailsApi.ts';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { StopMails } from '../components/StopMails.tsx';
 
 /** Where the link of a newsletter leads. */

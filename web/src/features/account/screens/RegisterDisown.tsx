@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
 import { MailedAction } from '../components/MailedAction.tsx';

@@ -1,6 +1,7 @@
 import { createHousehold, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { useServerData } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { householdBody } from '../householdForm.ts';

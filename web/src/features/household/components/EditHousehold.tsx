@@ -2,7 +2,7 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { editHousehold } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { editBody } from '../householdForm.ts';
 import { useHouseholdChange } from '../useHouseholdChange.ts';

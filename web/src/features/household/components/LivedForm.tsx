@@ -1,7 +1,7 @@
 import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { EditHouseholdBody, householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { readable } from '../../../forms/faults.ts';

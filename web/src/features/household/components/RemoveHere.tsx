@@ -6,7 +6,8 @@ import {
 } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { useServerData } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { Removal } from '../../../ui/Removal.tsx';
 
 /** Removes the household of this page. Nothing belonged to it, so entering it again brings it back whole. */

@@ -3,7 +3,8 @@ import { householdsOfUser, removeHouseholds } from '@footprint/shared-events/hou
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { useServerData } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';

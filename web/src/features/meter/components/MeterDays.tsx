@@ -1,7 +1,7 @@
 import { changeMeter, type MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ChangeMeterBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { EndCard } from '../../../forms/EndCard.tsx';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { useMeterChange } from '../useMeterChange.ts';

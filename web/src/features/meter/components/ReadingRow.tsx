@@ -97,7 +97,7 @@ export function ReadingRow(props: ReadingRowProps) {
         {use === null ? '–' : `${number(use)} ${unit}`}
       </td>
       <td data-label={t('column.source')}>{t(`source.${reading.measureType}`)}</td>
-      <td className="actions-cell">
+      <td className="actions-cell no-print">
         <ReadingActions
           name={name}
           manual={reading.measureType === 'MEASURED_MANUALLY'}

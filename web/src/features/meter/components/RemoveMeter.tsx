@@ -6,7 +6,8 @@ import {
 } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { DERIVED } from '../../../api/derived.ts';
-import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { useServerData } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 

@@ -2,7 +2,7 @@ import { GAS_TYPES, POWER_TYPES } from '@footprint/shared-events/constants/housi
 import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { given } from '../../../forms/faults.ts';

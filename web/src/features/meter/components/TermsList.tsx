@@ -1,7 +1,7 @@
 import { type MeterAnswer, removeTerms } from '@footprint/shared-events/housing/api.ts';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { removeVehicleUsage, type VehicleAnswer } from '@footprint/shared-events
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { setVehicleUsage, type VehicleAnswer } from '@footprint/shared-events/mo
 import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { given } from '../../../forms/faults.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';

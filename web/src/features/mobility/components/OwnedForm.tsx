@@ -1,7 +1,7 @@
 import { changeVehicle, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { ChangeVehicleBody, datesFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { readable } from '../../../forms/faults.ts';

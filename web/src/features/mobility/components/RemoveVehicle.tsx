@@ -6,7 +6,8 @@ import {
 } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { DERIVED } from '../../../api/derived.ts';
-import { useCommand, useServerData } from '../../../api/hooks.ts';
+import { useServerData } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 import { enteredAgain } from '../enteredAgain.ts';

@@ -3,7 +3,8 @@ import { addFlight, flightsOfUser, removeFlights } from '@footprint/shared-event
 import { CircleSlash, Plane } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DERIVED } from '../../../api/derived.ts';
-import { useCommand, useQueryResult, useServerData } from '../../../api/hooks.ts';
+import { useQueryResult, useServerData } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { currentYear } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

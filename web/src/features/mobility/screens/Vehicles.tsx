@@ -4,7 +4,8 @@ import { addVehicle, removeVehicles, vehiclesOfUser } from '@footprint/shared-ev
 import { Bus, Car, CircleSlash, type LucideIcon, Motorbike, Scooter, Truck, Van } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DERIVED } from '../../../api/derived.ts';
-import { useCommand, useQueryResult, useServerData } from '../../../api/hooks.ts';
+import { useQueryResult, useServerData } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';

@@ -3,7 +3,7 @@ import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';

@@ -3,7 +3,7 @@ import { removeBill } from '@footprint/shared-events/housing/supplyApi.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';

@@ -1,7 +1,7 @@
 import { addBill, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddBillBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';

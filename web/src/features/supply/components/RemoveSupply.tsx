@@ -4,7 +4,7 @@ import {
   type SupplyAnswer,
 } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 import { useSupplies } from '../useSupplies.ts';

@@ -1,7 +1,7 @@
 import { changeSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/hooks.ts';
+import { useCommand } from '../../../api/useCommand.ts';
 import { EndCard } from '../../../forms/EndCard.tsx';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { useSupplies, withSupply } from '../useSupplies.ts';
