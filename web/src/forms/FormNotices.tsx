@@ -1,12 +1,19 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { UnkeptNotice } from './UnkeptNotice.tsx';
 import type { Form } from './useForm.ts';
 
-/** What a form has to say above its fields: that a draft came back, and what needs another look. */
+/** What a form has to say above its fields: that a draft came back or cannot be kept, and what needs another look. */
 export function FormNotices({ form }: { readonly form: Form }) {
   return (
     <>
-      {form.restored && <DraftNotice form={form} restored={form.restored} />}
+      {/* Their words come when they are needed, and must not take the page away meanwhile. */}
+      <Suspense fallback={<Skeleton lines={2} />}>
+        {form.unkept && <UnkeptNotice />}
+        {form.restored && <DraftNotice form={form} restored={form.restored} />}
+      </Suspense>
       <ErrorSummary form={form} />
     </>
   );

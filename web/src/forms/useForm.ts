@@ -29,8 +29,8 @@ export interface FormOptions<V extends FormValues> {
   readonly part?: (values: V) => readonly string[];
   /** Whether there is something to save, where that is not each change of a field. */
   readonly changes?: (values: V) => boolean;
-  /** False for what is no entry, such as a password or a search: it goes without a question and leaves no draft. */
-  readonly draft?: false;
+  /** False for what is no entry, such as a search: it goes without a question. 'asked': a password is in it, so no draft is kept. */
+  readonly draft?: false | 'asked';
   readonly busy: boolean;
   /** `onward`: the citizen asked to go on once it is saved. False: nothing was sent, there is more to ask. */
   readonly onSave: (values: V, onward: boolean) => unknown;
@@ -44,6 +44,8 @@ export interface Form<V extends FormValues = FormValues> {
   readonly changed: boolean;
   /** The draft it began with; null without one, and once that is saved or thrown away. */
   readonly restored: Restored | null;
+  /** What is typed here cannot be kept as a draft. */
+  readonly unkept: boolean;
   /** No fault is left: saving will go through. */
   readonly complete: boolean;
   /** Another save of this tab is under way: this one has to wait for it. */
@@ -71,7 +73,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
   const { schema, toBody, rules, known, failure } = options;
   const refused = failure?.fields;
   const counts = options.draft !== false;
-  const origin = useRestored(options.id, options.initial, counts);
+  const origin = useRestored(options.id, options.initial, options.draft === undefined);
   const [restored, setRestored] = useState(origin.restored);
   const [values, setValues] = useState(origin.values);
   const [before, setBefore] = useState(options.initial);
@@ -118,7 +120,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
   };
   const unsaved = useUnsaved({
     ...{ origin, counts, values, before, changed, failure, save, busy: options.busy },
-    ...{ saves: options.part === undefined, onSaved: setBefore },
+    ...{ saves: options.part === undefined && options.draft === undefined, onSaved: setBefore },
   });
 
   const reset = (next: V) => {
@@ -137,6 +139,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     busy: options.busy,
     changed,
     restored,
+    unkept: origin.unkept,
     complete: checker !== undefined && faults.length === 0,
     waiting,
     faults,

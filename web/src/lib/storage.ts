@@ -9,7 +9,8 @@ export type StorageKey =
   | 'logoutPending'
   | 'next'
   | 'check'
-  | 'drafts';
+  | 'drafts'
+  | 'visits';
 
 /** What belongs to the device and not to who uses it. Drafts name their owners, who may log out without giving them up. */
 const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent', 'drafts'];
@@ -32,6 +33,17 @@ export function store(key: StorageKey, value: unknown): void {
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
     return;
+  }
+}
+
+/** False in private windows of some browsers, and where the citizen forbids it. */
+export function storesAnything(): boolean {
+  try {
+    localStorage.setItem('probe', '1');
+    localStorage.removeItem('probe');
+    return true;
+  } catch {
+    return false;
   }
 }
 

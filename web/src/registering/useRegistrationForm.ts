@@ -36,7 +36,7 @@ export function useRegistrationForm<V extends FormValues>(options: Options<V>): 
     rules: options.rules,
     known: taken ? TAKEN : NONE,
     failure: refused,
-    draft: false,
+    draft: 'asked',
     busy: state.hasTag('busy'),
     onSave: (values) => send({ type: 'SUBMIT', values }),
   });

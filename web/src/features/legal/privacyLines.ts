@@ -9,6 +9,6 @@ export const PRIVACY_LINES = {
     ...(['inspections', 'erasure', 'chronicle', 'sessions'] as const),
   ],
   why: ['contract', 'consent', 'interest'],
-  device: ['login', 'known', 'choices', 'drafts', 'campaign', 'offline'],
+  device: ['login', 'known', 'choices', 'drafts', 'visits', 'campaign', 'offline'],
   kept: ['account', 'erased', 'links'],
 } as const;
