@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
+import { SOURCE_LINKS } from '@footprint/shared-events/constants/factors/sourceLinks.ts';
 import { FACTOR_SOURCES } from '@footprint/shared-events/constants/factors/sources.ts';
 import { expect, test } from 'vitest';
 
@@ -25,4 +26,15 @@ test.each(['de', 'en'])('every source of a factor is a sentence in %s, and no no
       expect.stringMatching(/specification|Spezifikation:|assumption|second-hand|derived|check:/),
     ]);
   }
+});
+
+/** Of the citizen, assumed, or set by this application: nobody publishes them. */
+const UNPUBLISHED = ['bill', 'supplier', 'firewood', /Levels$/];
+
+test('every source that somebody publishes has a link', () => {
+  const linked = FACTOR_SOURCES.filter((source) => !UNPUBLISHED.some((one) => source.match(one)));
+  expect(Object.keys(SOURCE_LINKS).sort()).toEqual([...linked].sort());
+  expect(Object.values(SOURCE_LINKS)).toEqual(
+    linked.map(() => expect.stringMatching(/^https:\/\/[\w.-]+\//)),
+  );
 });

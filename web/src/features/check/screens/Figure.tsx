@@ -8,7 +8,6 @@ import { invitation } from '../../../draft/invitation.ts';
 import { draftDropped, storedDraft } from '../../../draft/storedDraft.ts';
 import { useDraftFigure } from '../../../draft/useDraftFigure.ts';
 import { useStore } from '../../../lib/useStore.ts';
-import { LargestParts } from '../../../reveal/LargestParts.tsx';
 import { RevealHead } from '../../../reveal/RevealHead.tsx';
 import { useSession } from '../../../session/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,6 +17,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { Assumptions } from '../components/Assumptions.tsx';
 import { FigureNext } from '../components/FigureNext.tsx';
+import { FigureParts } from '../components/FigureParts.tsx';
 import '../../../reveal/style.css';
 import '../style.css';
 
@@ -54,7 +54,7 @@ export function Figure() {
             sectors={figure.sectors}
             remaining={budgetLeft(DEFAULT_GOAL, figure.yearSums).remaining}
           />
-          <LargestParts sectors={figure.sectors} />
+          <FigureParts sectors={figure.sectors} />
           <Assumptions draft={draft} />
         </div>
         <div className="stack">

@@ -1,5 +1,6 @@
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { explainSector } from '@footprint/shared-events/emissions/api.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -30,7 +31,10 @@ export function Explanation({ sector, year }: ExplanationProps) {
           <MethodLink section="quality">{t('method.quality')}</MethodLink>
         </p>
         <Gap answer={value} />
-        <ExplainedParts answer={value} />
+        {/* The words of levels and vehicles come with the first explanation that names one. */}
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ExplainedParts answer={value} />
+        </Suspense>
       </div>
     </Stale>
   );

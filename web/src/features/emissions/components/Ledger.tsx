@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { MethodLink, type MethodSection } from '../../../ui/MethodLink.tsx';
+import { FactorSourceLine } from './FactorSourceLine.tsx';
 
 /** One step that a reader can follow with a pocket calculator. */
 export interface Step {
@@ -50,11 +51,7 @@ export function Ledger({ title, steps, instead, displaced = false, children }: L
                 <MethodLink section={section}>{t(`method.${section}`)}</MethodLink>
               </span>
             ))}
-            {step.factor && (
-              <span className="hint">
-                {t('part.source', { edition: step.factor.edition })} {t(`factorSource.${step.factor.source}`)}
-              </span>
-            )}
+            {step.factor && <FactorSourceLine factor={step.factor} />}
           </li>
         ))}
       </ol>

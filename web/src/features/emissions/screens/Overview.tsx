@@ -3,12 +3,14 @@ import { compensationsOfUser } from '@footprint/shared-events/compensation/api.t
 import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { RunningYear } from '../../../preview/RunningYear.tsx';
+import { MeasureBars } from '../../../reveal/MeasureBars.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -36,6 +38,7 @@ export function Overview() {
   } = useQueryResult(emissionsOfYear, { year }, {}, { keep: true });
   const overview = sectors && overviewOf(sectors);
   const compensations = useQueryResult(compensationsOfUser, {});
+  const { value: picks = [] } = useQueryResult(measuresOfUser, {});
   const compensated = compensationOfYear(compensations.value ?? [], year);
   const runningOnly = compensated === 0 && compensationOfYear(compensations.value ?? [], year + 1) > 0;
   return (
@@ -51,6 +54,7 @@ export function Overview() {
         <Stale stale={stale}>
           <div className="stack">
             <TotalHead overview={overview} year={year} />
+            {picks.length > 0 && <MeasureBars sectors={sectors} picks={picks} year={year} />}
             {year === defaultYear(now) && (
               <RunningYear sectors={sectors} known={runningOnly} to={stepOf('overview').path} />
             )}

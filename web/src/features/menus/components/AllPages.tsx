@@ -7,7 +7,7 @@ import { stepIcon } from '../stepIcons.ts';
 export function AllPages({ steps }: { readonly steps: readonly Step[] }) {
   const { t } = useTranslation(['menus', 'shell']);
   return (
-    <section aria-labelledby="all-pages">
+    <section className="no-print" aria-labelledby="all-pages">
       <h2 id="all-pages" className="all-pages-title">
         {t('menus:main.all')}
       </h2>

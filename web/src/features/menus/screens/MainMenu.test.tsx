@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
 import { answer, storedDraft } from '../../../draft/storedDraft.ts';
+import { dropRecord, keepRecord } from '../../../session/record.ts';
 import { sessionUser } from '../../../session/user.ts';
 import { MainMenu } from './MainMenu.tsx';
 
@@ -89,4 +90,17 @@ test('a draft of the quick check is kept or thrown away; then the card says what
   expect(heading.textContent).toBe('Alles eingetragen');
   expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('link', { name: 'Zum Ergebnis' }).getAttribute('href')).toBe('/results');
+});
+
+test('where nothing is due, the card says what changed since the last visit', async () => {
+  keepRecord(user.id);
+  const latest = { day: '2026-01-03', tonnes: { [new Date().getFullYear()]: 2.4 } };
+  localStorage.setItem('visits', JSON.stringify({ owner: user.id, latest, before: null }));
+  show({});
+  await screen.findByRole('heading', { level: 2, name: 'Alles eingetragen' });
+  expect(
+    screen.getByText(/^Seit Ihrem Besuch am 03.01.2026 ist Ihr Fußabdruck .* gesunken/).textContent,
+  ).toMatch(/um 2,4\st gesunken: 0,0\st statt 2,4\st\.$/);
+  act(dropRecord);
+  localStorage.clear();
 });

@@ -3,23 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { entriesOf } from '../../../flow/inputFlow.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 
 /** Where the first meter is added. */
 export function NoMeters() {
   const { t } = useTranslation(['meter', 'shell']);
+  const ways = entriesOf('housing').filter((step) => step.pace === 'exact');
   return (
-    <>
-      <p>{t('meter:readings.noMeters')}</p>
-      <div className="button-row">
-        {entriesOf('housing')
-          .filter((step) => step.pace === 'exact')
-          .map((step) => (
-            <Link key={step.id} className={buttonClass('secondary')} to={step.path}>
-              <Gauge className="icon" aria-hidden />
-              {t(`shell:step.${step.id}`)}
-            </Link>
-          ))}
-      </div>
-    </>
+    <EmptyState picture={Gauge} title={t('meter:readings.noMeters')} text={t('meter:readings.noMetersText')}>
+      {ways.map(({ id, path }, i) => (
+        <Link key={id} className={buttonClass(i === 0 ? 'primary' : 'secondary')} to={path}>
+          {t(`shell:step.${id}`)}
+        </Link>
+      ))}
+    </EmptyState>
   );
 }

@@ -65,7 +65,9 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
                 {t('meter:column.use')}
               </th>
               <th scope="col">{t('meter:column.source')}</th>
-              <th scope="col">{t('meter:column.actions')}</th>
+              <th scope="col" className="no-print">
+                {t('meter:column.actions')}
+              </th>
             </tr>
           </thead>
           <tbody>

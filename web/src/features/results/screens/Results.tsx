@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { ChosenMeasures } from '../components/ChosenMeasures.tsx';
-import { GoalProgress } from '../components/GoalProgress.tsx';
+import { Progress } from '../components/Progress.tsx';
 import { Standing } from '../components/Standing.tsx';
 import { WayOn } from '../components/WayOn.tsx';
 import '../style.css';
@@ -38,6 +38,7 @@ export function Results() {
         .map((measure) => ({ ...measure, tonnes: tonnesFor(measure.name, emissions) }))
         .sort((a, b) => b.tonnes - a.tonnes)
     : undefined;
+  const chosen = running?.length ? running : undefined;
   const names = (running ?? []).map(({ name }) => name);
   const saving = tonnesTogether(names, emissions);
   const needed = budget?.yearlyReduction ?? 0;
@@ -50,12 +51,12 @@ export function Results() {
       <Stale stale={stale}>
         <div className="beside">
           <div className="stack">
-            {running && running.length > 0 && (
+            {chosen && (
               <h2 className="finding">
                 {t(needed > saving ? 'results:finding' : 'results:findingEnough', counted)}
               </h2>
             )}
-            {running && running.length > 0 && needed > 0 && <GoalProgress saving={saving} needed={needed} />}
+            {chosen && <Progress {...{ running: chosen, saving, needed, sectors: year.value }} />}
             {running?.length === 0 && (
               <EmptyState picture={Sprout} title={t('results:none')} text={t('results:noneText')}>
                 <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
@@ -64,9 +65,9 @@ export function Results() {
               </EmptyState>
             )}
             {budget && <Standing budget={budget} />}
-            {budget && running && running.length > 0 && <WayOn missing={needed - saving} />}
+            {budget && chosen && <WayOn missing={needed - saving} />}
           </div>
-          {running && running.length > 0 && <ChosenMeasures running={running} saving={saving} />}
+          {chosen && <ChosenMeasures running={chosen} saving={saving} />}
         </div>
       </Stale>
       <div className="button-row no-print">
