@@ -1,42 +1,84 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { openPage } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
+import { describePages, type Pages } from '../../support/describePages.ts';
+import { DRAFT_YEAR } from '../../support/drafts.ts';
 
 /** What belongs on a screen alone. */
 const CONTROLS = 'button, select, input, nav, dialog, summary';
+/** A4 at 96 dots an inch. */
+const PAPER = { width: 794, height: 1_123 };
+const PICTURE = `(() => {
+  const style = (of) => getComputedStyle(of);
+  return {
+    background: style(document.body).backgroundColor,
+    adjust: style(document.body).printColorAdjust,
+    isWider: document.documentElement.scrollWidth > ${PAPER.width},
+    plain: [...document.querySelectorAll('.segment:not(.segment-saved):not([data-domain="work"])')]
+      .filter((segment) => style(segment).backgroundImage === 'none').length,
+    bars: document.querySelectorAll('.segment, .part-bar, .bar, svg').length,
+  };
+})()`;
 
-describePages('a printed page', ({ product, visit }) => {
-  test.each([['footprint'], ['emissions-overview'], ['results'], ['budget']])(
-    '%s carries name, day and address, its bars, and no control',
-    async (path) => {
-      const { page, context, citizen } = await visit('de');
-      await citizen.arrive();
-      await citizen.register(freshMail(), 'geheimes-wort-1');
-      await page.goto(`${product.url}/${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const head = page.locator('.print-head');
-      expect(await head.isVisible()).toBe(false);
-      await page.emulateMedia({ media: 'print' });
-      const day = citizen.date(new Date().toISOString().slice(0, 10));
-      expect(await head.innerText()).toMatch(new RegExp(`^${citizen.t('shell:app.name')} · .+ · ${day}\\s`));
-      expect(await head.innerText()).toContain(`${product.url}/${path}`);
-      const visible = await page
-        .locator(CONTROLS)
-        .evaluateAll((all) =>
-          (all as { checkVisibility(): boolean; outerHTML: string }[])
-            .filter((one) => one.checkVisibility())
-            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-        );
-      expect(visible).toEqual([]);
-      expect(
-        await page.locator('body').evaluate((body) => {
-          const { getComputedStyle } = globalThis as unknown as {
-            getComputedStyle(of: unknown): { printColorAdjust: string };
-          };
-          return getComputedStyle(body).printColorAdjust;
-        }),
-      ).toBe('exact');
-      await context.close();
-    },
-  );
+/** In the dark: ink is for words. */
+const open = async ({ browser, product }: Pages) => {
+  const { page, context } = await openPage(browser(), 'de', { viewport: PAPER, colorScheme: 'dark' });
+  const citizen = new CitizenPage(page, product.url, 'de');
+  await citizen.arrive();
+  return { page, context, citizen };
+};
+
+async function expectPrint(page: Page, citizen: CitizenPage, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const head = page.locator('.print-head');
+  expect(await head.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const day = citizen.date(new Date().toISOString().slice(0, 10));
+  expect(await head.innerText()).toMatch(new RegExp(`^${citizen.t('shell:app.name')} · .+ · ${day}\\s`));
+  expect(await head.innerText()).toContain(address);
+  const visible = await page
+    .locator(CONTROLS)
+    .evaluateAll((all) =>
+      (all as { checkVisibility(): boolean; outerHTML: string }[])
+        .filter((one) => one.checkVisibility())
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+  expect(visible).toEqual([]);
+  const { bars, ...picture } = await page.evaluate<Record<string, unknown>>(PICTURE);
+  expect(picture).toEqual({ background: 'rgb(255, 255, 255)', adjust: 'exact', isWider: false, plain: 0 });
+  expect(bars).toBeGreaterThan(0);
+  // An empty sheet is smaller.
+  expect((await page.screenshot({ fullPage: true })).length).toBeGreaterThan(15_000);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+}
+
+describePages('a printed page', (pages) => {
+  test('of a citizen carries name, day and address, bars that differ by pattern, and no control', async () => {
+    const { page, context, citizen } = await open(pages);
+    await citizen.register(freshMail(), 'geheimes-wort-1');
+    await citizen.addHousehold('Zuhause', 2);
+    await citizen.addGasMeter(['12000', '2025-01-01'], ['13300', '2026-01-01']);
+    for (const path of [
+      ...['footprint', 'emissions-overview', 'results', 'budget', ''],
+      ...['input/ghg-domain/housing/values', 'method'],
+    ])
+      await expectPrint(page, citizen, `${pages.product.url}/${path}`);
+    await context.close();
+  });
+
+  test('of a visitor carries the figure of the quick check in the same way', async () => {
+    const { page, context, citizen } = await open(pages);
+    await page.evaluate(
+      (kept) => localStorage.setItem('check', kept),
+      JSON.stringify({
+        ...{ version: 1, year: DRAFT_YEAR, answers: { hhMember: 2, flights: 'oneInEurope' } },
+        ...{ asked: ['people', 'flights'], at: Math.floor(Date.now() / 1000) },
+      }),
+    );
+    await expectPrint(page, citizen, `${pages.product.url}/check/figure`);
+    await context.close();
+  });
 });
