@@ -1,60 +1,126 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
+import { accessibilityFaults, openPage } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail, PASSWORD } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
+import { describePages, type Pages } from '../../support/describePages.ts';
 
 /** First attempt and repeats of the page. */
 const ATTEMPTS = 5;
 
-describePages('the network between registering and keeping a figure', ({ product, browser }) => {
-  test.each([
-    ['before the answers arrive', false],
-    ['before the page hears that they arrived', true],
-  ])('gone %s: nothing is lost, and nothing doubled', async (_, arrives) => {
-    const mail = freshMail();
-    const { page, context } = await openPage(browser(), 'de', { viewport: { width: 360, height: 640 } });
-    const citizen = new CitizenPage(page, product.url, 'de');
-    const { t } = citizen;
-    await citizen.arrive();
-    await page.evaluate(
-      (draft) => localStorage.setItem('check', draft),
-      JSON.stringify({
-        ...{ version: 1, year: 2025, answers: { hhMember: 2, flights: 'oneFar' } },
-        ...{ asked: ['people', 'flights'], at: Math.floor(Date.now() / 1000) },
-      }),
-    );
-    let tried = 0;
-    await page.route('**/sdp-api/check/keep', async (route) => {
-      tried += 1;
-      if (arrives) await route.fetch();
-      await route.abort();
+/** A visitor with two answers, whose figure is on the screen. */
+async function visitorWithFigure({ product, browser }: Pages) {
+  const mail = freshMail();
+  const { page, context } = await openPage(browser(), 'de', { viewport: { width: 360, height: 640 } });
+  const citizen = new CitizenPage(page, product.url, 'de');
+  const { t } = citizen;
+  await citizen.arrive();
+  await page.evaluate(
+    (draft) => localStorage.setItem('check', draft),
+    JSON.stringify({
+      ...{ version: 1, year: 2025, answers: { hhMember: 2, flights: 'oneFar' } },
+      ...{ asked: ['people', 'flights'], at: Math.floor(Date.now() / 1000) },
+    }),
+  );
+  await page.goto(`${product.url}/check/figure`);
+  /** Counts how often the page tries a call; `meets` may let the attempt fail. */
+  const attempts = async (path: string, meets: (route: Route, tried: number) => Promise<void>) => {
+    const count = { tried: 0 };
+    await page.route(`**/sdp-api/${path}`, async (route) => {
+      count.tried += 1;
+      await meets(route, count.tried);
     });
-    await page.goto(`${product.url}/check/figure`);
+    return count;
+  };
+  const fillKeep = async () => {
     await page.getByRole('button', { name: t('check:figure.keep') }).click();
     await citizen.fill('account:mail.label', mail);
     await citizen.fill('account:password.label', PASSWORD);
     await citizen.fill('account:cityCode.label', '01067');
     await page.getByRole('main').getByRole('checkbox').check();
+  };
+  // With the session of the page: nobody has confirmed the mail yet.
+  const stored = (path: string) =>
+    expect.poll(async () => {
+      const headers = { 'x-app': 'web' };
+      const answer = await page.request.post(`${product.url}/sdp-api/${path}`, { data: {}, headers });
+      return answer.json();
+    });
+  const expectKept = async () => {
+    await page.waitForURL('**/footprint?year=2025');
+    await stored('mobility/flights').toMatchObject([{ type: 'transcontinental' }]);
+    await stored('groups/of-user').toHaveLength(1);
+    expect(await page.evaluate<string | null>(`localStorage.getItem('check')`)).toBeNull();
+    await context.close();
+  };
+  return { page, citizen, attempts, fillKeep, expectKept };
+}
+
+describePages('keeping a figure', (pages) => {
+  test.each([
+    ['before the answers arrive', false],
+    ['before the page hears that they arrived', true],
+  ])('while the network is gone %s loses nothing and doubles nothing', async (_, arrives) => {
+    const { page, citizen, attempts, fillKeep, expectKept } = await visitorWithFigure(pages);
+    const keeping = await attempts('check/keep', async (route) => {
+      if (arrives) await route.fetch();
+      await route.abort();
+    });
+    await fillKeep();
     await citizen.button('check:keep.submit').click();
     await citizen.button('check:keep.retry').waitFor({ timeout: 60_000 });
-    expect(tried).toBe(ATTEMPTS);
+    expect(keeping.tried).toBe(ATTEMPTS);
+    expect(await accessibilityFaults(page, 'not kept yet')).toEqual([]);
 
     // The page that was left meanwhile still has the answers, and the key of the command.
     await page.unroute('**/sdp-api/check/keep');
     await page.reload();
     await citizen.button('check:keep.now').click();
-    await page.waitForURL('**/footprint?year=2025');
-    // With the session of the page: nobody has confirmed the mail yet.
-    const stored = (path: string) =>
-      expect.poll(async () => {
-        const headers = { 'x-app': 'web' };
-        const answer = await page.request.post(`${product.url}/sdp-api/${path}`, { data: {}, headers });
-        return answer.json();
-      });
-    await stored('mobility/flights').toMatchObject([{ type: 'transcontinental' }]);
-    await stored('groups/of-user').toHaveLength(1);
-    expect(await page.evaluate<string | null>(`localStorage.getItem('check')`)).toBeNull();
-    await context.close();
+    await expectKept();
+  });
+
+  test('registers once where the page never heard that it has', async () => {
+    const { citizen, attempts, fillKeep, expectKept } = await visitorWithFigure(pages);
+    const registering = await attempts('user/register-fast', async (route, tried) => {
+      if (tried > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await fillKeep();
+    await citizen.button('check:keep.submit').click();
+    await expectKept();
+    expect(registering.tried).toBe(2);
+  });
+
+  test('takes effect once where it is pressed twice', async () => {
+    const { citizen, attempts, fillKeep, expectKept } = await visitorWithFigure(pages);
+    const pass = async (route: Route) => {
+      // Slow enough for a second press.
+      await new Promise((go) => setTimeout(go, 300));
+      await route.continue();
+    };
+    const registering = await attempts('user/register-fast', pass);
+    const keeping = await attempts('check/keep', pass);
+    await fillKeep();
+    await citizen.button('check:keep.submit').dblclick();
+    await expectKept();
+    expect([registering.tried, keeping.tried]).toEqual([1, 1]);
+  });
+
+  test('keeps the year of the first answer over New Year', async () => {
+    const { page, citizen, fillKeep, expectKept } = await visitorWithFigure(pages);
+    await page.clock.setFixedTime(Date.parse('2027-01-02T12:00:00+01:00'));
+    await page.evaluate((at) => {
+      const draft = JSON.parse(localStorage.getItem('check') ?? '{}');
+      localStorage.setItem('check', JSON.stringify({ ...draft, at }));
+    }, Date.parse('2026-12-31T23:30:00+01:00') / 1000);
+    await page.reload();
+    await page
+      .getByText(citizen.t('check:figure.title', { year: '2025' }))
+      .first()
+      .waitFor();
+    await fillKeep();
+    await citizen.button('check:keep.submit').click();
+    await expectKept();
   });
 });

@@ -28,9 +28,7 @@ describePages('every page', ({ product, visit }) => {
         await heading(page);
         if (language === 'de' && !LOOKED_AT.test(path))
           faults.push(...(await accessibilityFaults(page, path || '/')));
-        await expect
-          .poll(async () => [path, await page.getByRole('heading', { level: 1 }).count()])
-          .toEqual([path, 1]);
+        expect([path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1]);
         if (back === undefined) continue;
         await crumbs.getByRole('link', { name: citizen.t('shell:nav.back'), exact: true }).click();
         await expect.poll(() => [path, pathOf(page)]).toEqual([path, back]);
