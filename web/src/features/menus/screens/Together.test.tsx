@@ -52,7 +52,7 @@ test('a campaign that runs is joined there; of one that does not, the standing r
   answers['campaign/rounds'] = [BET];
   show();
   const bet = within(await screen.findByRole('region', { name: 'Unsere Wette' }));
-  expect(bet.getByText(/^1\. Januar bis 31\. Dezember 9998/)).toBeTruthy();
+  expect(bet.getByText(/^1\. Januar( 2026)? bis 31\. Dezember 9998/)).toBeTruthy();
   expect(await bet.findByText('25 %')).toBeTruthy();
   expect(bet.getByText(/^Alle Teilnehmenden der Runde „Unsere Wette“/)).toBeTruthy();
   expect(await bet.findByRole('button', { name: 'Mitmachen' })).toBeTruthy();

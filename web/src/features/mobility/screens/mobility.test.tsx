@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
+import { currentYear } from '../../../lib/dates.ts';
 import { Flights } from './Flights.tsx';
 import { Vehicles } from './Vehicles.tsx';
 
@@ -155,7 +156,7 @@ test('flights need a type and hours; years end with the running one', async () =
   const years = within(screen.getByRole('combobox', { name: /^Jahr/ }))
     .getAllByRole('option')
     .map((option) => option.textContent);
-  expect(years[0]).toBe(String(new Date().getFullYear()));
+  expect(years[0]).toBe(String(currentYear()));
   expect(years.at(-1)).toBe('2017');
   await userEvent.click(screen.getByRole('radio', { name: /^Innerhalb Europas/ }));
   await userEvent.type(await field(/^Flugstunden/), '0');
