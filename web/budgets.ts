@@ -7,8 +7,8 @@ type Chunk = Rolldown.OutputChunk;
 
 /** kB, gzipped, of what a page needs before it can be used: what is aimed at, and above what the build fails. */
 const BUDGETS = {
-  'script of a public page': { aim: 150, limit: 150 },
-  'script of a form page': { aim: 185, limit: 205 },
+  'script of a public page': { aim: 137, limit: 137 },
+  'script of a form page': { aim: 185, limit: 185 },
   'a page by itself': { aim: 20, limit: 30 },
   // Grows with every page there is; nobody loads all of it.
   'all script': { aim: 400, limit: 500 },
@@ -24,10 +24,11 @@ type Budget = keyof typeof BUDGETS;
  * wait for their rounds, one's share of a round, what an invitation asks, and pictures below a story. What sends
  * readings from the device waits for the page's first answers. The picture and the list of all readings, and those that
  * wait on the device, follow the fields that their page is opened for. A round's charts and tables come behind the
- * sentence that says how it stands, those of a budget below all the rest, as all figures of a visitor do.
+ * sentence that says how it stands, those of a budget below all the rest, as all figures of a visitor do. A drawing lies
+ * folded in the help of a field.
  */
 const LATER =
-  /src\/lib\/(check|loadCheck)\.ts$|src\/app\/sendWaiting\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+|AllParts|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|joining\/Invited\.tsx$|reveal\/(BestMeasures|RemainingBudget)\.tsx$|menus\/components\/CampaignRow\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou)\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$|municipality\/components\/DaysLeft\.tsx$/;
+  /src\/lib\/(check|loadCheck)\.ts$|src\/app\/sendWaiting\.ts$|src\/features\/\w+\/components\/(Live\w+|Keep\w+|AllParts|MeterDrawing|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|joining\/Invited\.tsx$|reveal\/(BestMeasures|RemainingBudget)\.tsx$|menus\/components\/CampaignRow\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou)\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$|municipality\/components\/DaysLeft\.tsx$/;
 /** Comes with every page. */
 const SHELL = /web\/src\/main\.tsx$/;
 const TEXTS = /src\/.*\/de\.json$/;

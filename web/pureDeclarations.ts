@@ -8,8 +8,11 @@ const DECLARING = /(?<![\w.'])(?:T\.\w+|OneOf|command|query)\(/g;
 const ROUTER = '/node_modules/react-router/';
 /** Contexts and components, by which nothing happens before they are used. */
 const COMPONENT = /(?<== )React\d*\.(?:createContext|forwardRef|memo)\(/g;
-/** Shown by React's own developer tools alone. */
-const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
+/** For who develops alone; the library's build without them cannot be imported. */
+const FOR_DEVELOPERS = /^\w+\.displayName = "[^"]*";$|(?<=^var ENABLE_DEV_WARNINGS = )true/gm;
+
+const forUsers = (code: string): string =>
+  code.replace(FOR_DEVELOPERS, (found) => (found === 'true' ? 'false' : ''));
 
 const pure = (code: string, calls: RegExp): string => code.replace(calls, '/*#__PURE__*/ $&');
 
@@ -26,7 +29,7 @@ export function pureDeclarations(): Plugin {
       handler: (code, id) => {
         if (id.startsWith(SHARED)) return { code: pure(code, DECLARING), map: null };
         // Its forms, prefetching and server components would come with every page.
-        if (id.includes(ROUTER)) return { code: pure(code.replace(DISPLAY_NAME, ''), COMPONENT), map: null };
+        if (id.includes(ROUTER)) return { code: pure(forUsers(code), COMPONENT), map: null };
         return undefined;
       },
     },

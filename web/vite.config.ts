@@ -20,10 +20,11 @@ const FIRST_VIEWS = [
   // What the quick check's questions need; then what its figure and the other public pages do.
   {
     name: 'questions',
-    test: /shared-events\/(constants\/(sectors|germanAverage|campaignKinds|consumptionTypes|carriers|goals)|calculation\/(quality|yearTotal))\.ts$|web\/src\/ui\/(Tonnes|StepBar|carrierIcons|ShareButton|useAmount|useSumName)\.tsx?$|icons\/(salad|car|share-2|leaf|trash|briefcase|undo-2|check)\.mjs$/,
+    test: /shared-events\/(constants\/(sectors|germanAverage|campaignKinds|consumptionTypes|carriers|goals)|calculation\/(quality|yearTotal))\.ts$|web\/src\/ui\/(Tonnes|StepBar|carrierIcons|useAmount|useSumName)\.tsx?$|icons\/(salad|car|leaf|trash|briefcase|undo-2|check)\.mjs$/,
     minShareCount: 2,
     priority: 6,
   },
+  { name: 'sharing', test: /web\/src\/ui\/ShareButton\.tsx$|icons\/share-2\.mjs$/, priority: 6 },
   {
     name: 'public',
     test: /shared-events\/(campaigns\/round|path)\.ts$|web\/src\/(joining\/participation\.ts|lib\/useHashOnce\.ts|api\/(client|call|useCommand|publicCalls|publicResult)\.ts)$|icons\/mail-check\.mjs$/,
@@ -39,9 +40,15 @@ const FIRST_VIEWS = [
   },
   {
     name: 'savings',
-    test: /shared-events\/(calculation\/(savings|withMeasures|days)|constants\/containedMeasures)\.ts$|web\/src\/reveal\/withMeasures\.ts$/,
+    test: /shared-events\/(calculation\/(savings|withMeasures)|constants\/containedMeasures)\.ts$|web\/src\/reveal\/withMeasures\.ts$/,
     minShareCount: 2,
     priority: 3,
+  },
+  // How readings and measures spread over the days of a year.
+  {
+    name: 'days',
+    test: /shared-events\/(calculation\/(days|dayWeights|segments)|constants\/degreeDays|housing\/dueDay)\.ts$/,
+    priority: 4,
   },
   {
     name: 'draft',
@@ -52,13 +59,20 @@ const FIRST_VIEWS = [
   { name: 'invitation', test: /web\/src\/(draft\/invitation|lib\/cityCode)\.ts$/, priority: 6 },
   {
     name: 'parts',
-    test: /shared-events\/(constants\/(years|housing)|calculation\/calendar)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts)$/,
+    test: /shared-events\/(constants\/(years|housing)|calculation\/calendar)\.ts$|web\/src\/((ui|i18n)\/\w+\.tsx?|lib\/dates\.ts)$|icons\/(refresh-cw|rotate-ccw-clock)\.mjs$/,
     minShareCount: 2,
     priority: 5,
   },
   {
     name: 'schemas',
-    test: /web\/src\/api\/derived\.ts$|typebox\/build\/type|shared-events\/(api|fields|messages|constants\/(activities|mobility)|(budget|emissions)\/api|calculation\/netEmissions)\.ts$/,
+    test: /web\/src\/api\/derived\.ts$|typebox\/build\/type|shared-events\/(api|fields|messages|constants\/(activities|mobility))\.ts$/,
+    minShareCount: 2,
+    priority: 4,
+  },
+  // What figures are asked by: forms need none of it.
+  {
+    name: 'figures',
+    test: /shared-events\/((budget|emissions|measures)\/(api|rules)|calculation\/netEmissions|constants\/(measures|campaigns|ruledOutMeasures|factors\/sources))\.ts$/,
     minShareCount: 2,
     priority: 4,
   },
@@ -77,7 +91,7 @@ const FIRST_VIEWS = [
   // The fields of one kind of page come with it.
   {
     name: 'forms',
-    test: /web\/src\/forms\/((?!Level|LongText|Password)[A-Z]\w+\.tsx|useForm\.ts)$/,
+    test: /web\/src\/forms\/((?!EndCard|Level|LongText|Password)[A-Z]\w+\.tsx|useForm\.ts)$/,
     priority: 2,
   },
   {
@@ -87,15 +101,20 @@ const FIRST_VIEWS = [
     priority: 1,
   },
   // A picture that many pages show comes once; the others with the page they are for.
-  { name: 'icons', test: /lucide-react/, minShareCount: 9 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 10 },
   // Of home and the first question, so that none is a request of its own.
-  { name: 'first-icons', test: /icons\/(chevron-right|folder-down|carrot)\.mjs$/ },
+  {
+    name: 'first-icons',
+    test: /icons\/(chevron-right|folder-down|carrot|beef|shield-check)\.mjs$/,
+  },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
   // The first segment of the address is known at run time only: every asset is addressed relative to <base>.
   base: './',
+  // XState's hooks bring it for older versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   plugins: [
     react(),
     leanCalls(),

@@ -1,16 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { startFirstReads } from './app/firstReads.ts';
+import { guardedHistory } from './app/guardedHistory.ts';
 import { startTexts } from './app/loadTexts.ts';
 import { watchOffline } from './app/offline.ts';
+import { PageBoundary } from './app/PageBoundary.tsx';
+import { PageRouter } from './app/PageRouter.tsx';
 import { learnPageScripts } from './app/pageScripts.ts';
-import { createAppRouter } from './app/routes.tsx';
+import { RouteError } from './app/RouteError.tsx';
+import { loadPageAt, Routes } from './app/routes.tsx';
 import { progress } from './flow/progress.ts';
 import { dropOldDrafts } from './forms/drafts/storedDrafts.ts';
 import { onSessionEnd, startSession } from './session/session.ts';
 import { announce } from './ui/announce.ts';
 import { closeMessage, showMessage } from './ui/messages.ts';
+import { Skeleton } from './ui/Skeleton.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -44,14 +48,28 @@ watchOffline();
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
 startFirstReads(location);
 // Begins to fetch the page's code and texts while those of the shell are under way.
-const router = createAppRouter();
+const firstPage = loadPageAt(location);
 await startTexts();
 
-const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
+const element = document.getElementById('root');
+if (element) {
+  const root = createRoot(element);
+  root.render(<Skeleton />);
+  await firstPage;
+  root.render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <PageRouter history={guardedHistory()} load={loadPageAt}>
+        <PageBoundary
+          fallback={
+            <main className="main">
+              <RouteError />
+            </main>
+          }
+        >
+          <Routes />
+        </PageBoundary>
+      </PageRouter>
     </StrictMode>,
   );
+}
 setTimeout(learnPageScripts, FIRST_VIEW_MS);

@@ -63,7 +63,7 @@ export interface ServerData {
   /** Puts what was just saved over what is shown, until a read has caught up with it. */
   overlay<C extends Query>(call: C, body: Body<C>, change: (shown: Answer<C>) => Answer<C>): void;
   /** Reads everything under these paths again. */
-  refresh(...calls: readonly Query[]): void;
+  refresh(...calls: readonly Pick<Query, 'path'>[]): void;
 }
 
 /** What a process may do with server data, besides its commands. */

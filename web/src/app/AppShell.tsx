@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Announcer } from '../ui/Announcer.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BusyBar } from './BusyBar.tsx';
@@ -10,13 +10,11 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LoadedLeaveGuard } from './LoadedLeaveGuard.tsx';
 import { MessageSlot } from './MessageSlot.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { PrintHead } from './PrintHead.tsx';
+import { RouteError } from './RouteError.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { SubHeader } from './SubHeader.tsx';
-
-/** Where a page was left is kept by its visit. The first of a tab has no visit of its own: it is kept by its address. */
-const scrollKey = ({ key, pathname, hash }: Location): string =>
-  key === 'default' ? `${pathname}${hash}` : key;
 
 export function AppShell() {
   const { t } = useTranslation();
@@ -47,7 +45,9 @@ export function AppShell() {
         <MessageSlot />
         <DraftPlaceProvider>
           <Suspense fallback={<Skeleton />}>
-            <Outlet />
+            <PageBoundary fallback={<RouteError />}>
+              <Outlet />
+            </PageBoundary>
           </Suspense>
         </DraftPlaceProvider>
       </main>
@@ -56,7 +56,6 @@ export function AppShell() {
       <SessionEnding />
       <ConsentNotice />
       <Announcer />
-      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { messageText } from '../i18n/messageText.ts';
 import { PAGES } from '../pages.ts';
 import { holdCalls } from '../testing/heldCalls.ts';
-import { pageRoute } from './pageRoute.ts';
+import { Shown } from './face.tsx';
+import { pageFace } from './pageFace.tsx';
 import { ServerDataProvider } from './ServerDataProvider.tsx';
 
 holdCalls({ 'emissions/year': { sectors: 'none' }, compensation: [] });
@@ -15,8 +16,15 @@ test('a page that cannot show an answer says so', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   const page = PAGES.find(({ path }) => path === 'emissions-overview');
   if (!page) throw new Error('no such page');
-  const routes = [{ element: <ServerDataProvider />, children: [pageRoute(page)] }];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/${page.path}`] })} />);
+  const face = pageFace(page);
+  await face.load();
+  render(
+    <MemoryRouter initialEntries={[`/${page.path}`]}>
+      <ServerDataProvider>
+        <Shown face={face} />
+      </ServerDataProvider>
+    </MemoryRouter>,
+  );
   expect((await screen.findByRole('alert')).textContent).toContain(
     messageText({ messageId: 'api:error:unknown' }),
   );

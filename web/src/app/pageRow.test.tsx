@@ -9,9 +9,9 @@ import { registerSession } from '../api/sessionGate.ts';
 import { entriesOf, stepAt, trailOf } from '../flow/inputFlow.ts';
 import { PAGES } from '../pages.ts';
 import { startFirstReads } from './firstReads.ts';
-import { pageRoute } from './pageRoute.ts';
+import { loadPage } from './pageFace.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { createAppRouter } from './routes.tsx';
+import { ROUTES } from './routes.tsx';
 
 /** A page that nothing but the table knows. */
 vi.mock('../pages.ts', async (original) => {
@@ -29,13 +29,8 @@ vi.mock('../pages.ts', async (original) => {
 
 const routesIn = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...routesIn(route.children ?? [])]);
-const routes = () => routesIn(createAppRouter().routes as RouteObject[]);
+const routes = () => routesIn(ROUTES);
 const pathsIn = (some: readonly RouteObject[]) => some.flatMap(({ path }) => path ?? []).sort();
-const screenOf = async (page: (typeof PAGES)[number]) => {
-  const { lazy } = pageRoute(page);
-  return typeof lazy === 'function' ? ((await lazy()) as RouteObject).Component : undefined;
-};
-
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   fetched.mockReset();
@@ -47,7 +42,7 @@ beforeEach(() => {
 test('a row of the table is a page with its screen, a step of its menu and a first read', async () => {
   const page = PAGES.find(({ path }) => path === 'brand/new/:one?');
   assert(page);
-  expect(await screenOf(page)).toHaveProperty('name', 'LegalNotice');
+  expect(await loadPage(page)).toHaveProperty('name', 'LegalNotice');
 
   const step = stepAt('/brand/new');
   expect(step?.path).toBe('/brand/new');
@@ -65,7 +60,7 @@ test('a row of the table is a page with its screen, a step of its menu and a fir
 });
 
 test('the router has every page of the table, those without access or another face behind the login', () => {
-  expect(pathsIn(routes()).filter((path) => path !== '/')).toEqual(PAGES.map(({ path }) => path).sort());
+  expect(pathsIn(routes())).toEqual(PAGES.map(({ path }) => path).sort());
   const gate = routes().find(({ element }) => isValidElement(element) && element.type === RequireSession);
   assert(gate);
   const closed = PAGES.filter(
@@ -75,7 +70,7 @@ test('the router has every page of the table, those without access or another fa
 });
 
 test.each(PAGES)('$screen is there', async (page) => {
-  expect(await screenOf(page)).toBeTypeOf('function');
+  expect(await loadPage(page)).toBeTypeOf('function');
 });
 
 test('every screen is a page', () => {

@@ -1,19 +1,24 @@
 import { ROLE_ACCESS } from '@footprint/shared-events/account/roles.ts';
-import { createBrowserRouter } from 'react-router-dom';
+import { type Location, matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { appBase } from '../lib/appBase.ts';
 import type { Access } from '../page.ts';
 import { PAGES } from '../pages.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
-import { pageRoute } from './pageRoute.ts';
+import { faceOf, Shown } from './face.tsx';
+import { type LoadedRoute, pageRoute, twoFacedRoute } from './pageRoute.tsx';
 import { RequireRole } from './RequireRole.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { RouteError } from './RouteError.tsx';
-import { twoFacedRoute } from './twoFacedRoute.tsx';
+
+const serverData = faceOf(() =>
+  import('./ServerDataProvider.tsx').then(({ ServerDataProvider }) => ServerDataProvider),
+);
 
 /** What pages with a citizen's data stand in. */
-const serverData = () =>
-  import('./ServerDataProvider.tsx').then((m) => ({ Component: m.ServerDataProvider }));
+const withServerData = (children: RouteObject[]): LoadedRoute => ({
+  element: <Shown face={serverData} />,
+  handle: serverData,
+  children,
+});
 
 const pagesFor = (access?: Access) =>
   PAGES.filter((page) => page.access === access && !page.visitor).map(pageRoute);
@@ -21,39 +26,31 @@ const pagesFor = (access?: Access) =>
 const twoFaced = () =>
   PAGES.flatMap(({ visitor, ...page }) => (visitor ? twoFacedRoute({ ...page, visitor }) : []));
 
-export const createAppRouter = () =>
-  createBrowserRouter(
-    [
+export const ROUTES: RouteObject[] = [
+  {
+    element: <AppShell />,
+    children: [
+      ...twoFaced(),
+      ...pagesFor('open'),
+      withServerData(pagesFor('invited')),
       {
-        element: <AppShell />,
-        errorElement: (
-          <main className="main">
-            <RouteError />
-          </main>
-        ),
-        hydrateFallbackElement: <Skeleton />,
+        element: <RequireSession />,
         children: [
-          {
-            // A page that cannot be loaded leaves the shell around it usable.
-            errorElement: <RouteError />,
-            children: [
-              ...twoFaced(),
-              ...pagesFor('open'),
-              { lazy: serverData, children: pagesFor('invited') },
-              {
-                element: <RequireSession />,
-                children: [
-                  { lazy: serverData, children: pagesFor() },
-                  ...ROLE_ACCESS.map((role) => ({
-                    element: <RequireRole role={role} />,
-                    children: [{ lazy: serverData, children: pagesFor(role) }],
-                  })),
-                ],
-              },
-            ],
-          },
+          withServerData(pagesFor()),
+          ...ROLE_ACCESS.map((role) => ({
+            element: <RequireRole role={role} />,
+            children: [withServerData(pagesFor(role))],
+          })),
         ],
       },
     ],
-    { basename: appBase() },
-  );
+  },
+];
+
+/** Settles once the code of the page at an address is here, or cannot be had: then the page says so. */
+export async function loadPageAt(location: Pick<Location, 'pathname'>): Promise<void> {
+  const matches = matchRoutes(ROUTES, location, appBase()) ?? [];
+  await Promise.allSettled(matches.map(({ route }) => (route as Partial<LoadedRoute>).handle?.load()));
+}
+
+export const Routes = () => useRoutes(ROUTES);

@@ -4,7 +4,7 @@ import { NumberField } from '../../../forms/NumberField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { unitOf } from '../unitOf.ts';
-import { MeterDrawing } from './MeterDrawing.tsx';
+import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 
 export function FirstReadingCard({ form }: { readonly form: Form }) {
   const { t } = useTranslation(['meter', 'units']);
@@ -21,7 +21,7 @@ export function FirstReadingCard({ form }: { readonly form: Form }) {
         help={
           <>
             <p>{t('meter:value.help')}</p>
-            <MeterDrawing marked="reading" />
+            <FoldedMeterDrawing marked="reading" />
             <BillExample />
           </>
         }

@@ -7,8 +7,8 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
+import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 import { GasFields } from './GasFields.tsx';
-import { MeterDrawing } from './MeterDrawing.tsx';
 
 interface MeterCardProps {
   readonly form: Form;
@@ -39,7 +39,7 @@ export function MeterCard({ form, measuredObj, households }: MeterCardProps) {
         help={
           <>
             <p>{t('meter:name.help')}</p>
-            <MeterDrawing marked="number" />
+            <FoldedMeterDrawing marked="number" />
           </>
         }
         required

@@ -9,7 +9,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { type Counter, countersOf } from '../counters.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { useReadingForm } from '../useReadingForm.ts';
-import { MeterDrawing } from './MeterDrawing.tsx';
+import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 import { ReadingDoubt } from './ReadingDoubt.tsx';
 import { ReadingInputs } from './ReadingInputs.tsx';
 
@@ -73,7 +73,7 @@ function OfCounter({
       help={
         <>
           <p>{t('value.help')}</p>
-          <MeterDrawing marked="reading" />
+          <FoldedMeterDrawing marked="reading" />
         </>
       }
       doubt={<ReadingDoubt {...{ counter, value, date, replaced }} />}
