@@ -55,8 +55,7 @@ const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element);
   root.render(<Skeleton />);
-  await firstPage;
-  root.render(
+  const app = (
     <StrictMode>
       <PageRouter history={guardedHistory()} load={loadPageAt}>
         <PageBoundary
@@ -69,7 +68,9 @@ if (element) {
           <Routes />
         </PageBoundary>
       </PageRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Not awaited: the page's code imports from this file, and waits until all of it has run.
+  void firstPage.then(() => root.render(app));
 }
 setTimeout(learnPageScripts, FIRST_VIEW_MS);
