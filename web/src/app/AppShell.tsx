@@ -10,9 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LoadedLeaveGuard } from './LoadedLeaveGuard.tsx';
 import { MessageSlot } from './MessageSlot.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
 import { PrintHead } from './PrintHead.tsx';
-import { RouteError } from './RouteError.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { SubHeader } from './SubHeader.tsx';
 
@@ -45,9 +43,7 @@ export function AppShell() {
         <MessageSlot />
         <DraftPlaceProvider>
           <Suspense fallback={<Skeleton />}>
-            <PageBoundary fallback={<RouteError />}>
-              <Outlet />
-            </PageBoundary>
+            <Outlet />
           </Suspense>
         </DraftPlaceProvider>
       </main>

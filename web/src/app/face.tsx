@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { RouteError } from './RouteError.tsx';
 
 /** Something to show whose code is fetched when it is needed. */
 export interface Face {
   /** Loads once; what failed is loaded again. */
   readonly load: () => Promise<ComponentType>;
-  /** As it is loaded, or one that waits for it. */
+  /** As it is loaded, or one that waits for it and says where it cannot be had. */
   readonly shown: () => ComponentType;
 }
 
@@ -23,8 +24,8 @@ export function faceOf(fetchIt: () => Promise<ComponentType | null>): Face {
         throw error;
       },
     );
-    // One for each time it is fetched: what waited in vain shows its failure until it is fetched again.
-    Waiting = lazy(async () => ({ default: await arriving }));
+    // One for each time it is fetched: the failure is shown until it is fetched again.
+    Waiting = lazy(async () => ({ default: await arriving.catch(() => RouteError) }));
     return arriving;
   };
   const load = () => {
