@@ -67,9 +67,13 @@ const added = (parts: readonly (StoredDocument | undefined)[]): SumRead => ({
 export function addAll(all: readonly Sums[]): Sums {
   const total = new Map<string, number>();
   for (const sums of all)
-    for (const [name, amount] of Object.entries(sums)) total.set(name, (total.get(name) ?? 0) + amount);
-  const names = [...total.keys()].filter((name) => total.get(name) !== 0).sort();
-  return Object.fromEntries(names.map((name) => [name, total.get(name) ?? 0]));
+    for (const name of Object.keys(sums)) total.set(name, (total.get(name) ?? 0) + (sums[name] ?? 0));
+  const sum: Record<string, number> = {};
+  for (const name of [...total.keys()].sort()) {
+    const amount = total.get(name) ?? 0;
+    if (amount !== 0) sum[name] = amount;
+  }
+  return sum;
 }
 
 /** The sum of two, or their difference. */

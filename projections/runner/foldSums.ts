@@ -1,5 +1,5 @@
 import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
-import { addSums, sumKey } from '../sums.ts';
+import { addAll, addSums, sumKey } from '../sums.ts';
 import type { Sums } from '../view.ts';
 import type { PlacedView } from './placedView.ts';
 
@@ -51,7 +51,7 @@ export async function foldSums(
       const fresh = all.filter(({ position }) => position > (found?.position ?? ''));
       const last = fresh.at(-1);
       if (!last) continue;
-      const body = fresh.reduce<Sums>((sum, { delta }) => addSums(sum, delta), (found?.body ?? {}) as Sums);
+      const body = addAll([(found?.body ?? {}) as Sums, ...fresh.map(({ delta }) => delta)]);
       const { position, epoch } = last;
       writes.push({ collection, key, loadedPosition: found?.position ?? null, position, body, epoch });
     }
