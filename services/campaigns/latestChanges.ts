@@ -5,7 +5,7 @@ import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { FollowedSums, type SumChange } from './sums/followedSums.ts';
-import type { SumsUnder } from './sums/sumsByKey.ts';
+import { type SumsUnder, sumsOf } from './sums/sumsByKey.ts';
 
 type State = Municipality['state'];
 
@@ -47,6 +47,7 @@ export class LatestChanges {
   readonly #cities = new FollowedSums();
   #municipalities: readonly Municipality[] | undefined;
   #states: ReadonlyMap<string, State> = new Map();
+  #codes: ReadonlyMap<State | undefined, readonly string[]> = new Map();
   #rows: SavingsByMeasure = [];
   #at = Number.NEGATIVE_INFINITY;
   #changes: readonly LatestChange[] = [];
@@ -54,9 +55,12 @@ export class LatestChanges {
   /** The newest first. */
   of(now: LatestInputs): readonly LatestChange[] {
     const { rows, municipalities, at } = now;
-    if (this.#municipalities !== municipalities) this.#states = statesOf(municipalities);
+    if (this.#municipalities !== municipalities) {
+      this.#states = statesOf(municipalities);
+      this.#codes = Map.groupBy(this.#states.keys(), (code) => this.#states.get(code));
+    }
     this.#municipalities = municipalities;
-    const [group, cities] = [this.#group.follow(now.group), this.#cities.follow(now.cities)];
+    const parts = partsByMeasure(this.#group.follow(now.group), this.#cities.follow(now.cities));
     const isJustNow = at - this.#at <= LONGEST_PAUSE;
     const before = new Map(this.#rows.map(({ name, count }) => [name, count]));
     this.#rows = rows;
@@ -65,7 +69,7 @@ export class LatestChanges {
       const known = before.get(name);
       // A row that has just become large enough to be shown says nothing about the last one who made it so.
       if (!isJustNow || known === undefined || known === count) return [];
-      return this.#byState(now, name, count - known, partsOf(group, cities, name));
+      return this.#byState(now, name, count - known, parts.get(name) ?? new Map());
     });
     this.#changes = [...changes, ...this.#changes]
       .filter((change) => at - change.at <= SHOWN_FOR)
@@ -91,10 +95,11 @@ export class LatestChanges {
     return rest === 0 ? rows : [...rows, { measure, people: rest, at: now.at }];
   }
 
+  /** Ends with the first postcodes that have enough, since a country has many. */
   #hasEnough({ group, fewest }: LatestInputs, state: State): boolean {
     let users = 0;
-    for (const [code, { sums }] of group.sums) {
-      if (this.#states.get(code) === state) users += ofEverybody(sums).users ?? 0;
+    for (const code of this.#codes.get(state) ?? []) {
+      users += ofEverybody(sumsOf(group.sums, code)).users ?? 0;
       if (users >= fewest) return true;
     }
     return false;
@@ -102,23 +107,26 @@ export class LatestChanges {
 }
 
 /**
- * By how many a measure changed in each postcode. Which measures changed is known of everybody there alone: it is the
+ * By how many each measure changed in each postcode. Which measures changed is known of everybody there alone: it is the
  * group's where the group's measures changed by as many.
  */
-function partsOf(
+function partsByMeasure(
   group: ReadonlyMap<string, SumChange>,
   cities: ReadonlyMap<string, SumChange>,
-  measure: string,
-): ReadonlyMap<string, number> {
-  const parts = new Map<string, number>();
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const parts = new Map<string, Map<string, number>>();
   for (const [code, { before, after }] of group) {
     const city = cities.get(code);
     if (!city) continue;
-    const picked = (name: string): number =>
-      (city.after[pickedName(name)] ?? 0) - (city.before[pickedName(name)] ?? 0);
-    const all = MEASURE_NAMES.reduce((sum, name) => sum + picked(name), 0);
+    const picked = MEASURE_NAMES.map((name) => {
+      const ofIt = pickedName(name);
+      return [name, (city.after[ofIt] ?? 0) - (city.before[ofIt] ?? 0)] as const;
+    }).filter(([, people]) => people !== 0);
+    const all = picked.reduce((sum, [, people]) => sum + people, 0);
     const ofGroup = (ofEverybody(after).measures ?? 0) - (ofEverybody(before).measures ?? 0);
-    if (all === ofGroup && picked(measure) !== 0) parts.set(code, picked(measure));
+    if (all !== ofGroup) continue;
+    for (const [name, people] of picked)
+      parts.set(name, (parts.get(name) ?? new Map<string, number>()).set(code, people));
   }
   return parts;
 }
