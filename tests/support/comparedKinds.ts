@@ -10,7 +10,7 @@ import {
   sumOf,
 } from './comparedLeagues.ts';
 import { type CountedCitizen, citizensBy, isOfKind, started, tonnesAt, tonnesOfAll } from './countedKinds.ts';
-import { placeBy, placesBy, shownPlaces } from './countedPlaces.ts';
+import { placeBy, placesBy, usageBy } from './countedPlaces.ts';
 import type { Recorded } from './countedRounds.ts';
 import type { SimulatedProcess } from './simulatedProcess.ts';
 import { TOWNS } from './simulatedTowns.ts';
@@ -73,6 +73,13 @@ export async function compareKind(
   }
 }
 
+const withMeasures = (events: readonly Recorded[]) =>
+  citizensBy(events).filter((one) => started(one).length > 0);
+
+/** Everybody who saves something, by postcode. */
+export const savingPlaces = (events: readonly Recorded[], at: number) =>
+  placesBy(savers(withMeasures(events), at));
+
 /** What towns are shown to save, on their pages, live and as open data, and what their people have chosen. */
 export async function compareTowns(
   process: SimulatedProcess,
@@ -80,28 +87,25 @@ export async function compareTowns(
   fewest: number,
 ): Promise<void> {
   const { totals, figures, at } = process;
-  const citizens = citizensBy(events).filter((one) => started(one).length > 0);
-  const places = placesBy(savers(citizens, at));
+  const citizens = withMeasures(events);
+  const places = savingPlaces(events, at);
   const { towns: open } = await figures.ofAllTowns();
   expect(open.map(({ town }) => town.ags)).toEqual(TOWNS.map(({ ags }) => ags));
   for (const [n, town] of TOWNS.entries()) {
     const { cityCodes } = town;
-    const shown = shownPlaces(town, places, fewest);
-    const count = sumOf(shown, ({ people }) => people);
-    const hasTooFew = cityCodes.some((code) => places.has(code)) && count === 0;
+    const counted = usageBy(town, places, fewest);
     const answers = [
       await totals.cityUsage(cityCodes, true),
       (await totals.liveCityUsage(cityCodes)).answer,
       open[n]?.usage,
     ];
     for (const usage of answers) {
-      expect(usage?.count).toBe(hasTooFew ? null : count);
-      if (hasTooFew) expect(usage).toMatchObject({ savingSum: null, savingAvgUser: null, tooFew: true });
-      else {
-        const saving = sumOf(shown, ({ tonnes }) => tonnes);
-        expectNear(usage?.savingSum, saving);
-        expectNear(usage?.savingAvgUser, count === 0 ? 0 : saving / count);
-      }
+      expect(usage?.count).toBe(counted?.people ?? null);
+      if (counted) {
+        const { people, tonnes } = counted;
+        expectNear(usage?.savingSum, tonnes);
+        expectNear(usage?.savingAvgUser, people === 0 ? 0 : tonnes / people);
+      } else expect(usage).toMatchObject({ savingSum: null, savingAvgUser: null, tooFew: true });
     }
     const own = citizens.filter(
       ({ cityCode }) => cityCodes.includes(cityCode) && (places.get(cityCode)?.people ?? 0) >= fewest,

@@ -39,6 +39,13 @@ class Said {
     return sumOf(this.people, (one) => inRound(this.#round, one).length);
   }
 
+  get confirmed(): Said {
+    return new Said(
+      this.#round,
+      this.people.filter(({ isConfirmed }) => isConfirmed),
+    );
+  }
+
   saving(until = this.#round.end, answered = false): number {
     return sumOf(this.people, (one) => tonnesUntil(this.#round, one, until, answered));
   }
@@ -64,6 +71,17 @@ class Said {
 const saidBy = (round: CountedRound, events: readonly Recorded[]): Said =>
   new Said(round, countedBy(round, events, berlinDayNumber));
 
+/** What everybody sees of a round: with a result only confirmed accounts, to the round's end. */
+export function figuresOf(round: CountedRound, events: readonly Recorded[], at: number, hasResult: boolean) {
+  const everybody = saidBy(round, events);
+  const said = hasResult ? everybody.confirmed : everybody;
+  return {
+    ...{ people: said.people.length, measures: said.measures, saving: said.saving() },
+    savedToDate: said.saving(Math.min(berlinDayNumber(at), round.end)),
+    confirmedSaving: said.saving(round.end, true),
+  };
+}
+
 /** A round as it goes on; of a closed one the sums, which stand still. Answers what it saves. */
 export async function compareRound(
   process: SimulatedProcess,
@@ -75,13 +93,13 @@ export async function compareRound(
   const { totals, at } = process;
   const said = saidBy(round, events);
   const open = { terms, logged: { terms } };
-  const toDate = Math.min(berlinDayNumber(at), round.end);
+  const counted = figuresOf(round, events, at, false);
   const { answer: live } = await totals.liveRound(open);
   for (const answer of [await totals.round(open, true), live]) {
-    expect([answer.allUsers, answer.allMeasures]).toEqual([said.people.length, said.measures]);
-    expectNear(answer.measuresReductionYear, said.saving());
-    expectNear(answer.savedToDate, said.saving(toDate));
-    expectNear(answer.confirmedSaving, said.saving(round.end, true));
+    expect([answer.allUsers, answer.allMeasures]).toEqual([counted.people, counted.measures]);
+    expectNear(answer.measuresReductionYear, counted.saving);
+    expectNear(answer.savedToDate, counted.savedToDate);
+    expectNear(answer.confirmedSaving, counted.confirmedSaving);
   }
   expectMeasures(live.savingsByMeasure, said.picks, fewest);
   expectLeague(await totals.roundStandings(open, true), countedLeague(said.places, fewest));
@@ -92,7 +110,7 @@ export async function compareRound(
     expect(history.at(-1 - back)?.allMeasures).toBe(known.measures);
     expectNear(history.at(-1 - back)?.measuresReductionYear, known.saving());
   }
-  return said.saving();
+  return counted.saving;
 }
 
 /** Names the rounds that the product still counts: closed, without a result, with a confirmed participant. */
@@ -120,10 +138,7 @@ export function compareResult(
   events: readonly Recorded[],
   fewest: number,
 ): void {
-  const confirmed = new Said(
-    round,
-    saidBy(round, events).people.filter((one) => one.isConfirmed),
-  );
+  const { confirmed } = saidBy(round, events);
   expect([result.participants, result.measures]).toEqual([confirmed.people.length, confirmed.measures]);
   expectNear(result.saving, confirmed.saving());
   expectNear(result.confirmedSaving, confirmed.saving(round.end, true));
@@ -140,13 +155,13 @@ export async function compareDesk(
 ): Promise<void> {
   const { people, fewest, postcodes, days } = await process.desk(known);
   const all = saidBy(round, events).people.filter((one) => !known.logged.result || one.isConfirmed);
-  const figuresOf = (some: readonly Counted[]) => ({
+  const peopleOf = (some: readonly Counted[]) => ({
     joined: some.length,
     picked: some.filter((one) => inRound(round, one).length > 0).length,
     confirmed: some.filter(({ hasAnswered }) => hasAnswered).length,
   });
   const expectRow = (row: typeof people, some: readonly Counted[]): void => {
-    const { joined, picked, confirmed } = figuresOf(some);
+    const { joined, picked, confirmed } = peopleOf(some);
     expect([row.joined, row.picked ?? picked, row.confirmed ?? confirmed]).toEqual([
       joined,
       picked,

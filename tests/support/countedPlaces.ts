@@ -28,12 +28,22 @@ export function placesBy(savers: readonly Saver[]): ReadonlyMap<string, CountedP
 }
 
 /** The postcodes of a town that have enough people. */
-export const shownPlaces = (
+const shownPlaces = (
   { cityCodes }: Municipality,
   places: ReadonlyMap<string, CountedPlace>,
   fewest: number,
 ): readonly CountedPlace[] =>
   cityCodes.flatMap((code) => places.get(code) ?? []).filter(({ people }) => people >= fewest);
+
+/** What a town's people save, as everybody may see it: null where in each of its postcodes they are too few. */
+export function usageBy(town: Municipality, places: ReadonlyMap<string, CountedPlace>, fewest: number) {
+  const shown = shownPlaces(town, places, fewest);
+  if (shown.length === 0 && town.cityCodes.some((code) => places.has(code))) return null;
+  return {
+    people: shown.reduce((sum, place) => sum + place.people, 0),
+    tonnes: shown.reduce((sum, place) => sum + place.tonnes, 0),
+  };
+}
 
 /** Every town that saves something, the best by inhabitants first. */
 export const leagueBy = (
@@ -43,7 +53,7 @@ export const leagueBy = (
 ): readonly CountedTown[] =>
   towns
     .map((town) => {
-      const tonnes = shownPlaces(town, places, fewest).reduce((sum, place) => sum + place.tonnes, 0);
+      const tonnes = usageBy(town, places, fewest)?.tonnes ?? 0;
       return { shortName: town.shortName, tonnes, per1000: (tonnes * 1_000) / town.inhabitants };
     })
     .filter(({ tonnes }) => tonnes > 1e-9)

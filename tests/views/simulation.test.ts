@@ -9,6 +9,7 @@ import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import { compareKind, comparePlaces, compareTowns, kindLeague } from '../support/comparedKinds.ts';
+import { compareOpenData } from '../support/comparedOpenData.ts';
 import {
   compareDesk,
   comparePending,
@@ -126,6 +127,8 @@ test(`three rounds over two years with ${CITIZENS} citizens: every public figure
       .find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
     const league = running ? roundLeague(running, events, FEWEST) : kindLeague(events, at, FEWEST);
     await comparePlaces(process, running?.name ?? null, league);
+    const counts = own.map((terms) => [terms, counted(terms)] as const);
+    await compareOpenData(process, counts, events, FEWEST);
   };
 
   for (let day = 0, moment = 0; day < DAYS; day++) {
