@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Sums } from '@footprint/projections/view.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { type SumsUnder, sumsOf } from '../campaigns/sums/sumsByKey.ts';
 import { KeptPostcodes } from './keptPostcodes.ts';
 import { KeptTowns } from './keptTowns.ts';
-import type { People } from './people.ts';
+import { NOBODY, type People } from './people.ts';
 import type { PostcodeRow, Table, TownRow } from './places.ts';
 
 interface PlacesNow {
@@ -30,6 +31,8 @@ export class KeptPlaces {
   #inputs: readonly unknown[] = [];
   /** Of the changes under way. */
   #seen = 0;
+  #all = NOBODY;
+  #answer: Places = { postcodes: { rows: [], rest: null }, municipalities: { rows: [], rest: null } };
 
   of({ all, under, municipalities, fewest, peopleOf }: PlacesNow): Places {
     const inputs = [under, municipalities, fewest, peopleOf];
@@ -38,11 +41,15 @@ export class KeptPlaces {
       this.#postcodes = new KeptPostcodes(fewest);
       this.#towns = new KeptTowns(municipalities);
     }
+    if (isKnown && this.#seen === under.changes.length && isDeepStrictEqual(all, this.#all))
+      return this.#answer;
     const codes = isKnown ? new Set(under.changes.slice(this.#seen)) : under.sums.keys();
     this.#inputs = inputs;
     this.#seen = under.changes.length;
+    this.#all = all;
     const changes = new Map([...codes].map((code) => [code, peopleOf(sumsOf(under.sums, code))]));
     const { table, changed } = this.#postcodes.follow(all, changes);
-    return { postcodes: table, municipalities: this.#towns.follow(all.joined, changed) };
+    this.#answer = { postcodes: table, municipalities: this.#towns.follow(all.joined, changed) };
+    return this.#answer;
   }
 }
