@@ -45,8 +45,9 @@ export function openDataRoutes(api: Api, figures: PublicFigures): void {
     const title = { de: roundTitle(round, 'de'), en: roundTitle(round, 'en') };
     const confirmUntil = confirmUntilOf(round);
     return {
-      ...{ round: name, kind, title, state, start, end, confirmUntil, goal },
       ...found.figures,
+      // Behind the figures: their state is the calendar's, which says closed before there is a result.
+      ...{ round: name, kind, title, state, start, end, confirmUntil, goal },
       correction: found.figures.correction ?? null,
       ...aboutAt(at),
     };

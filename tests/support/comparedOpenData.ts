@@ -41,12 +41,16 @@ const aboutAt = (at: number) => ({
   source: '=Stiftung; "Klima"',
 });
 
-/** What the routes answer of towns and rounds, whole: no field more and none less. */
+/**
+ * What the routes answer of towns and rounds, whole: no field more and none less.
+ * @param pending names of closed rounds whose result is still to be counted
+ */
 export async function compareOpenData(
   process: SimulatedProcess,
   rounds: readonly (readonly [Campaign, CountedRound])[],
   events: readonly Recorded[],
   fewest: number,
+  pending: readonly string[],
 ): Promise<void> {
   const { at } = process;
   const [json = '', csv = '', ...ofRounds] = await answersOf(process, [
@@ -63,8 +67,10 @@ export async function compareOpenData(
     return row;
   });
   compareRows(rows, towns);
-  for (const [n, [terms, round]] of rounds.entries())
-    compareOpenRound(JSON.parse(ofRounds[n] ?? ''), terms, round, events, at);
+  for (const [n, [terms, round]] of rounds.entries()) {
+    const hasResult = at >= round.closesAt && !pending.includes(round.name);
+    compareOpenRound(JSON.parse(ofRounds[n] ?? ''), { ...{ terms, round, events, at }, hasResult });
+  }
 }
 
 function compareRows(
@@ -101,16 +107,20 @@ function rowsOfTable(csv: string): readonly Readonly<Record<string, unknown>>[] 
   });
 }
 
+interface OpenRound {
+  readonly terms: Campaign;
+  readonly round: CountedRound;
+  readonly events: readonly Recorded[];
+  readonly at: number;
+  readonly hasResult: boolean;
+}
+
 function compareOpenRound(
   answer: Readonly<Record<string, unknown>>,
-  terms: Campaign,
-  round: CountedRound,
-  events: readonly Recorded[],
-  at: number,
+  { terms, round, events, at, hasResult }: OpenRound,
 ): void {
   const { name, kind, start, end } = terms;
-  const { startsAt, endsAt, closesAt } = round;
-  const hasResult = at >= closesAt + 3_600;
+  const { startsAt, endsAt } = round;
   const running = at < endsAt ? 'running' : 'confirming';
   const state = at < startsAt ? 'before' : running;
   const figures = figuresOf(round, events, at, hasResult);
