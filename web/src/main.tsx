@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startFirstReads } from './app/firstReads.ts';
 import { guardedHistory } from './app/guardedHistory.ts';
@@ -57,7 +57,7 @@ if (element) {
   root.render(<Skeleton />);
   const app = (
     <StrictMode>
-      <PageRouter history={guardedHistory()} load={loadPageAt}>
+      <PageRouter history={guardedHistory(loadPageAt)}>
         <PageBoundary
           fallback={
             <main className="main">
@@ -71,6 +71,6 @@ if (element) {
     </StrictMode>
   );
   // Not awaited: the page's code imports from this file, and waits until all of it has run.
-  void firstPage.then(() => root.render(app));
+  void firstPage.then(() => startTransition(() => root.render(app)));
 }
 setTimeout(learnPageScripts, FIRST_VIEW_MS);

@@ -6,10 +6,6 @@ import { PageRouter } from './PageRouter.tsx';
 
 const scrolled = vi.fn<(x: number, y: number) => void>();
 let navigate: ReturnType<typeof useNavigate>;
-let arrivals: Record<string, PromiseWithResolvers<void>>;
-
-const load = ({ pathname }: { readonly pathname: string }) =>
-  arrivals[pathname]?.promise ?? Promise.resolve();
 
 function Page() {
   navigate = useNavigate();
@@ -25,7 +21,7 @@ function Page() {
 function open(address: string) {
   history.pushState(null, '', address);
   return render(
-    <PageRouter history={guardedHistory()} load={load}>
+    <PageRouter history={guardedHistory(async () => undefined)}>
       <Page />
     </PageRouter>,
   );
@@ -34,7 +30,6 @@ const heading = () => screen.getByRole('heading').textContent;
 const go = (to: string, options = {}) => act(async () => void navigate(to, options));
 
 beforeEach(() => {
-  arrivals = {};
   scrolled.mockReset();
   vi.stubGlobal('scrollTo', scrolled);
   Element.prototype.scrollIntoView = vi.fn<() => void>();
@@ -42,18 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
-});
-
-test('a page stays until the next one is here, and of two the later one is shown', async () => {
-  open('/app/one');
-  arrivals = { '/app/two': Promise.withResolvers(), '/app/three': Promise.withResolvers() };
-  await go('/two');
-  expect([heading(), location.pathname]).toEqual(['/one', '/app/two']);
-  await go('/three');
-  await act(async () => arrivals['/app/three']?.resolve());
-  expect(heading()).toBe('/three');
-  await act(async () => arrivals['/app/two']?.resolve());
-  expect(heading()).toBe('/three');
 });
 
 test('what is wanted at once is there at once', () => {
@@ -81,7 +64,7 @@ test('a page is where it was after it is loaded anew', async () => {
   expect(history.scrollRestoration).toBe('auto');
   unmount();
   render(
-    <PageRouter history={guardedHistory()} load={load}>
+    <PageRouter history={guardedHistory(async () => undefined)}>
       <Page />
     </PageRouter>,
   );

@@ -43,31 +43,44 @@ export interface GuardedHistory extends Navigator {
 
 type Move = Navigator['push'];
 
-/** The browser's history. A step off a page with unsaved input waits in `heldNavigation`; the address stays meanwhile. */
-export function guardedHistory(): GuardedHistory {
+/**
+ * The browser's history. A step off a page with unsaved input waits in `heldNavigation`, any other until the page it leads
+ * to can be shown (`load`); the address stays meanwhile.
+ */
+export function guardedHistory(load: (at: Pick<Location, 'pathname'>) => Promise<void>): GuardedHistory {
   const history = createBrowserHistory({ v5Compat: true });
   let { pathname: shown } = history.location;
   let options: Parameters<Move>[2];
+  let steps = 0;
   /** Runs once a step of the browser has been taken back. */
   let onTakenBack: (() => void) | undefined;
 
-  const isHeld = (path: string | undefined) => path !== undefined && path !== shown && isHolding();
+  const isHeld = (path: string) => path !== shown && isHolding();
   const visit = (): Visit => ({
     action: history.action,
     location: history.location,
     keepsScroll: options?.preventScrollReset === true,
     isAtOnce: options?.flushSync === true,
   });
+  const onceHere = (pathname: string, go: () => void): void => {
+    steps += 1;
+    const step = steps;
+    // Of two steps the later one counts, whichever page is here first.
+    void load({ pathname }).then(() => step === steps && go());
+  };
 
   const moving = (how: 'push' | 'replace'): Move => {
-    const go: Move = (to, state, given) => {
+    const move: Move = (to, state, given) => {
       options = given;
       history[how](to, state);
       options = undefined;
     };
     return (to, state, given) => {
-      if (isHeld(pathOf(to))) heldNavigation.set({ proceed: () => go(to, state, given) });
-      else go(to, state, given);
+      const path = pathOf(to) || shown;
+      const go = () => onceHere(path, () => move(to, state, given));
+      if (isHeld(path)) heldNavigation.set({ proceed: go });
+      else if (given?.flushSync) move(to, state, given);
+      else go();
     };
   };
 
@@ -89,21 +102,21 @@ export function guardedHistory(): GuardedHistory {
     get now() {
       return visit();
     },
-    listen: (listener) =>
-      history.listen(({ action, location, delta }) => {
+    listen: (listener) => {
+      const arrive = () => {
+        shown = history.location.pathname;
+        listener(visit());
+      };
+      return history.listen(({ action, location, delta }) => {
         if (onTakenBack) {
           onTakenBack();
           onTakenBack = undefined;
-          return;
-        }
+        } else if (action !== 'POP') arrive();
         // Without a delta the entry is not of this application, and nobody knows the way back.
-        if (action === 'POP' && delta && isHeld(location.pathname)) {
-          takeBack(delta);
-          return;
-        }
-        shown = location.pathname;
-        listener(visit());
-      }),
+        else if (delta && isHeld(location.pathname)) takeBack(delta);
+        else onceHere(location.pathname, arrive);
+      });
+    },
   };
 }
 
