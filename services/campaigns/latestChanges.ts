@@ -41,7 +41,7 @@ function statesOf(municipalities: readonly Municipality[]): ReadonlyMap<string, 
   return states;
 }
 
-/** Measures that people choose or take back while somebody watches, each with the state where it may be named. */
+/** Measures that people choose or take back while a page shows them live, each with the state where it may be named. */
 export class LatestChanges {
   readonly #group = new FollowedSums();
   readonly #cities = new FollowedSums();

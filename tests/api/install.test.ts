@@ -4,12 +4,16 @@ import { serverPerFile } from '../support/serverPerFile.ts';
 
 const product = serverPerFile();
 
-interface Manifest {
-  readonly name: string;
+const TEXTS = ['name', 'short_name', 'description'] as const;
+type Localized<Name extends string> = Readonly<Record<Name, string>> & {
+  readonly [name in `${Name}_localized`]: { readonly en: string };
+};
+
+interface Manifest extends Localized<(typeof TEXTS)[number]> {
   readonly start_url: string;
   readonly scope: string;
   readonly icons: readonly { readonly src: string; readonly type: string; readonly sizes: string }[];
-  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+  readonly shortcuts: readonly (Localized<'name'> & { readonly url: string })[];
 }
 
 /** Width and height of a PNG. Source: its first chunk. */
@@ -32,5 +36,12 @@ test('the application can be installed from any page, at the address it is serve
     expect(sizeOf(Buffer.from(await icon.arrayBuffer()))).toBe(sizes);
   }
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Zähler ablesen']);
+  const texts = TEXTS.map((name) => manifest[`${name}_localized`].en);
+  expect([...texts, ...manifest.shortcuts.map((one) => one.name_localized.en)]).toEqual([
+    'CO₂ footprint',
+    'Footprint',
+    'Measure, understand and lower your own CO₂ footprint.',
+    'Read the meter',
+  ]);
   for (const { url } of manifest.shortcuts) expect(PAGES.map(({ path }) => path)).toContain(url);
 });
