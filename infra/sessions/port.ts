@@ -1,23 +1,38 @@
-/** What is asked of each token on each call; all times in epoch milliseconds. */
+/** What is asked of each token on each call. */
 export interface SessionClaims {
   readonly jti: string;
   readonly userId: string;
+  /** Its number, see `issue`. */
   readonly issuedAt: number;
 }
 
 /** The last moment that a date can be: what ends later ends for ever. */
 export const LAST_MOMENT = 8.64e15;
 
-/** Remembers which tokens are no longer good. Knows no personal data. */
+/** Beyond every number that is issued: what ends up to it ends for ever. */
+export const FOR_EVER = Number.MAX_SAFE_INTEGER;
+
+/**
+ * How long a record of an ended token is kept after it was first found expired, in milliseconds: longer than a token
+ * lives. A clock that was ahead for a while finds every token expired, and is set back.
+ */
+export const KEPT_MS = 72 * 3_600_000;
+
+/** Numbers tokens in the order of their issue, and remembers which are no longer good. Knows no personal data. */
 export interface SessionStore {
-  /** Ends one token; forgotten after `expiresAt`, when the token is dead anyway. */
+  /**
+   * A number above every one issued before, by whichever process, and not below `atLeast`, the time in epoch
+   * milliseconds: the order of numbers is that of their issue, whatever clocks say.
+   */
+  issue(atLeast: number): Promise<number>;
+  /** Ends one token; forgotten some days after `expiresAt`, in epoch milliseconds, when the token is dead anyway. */
   revoke(jti: string, expiresAt: number): Promise<void>;
-  /** Ends every token of the user issued before `at` (password change, erasure). */
-  revokeAll(userId: string, at: number): Promise<void>;
+  /** Ends every token of the user with a number up to this one (password change, erasure). */
+  revokeAll(userId: string, upTo: number): Promise<void>;
   isRevoked(claims: SessionClaims): Promise<boolean>;
-  /** When the newest end of a user's tokens was, 0 where none was yet; ends for ever do not count. */
+  /** The highest number that was issued or ended up to, 0 where none was yet; ends for ever do not count. */
   newest(): Promise<number>;
-  /** Drops what expired before `now`. */
+  /** Drops records of tokens that were found expired KEPT_MS ago, and finds those that expired before `now`. */
   sweep(now: number): Promise<void>;
   /** @throws Error when what is stored cannot be read, or is damaged */
   check(): Promise<void>;

@@ -7,6 +7,7 @@ import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import type { Role } from '@footprint/shared-events/account/roles.ts';
 import type { LeaveCampaignBody } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { RESET_LINK_SECONDS } from '@footprint/shared-events/constants/links.ts';
 import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
 import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import { allLeft, type CampaignTerms, joined, left } from './decideCampaign.ts';
@@ -32,6 +33,8 @@ interface RoundMail {
 
 /** Valid at the same time: links live for an hour, so these are the requests of an hour as well. */
 const MOST_RESET_LINKS = 3;
+/** So far may the clocks of two machines lie apart. */
+const SKEW_SECONDS = 60;
 
 export type AccountCommand =
   | ({ readonly type: 'ConfirmRegistration' } & Presented)
@@ -53,6 +56,10 @@ const isAlive = (account: Account): boolean =>
 const opensWith = (link: AccountLink | undefined, presented: Presented): boolean =>
   link !== undefined && link.digest === presented.digest && presented.now < link.expiresAt;
 
+/** Whether a link for a new password is good; one with longer to go than it lives was made while the clock was ahead. */
+const isResetOpen = ({ expiresAt }: AccountLink, now: number): boolean =>
+  now < expiresAt && expiresAt - now <= RESET_LINK_SECONDS + SKEW_SECONDS;
+
 /** One citizen's account after registration; the registration itself spans two streams, see register.ts. */
 export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> = {
   ...accountArea,
@@ -67,7 +74,7 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
       case 'RequestPasswordReset':
         if (!isAlive(account)) return reject('api:error:notAllowed');
         // A stranger who asks over and over fills no mailbox, and takes no link from who has got one.
-        if (account.resetLinks.filter(({ expiresAt }) => command.now < expiresAt).length >= MOST_RESET_LINKS)
+        if (account.resetLinks.filter((link) => isResetOpen(link, command.now)).length >= MOST_RESET_LINKS)
           return accept();
         return accept({
           type: 'PasswordResetRequested',
@@ -165,7 +172,10 @@ function resetPassword(
   command: Extract<AccountCommand, { type: 'ResetPassword' }>,
   account: Account,
 ): Decision<AccountEvent> {
-  if (!isAlive(account) || !account.resetLinks.some((link) => opensWith(link, command)))
+  if (
+    !isAlive(account) ||
+    !account.resetLinks.some((link) => isResetOpen(link, command.now) && opensWith(link, command))
+  )
     return reject('user:resetPassword:rejected');
   if (command.mail !== undefined && mailIdentity(command.mail) !== mailIdentity(account.mail))
     return rejectField('/mail', 'form:user:error:mail');

@@ -131,9 +131,9 @@ async function isJustMade(
   now: number,
 ): Promise<boolean> {
   const account = await engines.store.readStream(streamOf('account', owner));
-  return (
-    now - event.metadata.recordedAt < REPEATED_WITHIN_MS && !account.some(({ type }) => PROVES_ANEW.has(type))
-  );
+  // The clock may have been ahead then, and been set back since.
+  const age = Math.abs(now - event.metadata.recordedAt);
+  return age < REPEATED_WITHIN_MS && !account.some(({ type }) => PROVES_ANEW.has(type));
 }
 
 function firstEvent(

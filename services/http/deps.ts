@@ -55,7 +55,7 @@ export interface ApiDeps {
   readonly log: FastifyBaseLogger;
   /** Folder of the built pages. */
   readonly pages: string;
-  /** Epoch milliseconds: what sessions are opened, ended and checked by; never runs backwards. */
+  /** Epoch milliseconds: what sessions are opened and checked by; never runs backwards. */
   readonly sessionTime: () => number;
   /** Epoch milliseconds: the clock of everything else. */
   readonly now: () => number;

@@ -12,6 +12,9 @@ import { ApiError } from './errors.ts';
 
 export const ISSUER = 'footprint';
 export const AUDIENCE = 'sdp-api';
+const LIFETIME_MS = SESSION_SECONDS * 1000;
+/** So far may the clocks of two machines lie apart. */
+const SKEW_MS = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,8 +29,9 @@ type Scope = NonNullable<Call['scope']>;
 interface TokenPayload {
   readonly sub: string;
   readonly jti: string;
-  /** Epoch milliseconds: seconds could not tell a token from the password change in the same second. */
+  /** Its number, by the clock of sessions: the order of tokens and password changes, whatever clocks say. */
   readonly issuedAt: number;
+  /** Epoch seconds, by the clock of the machine. */
   readonly exp: number;
   readonly scope?: Scope;
   /** Digest of the link that opened it: it lives as long as that opens something. */
@@ -43,14 +47,21 @@ export const cookieOptions = (deps: ApiDeps) =>
 
 interface OpenedSession {
   readonly userId: string;
-  readonly provenAt: number;
+  readonly issuedAt: number;
   readonly scope?: Scope;
   readonly link?: string;
 }
 
+/** The number of the next session; the end of all sessions of a user ends those with the numbers before it. */
+export const nextSession = (deps: ApiDeps): Promise<number> => deps.sessions.issue(deps.sessionTime());
+
+/** Ends every session of the user that has its number by now. */
+export const endSessions = async (deps: ApiDeps, userId: string): Promise<void> =>
+  deps.sessions.revokeAll(userId, await nextSession(deps));
+
 /**
  * Opens a session. Browsers (X-App: web) get the token in an httpOnly cookie only and null in the body; other clients
- * get it in the body only. `provenAt`, in epoch milliseconds, lies before whatever proved who is calling was read: a
+ * get it in the body only. `issuedAt` was taken (`nextSession`) before the proof of the caller's identity was read: a
  * password that changes meanwhile ends this session as well.
  */
 export function openSession(
@@ -58,14 +69,14 @@ export function openSession(
   deps: ApiDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, provenAt, scope, link }: OpenedSession,
+  { userId, issuedAt, scope, link }: OpenedSession,
 ): string | null {
   const token = app.jwt.sign(
     {
       sub: userId,
       jti: randomUUID(),
-      iat: Math.floor(provenAt / 1000),
-      issuedAt: provenAt,
+      iat: Math.floor(deps.now() / 1000),
+      issuedAt,
       iss: ISSUER,
       aud: AUDIENCE,
       ...(scope && { scope, link }),
@@ -99,8 +110,7 @@ export async function requireSession(
   const token = bearerOf(request) ?? request.cookies[cookieName(deps)];
   if (!token) throw new ApiError('security:session:invalid');
   const payload = verified(app, token);
-  // By the clock of sessions: the library's may have been set back.
-  if (payload.exp * 1000 <= deps.sessionTime()) throw new ApiError('security:session:expired');
+  if (isOver(deps, payload)) throw new ApiError('security:session:expired');
   const claims = { jti: payload.jti, userId: payload.sub, issuedAt: payload.issuedAt };
   const { call } = request.routeOptions.config;
   if (!call?.endedSession) await requireUnended(deps, claims);
@@ -121,6 +131,15 @@ export async function requireSession(
   const opened = openLinkOf(state, presented, deps.config.CAMPAIGNS);
   if (!opened) throw new ApiError('security:session:expired');
   request.session = { ...claims, expiresAt, opened };
+}
+
+/**
+ * Whether a session has had its time by either clock: that of the machine may have been set back since. One that has
+ * longer to go than any session lives was opened while that clock was ahead.
+ */
+function isOver({ now, sessionTime }: ApiDeps, { issuedAt, exp }: TokenPayload): boolean {
+  const left = exp * 1000 - now();
+  return left <= 0 || left > LIFETIME_MS + SKEW_MS || sessionTime() - issuedAt >= LIFETIME_MS;
 }
 
 /** Whether a call that needs no session carries a good one of this user. */

@@ -3,11 +3,13 @@ import { openDatabase } from '../../sqlite/openDatabase.ts';
 import { writeOrRefuse } from '../../sqlite/refuse.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 import { inTransaction } from '../../sqlite/transaction.ts';
-import { LAST_MOMENT, type SessionClaims, type SessionStore } from '../port.ts';
+import { KEPT_MS, LAST_MOMENT, type SessionClaims, type SessionStore } from '../port.ts';
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS revoked (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS epochs (user_id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS issued (id INTEGER PRIMARY KEY CHECK (id = 1), last INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS expired (jti TEXT PRIMARY KEY, found_at INTEGER NOT NULL) STRICT;
 `;
 
 /**
@@ -22,15 +24,22 @@ export async function openSqliteSessionStore(options: { readonly file: string })
 
 class SqliteSessionStore implements SessionStore {
   readonly #db: DatabaseSync;
+  readonly #issue: StatementSync;
   readonly #revoke: StatementSync;
   readonly #revokeAll: StatementSync;
   readonly #find: StatementSync;
   readonly #newest: StatementSync;
+  readonly #findExpired: StatementSync;
   readonly #sweep: StatementSync;
+  readonly #sweepFound: StatementSync;
   readonly #check: StatementSync;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
+    this.#issue = db.prepare(
+      `INSERT INTO issued (id, last) VALUES (1, ?)
+       ON CONFLICT DO UPDATE SET last = max(last + 1, excluded.last) RETURNING last`,
+    );
     this.#revoke = db.prepare(
       `INSERT INTO revoked (jti, expires_at) VALUES (?, ?)
        ON CONFLICT DO UPDATE SET expires_at = max(expires_at, excluded.expires_at)`,
@@ -40,19 +49,32 @@ class SqliteSessionStore implements SessionStore {
     );
     this.#find = db.prepare(
       `SELECT 1 FROM revoked WHERE jti = ?
-       UNION ALL SELECT 1 FROM epochs WHERE user_id = ? AND at > ? LIMIT 1`,
+       UNION ALL SELECT 1 FROM epochs WHERE user_id = ? AND at >= ? LIMIT 1`,
     );
     this.#check = db.prepare('PRAGMA quick_check(1)');
-    this.#newest = db.prepare('SELECT max(at) AS at FROM epochs WHERE at <= ?');
-    this.#sweep = db.prepare('DELETE FROM revoked WHERE expires_at < ?');
+    this.#newest = db.prepare(
+      'SELECT max(at) AS at FROM (SELECT at FROM epochs WHERE at <= ? UNION ALL SELECT last FROM issued)',
+    );
+    this.#findExpired = db.prepare(
+      `INSERT INTO expired (jti, found_at) SELECT jti, ? FROM revoked WHERE expires_at < ?
+       ON CONFLICT DO UPDATE SET found_at = min(found_at, excluded.found_at)`,
+    );
+    this.#sweep = db.prepare('DELETE FROM revoked WHERE jti IN (SELECT jti FROM expired WHERE found_at < ?)');
+    this.#sweepFound = db.prepare('DELETE FROM expired WHERE found_at < ?');
+  }
+
+  async issue(atLeast: number): Promise<number> {
+    const issued = writeOrRefuse(() => firstRow<{ last: number }>(this.#issue, atLeast));
+    if (!issued) throw new Error('a number is issued at once');
+    return issued.last;
   }
 
   async revoke(jti: string, expiresAt: number): Promise<void> {
     writeOrRefuse(() => this.#revoke.run(jti, expiresAt));
   }
 
-  async revokeAll(userId: string, at: number): Promise<void> {
-    writeOrRefuse(() => this.#revokeAll.run(userId, at));
+  async revokeAll(userId: string, upTo: number): Promise<void> {
+    writeOrRefuse(() => this.#revokeAll.run(userId, upTo));
   }
 
   async isRevoked({ jti, userId, issuedAt }: SessionClaims): Promise<boolean> {
@@ -64,7 +86,13 @@ class SqliteSessionStore implements SessionStore {
   }
 
   async sweep(now: number): Promise<void> {
-    writeOrRefuse(() => this.#sweep.run(now));
+    writeOrRefuse(() =>
+      inTransaction(this.#db, () => {
+        this.#findExpired.run(now, now);
+        this.#sweep.run(now - KEPT_MS);
+        this.#sweepFound.run(now - KEPT_MS);
+      }),
+    );
   }
 
   async check(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Erasure } from '@footprint/infra/erasures/port.ts';
 import { digestOf } from '@footprint/infra/keys/digest.ts';
+import { FOR_EVER } from '@footprint/infra/sessions/port.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
@@ -10,8 +11,6 @@ import { releaseMail } from './freeAddress.ts';
 import { accountStep } from './step.ts';
 import { eventIdsOf, isMailAbout, isSomethingLeft, requireUnreadable, viewsReach } from './traces.ts';
 
-/** A user id never comes back: whatever token is made for it, even one that was on its way, is no good. */
-const FOR_EVER = Number.MAX_SAFE_INTEGER;
 /** As long as a citizen may be kept waiting; documents hold no readable text. */
 const VIEWS_PATIENCE_MS = 2_000;
 
@@ -25,6 +24,7 @@ type Step = (deps: ErasureDeps, erasing: Erasing) => Promise<unknown>;
  * an account whose address is somebody else's.
  */
 const STEPS: readonly (readonly [string, Step])[] = [
+  // A user id never comes back: whatever token is made for it, even one that was on its way, is no good.
   ['sessions ended', ({ sessions }, { userId }) => sessions.revokeAll(userId, FOR_EVER)],
   [
     'mail address released',

@@ -1,7 +1,7 @@
 import { login, logout } from '@footprint/shared-events/account/api.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
-import { clearSession, openSession, sessionOf } from '../../http/session.ts';
+import { clearSession, nextSession, openSession, sessionOf } from '../../http/session.ts';
 import { type PasswordChecks, provePassword } from '../provePassword.ts';
 
 /** Sessions: opened by mail and password, ended by logout. */
@@ -9,11 +9,11 @@ export function loginRoutes(api: Api, checks: PasswordChecks): void {
   const { app, deps } = api;
 
   serve(api, login, async ({ body, request, reply }) => {
-    const provenAt = deps.sessionTime();
+    const issuedAt = await nextSession(deps);
     const { mailStream, userId, account } = await provePassword(checks, request, body);
     if (account.status !== 'confirmed') throw new ApiError('user:login:unconfirmed');
     checks.devices.remember(request, reply, mailStream);
-    const sessionToken = openSession(app, deps, request, reply, { userId, provenAt });
+    const sessionToken = openSession(app, deps, request, reply, { userId, issuedAt });
     return { sessionToken, id: userId, role: { names: [...account.roles] } };
   });
 

@@ -4,6 +4,7 @@ import { handleCommand } from '../../engine/handleCommand.ts';
 import { anonymousOwner, contextFor, identify, secondsOf } from '../../http/commandContext.ts';
 import { ApiError, refusal } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
+import { endSessions } from '../../http/session.ts';
 import { sendPosition } from '../../http/views.ts';
 import type { AddressQuestions } from '../addressQuestions.ts';
 import { accountDecider } from '../decide.ts';
@@ -54,7 +55,7 @@ export function passwordResetRoutes(
         : refusal(outcome.rejection);
     }
     // A repetition does this again: a crash in between must not leave old sessions alive.
-    await deps.sessions.revokeAll(userId, deps.sessionTime());
+    await endSessions(deps, userId);
     throttle.forget(mailStreamOf(outcome.state.mail, deps.secrets.pepper));
     sendPosition(reply, userId, outcome.position);
     return { id: userId };

@@ -13,7 +13,7 @@ import { anonymousOwner, contextFor, identify, secondsOf } from '../../http/comm
 import { ApiError, refusal } from '../../http/errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { type Api, type CallRequest, serve } from '../../http/serve.ts';
-import { carriesSessionOf, openSession } from '../../http/session.ts';
+import { carriesSessionOf, nextSession, openSession } from '../../http/session.ts';
 import { sendPosition } from '../../http/views.ts';
 import type { AddressQuestions } from '../addressQuestions.ts';
 import { accountDecider, isDisownedBy, isGone } from '../decide.ts';
@@ -37,7 +37,7 @@ export function registrationRoutes(api: Api<ErasingDeps>, questions: AddressQues
     request,
     reply,
   }: CallRequest<typeof registerCall | typeof registerFast>) => {
-    const provenAt = deps.sessionTime();
+    const issuedAt = await nextSession(deps);
     // Counted before it is answered: many at once would learn more than one after the other.
     await questions.ask(request);
     const outcome = await register(
@@ -57,7 +57,7 @@ export function registrationRoutes(api: Api<ErasingDeps>, questions: AddressQues
     if (!outcome.accepted) throw refusal(outcome.rejection);
     const { userId, position, opensSession } = outcome;
     sendPosition(reply, userId, position);
-    const token = opensSession ? openSession(app, deps, request, reply, { userId, provenAt }) : null;
+    const token = opensSession ? openSession(app, deps, request, reply, { userId, issuedAt }) : null;
     return answer(token, userId, ['citizen']);
   };
 
@@ -74,7 +74,7 @@ export function registrationRoutes(api: Api<ErasingDeps>, questions: AddressQues
   serve(api, registerFast, registerWith);
 
   serve(api, confirmRegistration, async ({ params, request, reply }) => {
-    const provenAt = deps.sessionTime();
+    const issuedAt = await nextSession(deps);
     const { digest, userId } = await confirmLinkOf(params.hash);
     const context = contextFor(deps, request, 'account', userId, anonymousOwner(deps, digest));
     const outcome = await handleCommand(
@@ -87,7 +87,7 @@ export function registrationRoutes(api: Api<ErasingDeps>, questions: AddressQues
     sendPosition(reply, userId, outcome.position);
     // Only who registered goes on with a session: the link alone may be in the hands of anybody who reads the mails.
     const opensSession = outcome.effect !== 'none' && (await carriesSessionOf(app, deps, request, userId));
-    const token = opensSession ? openSession(app, deps, request, reply, { userId, provenAt }) : null;
+    const token = opensSession ? openSession(app, deps, request, reply, { userId, issuedAt }) : null;
     return answer(token, userId, outcome.state.roles);
   });
 

@@ -10,7 +10,7 @@ import { eventIdOf } from '../../engine/ids.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { serveCommand } from '../../http/serveCommand.ts';
-import { openSession } from '../../http/session.ts';
+import { nextSession, openSession } from '../../http/session.ts';
 
 /** Taking part in the climate bet, and logging in by its mailed link. */
 export function betRoutes(api: Api): void {
@@ -45,7 +45,7 @@ export function betRoutes(api: Api): void {
   );
 
   serve(api, openBetSession, async ({ params, request, reply }) => {
-    const provenAt = deps.sessionTime();
+    const issuedAt = await nextSession(deps);
     const digest = linkDigest(params.hash);
     const link = await findLink(deps, views, digest);
     if (link?.purpose !== 'bet') throw new ApiError('app:bet:confirm:rejected');
@@ -53,7 +53,7 @@ export function betRoutes(api: Api): void {
     const account = await readAccount(deps.engines, userId);
     if (!openLinkOf(account, { digest, now: deps.now() / 1000 }, campaigns))
       throw new ApiError('app:bet:confirm:rejected');
-    const opened = { userId, provenAt, scope: 'bet', link: digest } as const;
+    const opened = { userId, issuedAt, scope: 'bet', link: digest } as const;
     const sessionToken = openSession(app, deps, request, reply, opened);
     return { user: { sessionToken, id: userId }, role: { names: [...account.roles] } };
   });
