@@ -1,3 +1,5 @@
+import { QUOTAS } from './constants/quotas.ts';
+
 /** Every refusal of the API once: message id to the server's wording. Translations live in the web's texts. */
 export const WORDING = {
   'api:error:validation': 'The data sent is not valid.',
@@ -11,6 +13,10 @@ export const WORDING = {
   'api:error:conflict': 'Somebody else changed this in the meantime. Please load it again.',
   'api:error:householdInUse': 'This household still has meters or levels.',
   'api:error:hasEntries': 'This account has entries already.',
+  'api:error:householdQuota': `One account holds ${QUOTAS.households} households at most.`,
+  'api:error:vehicleQuota': `One account holds ${QUOTAS.vehicles} vehicles at most.`,
+  'api:error:flightQuota': `One account holds ${QUOTAS.flightsOfYear} entries of flights of a year at most.`,
+  'api:error:levelQuota': `One account holds ${QUOTAS.levels} levels of consumption at most.`,
   'api:error:keyReused': 'This Idempotency-Key was used with another body.',
   'api:error:tooMany': 'Too many requests. Please wait a moment.',
   'api:error:tooLarge': 'The data sent is too large or nested too deeply.',

@@ -7,7 +7,11 @@ import { type Household, type Housing, housingArea } from '@footprint/shared-eve
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
+import { LEVEL_QUOTA } from '../consumption/quotas.ts';
 import { type AreaDecider, accept } from '../engine/decision.ts';
+import { withQuotas } from '../engine/quotas.ts';
+import { HOUSEHOLD_QUOTA } from '../housing/quotas.ts';
+import { FLIGHT_QUOTA, VEHICLE_QUOTA } from '../mobility/quotas.ts';
 
 export interface KeepDraft {
   readonly draft: CheckDraft;
@@ -23,24 +27,34 @@ interface KeepLevels extends KeepDraft {
   readonly householdId: number;
 }
 
-export const keepHousing: AreaDecider<Housing, KeepDraft, HousingEvent> = {
-  ...housingArea,
-  decide: (command, housing) =>
-    accept(...draftEvents(command.draft, { ...command, householdId: homeOf(housing, command) }).housing),
-};
-
-export const keepConsumption: AreaDecider<Consumption, KeepLevels, ConsumptionEvent> = {
-  ...consumptionArea,
-  decide: (command, { chosenTypes }) => {
-    const siteOf = (type: string) => chosenTypes.find(({ supportedType }) => supportedType === type)?.id;
-    return accept(...draftEvents(command.draft, { ...command, siteOf }).consumption);
+export const keepHousing: AreaDecider<Housing, KeepDraft, HousingEvent> = withQuotas(
+  {
+    ...housingArea,
+    decide: (command, housing) =>
+      accept(...draftEvents(command.draft, { ...command, householdId: homeOf(housing, command) }).housing),
   },
-};
+  HOUSEHOLD_QUOTA,
+);
 
-export const keepMobility: AreaDecider<Mobility, KeepDraft, MobilityEvent> = {
-  ...mobilityArea,
-  decide: (command) => accept(...draftEvents(command.draft, command).mobility),
-};
+export const keepConsumption: AreaDecider<Consumption, KeepLevels, ConsumptionEvent> = withQuotas(
+  {
+    ...consumptionArea,
+    decide: (command, { chosenTypes }) => {
+      const siteOf = (type: string) => chosenTypes.find(({ supportedType }) => supportedType === type)?.id;
+      return accept(...draftEvents(command.draft, { ...command, siteOf }).consumption);
+    },
+  },
+  LEVEL_QUOTA,
+);
+
+export const keepMobility: AreaDecider<Mobility, KeepDraft, MobilityEvent> = withQuotas(
+  {
+    ...mobilityArea,
+    decide: (command) => accept(...draftEvents(command.draft, command).mobility),
+  },
+  VEHICLE_QUOTA,
+  FLIGHT_QUOTA,
+);
 
 /** The household that a draft is kept in: its own, else one the citizen has, former homes aside. */
 export function homeOf(

@@ -8,6 +8,8 @@ import type {
 } from '@footprint/shared-events/consumption/rules.ts';
 import { findLevel, levelEndsLater } from '@footprint/shared-events/consumption/rules.ts';
 import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
+import { withQuotas } from '../engine/quotas.ts';
+import { LEVEL_QUOTA } from './quotas.ts';
 
 /** The citizen's own households, which are another area's to know; none where the command names none. */
 interface WithHouseholds {
@@ -29,21 +31,24 @@ export type ConsumptionCommand =
 type Named<T extends ConsumptionCommand['type']> = Extract<ConsumptionCommand, { readonly type: T }>;
 
 /** Levels of one citizen, each type of consumption chosen once. A missing and a foreign one get the same answer. */
-export const consumptionDecider: AreaDecider<Consumption, ConsumptionCommand, ConsumptionEvent> = {
-  ...consumptionArea,
-  decide: (command, consumption) => {
-    switch (command.type) {
-      case 'ChooseLevel':
-        return chooseLevel(command, consumption);
-      case 'ChangeLevel':
-        return changeLevel(command, consumption);
-      case 'RemoveLevel':
-        return removeLevel(command.id, consumption);
-      case 'BindChosenType':
-        return bindChosenType(command, consumption);
-    }
+export const consumptionDecider: AreaDecider<Consumption, ConsumptionCommand, ConsumptionEvent> = withQuotas(
+  {
+    ...consumptionArea,
+    decide: (command, consumption) => {
+      switch (command.type) {
+        case 'ChooseLevel':
+          return chooseLevel(command, consumption);
+        case 'ChangeLevel':
+          return changeLevel(command, consumption);
+        case 'RemoveLevel':
+          return removeLevel(command.id, consumption);
+        case 'BindChosenType':
+          return bindChosenType(command, consumption);
+      }
+    },
   },
-};
+  LEVEL_QUOTA,
+);
 
 function chooseLevel(command: Named<'ChooseLevel'>, consumption: Consumption): Decision<ConsumptionEvent> {
   if (command.restores !== undefined) return restoreLevel(command.restores, consumption);

@@ -5,6 +5,8 @@ type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
 /** Requests allowed per network address. The scale is for load tests and for large sites behind one address. */
 export interface Limits {
   readonly everything: Limit;
+  /** Of pages, which name their figures to those who link to them. */
+  readonly pages: Limit;
   readonly registration: Limit;
   readonly passwordReset: Limit;
   readonly exports: Limit;
@@ -18,6 +20,8 @@ export interface Limits {
 
 export const limitsAt = (scale: number): Limits => ({
   everything: { max: Math.ceil(1_200 * scale), timeWindow: '1 minute' },
+  // One page loads all others: a school that opens it at once has room.
+  pages: { max: Math.ceil(600 * scale), timeWindow: '1 minute' },
   registration: { max: Math.ceil(300 * scale), timeWindow: '1 hour' },
   passwordReset: { max: Math.ceil(60 * scale), timeWindow: '1 hour' },
   // Everything of a citizen is read and packed.

@@ -2,6 +2,7 @@ import type { View } from '@footprint/projections/view.ts';
 import { type AnswerOf, type BodyOf, type Call, NONE, type ParamsOf } from '@footprint/shared-events/api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as T from 'typebox';
+import { bodyLimitOf } from './bodySize.ts';
 import type { ApiDeps } from './deps.ts';
 import { openDocument } from './openDocument.ts';
 import type { Previews } from './previews.ts';
@@ -62,6 +63,7 @@ export function serve<C extends Call>(
       ...(method === 'GET' && call.body !== NONE && { querystring: call.body }),
       response: responseOf(call),
     },
+    ...(method !== 'GET' && { bodyLimit: bodyLimitOf(call) }),
     config: { call, ...(limit && { rateLimit: deps.limits[limit] }) },
     ...(isStream && { exposeHeadRoute: false }),
     handler: async (request, reply) => handle(requestOf(api, request, reply)),

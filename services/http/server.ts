@@ -21,7 +21,8 @@ import { securityHeaders } from './securityHeaders.ts';
 import { AUDIENCE, ISSUER, requireSession, sessionOf } from './session.ts';
 import { validateRequest } from './validation.ts';
 
-const BODY_LIMIT = 1024 * 1024;
+/** Of what no call takes; how much a call does follows from its schema. */
+const BODY_LIMIT = 16 * 1024;
 /** A request that has not arrived by then is cut off. */
 const ARRIVAL_MS = 5_000;
 const VERIFIED_TOKENS = 10_000;

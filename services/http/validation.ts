@@ -3,9 +3,14 @@ import { type Fault, faultsOf, type SchemaError } from '@footprint/shared-events
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { Settings } from 'typebox/system';
 import { Pointer } from 'typebox/value';
 import { guardBody } from './bodyGuard.ts';
 import { ApiError } from './errors.ts';
+import { MOST_FAULTS, overfullFaults } from './overfull.ts';
+
+// Faults that are left out are never found out about: the library's own number is far lower.
+Settings.Set({ maxErrors: MOST_FAULTS });
 
 const compiled = new WeakMap<object, Validator>();
 
@@ -26,10 +31,17 @@ interface Checked {
 const FAULTLESS: Checked = { faults: [], isReadable: true };
 
 function check(schema: TSchema, value: unknown): Checked {
+  const overfull = overfullFaults(schema, value);
+  if (overfull.length > 0) return { faults: overfull, isReadable: false };
   const validator = validatorOf(schema);
   if (validator.Check(value)) return FAULTLESS;
   const errors = validator.Errors(value);
-  return { faults: faultsOf(schema, errors), isReadable: errors.every((error) => isOfKind(error, value)) };
+  // Of more faults than are collected, one of the others may be of another kind.
+  const areAll = errors.length < MOST_FAULTS;
+  return {
+    faults: faultsOf(schema, errors),
+    isReadable: areAll && errors.every((error) => isOfKind(error, value)),
+  };
 }
 
 /** What a value may be or lack and still be of the kind that its schema names. */
@@ -76,14 +88,16 @@ function checkBody(call: Partial<Call>, schema: TSchema, body: unknown): void {
   const bodySchema = schema as TSchema & { properties?: Record<string, unknown> };
   const { faults: bySchema, isReadable } = check(bodySchema, body);
   if (call.unknownField && bySchema.some((f) => isUnknown(f, bodySchema.properties)))
-    throw new ApiError(call.unknownField, { fields: bySchema });
+    throw new ApiError(call.unknownField, { fields: bySchema.slice(0, MOST_FAULTS) });
   const byRules = isReadable ? (call.rules?.(body as object) ?? []) : [];
   const faults = [...bySchema, ...byRules.filter((r) => !bySchema.some((f) => f.path === r.path))];
   if (faults.length === 0) return;
   const missing = Object.entries(call.missing ?? {}).find(
     ([name]) => isObject(body) && !Object.hasOwn(body, name),
   );
-  throw missing ? new ApiError(missing[1], { fields: faults }) : refusalOf(faults, call);
+  throw missing
+    ? new ApiError(missing[1], { fields: faults.slice(0, MOST_FAULTS) })
+    : refusalOf(faults, call);
 }
 
 const isObject = (value: unknown): value is object =>
@@ -99,7 +113,7 @@ function refusalOf(
   const headline = faults.map((f) => headlines[f.path]).find((h) => h !== undefined);
   const byId = headlineIds.find((id) => faults.some((f) => f.messageId === id));
   return new ApiError(headline?.messageId ?? byId ?? 'api:error:validation', {
-    fields: faults,
+    fields: faults.slice(0, MOST_FAULTS),
     ...(headline?.message !== undefined && { message: headline.message }),
   });
 }

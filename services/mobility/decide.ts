@@ -1,6 +1,7 @@
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import { type AreaDecider, accept, type Decision, reject } from '../engine/decision.ts';
+import { withQuotas } from '../engine/quotas.ts';
 import { type ChangeFlight, changeFlight, type EnterFlight, enterFlight } from './decideFlight.ts';
 import {
   type ChangeVehicle,
@@ -12,6 +13,7 @@ import {
   type SetUsage,
   setUsage,
 } from './decideVehicle.ts';
+import { FLIGHT_QUOTA, VEHICLE_QUOTA } from './quotas.ts';
 
 export type MobilityCommand =
   | EnterVehicle
@@ -24,35 +26,39 @@ export type MobilityCommand =
   | { readonly type: 'RemoveFlights'; readonly ids: readonly number[] };
 
 /** Vehicles and flights of one citizen, and the years for which there are none. */
-export const mobilityDecider: AreaDecider<Mobility, MobilityCommand, MobilityEvent> = {
-  ...mobilityArea,
-  decide: (command, mobility) => {
-    switch (command.type) {
-      case 'EnterVehicle':
-        return enterVehicle(command, mobility);
-      case 'ChangeVehicle':
-        return changeVehicle(command, mobility);
-      case 'SetUsage':
-        return setUsage(command, mobility);
-      case 'RemoveUsage':
-        return removeUsage(command, mobility);
-      case 'EnterFlight':
-        return enterFlight(command, mobility);
-      case 'ChangeFlight':
-        return changeFlight(command, mobility);
-      case 'RemoveVehicles':
-        return remove(command.ids, mobility.vehicles, (vehicleId) => ({
-          type: 'VehicleRemoved',
-          data: { vehicleId },
-        }));
-      case 'RemoveFlights':
-        return remove(command.ids, mobility.flights, (flightId) => ({
-          type: 'FlightRemoved',
-          data: { flightId },
-        }));
-    }
+export const mobilityDecider: AreaDecider<Mobility, MobilityCommand, MobilityEvent> = withQuotas(
+  {
+    ...mobilityArea,
+    decide: (command, mobility) => {
+      switch (command.type) {
+        case 'EnterVehicle':
+          return enterVehicle(command, mobility);
+        case 'ChangeVehicle':
+          return changeVehicle(command, mobility);
+        case 'SetUsage':
+          return setUsage(command, mobility);
+        case 'RemoveUsage':
+          return removeUsage(command, mobility);
+        case 'EnterFlight':
+          return enterFlight(command, mobility);
+        case 'ChangeFlight':
+          return changeFlight(command, mobility);
+        case 'RemoveVehicles':
+          return remove(command.ids, mobility.vehicles, (vehicleId) => ({
+            type: 'VehicleRemoved',
+            data: { vehicleId },
+          }));
+        case 'RemoveFlights':
+          return remove(command.ids, mobility.flights, (flightId) => ({
+            type: 'FlightRemoved',
+            data: { flightId },
+          }));
+      }
+    },
   },
-};
+  VEHICLE_QUOTA,
+  FLIGHT_QUOTA,
+);
 
 /** All or none: a missing and a foreign entry get the same answer. */
 function remove(

@@ -24,5 +24,11 @@ export const keepCheck = command('POST', 'check/keep', {
   answer: KeepCheckAnswer,
   rules: ({ draft }) =>
     draftFaults(draft ?? {}).map(({ path, messageId }) => ({ path: `/draft${path}`, messageId })),
-  errors: ['api:error:hasEntries'],
+  errors: [
+    'api:error:hasEntries',
+    'api:error:householdQuota',
+    'api:error:vehicleQuota',
+    'api:error:flightQuota',
+    'api:error:levelQuota',
+  ],
 });

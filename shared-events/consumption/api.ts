@@ -68,7 +68,7 @@ export const chooseLevel = command('POST', 'meter-value/personal-types/add-value
   body: ChooseLevelBody,
   answer: ChosenLevelAnswer,
   rules: levelFaults,
-  errors: ['api:error:notAllowed'],
+  errors: ['api:error:notAllowed', 'api:error:levelQuota'],
 });
 export const changeLevel = command('PUT', 'meter-value/personal-types/value', {
   summary: 'Change an entry: its level, its days or its household',

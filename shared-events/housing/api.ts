@@ -140,6 +140,8 @@ export const ImportAnswer = T.Object({
 export type ImportAnswer = T.Static<typeof ImportAnswer>;
 
 const ownOnly = ['api:error:notAllowed'] as const;
+/** A household that was removed comes back with what hangs on it. */
+const mayRestoreHome = [...ownOnly, 'api:error:householdQuota'] as const;
 
 export const householdsOfUser = query('POST', 'groups/of-user', {
   summary: 'Households',
@@ -151,6 +153,7 @@ export const createHousehold = command('POST', 'groups/create', {
   body: CreateHouseholdBody,
   answer: HouseholdsAnswer,
   rules: householdFaults,
+  errors: ['api:error:householdQuota'],
   // A list is no household, whatever is in it.
   headlines: { '': { messageId: 'api:error:validation', message: ONE_GROUP_ONLY } },
 });
@@ -173,7 +176,7 @@ export const moveHome = command('POST', 'groups/move', {
   body: MoveHomeBody,
   answer: T.Object({ from: HouseholdAnswer, to: HouseholdAnswer }),
   rules: moveFaults,
-  errors: ownOnly,
+  errors: mayRestoreHome,
 });
 
 const noDomain = { messageId: 'api:error:validation', message: NO_EMISSION_DOMAIN } as const;
@@ -221,7 +224,7 @@ export const restoreMeter = command('POST', 'meter/restore', {
   summary: 'Bring back a meter that was removed, as it was',
   body: RestoreMeterBody,
   answer: MeterAnswer,
-  errors: ownOnly,
+  errors: mayRestoreHome,
 });
 export const setTerms = command('PUT', 'meter/:id/terms', {
   summary: 'Change tariff, gas values or activities of a meter from a day on',

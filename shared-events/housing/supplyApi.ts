@@ -81,7 +81,7 @@ export const restoreSupply = command('POST', 'supply/restore', {
   summary: 'Bring back heating that was removed, as it was',
   body: RestoreSupplyBody,
   answer: SupplyAnswer,
-  errors: ownOnly,
+  errors: [...ownOnly, 'api:error:householdQuota'],
 });
 export const addBill = command('POST', 'supply/bill', {
   summary: 'Add a bill or a delivery',

@@ -74,7 +74,7 @@ export const addVehicle = command('POST', 'mobility/vehicle', {
   body: VehicleBody,
   answer: VehicleAnswer,
   rules: vehicleFaults,
-  errors: ['api:error:notAllowed'],
+  errors: ['api:error:notAllowed', 'api:error:vehicleQuota'],
 });
 export const changeVehicle = command('PUT', 'mobility/vehicle/:id', {
   summary: 'Change a vehicle, or say since when and until when one has it',
@@ -108,12 +108,13 @@ export const addFlight = command('POST', 'mobility/flight', {
   body: FlightBody,
   answer: FlightAnswer,
   rules: flightFaults,
-  errors: ['api:error:notAllowed'],
+  errors: ['api:error:notAllowed', 'api:error:flightQuota'],
 });
 export const changeFlight = command('PUT', 'mobility/flight/:id', {
   summary: 'Change flights',
   body: ChangeFlightBody,
   answer: FlightAnswer,
   ...change,
+  errors: ['api:error:notAllowed', 'api:error:flightQuota'],
 });
 export const removeFlights = command('DELETE', 'mobility/flights', { summary: 'Remove flights', ...removal });

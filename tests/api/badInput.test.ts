@@ -59,7 +59,7 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['a list', []],
   ['an object', {}],
   ['a query', { $ne: null }],
-  ['a long text', 'x'.repeat(100_000)],
+  ['a long text', 'x'.repeat(10_000)],
   ['a lone surrogate', '\ud800'],
 ];
 

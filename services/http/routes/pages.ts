@@ -59,7 +59,7 @@ export async function pageRoutes(
       }
     },
   });
-  const sendPage = { config: { rateLimit: false } } as const;
+  const sendPage = { config: { rateLimit: deps.limits.pages } };
   // Where offline use is switched off, browsers that have the worker get the one that undoes it.
   app.get(`${base}/${WORKER}`, sendPage, (_, reply) => reply.sendFile(OFFLINE ? WORKER : WORKERS_END));
   app.get('/', (_, reply) => reply.redirect(`${base}/`));

@@ -36,16 +36,16 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await next(citizen);
     await capture(citizen, '13600', '2026-02-28', 'meter:queued.title');
     await cable.online();
-    await banner(page, t('meter:offline.refused_other', { count: 3 })).waitFor();
+    await banner(page, t('readings:waiting.refused_other', { count: 3 })).waitFor();
     expect(await accessibilityFaults(page, 'refused')).toEqual([]);
     expect(await stored(product.url, mail)).toEqual([12000, 13300]);
 
-    const waiting = page.getByRole('list', { name: t('meter:offline.list') });
+    const waiting = page.getByRole('list', { name: t('readings:waiting.list') });
     await waiting.getByRole('button', { name: /^Berichtigen/ }).click();
     expect(await accessibilityFaults(page, 'correcting')).toEqual([]);
     await waiting.getByRole('textbox', { name: t('meter:date.label'), exact: true }).fill('30.01.2026');
     await waiting.getByRole('button', { name: t('shell:action.save') }).click();
-    await banner(page, t('meter:offline.refused_other', { count: 2 })).waitFor();
+    await banner(page, t('readings:waiting.refused_other', { count: 2 })).waitFor();
     expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400]);
 
     await waiting.getByRole('button', { name: /^Verwerfen/ }).click();
@@ -91,7 +91,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await dialog.getByText(t('shell:outbox.leaveText_one')).waitFor();
     expect(await accessibilityFaults(page, 'logout with readings')).toEqual([]);
     await dialog.getByRole('button', { name: t('shell:action.cancel') }).click();
-    await banner(page, t('meter:offline.waiting_one')).waitFor();
+    await banner(page, t('readings:waiting.waiting_one')).waitFor();
     await page.getByRole('button', { name: t('shell:nav.logout') }).click();
     await dialog.getByRole('button', { name: t('shell:outbox.leave') }).click();
     await page.getByText(t('messages:user.logout.done')).waitFor();
@@ -162,7 +162,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await valueField(citizen).fill('13400');
     await citizen.button('meter:saveReading').click();
     await page.getByRole('alert').getByText(t('messages:api.error.network')).waitFor();
-    expect(await page.getByText(t('meter:offline.none')).count()).toBe(0);
+    expect(await page.getByText(t('readings:waiting.none')).count()).toBe(0);
     expect(await page.evaluate(KEPT)).toMatchObject({ workers: 0, caches: 0 });
     expect(problems).toEqual([]);
     await cable.close();

@@ -31,26 +31,26 @@ describePages('readings without a network', ({ product, browser }) => {
       const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
 
       await cable.offline();
-      await banner(page, t('meter:offline.none')).waitFor();
+      await banner(page, t('readings:waiting.none')).waitFor();
       await look('offline, nothing waits');
       await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
       await look('offline, queued');
-      await banner(page, t('meter:offline.waiting_one')).waitFor();
+      await banner(page, t('readings:waiting.waiting_one')).waitFor();
       await next(citizen);
       await capture(citizen, '13500', '2026-02-28', 'meter:queued.title');
 
       await page.reload();
       await formOf(citizen).waitFor();
-      await banner(page, t('meter:offline.waiting_other', { count: 2 })).waitFor();
+      await banner(page, t('readings:waiting.waiting_other', { count: 2 })).waitFor();
       await look('offline, after a reload');
       await capture(citizen, '13600', '2026-03-30', 'meter:queued.title');
-      await banner(page, t('meter:offline.waiting_other', { count: 3 })).waitFor();
+      await banner(page, t('readings:waiting.waiting_other', { count: 3 })).waitFor();
       expect(await stored(product.url, mail)).toEqual([12000, 13300]);
 
       await cable.online();
       await page.getByText(t('shell:outbox.sent_other', { count: 3 })).waitFor();
       expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400, 13500, 13600]);
-      expect(await page.getByRole('list', { name: t('meter:offline.list') }).count()).toBe(0);
+      expect(await page.getByRole('list', { name: t('readings:waiting.list') }).count()).toBe(0);
       await next(citizen);
       await page.getByText(citizen.date('2026-03-30')).first().waitFor();
 
@@ -74,7 +74,7 @@ describePages('readings without a network', ({ product, browser }) => {
     expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400]);
     // The tab is gone before the outcome is known; the next one has nothing but what lies on the device.
     await page.reload();
-    await banner(page, t('meter:offline.sending_one')).waitFor();
+    await banner(page, t('readings:waiting.sending_one')).waitFor();
     wire.loseAnswersOf(null);
     await page.getByText(t('shell:outbox.sent_one')).waitFor({ timeout: 20_000 });
     expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400]);
@@ -150,7 +150,9 @@ describePages('readings without a network', ({ product, browser }) => {
       .poll(() => stored(product.url, mail), { timeout: 20_000, interval: 200 })
       .toEqual([12000, 13300, 13400, 13500, 13600, 13700]);
     for (const tab of [page, second.page])
-      await tab.getByRole('list', { name: citizen.t('meter:offline.list') }).waitFor({ state: 'detached' });
+      await tab
+        .getByRole('list', { name: citizen.t('readings:waiting.list') })
+        .waitFor({ state: 'detached' });
     expect(sent).toHaveLength(4);
     expect(new Set(sent).size).toBe(4);
     expect(most).toBe(1);

@@ -17,7 +17,7 @@ const WaitingRow = lazy(() => row);
 
 /** Where readings stand that lie on this device; nothing as long as there are none and the network is there. */
 export function Waiting({ meters }: { readonly meters: readonly MeterAnswer[] }) {
-  const { t } = useTranslation('meter');
+  const { t } = useTranslation('readings');
   const online = useOnline();
   const state = useOutbox();
   const { readings } = state.context;
@@ -25,10 +25,10 @@ export function Waiting({ meters }: { readonly meters: readonly MeterAnswer[] })
   if (state.matches('off')) return null;
 
   const textOf = (): string | null => {
-    if (count === 0) return online ? null : t('offline.none');
-    if (state.matches('refused')) return t('offline.refused', { count });
-    if (!online) return t('offline.waiting', { count });
-    return t(state.matches('backingOff') ? 'offline.unreachable' : 'offline.sending', { count });
+    if (count === 0) return online ? null : t('waiting.none');
+    if (state.matches('refused')) return t('waiting.refused', { count });
+    if (!online) return t('waiting.waiting', { count });
+    return t(state.matches('backingOff') ? 'waiting.unreachable' : 'waiting.sending', { count });
   };
   const text = textOf();
   const counters = countersOf(meters);
@@ -41,7 +41,7 @@ export function Waiting({ meters }: { readonly meters: readonly MeterAnswer[] })
             actions={
               state.matches('backingOff') && (
                 <Button icon={Send} onClick={() => outbox.send({ type: 'TRY' })}>
-                  {t('offline.send')}
+                  {t('waiting.send')}
                 </Button>
               )
             }
@@ -51,7 +51,7 @@ export function Waiting({ meters }: { readonly meters: readonly MeterAnswer[] })
         )}
       </div>
       {count > 0 && (
-        <ul className="waiting-list" aria-label={t('offline.list')}>
+        <ul className="waiting-list" aria-label={t('waiting.list')}>
           <Suspense>
             {readings.map((reading) => (
               <WaitingRow

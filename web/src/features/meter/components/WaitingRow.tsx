@@ -22,7 +22,7 @@ interface WaitingRowProps {
 
 /** A reading on its way; one that was refused says why and asks what to do with it. */
 export function WaitingRow({ reading, counter }: WaitingRowProps) {
-  const { t, i18n } = useTranslation(['meter', 'units']);
+  const { t, i18n } = useTranslation(['meter', 'readings', 'units']);
   const labelOf = useCounterLabel();
   const [doing, setDoing] = useState<'correct' | 'discard' | null>(null);
   const { body, order, refusal } = reading;
@@ -43,17 +43,17 @@ export function WaitingRow({ reading, counter }: WaitingRowProps) {
           <div className="row-actions">
             <Button
               icon={Pencil}
-              label={t('meter:offline.correctOne', { name })}
+              label={t('readings:waiting.correctOne', { name })}
               onClick={() => setDoing('correct')}
             >
-              {t('meter:offline.correct')}
+              {t('readings:waiting.correct')}
             </Button>
             <Button
               icon={Trash2}
-              label={t('meter:offline.discardOne', { name })}
+              label={t('readings:waiting.discardOne', { name })}
               onClick={() => setDoing('discard')}
             >
-              {t('meter:offline.discard')}
+              {t('readings:waiting.discard')}
             </Button>
           </div>
         </>
