@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, parseConfig, SECRET_NAMES } from './config.ts';
+import { parseConfig, SECRET_NAMES, VARIABLES } from './config.ts';
+import { ConfigError } from './configError.ts';
 import { loadSecrets } from './secrets.ts';
 
 const folders: string[] = [];
@@ -52,6 +53,19 @@ describe('configuration', () => {
       ]),
     });
   });
+  test.each(['10.0.0.0/33', '1.2.3.4.5', '::1::2', '10.0.0.0/', '300.1.1.1', '10.0.0.1,fe80::/129'])(
+    'takes %s for no network of proxies',
+    (TRUSTED_PROXIES) =>
+      expect(parseConfig({ TRUSTED_PROXIES })).toEqual({
+        faults: [expect.stringMatching(/^TRUSTED_PROXIES: got "[^"]+", wants addresses or networks/)],
+      }),
+  );
+  test('takes addresses and networks of proxies', () =>
+    expect(parsed({ TRUSTED_PROXIES: '10.0.0.0/8,127.0.0.1,fd00::/8,::1' }).TRUSTED_PROXIES).toHaveLength(4));
+  test('takes no address that cannot be read', () =>
+    expect(parseConfig({ PUBLIC_URL: 'http://a:b:c' })).toEqual({
+      faults: ['PUBLIC_URL: got "http://a:b:c", wants an http(s) address without a path'],
+    }));
   test('limits mails where it is asked to', () => {
     expect(parsed({}).MAILS_PER_MINUTE).toBe(0);
     expect(parsed({ MAILS_PER_MINUTE: '120' }).MAILS_PER_MINUTE).toBe(120);
@@ -87,27 +101,68 @@ describe('configuration', () => {
   });
 });
 
+const own = {
+  name: 'Klima e. V.',
+  address: ['Weg 1', '10115 Berlin'],
+  mail: 'post@klima.example',
+  supervisoryAuthority: 'BlnBDI',
+};
+const fileOf = (text: string): string => {
+  const path = join(folder(), 'operator.json');
+  writeFileSync(path, text);
+  return path;
+};
+
+describe('production', () => {
+  const OPERATOR_FILE = fileOf(JSON.stringify(own));
+  const whole = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://klima.example',
+    MAIL: 'smtp://mail.klima.example',
+    MAIL_FROM: 'Klima <post@klima.example>',
+    OPERATOR_FILE,
+  };
+  const faults = (env: Record<string, string>) => parseConfig({ ...whole, ...env });
+  test('starts with what a site for citizens needs', () =>
+    expect(parsed(whole)).toMatchObject({ PUBLIC_URL: whole.PUBLIC_URL, OPERATOR: own }));
+  test('names everything that is not set', () =>
+    expect(parseConfig({ NODE_ENV: 'production' })).toEqual({
+      faults: ['PUBLIC_URL: is not', 'MAIL: is not', 'MAIL_FROM: got "F', 'OPERATOR_FILE: is not'].map(
+        (text) => expect.stringMatching(new RegExp(`^${text}[^\\n]+NODE_ENV=production\\)$`)),
+      ),
+    }));
+  test.each<[string, string]>([
+    ['PUBLIC_URL', 'http://localhost:3000'],
+    ['PUBLIC_URL', 'https://footprint.example.org'],
+    ['MAIL', 'outbox'],
+    ['MAIL_FROM', 'Footprint <no-reply@localhost>'],
+    ['MAIL_FROM', 'no-reply@mail.example.com'],
+    ['OPERATOR_FILE', join(import.meta.dirname, 'operator.example.json')],
+  ])('refuses %s as in an example: %s', (name, value) =>
+    expect(faults({ [name]: value })).toEqual({ faults: [expect.stringMatching(`^${name}: .+ wants `)] }),
+  );
+  test('names an operator file that is wrong once', () =>
+    expect(faults({ OPERATOR_FILE: '/nowhere' })).toEqual({
+      faults: [expect.stringContaining('/nowhere cannot be read')],
+    }));
+});
+
+test('compose passes every variable but those that the image sets and secrets as texts', () => {
+  const compose = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
+  const fixed = ['PORT', 'HOST', 'METRICS_PORT', 'DATA_DIR', ...SECRET_NAMES];
+  const passed = new Set([...compose.matchAll(/\b([A-Z_]+): /g)].map(([, name]) => name));
+  expect(VARIABLES.filter((name) => !passed.has(name))).toEqual(fixed);
+  const example = readFileSync(join(import.meta.dirname, 'compose.env.example'), 'utf8');
+  const asked = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+  expect(asked.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+});
+
 describe('the operator', () => {
-  const own = {
-    name: 'Klima e. V.',
-    address: ['Weg 1', '10115 Berlin'],
-    mail: 'post@klima.example',
-    supervisoryAuthority: 'BlnBDI',
-  };
-  const fileOf = (text: string): string => {
-    const path = join(folder(), 'operator.json');
-    writeFileSync(path, text);
-    return path;
-  };
   test('is a visible example until somebody says who runs the site', () => {
     expect(parsed({}).OPERATOR).toMatchObject({ name: 'Beispielbetreiber', example: true });
     const OPERATOR_FILE = fileOf(JSON.stringify(own));
-    expect(parsed({ NODE_ENV: 'production', OPERATOR_FILE }).OPERATOR).toEqual(own);
+    expect(parsed({ OPERATOR_FILE }).OPERATOR).toEqual(own);
   });
-  test('is required in production', () =>
-    expect(parseConfig({ NODE_ENV: 'production' })).toEqual({
-      faults: [expect.stringMatching(/^OPERATOR_FILE: is not set, [^\n]+NODE_ENV=production\)$/)],
-    }));
   const faultsOf = (text: string): readonly string[] => {
     const OPERATOR_FILE = fileOf(text);
     const result = parseConfig({ OPERATOR_FILE });

@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { EXAMPLE_OPERATOR, type Operator } from '@footprint/shared-events/constants/operator.ts';
@@ -6,6 +7,7 @@ import Value from 'typebox/value';
 import { readCampaigns } from './campaignsFile.ts';
 import { parseEsdbAddress } from './event-store/esdb/parseAddress.ts';
 import { readOperator } from './operatorFile.ts';
+import { productionFaults } from './productionFaults.ts';
 import { parseRedisAddress } from './redis/connect.ts';
 
 const secret = T.Optional(T.String({ minLength: 32, wants: 'at least 32 characters' }));
@@ -97,6 +99,9 @@ const Environment = T.Object({
   AUDIT_KEY_FILE: file,
 });
 
+/** Every variable that is read. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.properties);
+
 export const SECRET_NAMES = ['JWT_SECRET', 'MASTER_KEY', 'PEPPER', 'LINK_SECRET', 'AUDIT_KEY'] as const;
 export type SecretName = (typeof SECRET_NAMES)[number];
 
@@ -139,21 +144,12 @@ export interface Config {
   readonly secrets: Readonly<Partial<Record<SecretName | `${SecretName}_FILE`, string>>>;
 }
 
-/** Exit code of a process that is configured in a way it cannot run with. */
-export const EXIT_CONFIG = 78;
-
-/** What is configured cannot be used; the message names it and what is wanted. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 export type ParsedConfig = { readonly config: Config } | { readonly faults: readonly string[] };
 
 /** Reads the configuration from environment variables: all of it, or one line per variable that is wrong. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
-  const known = Object.keys(Environment.properties);
   // An empty variable is how shells and compose files say 'not set'.
-  const given = Object.fromEntries(known.filter((name) => env[name]).map((name) => [name, env[name]]));
+  const given = Object.fromEntries(VARIABLES.filter((name) => env[name]).map((name) => [name, env[name]]));
   const values = Value.Default(Environment, given) as T.Static<typeof Environment>;
   const faults = new Set(
     Value.Errors(Environment, values).map((e) => faultLine(e.instancePath.slice(1), env)),
@@ -161,6 +157,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   for (const name of ['PORT', 'METRICS_PORT'] as const)
     if (Number(values[name]) > 65_535) faults.add(faultLine(name, env));
   if (Number(values.RATE_LIMIT_SCALE) === 0) faults.add(faultLine('RATE_LIMIT_SCALE', env));
+  if (!areNetworks(proxiesOf(values.TRUSTED_PROXIES))) faults.add(faultLine('TRUSTED_PROXIES', env));
+  if (values.PUBLIC_URL !== undefined && !URL.canParse(values.PUBLIC_URL))
+    faults.add(faultLine('PUBLIC_URL', env));
   const enginesAreClear = ENGINES.every((name) => ![...faults].some((fault) => fault.startsWith(name)));
   const badAddress = enginesAreClear ? addressFaults(values) : [];
   for (const fault of badAddress) faults.add(fault);
@@ -177,10 +176,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const run =
     values.OPERATOR_FILE === undefined ? { operator: EXAMPLE_OPERATOR } : readOperator(values.OPERATOR_FILE);
   if ('faults' in run) for (const fault of run.faults) faults.add(`OPERATOR_FILE: ${fault}`);
-  if (values.OPERATOR_FILE === undefined && env.NODE_ENV === 'production')
-    faults.add(
-      'OPERATOR_FILE: is not set, wants the path of a JSON file that says who runs the site (required with NODE_ENV=production)',
-    );
+  if (env.NODE_ENV === 'production')
+    for (const fault of productionFaults({
+      ...values,
+      operator: 'operator' in run ? run.operator : undefined,
+    }))
+      faults.add(fault);
   if (faults.size > 0 || 'faults' in rounds || 'faults' in run) return { faults: [...faults] };
   const secrets = Object.fromEntries(
     SECRET_NAMES.flatMap((name) => [name, `${name}_FILE` as const])
@@ -202,7 +203,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       MAIL_FROM: values.MAIL_FROM,
       MAILS_PER_MINUTE: Number(values.MAILS_PER_MINUTE),
       PUBLIC_URL: (values.PUBLIC_URL ?? `http://${reachable(values.HOST)}:${values.PORT}`).replace(/\/$/, ''),
-      TRUSTED_PROXIES: values.TRUSTED_PROXIES.split(',').filter((proxy) => proxy !== ''),
+      TRUSTED_PROXIES: proxiesOf(values.TRUSTED_PROXIES),
       ROLE: values.ROLE as Role,
       OFFLINE: values.OFFLINE === 'on',
       CAMPAIGNS: rounds.campaigns,
@@ -241,6 +242,18 @@ const ENGINES = ['EVENT_STORE', 'VIEW_STORE', 'JOB_QUEUE'] as const;
 /** Nothing but files of this machine is used. */
 export const isEmbedded = (config: Pick<Config, 'EVENT_STORE' | 'VIEW_STORE' | 'JOB_QUEUE'>): boolean =>
   config.EVENT_STORE === 'sqlite' && config.VIEW_STORE === 'sqlite' && config.JOB_QUEUE === 'local';
+
+const proxiesOf = (list: string): readonly string[] => list.split(',').filter((proxy) => proxy !== '');
+
+/** By the parser that the server reads them with. */
+function areNetworks(proxies: readonly string[]): boolean {
+  try {
+    proxyAddr.compile([...proxies]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Listening everywhere is no address to put into a link. */
 const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);

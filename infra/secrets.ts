@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError, SECRET_NAMES, type SecretName } from './config.ts';
+import { type Config, SECRET_NAMES, type SecretName } from './config.ts';
+import { ConfigError } from './configError.ts';
+import { requireDataDir } from './dataDir.ts';
+import { makeFolder } from './makeFolder.ts';
 
 export type Secrets = Readonly<Record<SecretName, string>>;
 
@@ -58,7 +61,8 @@ function makeMissing(
     throw new ConfigError(
       `${lost.map((name) => `${name}: ${keptPath(folder, name)} is missing`).join('; ')}; put it back: what is in ${dataDir} cannot be used with another one`,
     );
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  requireDataDir(dataDir);
+  makeFolder(folder);
   for (const name of lacking) {
     make(keptPath(folder, name));
     if (hasData) onAdded(name);

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type Config, ConfigError, EXIT_CONFIG, isEmbedded, parseConfig } from '@footprint/infra/config.ts';
+import { type Config, isEmbedded, parseConfig } from '@footprint/infra/config.ts';
+import { ConfigError } from '@footprint/infra/configError.ts';
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
-import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
+import { loadSecrets } from '@footprint/infra/secrets.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { type ErasingDeps, erasureDeps } from './account/erasure/deps.ts';
 import { reapplyErasures } from './account/erasure/reapply.ts';
 import { noteRestored } from './backup/noteRestored.ts';
@@ -35,21 +36,25 @@ const DRAIN_MS = 10_000;
 /** How long to wait for the views before listening. */
 const FIRST_VIEWS_MS = 1_000;
 
-/** Starts the roles the configuration asks for and prints the address when they serve; drains on SIGTERM. */
+/**
+ * Starts the roles the configuration asks for and prints the address when they serve; drains on SIGTERM.
+ * @throws ConfigError with a line for each setting, secret or file that nothing can be started with
+ */
 export async function runService(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<void> {
   const parsed = parseConfig(env);
-  if ('faults' in parsed) {
-    for (const fault of parsed.faults) print(`configuration: ${fault}`);
-    process.exit(EXIT_CONFIG);
+  if ('faults' in parsed) throw new ConfigError(parsed.faults.join('\n'));
+  if (parsed.config.PORT === 0) {
+    const port = await listening(parsed.config.HOST, 0, () => freePort(parsed.config.HOST));
+    return runService({ ...env, PORT: String(port) }, print);
   }
-  if (parsed.config.PORT === 0)
-    return runService({ ...env, PORT: String(await freePort(parsed.config.HOST)) }, print);
   const wished = parsed.config;
   const log = pino(
     { level: wished.LOG_LEVEL, redact: ['req.headers', '*.password', '*.mail'] },
     pino.destination({ fd: 2, sync: false }),
   );
-  const secrets = secretsOrExit(wished, log, print);
+  const secrets = loadSecrets(wished, (name) =>
+    log.warn({ name }, 'this version needs a secret more: it was made'),
+  );
   const has = (role: string): boolean => wished.ROLE === 'all' || wished.ROLE === role;
   if (has('api')) await buildChangedPages(print);
 
@@ -66,9 +71,8 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const now = (): number => Date.now();
   const refused = await refusedTerms(engines.store, wished.CAMPAIGNS, now() / 1000);
   if (refused.length > 0) {
-    for (const fault of refused) print(`configuration: CAMPAIGNS_FILE: ${fault}`);
     await close();
-    process.exit(EXIT_CONFIG);
+    throw new ConfigError(refused.map((fault) => `CAMPAIGNS_FILE: ${fault}`).join('\n'));
   }
   const erasing = erasureDeps(engines, secrets);
   if (has('api') || has('jobs')) {
@@ -169,7 +173,9 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
 
   // Views of a log that is known are there at once; a long build goes on while the server already answers, unready.
   await Promise.race([projector?.active, sleep(FIRST_VIEWS_MS, undefined, { ref: false })]);
-  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  const address = await listening(config.HOST, config.PORT, () =>
+    app.listen({ port: config.PORT, host: config.HOST }),
+  );
   // Afterwards: a port that both were given by mistake is the site's.
   metrics = await startMetrics(log, health, { host: config.METRICS_HOST, port: config.METRICS_PORT });
   if (metrics) print(`Figures for Prometheus are at ${metrics.url}`);
@@ -180,12 +186,16 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   );
 }
 
-function secretsOrExit(config: Config, log: Logger, print: (line: string) => void): Secrets {
+/** What a wrong HOST or PORT is answered with; a port that is taken may be free again at the next start. */
+const NO_ADDRESS = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EACCES', 'EINVAL'];
+
+/** @throws ConfigError when nothing can ever listen there */
+async function listening<T>(host: string, port: number, listen: () => Promise<T>): Promise<T> {
   try {
-    return loadSecrets(config, (name) => log.warn({ name }, 'this version needs a secret more: it was made'));
+    return await listen();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    print(`configuration: ${error.message}`);
-    process.exit(EXIT_CONFIG);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined || !NO_ADDRESS.includes(code)) throw error;
+    throw new ConfigError(`HOST, PORT: this machine cannot listen at ${host}, port ${port} (${code})`);
   }
 }

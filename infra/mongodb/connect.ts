@@ -1,4 +1,5 @@
 import { type Db, MongoClient, MongoServerError, ReadConcern, ReadPreference } from 'mongodb';
+import { ConfigError } from '../configError.ts';
 import { translated, wasNeverSent } from './errors.ts';
 
 /** Within this an absent engine is noticed, when connecting as well as later. */
@@ -46,7 +47,7 @@ export interface MongoConnection {
  * Connects to the database in the path of a mongodb:// or mongodb+srv:// address. Whatever the address says, reads go to
  * the primary and see only what a majority keeps, and writes are acknowledged by a majority, from its journal.
  * @throws StoreUnavailable when the server is away
- * @throws Error when the address is wrong, names no database, or its credentials are refused; never shows the address
+ * @throws ConfigError when the address is wrong, names no database, or its credentials are refused; never shows the address
  */
 export async function connectMongo(
   address: string,
@@ -63,14 +64,14 @@ export async function connectMongo(
   } catch (error) {
     await client.close();
     if (error instanceof MongoServerError && error.code === AUTHENTICATION_FAILED)
-      throw new Error('MongoDB refuses the credentials in its address');
+      throw new ConfigError('VIEW_STORE: MongoDB refuses the credentials in its address');
     throw translated(error, 'refused');
   }
 }
 
 function clientOf(address: string, silenceMs: number): MongoClient {
   if (!ADDRESS.test(address))
-    throw new Error('the address of MongoDB must look like mongodb://host:27017/database');
+    throw new ConfigError('VIEW_STORE: the address of MongoDB must look like mongodb://host:27017/database');
   try {
     return new MongoClient(address, {
       appName: 'footprint',
@@ -86,8 +87,8 @@ function clientOf(address: string, silenceMs: number): MongoClient {
     });
   } catch {
     // The driver's message may quote the address, and with it a password.
-    throw new Error(
-      'the address of MongoDB cannot be read: check its options and that its password is encoded',
+    throw new ConfigError(
+      'VIEW_STORE: the address of MongoDB cannot be read: check its options and that its password is encoded',
     );
   }
 }

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../makeFolder.ts';
 import { takeFromOthers } from './ownerOnly.ts';
 import { requireSafeSqlite } from './version.ts';
 
@@ -36,7 +36,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
 
 function open(file: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
   requireSafeSqlite(process.versions.sqlite);
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const db = new DatabaseSync(file, { timeout: 5_000 });
   try {
     prepare(db);

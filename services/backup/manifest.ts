@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '@footprint/infra/makeFolder.ts';
 import { syncPath } from '@footprint/infra/sqlite/copyDatabase.ts';
 import * as T from 'typebox';
 import Value from 'typebox/value';
@@ -50,7 +51,7 @@ export async function digestOf(path: string): Promise<{ readonly bytes: number; 
  * @throws Error when something is in it
  */
 export async function newFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  makeFolder(path);
   if ((await readdir(path)).length > 0)
     throw new Error(`${path} is not empty: every backup has its own folder`);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError, parseConfig } from '@footprint/infra/config.ts';
+import { type Config, parseConfig } from '@footprint/infra/config.ts';
+import { ConfigError } from '@footprint/infra/configError.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
 import { roundsForCommands } from '../campaigns/roundTerms.ts';
 import { type Engines, openEngines } from '../engine/engines.ts';

@@ -1,4 +1,4 @@
-import { ConfigError, EXIT_CONFIG } from '@footprint/infra/config.ts';
+import { ConfigError, EXIT_CONFIG } from '@footprint/infra/configError.ts';
 import { Command, CommanderError } from 'commander';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';

@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireDataDir } from '@footprint/infra/dataDir.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { PROJECTED } from '@footprint/projections/partition.ts';
 import { activeGeneration, raiseGeneration, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
@@ -60,7 +61,7 @@ async function build({ config, engines }: Product): Promise<void> {
 
 async function verify({ engines, config }: Product): Promise<void> {
   await requireSameCampaigns(engines.views, config.CAMPAIGNS);
-  await mkdir(config.DATA_DIR, { recursive: true });
+  requireDataDir(config.DATA_DIR);
   const folder = await mkdtemp(join(config.DATA_DIR, 'verify-'));
   try {
     const scratch = await openSqliteViewStore({ file: join(folder, 'views.db') });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@footprint/infra/config.ts';
+import { requireDataDir } from '@footprint/infra/dataDir.ts';
 import { openMongoErasureList } from '@footprint/infra/erasures/mongodb/open.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
@@ -71,6 +72,10 @@ export interface EngineReports {
   /** A job failed and will be tried again. */
   readonly onJobFailure: (error: unknown, jobKey?: string) => void;
 }
+
+/** Whether anything but pages lies on this machine's disk. */
+const keepsFiles = ({ EVENT_STORE, VIEW_STORE, JOB_QUEUE, MAIL }: Config): boolean =>
+  EVENT_STORE === 'sqlite' || VIEW_STORE === 'sqlite' || JOB_QUEUE === 'local' || MAIL === 'outbox';
 
 const fileIn = (config: Config, name: string): string => join(config.DATA_DIR, name);
 
@@ -155,6 +160,7 @@ async function projectorEngines(
   { onFatal, onTrouble }: EngineReports,
   keep: Keep,
 ): Promise<{ readonly engines: ProjectorEngines; readonly mongo: MongoConnection | undefined }> {
+  if (keepsFiles(config)) requireDataDir(config.DATA_DIR);
   requireNoRestore(config.DATA_DIR);
   const store = keep(
     config.EVENT_STORE === 'sqlite'

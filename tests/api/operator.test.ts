@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const OPERATOR_FILE = join(folder, 'operator.json');
 writeFileSync(OPERATOR_FILE, JSON.stringify(operator));
 
-const product = serverPerFile({ OPERATOR_FILE, NODE_ENV: 'production' });
+const product = serverPerFile({ OPERATOR_FILE });
 
 test('pages learn who runs the site', async () => {
   shows('POST /constant/free/Operator');
@@ -60,7 +60,15 @@ test('in production a process whose operator is wrong ends with 78 and a line fo
   const started = (env: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, ['services/main.ts'], {
       cwd: join(import.meta.dirname, '../..'),
-      env: { ...process.env, NODE_ENV: 'production', OPERATOR_FILE: '', ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://klima.example',
+        MAIL: 'smtp://mail.klima.example',
+        MAIL_FROM: 'post@klima.example',
+        OPERATOR_FILE: '',
+        ...env,
+      },
       encoding: 'utf8',
     });
   const faulty = started({ OPERATOR_FILE: wrong });

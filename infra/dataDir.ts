@@ -1,0 +1,24 @@
+import { accessSync, constants } from 'node:fs';
+import { ConfigError } from './configError.ts';
+import { makeFolder } from './makeFolder.ts';
+
+/** What a wrong path, or a folder of another owner, is answered with; a disk that is full or fails is no setting. */
+const WRONG = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG'];
+
+/**
+ * Makes the folder of the embedded engines where it is missing.
+ * @throws ConfigError when this process cannot write there
+ */
+export function requireDataDir(path: string): void {
+  try {
+    makeFolder(path);
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined || !WRONG.includes(code)) throw error;
+    throw new ConfigError(
+      `DATA_DIR: got ${JSON.stringify(path)} (${code}), wants a folder that this process may write to`,
+      { cause: error },
+    );
+  }
+}
