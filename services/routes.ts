@@ -54,7 +54,7 @@ export async function apiRoutes(
   confirmAgainRoute(api, checks);
   erasureRoutes(api, checks);
   await app.register(async (forms) => stopMailsRoutes({ ...api, app: forms }));
-  passwordResetRoutes(api, { questions, throttle });
+  passwordResetRoutes(api, throttle);
   userRoutes(api, questions);
 
   householdRoutes(api);

@@ -196,6 +196,7 @@ export const requestReset = command('POST', 'user/reset-hash', {
   body: MailBody,
   answer: SentAnswer,
   access: 'public',
+  limit: 'passwordReset',
 });
 export const resetPassword = command('POST', 'user/reset-password/:hash', {
   summary: 'Set a new password by the link of a mail',

@@ -6,7 +6,6 @@ import { ApiError, refusal } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { endSessions } from '../../http/session.ts';
 import { sendPosition } from '../../http/views.ts';
-import type { AddressQuestions } from '../addressQuestions.ts';
 import { accountDecider } from '../decide.ts';
 import { findLink } from '../linkLookup.ts';
 import { linkDigest } from '../links.ts';
@@ -15,14 +14,10 @@ import { mailStreamOf } from '../reservation.ts';
 import type { LoginThrottle } from '../throttle.ts';
 
 /** A forgotten password: a link by mail, and the new password that it opens. */
-export function passwordResetRoutes(
-  api: Api,
-  { questions, throttle }: { readonly questions: AddressQuestions; readonly throttle: LoginThrottle },
-): void {
+export function passwordResetRoutes(api: Api, throttle: LoginThrottle): void {
   const { deps, views } = api;
 
   serve(api, requestReset, async ({ body: { mail }, request }) => {
-    await questions.ask(request);
     const { commandId, correlationId } = identify(request, anonymousOwner(deps, mailIdentity(mail)));
     const mailStream = mailStreamOf(mail, deps.secrets.pepper);
     // Whether the address is known is found out after the answer: neither its text nor its time tells.

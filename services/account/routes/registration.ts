@@ -38,8 +38,6 @@ export function registrationRoutes(api: Api<ErasingDeps>, questions: AddressQues
     reply,
   }: CallRequest<typeof registerCall | typeof registerFast>) => {
     const issuedAt = await nextSession(deps);
-    // Counted before it is answered: many at once would learn more than one after the other.
-    await questions.ask(request);
     const outcome = await register(
       deps.engines,
       deps.secrets,
@@ -53,7 +51,7 @@ export function registrationRoutes(api: Api<ErasingDeps>, questions: AddressQues
       () => deps.passwords.hash(password),
     );
     const isTaken = !outcome.accepted && outcome.rejection.messageId === 'form:user:error:mailUniq';
-    if (!isTaken) await questions.takeBack(request);
+    if (isTaken) await questions.taken(request);
     if (!outcome.accepted) throw refusal(outcome.rejection);
     const { userId, position, opensSession } = outcome;
     sendPosition(reply, userId, position);

@@ -48,7 +48,7 @@ export function userRoutes(api: Api, questions: AddressQuestions): void {
   );
 
   serve(api, mailExists, async ({ body, request }) => {
-    await questions.ask(request);
+    await questions.asked(request);
     const found = await findAccount(deps.engines, deps.secrets.pepper, body.mail, deps.now());
     return { mailExists: found ? 1 : 0 };
   });
