@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromCallback } from 'xstate';
-import { openStream } from '../api/stream.ts';
 import { type LiveEvent, liveStreamMachine } from './liveStreamMachine.ts';
+import { joinStream } from './sharedStream.ts';
 
 type LiveState = 'connecting' | 'live' | 'old' | 'away' | 'paused';
 
@@ -20,7 +20,7 @@ export function useLive<A>(path: string, show: (data: A) => void): Live {
       liveStreamMachine.provide({
         actors: {
           listen: fromCallback<LiveEvent>(({ sendBack }) =>
-            openStream(path, {
+            joinStream(path, {
               opened: () => sendBack({ type: 'OPENED' }),
               figure: (data) => sendBack({ type: 'FIGURE', data }),
               pulse: () => sendBack({ type: 'PULSE' }),
