@@ -21,6 +21,7 @@ import { type MetricsServer, startMetrics } from './http/metricsServer.ts';
 import { buildProbes } from './http/probes.ts';
 import { buildServer } from './http/server.ts';
 import { sessionTime } from './http/sessionTime.ts';
+import { watchInstallation } from './installationWatch.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { describeMisfits, watchLog } from './logWatch.ts';
 import { startProjector } from './projector/startProjector.ts';
@@ -66,6 +67,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const { engines, close } = await openEngines(wished, secrets, {
     onFatal: fatal,
     onTrouble: (error) => log.error({ err: error }, 'an engine has trouble and is tried again'),
+    onNotice: (line) => log.warn(line),
     onJobFailure: (error, jobKey) => log.warn({ err: error, jobKey }, 'a job failed and will be tried again'),
   });
   const now = (): number => Date.now();
@@ -94,6 +96,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const config: Config = { ...wished, CAMPAIGNS: rounds };
   // Before anything mends it: the line must be seen.
   const endWatch = await watchLog(engines, log, isEmbedded(config));
+  const installation = watchInstallation(engines, config, log, now);
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;
   // Where nobody can be served before the views are there, they have the machine to themselves.
   const viewsFirst =
@@ -109,6 +112,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     jobs: queue,
     projector,
     logCheck: jobs?.logCheck,
+    damaged: isLocal ? installation.damaged : undefined,
     misfits: () => describeMisfits(engines),
     now,
   };
@@ -155,6 +159,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     await app.close();
     await metrics?.close();
     endWatch();
+    await installation.stop();
     await jobs?.stop();
     await projector?.stop();
     await close();

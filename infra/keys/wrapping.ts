@@ -1,4 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
+import { ConfigError } from '../configError.ts';
 import { openText, sealText } from '../sealing/aesGcm.ts';
 
 const KEY_BYTES = 32;
@@ -26,10 +27,10 @@ export class Wrapping {
     return openText(this.#key, wrapped, subject) !== undefined;
   }
 
-  /** @throws Error naming MASTER_KEY when the key was wrapped by another one, or for another subject */
+  /** @throws ConfigError naming MASTER_KEY when the key was wrapped by another one, or for another subject */
   open(subject: string, wrapped: string): Uint8Array {
     const text = openText(this.#key, wrapped, subject);
-    if (text === undefined) throw new Error('MASTER_KEY does not open the stored keys');
+    if (text === undefined) throw new ConfigError('MASTER_KEY does not open the stored keys');
     return Uint8Array.from(Buffer.from(text, 'base64url'));
   }
 }

@@ -18,6 +18,9 @@ export const FOR_EVER = Number.MAX_SAFE_INTEGER;
  */
 export const KEPT_MS = 72 * 3_600_000;
 
+/** Stands for every user where tokens are ended. */
+export const EVERYONE = '';
+
 /** Numbers tokens in the order of their issue, and remembers which are no longer good. Knows no personal data. */
 export interface SessionStore {
   /**
@@ -27,7 +30,7 @@ export interface SessionStore {
   issue(atLeast: number): Promise<number>;
   /** Ends one token; forgotten some days after `expiresAt`, in epoch milliseconds, when the token is dead anyway. */
   revoke(jti: string, expiresAt: number): Promise<void>;
-  /** Ends every token of the user with a number up to this one (password change, erasure). */
+  /** Ends every token of the user, or of EVERYONE, with a number up to this one (password change, erasure, lost store). */
   revokeAll(userId: string, upTo: number): Promise<void>;
   isRevoked(claims: SessionClaims): Promise<boolean>;
   /** The highest number that was issued or ended up to, 0 where none was yet; ends for ever do not count. */

@@ -6,6 +6,7 @@ import { HEADS_STREAM, type HeadEvent } from '@footprint/shared-events/audit/eve
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { appendEvents } from '../engine/appendEvents.ts';
 import { endOf, openEvents } from '../engine/eventCodec.ts';
+import { withFormerKeys } from './auditKeys.ts';
 import type { BadEvent } from './chainCheck.ts';
 import { endLines, isSigned, type SignedHead, type StreamEndLine, signHead } from './signedHead.ts';
 import { verifyLog } from './verifyLog.ts';
@@ -49,14 +50,15 @@ export interface Heads {
 }
 
 /**
- * The heads signed so far. Who can write the log can write a head as well: only one by a key that is trusted says anything
- * (`trusted`: public keys, in base64).
+ * The heads signed so far. Who can write the log can write a head as well: only one by a key that is trusted, or went before
+ * such a key, says anything (`trusted`: public keys, in base64).
  */
 export async function readHeads(store: EventStore, trusted: readonly string[]): Promise<Heads> {
   const stored = await store.readStream(HEADS_STREAM);
   const newest = openEvents<HeadEvent>(stored.slice(-1), undefined).at(0)?.data;
   const last = stored.at(-1);
-  const isTrusted = newest && trusted.includes(newest.publicKey) && isSigned(newest);
+  const keys = await withFormerKeys(store, trusted);
+  const isTrusted = newest && keys.includes(newest.publicKey) && isSigned(newest);
   const { stream, revision, position } = last ?? {};
   const forged =
     last && !isTrusted ? ({ misfit: 'forged', stream, revision, position } as BadEvent) : undefined;

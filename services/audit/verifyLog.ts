@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EventStore, UnreadableEvent } from '@footprint/infra/event-store/port.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
-import { LOG_STREAM, type LogEvent, LogRestored } from '@footprint/shared-events/audit/events.ts';
+import { LOG_STREAM, LogRestored } from '@footprint/shared-events/audit/events.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { EventOf } from '@footprint/shared-events/event.ts';
 import { type BadEvent, ChainCheck } from './chainCheck.ts';
 import { endLines, rootOf, type SignedHead, type StreamEndLine } from './signedHead.ts';
 
@@ -21,10 +22,12 @@ export interface VerifyOptions {
   readonly onProgress?: (events: number) => void;
 }
 
+type Restored = EventOf<typeof LogRestored>['data'];
+
 /** A head that was signed over a log which a restore has replaced since. */
 interface SupersededHead {
   readonly head: SignedHead;
-  readonly restored: LogEvent['data'];
+  readonly restored: Restored;
   /** When that was recorded, epoch milliseconds. */
   readonly restoredAt: number;
 }
@@ -74,7 +77,7 @@ export async function verifyLog(
     const restoredAt = metadata.recordedAt;
     const isGivenUp = (head: SignedHead) => head.events > check.events && head.signedAt * 1000 <= restoredAt;
     for (const { head, ends = [] } of kept.filter((one) => heads.includes(one.head) && isGivenUp(one.head))) {
-      superseded.push({ head, restored: data as LogEvent['data'], restoredAt });
+      superseded.push({ head, restored: data as Restored, restoredAt });
       for (const [stream, revision] of ends) expected.delete(`${revision} ${stream}`);
     }
     heads = heads.filter((head) => !isGivenUp(head));

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openInstallationFile } from '@footprint/infra/installation/file/open.ts';
 import { forgetReaders } from '@footprint/infra/job-queue/sqlite/forgetReaders.ts';
 import { syncPath } from '@footprint/infra/sqlite/copyDatabase.ts';
+import { installationFile } from '../engine/installation.ts';
 import { journalOf } from '../engine/restoreJournal.ts';
 import type { RestoreNote } from './noteRestored.ts';
 import { asideOf, restoredOf, stagedOf } from './unfinished.ts';
@@ -40,8 +42,18 @@ export async function exchange(dataDir: string): Promise<void> {
   for (const part of PARTS) await rm(join(dataDir, `views.db${part}`), { force: true });
   forgetReaders(join(dataDir, 'jobs.db'));
   await rm(staged, { recursive: true, force: true });
+  await forgetMarks(dataDir);
   await rename(journalOf(dataDir), restoredOf(dataDir));
   syncPath(dataDir);
+}
+
+/** What is restored is older than what was here, and is meant to be. */
+async function forgetMarks(dataDir: string): Promise<void> {
+  const record = openInstallationFile({ file: installationFile(dataDir) });
+  const known = await record.read();
+  if (!known) return;
+  const { log: _, ...installation } = known;
+  await record.write({ ...installation, beat: 0 });
 }
 
 async function moveAway(from: string, to: string): Promise<void> {

@@ -4,13 +4,9 @@ import { mergeErasures } from '@footprint/infra/erasures/merge.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
-import { userIdOfStream } from '@footprint/projections/view.ts';
-import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
-import { HEADS_STREAM } from '@footprint/shared-events/audit/events.ts';
 import { readHeadFile } from '../audit/headFile.ts';
+import { noteErasuresOf } from '../engine/erasuresOfLog.ts';
 import { stagedOf } from './unfinished.ts';
-
-const PAGE = 1_000;
 
 export interface NoteOptions {
   readonly dataDir: string;
@@ -61,25 +57,5 @@ async function mergeList(list: ErasureList, file: string): Promise<void> {
 /** Answers how many erasures the newest head in the log was signed over. */
 async function mergeLog(list: ErasureList, file: string): Promise<number> {
   const log = openLogFile(file);
-  let signed = 0;
-  try {
-    for (let after = '', atEnd = false; !atEnd; ) {
-      const page = await log.readAll({ after, limit: PAGE, prefixes: ['account-', HEADS_STREAM] });
-      for (const { type, stream, data, metadata } of page.events) {
-        if (type === 'HeadSigned') signed = Number(data.erasures ?? signed);
-        const userId = userIdOfStream(stream);
-        if (userId === undefined) continue;
-        const { recordedAt } = metadata;
-        if (type === 'AccountErasureRequested') {
-          const reason = data.reason as ErasureReason;
-          await list.note({ userId, mailStream: '', reason, requestedAt: recordedAt });
-        }
-        if (type === 'AccountErased') await list.finish(userId, recordedAt);
-      }
-      ({ position: after, atEnd } = page);
-    }
-    return signed;
-  } finally {
-    log.close();
-  }
+  return noteErasuresOf(log, list).finally(() => log.close());
 }

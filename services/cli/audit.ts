@@ -1,6 +1,13 @@
 import { createSigner } from '@footprint/infra/audit/signing.ts';
-import { AUDIT_STREAMS, type AuditEvent } from '@footprint/shared-events/audit/events.ts';
+import { checkValues } from '@footprint/infra/secretCheck.ts';
+import {
+  AUDIT_STREAMS,
+  type AuditEvent,
+  LOG_STREAM,
+  LogShortened,
+} from '@footprint/shared-events/audit/events.ts';
 import { Command } from 'commander';
+import { noteKeyChange, withFormerKeys } from '../audit/auditKeys.ts';
 import { readHeadFile, writeHeadFile } from '../audit/headFile.ts';
 import { describeMisfit, publishHead, readHeads } from '../audit/heads.ts';
 import { type KeptHead, verifyLog } from '../audit/verifyLog.ts';
@@ -29,7 +36,8 @@ async function verify(
   { engines, secrets }: Product,
   { head: file, publicKey = [] }: Options & { readonly head?: string },
 ): Promise<void> {
-  const trusted = [createSigner(secrets.AUDIT_KEY).publicKey, ...publicKey];
+  const own = createSigner(secrets.AUDIT_KEY).publicKey;
+  const trusted = await withFormerKeys(engines.store, [own, ...publicKey]);
   const kept: KeptHead[] = [];
   const { newest, forged } = await readHeads(engines.store, trusted);
   if (newest && !forged) kept.push({ head: newest });
@@ -48,6 +56,12 @@ async function verify(
     console.log(
       `the head of ${isoOf(given.signedAt * 1000)} was signed over a log that was replaced at ${isoOf(restoredAt)} by the backup of ${restored.backup}, which gave up ${restored.discarded} events: it cannot be compared any more`,
     );
+  for (const { type, data, metadata } of await engines.store.readStream(LOG_STREAM)) {
+    if (type !== LogShortened.type) continue;
+    console.log(
+      `at ${isoOf(metadata.recordedAt)} the log ended at ${data.found || 'its beginning'}, and had been served up to ${data.seen}: ${data.lost ?? 'an unknown number of'} events were lost`,
+    );
+  }
   const seconds = (performance.now() - began) / 1000;
   if (firstBad ?? rewritten ?? forged) {
     const since = rewritten ? ` of ${new Date(rewritten.signedAt * 1000).toISOString()}` : '';
@@ -73,6 +87,17 @@ async function head(
   });
   if (to !== undefined) await writeHeadFile(to, signed.head, signed.ends);
   console.log(JSON.stringify(signed.head));
+}
+
+async function acceptKey({ engines, secrets }: Product): Promise<void> {
+  const signer = createSigner(secrets.AUDIT_KEY);
+  const known = await engines.installation.read();
+  const former = known?.secrets.AUDIT_KEY;
+  if (!known || former === undefined || former === signer.publicKey)
+    throw new Error('AUDIT_KEY is the one that is known: nothing to accept');
+  await noteKeyChange(engines.store, signer, former, Date.now());
+  await engines.installation.write({ ...known, secrets: checkValues(secrets) });
+  console.log(`done: ${signer.publicKey} takes the place of ${former}; publish it, and keep the former one`);
 }
 
 async function looks({ engines }: Product): Promise<void> {
@@ -111,6 +136,12 @@ export function auditCommand(): Command {
     .option('--to <file>', 'also write it to a new file, with the end of every stream, to be kept elsewhere')
     .option(...FORMER)
     .action((options: Options) => withProduct((product) => head(product, options)));
+  command
+    .command('accept-key')
+    .description(
+      'take another AUDIT_KEY than the one that is known, and name the former public key in the log',
+    )
+    .action(() => withProduct(acceptKey, { takesAuditKey: true }));
   command
     .command('looks')
     .description('who inspected whose history or read whose answers, and when')

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@footprint/infra/config.ts';
+import { openInstallationFile } from '@footprint/infra/installation/file/open.ts';
 import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
 import { rotateMongoKeys } from '@footprint/infra/keys/mongodb/rotate.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
@@ -9,7 +10,9 @@ import { rotateSqliteKeys } from '@footprint/infra/keys/sqlite/rotate.ts';
 import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
 import { isKeptHere, readSecret, replaceKept } from '@footprint/infra/secrets.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
+import { beatOf, noteBeat } from '@footprint/infra/sqlite/beat.ts';
 import { Command } from 'commander';
+import { installationFile } from '../engine/installation.ts';
 import { copyKeys } from './copyKeys.ts';
 import { ERASURES_ADDRESS, openKnownErasures } from './erasures.ts';
 import { requireFile } from './missingInput.ts';
@@ -90,16 +93,34 @@ async function rotateAll(config: Config, rotation: Rotation): Promise<Rotated> {
     const connection = await connectMongo(config.VIEW_STORE);
     return rotateMongoKeys(connection, rotation).finally(() => connection.close());
   }
-  const file = keysFile(config);
+  requireAlone(keysFile(config));
+  return rotateSqliteKeys(keysFile(config), rotation);
+}
+
+function requireAlone(file: string): void {
   const alone = lockAlone([file]);
   if (!alone) throw new Error('the product runs on this DATA_DIR: stop it, and every other command, first');
   alone.release();
-  return rotateSqliteKeys(file, rotation);
+}
+
+async function accept(): Promise<void> {
+  const config = readConfig();
+  if (config.VIEW_STORE !== 'sqlite') throw new Error('only the keys of a DATA_DIR tell how old they are');
+  const file = requireFile(keysFile(config));
+  const known = await openInstallationFile({ file: installationFile(config.DATA_DIR) }).read();
+  requireAlone(file);
+  if (!known || beatOf(file) >= known.beat) throw new Error(`${file} is no older than it should be`);
+  noteBeat(file, known.beat);
+  console.log(
+    'done: the keys are taken as they are; texts of citizens who registered since can never be read',
+  );
 }
 
 /** What can be done with citizens' keys as a whole. */
 export function keysCommand(): Command {
-  const command = new Command('keys').description('move the keys between engines, or rotate the master key');
+  const command = new Command('keys').description(
+    'move the keys between engines, take older ones, or rotate the master key',
+  );
   command
     .command('copy')
     .description('copy every key but those of people who were erased; both stores are opened with MASTER_KEY')
@@ -112,5 +133,9 @@ export function keysCommand(): Command {
     .description('wrap every key by a new master key; the product must be stopped; cut short it is run again')
     .requiredOption('--new-key <file>', 'file that holds the new master key, at least 32 characters')
     .action(rotate);
+  command
+    .command('accept')
+    .description('take a keys.db that is older than the one that was here, where there is no newer one')
+    .action(accept);
   return command;
 }

@@ -26,6 +26,8 @@ export function readConfig(): Config {
 export interface WithProductOptions {
   /** The command may be the first on a new folder; every other one works on a log that is there. */
   readonly mayBegin?: boolean;
+  /** Another AUDIT_KEY than the one that is known is wanted. */
+  readonly takesAuditKey?: boolean;
 }
 
 /** @throws MissingInput when the folder of the embedded log holds none: DATA_DIR is mistyped, or a file was lost */
@@ -44,7 +46,7 @@ export const readSecrets = (config: Config): Secrets =>
  */
 export async function withProduct<T>(
   run: (product: Product) => Promise<T>,
-  { mayBegin = false }: WithProductOptions = {},
+  { mayBegin = false, takesAuditKey = false }: WithProductOptions = {},
 ): Promise<T> {
   const config = readConfig();
   if (!mayBegin) requireLog(config);
@@ -52,11 +54,13 @@ export async function withProduct<T>(
   const rethrow = (error: unknown): never => {
     throw error;
   };
-  const { engines, close } = await openEngines(config, secrets, {
+  const reports = {
     onFatal: rethrow,
-    onTrouble: (error) => console.error(`tried again: ${String(error)}`),
+    onTrouble: (error: unknown) => console.error(`tried again: ${String(error)}`),
     onJobFailure: rethrow,
-  });
+    onNotice: (line: string) => console.error(line),
+  };
+  const { engines, close } = await openEngines(config, secrets, reports, { takesAuditKey });
   try {
     const campaigns = await roundsForCommands(engines.store, config.CAMPAIGNS, Date.now() / 1000);
     return await run({ config: { ...config, CAMPAIGNS: campaigns }, secrets, engines });

@@ -7,6 +7,9 @@ import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts'
 import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { openInstallationFile } from '@footprint/infra/installation/file/open.ts';
+import { openMongoInstallation } from '@footprint/infra/installation/mongodb/open.ts';
+import type { InstallationRecord } from '@footprint/infra/installation/port.ts';
 import { openMongoJobLedger } from '@footprint/infra/job-ledger/mongodb/open.ts';
 import type { JobLedger } from '@footprint/infra/job-ledger/port.ts';
 import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
@@ -35,6 +38,7 @@ import { compactFiles } from '@footprint/infra/sqlite/compact.ts';
 import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { installationFile, lookBefore, settle } from './installation.ts';
 import { requireNoRestore } from './restoreJournal.ts';
 
 /** What a projector works with. */
@@ -53,6 +57,8 @@ export interface Engines extends ProjectorEngines {
   readonly ledger: JobLedger;
   readonly mailer: Mailer;
   readonly erasures: ErasureList;
+  /** What the installation has had. */
+  readonly installation: InstallationRecord;
   /** Leaves no older version of what was deleted in the files of the embedded engines. */
   readonly compact: () => Promise<void>;
 }
@@ -71,6 +77,15 @@ export interface EngineReports {
   readonly onTrouble: (error: unknown) => void;
   /** A job failed and will be tried again. */
   readonly onJobFailure: (error: unknown, jobKey?: string) => void;
+  /** Something was lost or changed and is mended, or costs something: one line. */
+  readonly onNotice: (line: string) => void;
+}
+
+type ProjectorReports = Pick<EngineReports, 'onFatal' | 'onTrouble'>;
+
+export interface OpenOptions {
+  /** Another AUDIT_KEY than the one that is known is wanted. */
+  readonly takesAuditKey?: boolean;
 }
 
 /** Whether anything but pages lies on this machine's disk. */
@@ -87,18 +102,33 @@ type Closing = { close(): Promise<void> };
 /** Opens what a projector needs; what is open already is closed again when something cannot be opened. */
 export const openProjectorEngines = (
   config: Config,
-  reports: EngineReports,
+  reports: ProjectorReports,
 ): Promise<Opened<ProjectorEngines>> =>
-  openAll(async (keep) => (await projectorEngines(config, reports, keep)).engines);
+  openAll(async (keep) => projectorEngines(config, reports, keep, await openMongo(config, keep)));
 
-/** Opens every engine; what is open already is closed again when one cannot be opened. */
+/**
+ * Opens every engine; what is open already is closed again when one cannot be opened.
+ * @throws ConfigError with a line for each store or secret that is missing, damaged, older or another one than was here
+ */
 export const openEngines = (
   config: Config,
   secrets: Secrets,
   reports: EngineReports,
+  { takesAuditKey }: OpenOptions = {},
 ): Promise<Opened<Engines>> =>
   openAll(async (keep) => {
-    const { engines, mongo } = await projectorEngines(config, reports, keep);
+    if (keepsFiles(config)) requireDataDir(config.DATA_DIR);
+    requireNoRestore(config.DATA_DIR);
+    const mongo = await openMongo(config, keep);
+    const installation = keep(
+      mongo
+        ? openMongoInstallation({ connection: mongo })
+        : openInstallationFile({ file: installationFile(config.DATA_DIR) }),
+    );
+    const { onNotice } = reports;
+    const looking = { config, secrets, record: installation, mongo, takesAuditKey, onNotice };
+    const found = await lookBefore(looking);
+    const engines = await projectorEngines(config, reports, keep, mongo);
     const keys = keep(await openKeys(config, secrets, mongo));
     const sessions = keep(
       mongo
@@ -123,6 +153,7 @@ export const openEngines = (
         ? await openSqliteJobQueue({ file: fileIn(config, 'jobs.db'), onFailure })
         : await openRedisJobQueue({ address: config.JOB_QUEUE, ledger, onFailure }),
     );
+    await settle({ ...engines, keys, erasures, sessions }, found, looking, Date.now());
     return {
       ...engines,
       keys: broadcastDestroyed(keys, engines.bus),
@@ -131,6 +162,7 @@ export const openEngines = (
       jobs,
       ledger,
       erasures,
+      installation,
       compact,
     };
   });
@@ -157,17 +189,16 @@ async function openAll<E>(open: (keep: Keep) => Promise<E>): Promise<Opened<E>> 
 
 async function projectorEngines(
   config: Config,
-  { onFatal, onTrouble }: EngineReports,
+  { onFatal, onTrouble }: ProjectorReports,
   keep: Keep,
-): Promise<{ readonly engines: ProjectorEngines; readonly mongo: MongoConnection | undefined }> {
-  if (keepsFiles(config)) requireDataDir(config.DATA_DIR);
+  mongo: MongoConnection | undefined,
+): Promise<ProjectorEngines> {
   requireNoRestore(config.DATA_DIR);
   const store = keep(
     config.EVENT_STORE === 'sqlite'
       ? await openSqliteEventStore({ file: fileIn(config, 'events.db'), onFatal })
       : await openEsdbEventStore({ address: config.EVENT_STORE, onTrouble }),
   );
-  const mongo = config.VIEW_STORE === 'sqlite' ? undefined : keep(await connectMongo(config.VIEW_STORE));
   const views = keep(
     mongo
       ? await openMongoViewStore({ connection: mongo })
@@ -183,8 +214,11 @@ async function projectorEngines(
       ? openLocalBus(config.DATA_DIR)
       : await openRedisBus({ address: config.JOB_QUEUE, onTrouble }),
   );
-  return { engines: { store, views, leases, bus }, mongo };
+  return { store, views, leases, bus };
 }
+
+const openMongo = async ({ VIEW_STORE }: Config, keep: Keep): Promise<MongoConnection | undefined> =>
+  VIEW_STORE === 'sqlite' ? undefined : keep(await connectMongo(VIEW_STORE));
 
 const openLedger = (config: Config, mongo: MongoConnection | undefined): Promise<JobLedger> =>
   mongo

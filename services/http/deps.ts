@@ -34,6 +34,8 @@ export interface HealthDeps {
   readonly sessions?: Pick<SessionStore, 'check'> | undefined;
   /** Folder of the embedded engines, where there are any. */
   readonly dataDir?: string | undefined;
+  /** Files of the embedded engines that were found damaged. */
+  readonly damaged?: (() => readonly string[]) | undefined;
   /** What this process found when it checked the log last; nothing where it has not. */
   readonly logCheck?: (() => LogCheck | undefined) | undefined;
   /** Epoch milliseconds. */

@@ -4,6 +4,7 @@ import { listAllWaiting } from '@footprint/projections/runner/waiting.ts';
 import { HEADS_STREAM } from '@footprint/shared-events/audit/events.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { lostEvents } from '../engine/lostTail.ts';
 import type { HealthDeps } from './deps.ts';
 import { diskSpace } from './diskSpace.ts';
 import { registerMailMetrics, showOpenMails } from './mailMetrics.ts';
@@ -105,6 +106,18 @@ const engines = new Gauge({
   registers: [registry],
 });
 
+const storeDamaged = new Gauge({
+  name: 'store_damaged',
+  help: '1 when this file of the embedded engines was found damaged or missing by this process, else absent',
+  labelNames: ['store'],
+  registers: [registry],
+});
+const logLost = new Gauge({
+  name: 'log_lost_events',
+  help: 'Events that the log had when it was served here and has not any more; it never falls',
+  registers: [registry],
+});
+
 const freeBytes = new Gauge({
   name: 'disk_free_bytes',
   help: 'Room that is left on the disk of DATA_DIR',
@@ -153,6 +166,13 @@ function figuresOf({ store, views, jobs: queue, now }: HealthDeps): readonly Fig
       },
     },
     {
+      gauge: logLost,
+      ask: async () => {
+        const lost = await lostEvents(store);
+        return () => logLost.set(lost);
+      },
+    },
+    {
       gauge: poison,
       ask: async () => {
         const waiting = await listAllWaiting(views);
@@ -171,6 +191,7 @@ export async function collectMetrics(
     held.set(projector.state().partitions);
     heartbeat.set((now() - projector.state().aliveAt) / 1000);
   }
+  for (const file of deps.damaged?.() ?? []) storeDamaged.set({ store: file.replace('.db', '') }, 1);
   const check = logCheck?.();
   if (check) {
     fits.set(check.fits ? 1 : 0);

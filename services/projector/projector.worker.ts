@@ -40,7 +40,6 @@ async function openWhenThere(): Promise<Opened<ProjectorEngines> | undefined> {
           throw error;
         },
         onTrouble,
-        onJobFailure: onTrouble,
       });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;

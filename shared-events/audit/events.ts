@@ -64,8 +64,25 @@ export const LogRestored = declareEvent('LogRestored', 1, {
   discarded: T.Integer(),
 });
 
-export const LOG_EVENTS = [LogRestored] as const;
-export type LogEvent = EventOf<(typeof LOG_EVENTS)[number]>;
+/**
+ * The log ended before where it had ended when it was served here: `seen` and `found` are positions, `lost` how many events
+ * went, where positions have no gaps. A restore that says of itself what it gave up is none of these.
+ */
+export const LogShortened = declareEvent('LogShortened', 1, {
+  seen: T.String(),
+  found: T.String(),
+  lost: T.Optional(T.Integer()),
+});
+
+/** An operator took another AUDIT_KEY; both public keys in base64, the signature by the new one. */
+export const AuditKeyChanged = declareEvent('AuditKeyChanged', 1, {
+  former: T.String(),
+  publicKey: T.String(),
+  changedAt: EpochSeconds(),
+  signature: T.String(),
+});
+
+export const LOG_EVENTS = [LogRestored, LogShortened, AuditKeyChanged] as const;
 
 /** The one stream of what happened to the log as a whole. */
 export const LOG_STREAM = 'log';

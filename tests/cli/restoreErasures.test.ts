@@ -104,6 +104,7 @@ async function restored<T>(
     onFatal: rethrow,
     onTrouble: rethrow,
     onJobFailure: rethrow,
+    onNotice: () => undefined,
   });
   try {
     return await look(engines, await reapplyErasures(erasureDeps(engines, secrets), Date.now));

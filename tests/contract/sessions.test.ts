@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openMongoSessionStore } from '@footprint/infra/sessions/mongodb/open.ts';
-import { KEPT_MS, type SessionStore } from '@footprint/infra/sessions/port.ts';
+import { EVERYONE, KEPT_MS, type SessionStore } from '@footprint/infra/sessions/port.ts';
 import { openSqliteSessionStore } from '@footprint/infra/sessions/sqlite/open.ts';
 import { expect, test } from 'vitest';
 import type { MongoDatabase } from '../support/mongodb.ts';
@@ -42,6 +42,15 @@ onBothEngines<SessionStore>('session store', ENGINES, (sessions) => {
     expect(await sessions.other.isRevoked(token)).toBe(true);
     expect(await sessions.other.isRevoked({ ...token, jti: 'token-2', issuedAt: 1_001 })).toBe(false);
     expect(await sessions.other.isRevoked({ ...token, userId: 'user-2' })).toBe(false);
+  });
+
+  test('revoking everyone ends the tokens of all users with numbers up to it, and no later ones', async () => {
+    expect(await sessions.other.isRevoked(token)).toBe(false);
+    await sessions.other.revokeAll(EVERYONE, 1_000);
+    const other = { ...token, jti: 'token-2', userId: 'user-2' };
+    expect(await sessions.store.isRevoked(token)).toBe(true);
+    expect(await sessions.other.isRevoked(other)).toBe(true);
+    expect(await sessions.store.isRevoked({ ...other, issuedAt: 1_001 })).toBe(false);
   });
 
   test('an earlier revocation never brings tokens back', async () => {

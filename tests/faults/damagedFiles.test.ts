@@ -19,17 +19,17 @@ afterEach(() => server.kill());
 
 const inFolder = (name: string): string => join(folder.path, name);
 
-test('damaged revocations make the product unready, which says so', async () => {
+test('revocations that are damaged while they are served make the product unready, which says so', async () => {
   const db = new DatabaseSync(inFolder('sessions.db'));
   db.exec('PRAGMA journal_mode = DELETE');
   for (let n = 0; n < 500; n++) db.exec(`INSERT INTO revoked VALUES ('token ${n}', ${Date.now() * 2})`);
   db.close();
+  server = await startServer({ dataDir: folder.path });
   // All but the first pages, which say what tables there are.
   const file = await open(inFolder('sessions.db'), 'r+');
   const { size } = await file.stat();
   await file.write(Buffer.alloc(size - 5 * PAGE_BYTES, 0xa5), 0, undefined, 5 * PAGE_BYTES);
   await file.close();
-  server = await startServer({ dataDir: folder.path });
   const ready = async () => {
     const answer = await fetch(`${new URL(server.url).origin}/health/ready`);
     return { status: answer.status, ...((await answer.json()) as object) };
@@ -42,7 +42,7 @@ test('damaged revocations make the product unready, which says so', async () => 
 test('a file that is no database is named', async () => {
   await writeFile(inFolder('keys.db'), 'x'.repeat(10_000));
   await expect(startServer({ dataDir: folder.path })).rejects.toThrow(
-    `${inFolder('keys.db')}: file is not a database`,
+    `${inFolder('keys.db')} is damaged (file is not a database): put it back`,
   );
 });
 

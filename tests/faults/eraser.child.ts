@@ -16,6 +16,7 @@ const { engines } = await openEngines(parsed.config, secrets, {
   onFatal: rethrow,
   onTrouble: rethrow,
   onJobFailure: rethrow,
+  onNotice: () => undefined,
 });
 await eraseAccount(erasureDeps(engines, secrets), {
   userId,

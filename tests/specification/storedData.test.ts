@@ -45,7 +45,7 @@ const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
   aboutNobody: [
     ...['MunicipalitiesListed', 'MunicipalitiesActivated', 'CampaignRoundSet', 'CampaignRoundNamed'],
     ...['CampaignRoundClosed', 'CampaignRoundCorrected'],
-    ...['HeadSigned', 'LogRestored', 'EventSkipped'],
+    ...['HeadSigned', 'LogRestored', 'LogShortened', 'AuditKeyChanged', 'EventSkipped'],
   ],
 };
 

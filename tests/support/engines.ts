@@ -25,10 +25,11 @@ export async function openTestEngines(): Promise<OpenEngines> {
   };
 }
 
-/** The engines of a product that does not run; `env` as it was started with. */
+/** The engines of a product that does not run; `env` as it was started with. `onNotice` hears what was mended. */
 export async function openEnginesOf(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  onNotice: (line: string) => void = () => undefined,
 ): Promise<OpenEngines> {
   const parsed = parseConfig({ ...env, DATA_DIR: dataDir });
   if ('faults' in parsed) throw new Error(parsed.faults.join());
@@ -40,6 +41,7 @@ export async function openEnginesOf(
     onFatal: rethrow,
     onTrouble: rethrow,
     onJobFailure: rethrow,
+    onNotice,
   });
   let released: Promise<void> | undefined;
   const release = (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import type { MongoConnection } from '../../mongodb/connect.ts';
 import { Outage } from '../../mongodb/outage.ts';
 import { upsert } from '../../mongodb/upsert.ts';
-import { KEPT_MS, LAST_MOMENT, type SessionClaims, type SessionStore } from '../port.ts';
+import { EVERYONE, KEPT_MS, LAST_MOMENT, type SessionClaims, type SessionStore } from '../port.ts';
 
 const OUTAGE_MS = 600_000;
 const MOST_TOKENS = 100_000;
@@ -89,7 +89,8 @@ class MongoSessionStore implements SessionStore {
   }
 
   async revokeAll(userId: string, upTo: number): Promise<void> {
-    for (const [jti, owner] of this.#good.entries()) if (owner === userId) this.#good.delete(jti);
+    for (const [jti, owner] of this.#good.entries())
+      if (userId === EVERYONE || owner === userId) this.#good.delete(jti);
     await this.#connection.write(() =>
       upsert(() => this.#epochs.updateOne({ _id: userId }, { $max: { at: upTo } }, { upsert: true })),
     );
@@ -111,9 +112,9 @@ class MongoSessionStore implements SessionStore {
   async #isStoredRevoked({ jti, userId, issuedAt }: SessionClaims): Promise<boolean> {
     const [revoked, epoch] = await Promise.all([
       this.#revoked.findOne({ _id: jti }),
-      this.#epochs.findOne({ _id: userId }),
+      this.#epochs.findOne({ _id: { $in: [userId, EVERYONE] }, at: { $gte: issuedAt } }),
     ]);
-    return revoked !== null || (epoch !== null && epoch.at >= issuedAt);
+    return revoked !== null || epoch !== null;
   }
 
   async newest(): Promise<number> {

@@ -3,7 +3,7 @@ import { openDatabase } from '../../sqlite/openDatabase.ts';
 import { writeOrRefuse } from '../../sqlite/refuse.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 import { inTransaction } from '../../sqlite/transaction.ts';
-import { KEPT_MS, LAST_MOMENT, type SessionClaims, type SessionStore } from '../port.ts';
+import { EVERYONE, KEPT_MS, LAST_MOMENT, type SessionClaims, type SessionStore } from '../port.ts';
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS revoked (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
@@ -49,7 +49,7 @@ class SqliteSessionStore implements SessionStore {
     );
     this.#find = db.prepare(
       `SELECT 1 FROM revoked WHERE jti = ?
-       UNION ALL SELECT 1 FROM epochs WHERE user_id = ? AND at >= ? LIMIT 1`,
+       UNION ALL SELECT 1 FROM epochs WHERE user_id IN (?, '${EVERYONE}') AND at >= ? LIMIT 1`,
     );
     this.#check = db.prepare('PRAGMA quick_check(1)');
     this.#newest = db.prepare(

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { FastifyInstance } from 'fastify';
 import type { HealthDeps } from '../deps.ts';
@@ -18,45 +19,51 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/health/live', { config }, () => ({ status: 'live' }));
 
   app.get('/health/ready', { config }, async (_, reply) => {
-    const { projector, now } = deps;
+    const found = await look(deps);
+    const ready = !draining && Object.values(found).every((state) => state !== 'wrong');
     const checks = {
-      events: false,
-      views: false,
-      fits: false,
-      ...(projector && { projector: now() - projector.state().aliveAt < PROJECTOR_SILENT_MS }),
-      ...(deps.sessions && { sessions: false }),
-      ...(deps.dataDir !== undefined && { disk: false }),
+      ...Object.fromEntries(Object.entries(found).map(([name, state]) => [name, state === 'well'])),
+      ...(deps.damaged && { damaged: deps.damaged() }),
       draining,
     };
-    const timeout = new Promise<void>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS).unref());
-    await Promise.race([timeout, probe(deps, checks)]);
-    const { draining: isDraining, ...needed } = checks;
-    const ready = Object.values(needed).every((isWell) => isWell) && !isDraining;
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
   });
 }
 
-async function probe(
-  { store, views, misfits, sessions, dataDir }: HealthDeps,
-  checks: { events: boolean; views: boolean; fits: boolean; sessions?: boolean; disk?: boolean },
-): Promise<void> {
-  await Promise.allSettled([
-    store.head().then(() => {
-      checks.events = true;
-    }),
-    readActiveSet(views).then((active) => {
-      checks.views = active !== undefined;
-    }),
-    misfits().then((found) => {
-      checks.fits = found === undefined;
-    }),
-    sessions?.check().then(() => {
-      checks.sessions = true;
-    }),
-    dataDir === undefined
-      ? undefined
-      : diskSpace(dataDir).then(({ isFull }) => {
-          checks.disk = !isFull;
-        }),
-  ]);
+/**
+ * 'away': an engine does not answer now. Each process would leave service for it at the same moment, and what works without
+ * that engine would be lost as well: it stays, and calls that need the engine are answered with 503.
+ */
+type State = 'well' | 'away' | 'wrong';
+
+async function look(deps: HealthDeps): Promise<Readonly<Record<string, State>>> {
+  const { store, views, projector, misfits, sessions, dataDir, now } = deps;
+  const asked: Record<string, () => Promise<boolean>> = {
+    events: () => store.head().then(() => true),
+    views: () => readActiveSet(views).then((active) => active !== undefined),
+    fits: () => misfits().then((misfit) => misfit === undefined),
+    ...(sessions && { sessions: () => sessions.check().then(() => true) }),
+    ...(dataDir !== undefined && { disk: () => diskSpace(dataDir).then(({ isFull }) => !isFull) }),
+  };
+  const answers = await Promise.all(
+    Object.entries(asked).map(async ([name, ask]) => [name, await stateOf(ask)] as const),
+  );
+  const found: Record<string, State> = Object.fromEntries(answers);
+  if (projector) {
+    const isSilent = now() - projector.state().aliveAt >= PROJECTOR_SILENT_MS;
+    const waits = found.events === 'away' || found.views === 'away';
+    found.projector = isSilent ? (waits ? 'away' : 'wrong') : 'well';
+  }
+  return found;
+}
+
+async function stateOf(ask: () => Promise<boolean>): Promise<State> {
+  const { promise: late, resolve } = Promise.withResolvers<State>();
+  const timer = setTimeout(() => resolve('away'), READY_TIMEOUT_MS);
+  // Asked within the chain: an engine may throw before it promises anything.
+  const answer = Promise.resolve()
+    .then(ask)
+    .then((isWell) => (isWell ? 'well' : 'wrong'))
+    .catch((error: unknown) => (error instanceof StoreUnavailable ? 'away' : 'wrong'));
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,33 @@
+import * as T from 'typebox';
+
+/** Stores of which a new, empty one would pass for an installation without citizens. */
+export const STORES = ['events', 'keys', 'erasures', 'sessions'] as const;
+export type StoreName = (typeof STORES)[number];
+
+/** What an installation has had: what is missing, older or another one later is known by it. */
+export const Installation = T.Object({
+  stores: T.Array(T.Enum(STORES)),
+  /** Check values of secrets, by name; nothing follows from them but whether a secret is the same one. */
+  secrets: T.Record(T.String(), T.String()),
+  /** The log that was served, and where it ended when that was noted last. */
+  log: T.Optional(T.Object({ id: T.String(), end: T.String() })),
+  /** How many erasures the list named as finished; the number never falls. */
+  erasures: T.Integer({ minimum: 0 }),
+  /** Counts up with each note; files that carry it tell by it that they are older. */
+  beat: T.Integer({ minimum: 0 }),
+  /** Stores that were found damaged, and are begun anew at the next start. */
+  damaged: T.Array(T.String()),
+});
+export type Installation = T.Static<typeof Installation>;
+
+/** Keeps what the installation has had, beside its keys. */
+export interface InstallationRecord {
+  /**
+   * Undefined where none was kept yet.
+   * @throws ConfigError when it cannot be read as one
+   */
+  read(): Promise<Installation | undefined>;
+  /** @throws StoreUnavailable when it cannot be stored */
+  write(installation: Installation): Promise<void>;
+  close(): Promise<void>;
+}

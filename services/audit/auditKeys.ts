@@ -1,0 +1,60 @@
+import { type Signer, verifySignature } from '@footprint/infra/audit/signing.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { AuditKeyChanged, LOG_STREAM } from '@footprint/shared-events/audit/events.ts';
+import type { EventOf } from '@footprint/shared-events/event.ts';
+import { appendEvents } from '../engine/appendEvents.ts';
+import { endOf } from '../engine/eventCodec.ts';
+import { commandIdOf } from '../engine/ids.ts';
+
+type Change = EventOf<typeof AuditKeyChanged>['data'];
+
+const statementOf = ({ signature: _, ...change }: Change) => ({ kind: 'footprint audit key', ...change });
+
+/**
+ * Says in the log that another AUDIT_KEY takes the place of the former one, signed by the new one. `now` in epoch milliseconds.
+ * @throws StoreUnavailable when it cannot be stored
+ */
+export async function noteKeyChange(
+  store: EventStore,
+  signer: Signer,
+  former: string,
+  now: number,
+): Promise<void> {
+  const { publicKey } = signer;
+  const change = { former, publicKey, changedAt: Math.floor(now / 1000), signature: '' };
+  await appendEvents(store, {
+    stream: LOG_STREAM,
+    events: [
+      { type: AuditKeyChanged.type, data: { ...change, signature: signer.sign(statementOf(change)) } },
+    ],
+    // Cut short, the command is run again and says it once.
+    metadata: {
+      commandId: commandIdOf('operator', AuditKeyChanged.type, `${former} ${publicKey}`),
+      recordedAt: now,
+      actor: 'operator',
+    },
+    previous: endOf(await store.readStream(LOG_STREAM)),
+  });
+}
+
+/**
+ * The public keys that are trusted, and those that went before them according to the log: who can write the log cannot add
+ * one, as only an event that a trusted key has signed names a former one.
+ */
+export async function withFormerKeys(
+  store: Pick<EventStore, 'readStream'>,
+  trusted: readonly string[],
+): Promise<readonly string[]> {
+  const known = new Set(trusted);
+  const events = await store.readStream(LOG_STREAM);
+  for (const { type, data } of events.toReversed()) {
+    if (type !== AuditKeyChanged.type) continue;
+    const change = data as Change;
+    if (
+      known.has(change.publicKey) &&
+      verifySignature(statementOf(change), change.signature, change.publicKey)
+    )
+      known.add(change.former);
+  }
+  return [...known];
+}

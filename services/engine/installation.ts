@@ -1,0 +1,265 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@footprint/infra/config.ts';
+import { ConfigError } from '@footprint/infra/configError.ts';
+import type { ErasureList } from '@footprint/infra/erasures/port.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import {
+  type Installation,
+  type InstallationRecord,
+  STORES,
+  type StoreName,
+} from '@footprint/infra/installation/port.ts';
+import type { KeyStore } from '@footprint/infra/keys/port.ts';
+import type { MongoConnection } from '@footprint/infra/mongodb/connect.ts';
+import { checkValues } from '@footprint/infra/secretCheck.ts';
+import type { Secrets } from '@footprint/infra/secrets.ts';
+import { EVERYONE, type SessionStore } from '@footprint/infra/sessions/port.ts';
+import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
+import { beatOf } from '@footprint/infra/sqlite/beat.ts';
+import { type Depth, findDamage, holdsRows } from '@footprint/infra/sqlite/damage.ts';
+import { noteErasuresOf } from './erasuresOfLog.ts';
+import { noteLostTail } from './lostTail.ts';
+
+/** Where the record of an installation is kept beside embedded keys. */
+export const installationFile = (dataDir: string): string => join(dataDir, 'installation.json');
+
+/** What was found before anything was opened: opening makes what is missing. */
+export interface Found {
+  readonly known: Installation | undefined;
+  /** Stores that are begun anew by this opening though the installation is not new, or not as far as can be known. */
+  readonly begun: ReadonlySet<StoreName>;
+  /** Files that were found damaged while they were served, and still are, as the process that found it runs. */
+  readonly damaged: readonly string[];
+}
+
+export interface LookOptions {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly record: InstallationRecord;
+  readonly mongo: MongoConnection | undefined;
+  /** Another AUDIT_KEY than the one that is known is wanted. */
+  readonly takesAuditKey?: boolean | undefined;
+  /** Hears in one line what was mended, and what that costs. */
+  readonly onNotice: (line: string) => void;
+}
+
+/** Every file of the embedded engines, and what is lost where it is begun anew; without that nothing can begin it anew. */
+const FILES: Readonly<Record<string, { readonly depth: Depth; readonly price?: string }>> = {
+  'events.db': { depth: 'both ends' },
+  'keys.db': { depth: 'every page' },
+  'erasures.db': { depth: 'every page', price: 'the list is filled again from the log' },
+  'sessions.db': { depth: 'every page', price: 'every session ends' },
+  'views.db': { depth: 'both ends', price: 'views are built anew from the log' },
+  'jobs.db': { depth: 'every page', price: 'links that are still open are mailed once more' },
+  'job-ledger.db': { depth: 'every page', price: 'mails that are due now may be sent twice' },
+  'leases.db': { depth: 'every page', price: 'nothing is lost' },
+};
+
+const WAY_OUT: Readonly<Record<string, string>> = {
+  'events.db': 'put it back, or run backup restore with the newest backup',
+  'keys.db': 'put it back, or run backup restore with --keys',
+};
+
+/**
+ * Looks at files and secrets before anything is opened. What is missing, damaged, older or another one, and holds what cannot
+ * be had again, stops the start; what can be had again is removed to be begun anew.
+ * @throws ConfigError with a line for each file and secret that nothing can be served with
+ * @throws Error when a damaged file cannot be removed, as another process has the folder open
+ */
+export async function lookBefore(options: LookOptions): Promise<Found> {
+  const { config, secrets, record, takesAuditKey = false, onNotice } = options;
+  const known = await record.read();
+  const faults = [...secretFaults(known, secrets, takesAuditKey), ...fileFaults(config, known)];
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  if (known && differs(known, secrets, 'JWT_SECRET'))
+    onNotice('JWT_SECRET is another one: every session has ended');
+  const begun = new Set<StoreName>();
+  const damaged: string[] = [];
+  for (const [name, { price }] of Object.entries(FILES)) {
+    if (price === undefined || !isKept(config, name)) continue;
+    const file = join(config.DATA_DIR, name);
+    const seen = known?.damaged.includes(name);
+    const damage = damageOf(file, name) ?? (seen ? 'found while it was served' : undefined);
+    if (damage !== undefined && !remove(config, name)) {
+      if (!seen)
+        throw new Error(`${name} is damaged (${damage}), and another process has it open: stop that first`);
+      damaged.push(name);
+    }
+    if (existsSync(file)) continue;
+    if (isStore(name)) begun.add(storeOf(name));
+    if (known || damage !== undefined)
+      onNotice(
+        `${name} was ${damage === undefined ? 'missing' : `damaged (${damage})`} and is begun anew: ${price}`,
+      );
+  }
+  if (options.mongo) for (const name of await missingCollections(options.mongo)) begun.add(name);
+  if (known && !begun.has('sessions') && isOlder(config, 'sessions.db', known)) begun.add('sessions');
+  return { known, begun, damaged };
+}
+
+const storeOf = (file: string): StoreName => file.replace('.db', '') as StoreName;
+const isStore = (file: string): boolean => file === 'erasures.db' || file === 'sessions.db';
+
+/** Whether the configuration keeps this file in DATA_DIR. */
+function isKept({ EVENT_STORE, VIEW_STORE, JOB_QUEUE }: Config, name: string): boolean {
+  if (name === 'events.db') return EVENT_STORE === 'sqlite';
+  return name === 'jobs.db' ? JOB_QUEUE === 'local' : VIEW_STORE === 'sqlite';
+}
+
+const damageOf = (file: string, name: string): string | undefined =>
+  findDamage(file, FILES[name]?.depth ?? 'every page');
+
+const isOlder = ({ DATA_DIR, VIEW_STORE }: Config, name: string, { beat }: Installation): boolean =>
+  VIEW_STORE === 'sqlite' && existsSync(join(DATA_DIR, name)) && beatOf(join(DATA_DIR, name)) < beat;
+
+/** Without these two nothing can be served. */
+function fileFaults(config: Config, known: Installation | undefined): readonly string[] {
+  const { DATA_DIR } = config;
+  const needed = ['events.db', 'keys.db'].filter((name) => isKept(config, name));
+  const missing = needed.filter((name) => !existsSync(join(DATA_DIR, name)));
+  // A folder of before the list: what holds something proves that all others were there.
+  const proof = STORES.map((store) => `${store}.db`).find(
+    (name) => isKept(config, name) && holdsRows(join(DATA_DIR, name)),
+  );
+  const because = (name: string): string | undefined =>
+    known?.stores.includes(storeOf(name))
+      ? 'this installation has had it'
+      : known
+        ? undefined
+        : proof && `${proof} is there`;
+  const lost = missing.flatMap((name) => {
+    const reason = because(name);
+    return reason === undefined
+      ? []
+      : [`${join(DATA_DIR, name)} is missing, and ${reason}: ${WAY_OUT[name]}`];
+  });
+  const damaged = needed.flatMap((name) => {
+    const damage = damageOf(join(DATA_DIR, name), name);
+    return damage === undefined ? [] : [`${join(DATA_DIR, name)} is damaged (${damage}): ${WAY_OUT[name]}`];
+  });
+  const older =
+    known && damaged.length === 0 && isOlder(config, 'keys.db', known)
+      ? [
+          `${join(DATA_DIR, 'keys.db')} is older than the one that was here: citizens who registered since could never be read again; put the newest one back, or take this one with keys accept`,
+        ]
+      : [];
+  return [...lost, ...damaged, ...older];
+}
+
+const differs = (
+  { secrets: known }: Installation,
+  secrets: Secrets,
+  name: keyof ReturnType<typeof checkValues>,
+): boolean => known[name] !== undefined && known[name] !== checkValues(secrets)[name];
+
+function secretFaults(
+  known: Installation | undefined,
+  secrets: Secrets,
+  takesAuditKey: boolean,
+): readonly string[] {
+  if (!known) return [];
+  const faults = (['PEPPER', 'LINK_SECRET'] as const)
+    .filter((name) => differs(known, secrets, name))
+    .map(
+      (name) =>
+        `${name} is not the one that this installation was made with: put that one back, as no ${name === 'PEPPER' ? 'login' : 'mailed link'} is known by another one`,
+    );
+  if (!takesAuditKey && differs(known, secrets, 'AUDIT_KEY'))
+    faults.push(
+      `AUDIT_KEY is not the one whose public key is ${known.secrets.AUDIT_KEY}: put that one back, or take the new one with audit accept-key`,
+    );
+  return faults;
+}
+
+/** Whether the file could be removed: not while another process has the folder open. */
+function remove(config: Config, name: string): boolean {
+  const { DATA_DIR } = config;
+  const files = Object.keys(FILES).filter((file) => isKept(config, file));
+  const alone = lockAlone(files.map((file) => join(DATA_DIR, file)));
+  if (!alone) return false;
+  alone.release();
+  for (const part of ['', '-wal', '-shm', '-journal']) rmSync(join(DATA_DIR, name + part), { force: true });
+  return true;
+}
+
+/** Collections that their stores make when they are opened. */
+async function missingCollections(mongo: MongoConnection): Promise<readonly StoreName[]> {
+  const found = await mongo.read(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
+  const names = new Set(found.map(({ name }) => name));
+  const made = { erasures: 'erasures', sessions: 'epochs' } as const;
+  return (['erasures', 'sessions'] as const).filter((store) => !names.has(made[store]));
+}
+
+interface SettledEngines {
+  readonly store: EventStore;
+  readonly keys: KeyStore;
+  readonly erasures: ErasureList;
+  readonly sessions: SessionStore;
+}
+
+/**
+ * Compares what was opened: a log without events beside keys of citizens, and keys of nobody beside a log of citizens, are
+ * lost ones. Fills again what can be, and notes what the installation has from now on. `now` in epoch milliseconds.
+ * @throws ConfigError naming the store that was lost
+ */
+export async function settle(
+  engines: SettledEngines,
+  { known, begun, damaged }: Found,
+  { record, secrets, takesAuditKey = false, onNotice }: Omit<LookOptions, 'config' | 'mongo'>,
+  now: number,
+): Promise<void> {
+  const { store, keys, erasures, sessions } = engines;
+  const newest = await store.newest();
+  const [subject] = await keys.subjects('', 1);
+  if (!newest && (subject !== undefined || known?.log !== undefined))
+    throw new ConfigError(
+      `EVENT_STORE: the log is empty, and ${subject === undefined ? 'this installation has had one' : 'there are keys of citizens'}: put the newest backup of it back`,
+    );
+  const hasCitizens = newest !== undefined && (await store.head(['account-'])) !== '';
+  if (hasCitizens && subject === undefined && (await livingAccount(store)) !== undefined)
+    throw new ConfigError(
+      'VIEW_STORE: there are no keys, and the log is of citizens who have not been erased: put the newest backup of the keys back',
+    );
+  const counted = await erasures.count();
+  if (hasCitizens && (begun.has('erasures') || counted < (known?.erasures ?? 0))) {
+    await noteErasuresOf(store, erasures);
+    onNotice(
+      `the list of erasures was lost or older: it was filled again from the log, with ${await erasures.count()} erasures`,
+    );
+  }
+  if (hasCitizens && begun.has('sessions')) {
+    await sessions.revokeAll(EVERYONE, Math.max(now, newest?.metadata.recordedAt ?? 0));
+    onNotice('the list of ended sessions was lost or older: every session has ended');
+  }
+  const lost = await noteLostTail(store, known?.log, now);
+  if (lost)
+    onNotice(
+      `the log ends at ${lost.found || 'its beginning'} and was served here up to ${lost.seen}: ${lost.lost ?? 'an unknown number of'} events are lost; put a newer backup back, or find out by audit verify with a head that was kept elsewhere`,
+    );
+  const end = await store.end();
+  await record.write({
+    stores: ['events', 'keys', 'erasures', 'sessions'],
+    // The command that takes another one says so in the log first.
+    secrets: takesAuditKey && known ? known.secrets : checkValues(secrets),
+    ...(end !== '' && { log: { id: store.logId, end } }),
+    erasures: Math.max(await erasures.count(), known?.erasures ?? 0),
+    beat: known?.beat ?? 0,
+    damaged: [...damaged],
+  });
+}
+
+/** An account of the log that has not been erased; none where all were, or nobody ever registered. */
+async function livingAccount(store: EventStore): Promise<string | undefined> {
+  const living = new Set<string>();
+  for (let after = '', atEnd = false; !atEnd; ) {
+    const page = await store.readAll({ after, prefixes: ['account-'] });
+    for (const { type, stream } of page.events) {
+      if (type === 'AccountErasureRequested') living.delete(stream);
+      else if (type === 'UserRegistered') living.add(stream);
+    }
+    ({ position: after, atEnd } = page);
+  }
+  const [first] = living;
+  return first;
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError } from '@footprint/infra/configError.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { type OpenEngines, openEnginesOf, openTestEngines } from '../support/engines.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
+import { startServer } from '../support/runningServer.ts';
+
+// Every command is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+let template: OpenEngines;
+beforeAll(async () => {
+  template = await openTestEngines();
+  await template.release();
+  await runCli({ DATA_DIR: template.dataDir }, 'demo', 'seed', '--citizens', '1');
+});
+afterAll(() => template.close());
+
+const folder = folderPerTest();
+const another = () => randomBytes(48).toString('base64url');
+
+async function withAnother(name: string): Promise<void> {
+  await cp(template.dataDir, folder.path, { recursive: true });
+  await writeFile(join(folder.path, 'secrets', name.toLowerCase()), another());
+}
+
+test.each(['PEPPER', 'LINK_SECRET', 'AUDIT_KEY', 'MASTER_KEY'])(
+  'another %s is refused in one line',
+  async (name) => {
+    await withAnother(name);
+    const failure: unknown = await openEnginesOf(folder.path).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ConfigError);
+    expect((failure as Error).message).toMatch(new RegExp(`^${name} [^\\n]+$`));
+  },
+);
+
+test('the product ends with 78 then, and commands do', async () => {
+  await withAnother('PEPPER');
+  const line = 'PEPPER is not the one that this installation was made with';
+  await expect(startServer({ dataDir: folder.path })).rejects.toThrow(
+    `ended with 78:\nconfiguration: ${line}`,
+  );
+  await expect(runCli({ DATA_DIR: folder.path }, 'views', 'list')).rejects.toMatchObject({
+    code: 78,
+    stderr: expect.stringContaining(line),
+  });
+});
+
+test('another JWT_SECRET is taken, and a line says what it costs, once', async () => {
+  await withAnother('JWT_SECRET');
+  const notices: string[] = [];
+  for (let start = 0; start < 2; start++)
+    await (await openEnginesOf(folder.path, {}, (line) => notices.push(line))).close();
+  expect(notices).toEqual(['JWT_SECRET is another one: every session has ended']);
+});
+
+test('another AUDIT_KEY is taken by a command that names the former, and heads signed by that still count', async () => {
+  const env = { DATA_DIR: folder.path };
+  await cp(template.dataDir, folder.path, { recursive: true });
+  const head = join(folder.path, 'head.ndjson');
+  await runCli(env, 'audit', 'head', '--to', head);
+  await writeFile(join(folder.path, 'secrets', 'audit_key'), another());
+  await expect(runCli(env, 'audit', 'verify')).rejects.toMatchObject({ code: 78 });
+  const { stdout } = await runCli(env, 'audit', 'accept-key');
+  const [, publicKey, former] = /^done: (\S+) takes the place of (\S+);/.exec(stdout) ?? [];
+  expect(publicKey).not.toBe(former);
+  await expect(runCli(env, 'audit', 'accept-key')).rejects.toMatchObject({
+    stderr: expect.stringContaining('nothing to accept'),
+  });
+  expect((await runCli(env, 'audit', 'verify', '--head', head)).stdout).toContain('2 signed heads agree');
+  expect((await runCli(env, 'audit', 'head')).stdout).toContain(publicKey);
+});
+
+test('a former key that no trusted key names is not trusted', async () => {
+  const env = { DATA_DIR: folder.path };
+  await cp(template.dataDir, folder.path, { recursive: true });
+  await runCli(env, 'audit', 'head');
+  await writeFile(join(folder.path, 'secrets', 'audit_key'), another());
+  // As if the installation had never known another one: the record is gone, and the log says nothing.
+  await rm(join(folder.path, 'installation.json'));
+  await expect(runCli(env, 'audit', 'verify')).rejects.toMatchObject({
+    stderr: expect.stringContaining('is no head signed by a trusted key'),
+  });
+});
