@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './budgets.ts';
@@ -114,9 +115,15 @@ export default defineConfig({
   // The first segment of the address is known at run time only: every asset is addressed relative to <base>.
   base: './',
   // XState's hooks bring it for older versions of React.
-  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim': 'use-sync-external-store',
+      'own-jsx': join(import.meta.dirname, 'src/jsx'),
+    },
+  },
   plugins: [
-    react(),
+    // Elements are made by a layer of our own around React's: no text stands beside anything.
+    react({ jsxImportSource: 'own-jsx' }),
     leanCalls(),
     pureDeclarations(),
     precache(),

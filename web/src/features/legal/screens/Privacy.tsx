@@ -22,7 +22,6 @@ export function Privacy() {
   const known = useOperator();
   const authority = known.operator?.supervisoryAuthority ?? '';
   const section = (id: (typeof SECTIONS)[number]) => ({
-    key: id,
     id,
     title: t(`section.${id}.title`),
     text: textOf(`privacy:section.${id}.text`, { authority, defaultValue: '' }),
@@ -41,7 +40,7 @@ export function Privacy() {
         <OperatorFacts known={known} lines={RESPONSIBLE} />
       </TextSection>
       {(['stored', 'why', 'device'] as const).map((id) => (
-        <TextSection {...section(id)} key={id}>
+        <TextSection key={id} {...section(id)}>
           <PrivacyList of={id} />
         </TextSection>
       ))}

@@ -23,8 +23,8 @@ export function StateCell({ measure: { state, confirmed }, title, busy, onFinish
     <td data-label={t('column.state')}>
       <span ref={said} tabIndex={-1}>
         {t(`state.${state}`)}
-        {confirmed && `, ${t(`confirmed.${confirmed}`)}`}
-      </span>{' '}
+        {confirmed && `, ${t(`confirmed.${confirmed}`)}`}{' '}
+      </span>
       {state === 'start' && (
         <Button
           kind="quiet"

@@ -65,7 +65,7 @@ const finish = () => screen.queryByRole('button', { name: /^Beenden: / });
 test('a running measure can be finished: the table says so, and the focus stays where it was', async () => {
   await show(false, [RUNNING]);
   fireEvent.click(finish() as HTMLElement);
-  expect(document.activeElement?.textContent).toBe('läuft');
+  expect(document.activeElement?.textContent?.trim()).toBe('läuft');
   await server.answer('measures/to-user', [{ ...RUNNING, state: 'finished' }]);
   expect((await screen.findByText('beendet')).textContent).toBe(document.activeElement?.textContent);
   expect(finish()).toBeNull();

@@ -63,7 +63,9 @@ test('its place and a goal that is near: the town ahead, and how many people rea
   await server.answer(CITY, ghost);
   await server.answer(USAGE, { savingSum: 43, savingAvgUser: 1, count: 43 });
   await screen.findByText('Menschen machen mit');
-  expect(screen.getByText(/je 1\.000 Einwohner/).textContent).toMatch(/^52\skg je 1\.000 Einwohner$/);
+  expect(screen.getByText(/je 1\.000 Einwohner/).parentElement?.textContent).toMatch(
+    /^52\skg je 1\.000 Einwohner$/,
+  );
   const next = { shortName: 'other', label: 'Other (Hessen, 06533012)', missing: 2.1 };
   await server.answer(PLACE, { round: null, place: 4, of: 312, per1000: 0.05, next });
   expect(

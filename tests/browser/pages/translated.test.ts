@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import type { Language } from '../../support/browser.ts';
+import type { CitizenPage } from '../../support/citizenPage.ts';
+import { PASSWORD } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
+import { heldTexts, translatePages } from '../../support/pageTranslator.ts';
+import { personalCitizen } from '../../support/personalCitizen.ts';
+import { CITIZEN_PAGES, PUBLIC_PAGES } from './visited.ts';
+
+/** What is pressed, question by question: answers that need a chip, and one that is changed. */
+const PRESSES: readonly (readonly string[])[] = [
+  ['option.people.2'],
+  ['option.home.gas', 'chip.home.singleHouse'],
+  ['option.area.80'],
+  ['option.power.Low'],
+  ['option.car.7500', 'chip.car.gasoline'],
+  ['option.flights.oneInEurope'],
+  ['option.food.veggieMix'],
+  ['option.shopping.200'],
+];
+/** Pages with live figures. */
+const LIVE = /^campaign\/|savings\/berlin$/;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+describePages('a page translator', ({ product, visit }) => {
+  /** The same on two pages, of which one is translated: whatever is done, both show the same. */
+  async function both(language: Language) {
+    const [plain, translated] = [await visit(language), await visit(language)];
+    await translatePages(translated.page);
+    const all = [plain, translated];
+    const same = async (step: string): Promise<void> => {
+      // How lines break hangs on the elements in them.
+      const text = async (page: Page) => (await page.locator('body').innerText()).split(/\s+/).join('');
+      const shown = async () => ({
+        step,
+        plain: await text(plain.page),
+        translated: await text(translated.page),
+      });
+      await expect
+        .poll(shown, { timeout: 15_000 })
+        .toSatisfy((one: Awaited<ReturnType<typeof shown>>) => one.plain === one.translated);
+    };
+    const onBoth = async (step: string, act: (citizen: CitizenPage) => Promise<unknown>) => {
+      for (const { citizen } of all) await act(citizen);
+      await same(step);
+    };
+    const end = async () => {
+      for (const { problems, context } of all) {
+        expect(problems).toEqual([]);
+        await context.close();
+      }
+    };
+    return { onBoth, end, t: plain.citizen.t };
+  }
+
+  test.each<Language>(['de', 'en'])(
+    'leaves the quick check and its figure as they are (%s)',
+    async (language) => {
+      const { onBoth, end, t } = await both(language);
+      await onBoth('start', async (citizen) => {
+        await citizen.arrive();
+        await citizen.page.goto(`${product.url}/`);
+        await citizen.page.getByRole('heading', { level: 1 }).waitFor();
+      });
+      for (const [i, presses] of PRESSES.entries()) {
+        const id = presses[0]?.split('.')[1] ?? '';
+        for (const press of presses)
+          await onBoth(`${i + 1}: ${press}`, async ({ page }) => {
+            const main = page.getByRole('main');
+            await main.getByRole('heading', { name: t(`check:question.${id}`, { year: 2025 }) }).waitFor();
+            await main
+              .getByRole('button', { name: new RegExp(`^${escaped(t(`check:${press}`))}`) })
+              .first()
+              .click();
+          });
+      }
+      await onBoth('the figure', ({ page }) =>
+        page.getByRole('heading', { level: 1, name: t('check:figure.title', { year: 2025 }) }).waitFor(),
+      );
+      // Another answer to the last question: the figure follows.
+      await onBoth('back', async ({ page }) => {
+        await page.goBack();
+        await page.getByRole('heading', { name: t('check:question.shopping', { year: 2025 }) }).waitFor();
+      });
+      await onBoth('another answer', async ({ page }) => {
+        const answer = t('check:option.shopping.350');
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: new RegExp(`^${escaped(answer)}`) })
+          .first()
+          .click();
+        await page
+          .getByRole('heading', { level: 1, name: t('check:figure.title', { year: 2025 }) })
+          .waitFor();
+      });
+      await end();
+    },
+  );
+
+  test('leaves home, the overview and another year as they are', async () => {
+    const { mail } = await personalCitizen(product.url, product.dataDir);
+    const { onBoth, end, t } = await both('de');
+    await onBoth('login', async (citizen) => {
+      await citizen.arrive();
+      await citizen.login(mail, PASSWORD);
+    });
+    await onBoth('home', ({ page }) => page.goto(`${product.url}/`));
+    await onBoth('overview', async ({ page }) => {
+      await page.goto(`${product.url}/emissions-overview`);
+      await page.getByRole('table').first().waitFor();
+    });
+    for (const year of ['2024', '2022', '2025'])
+      await onBoth(`the year ${year}`, ({ page }) =>
+        page.getByRole('combobox', { name: t('shell:year.label') }).selectOption(year),
+      );
+    await onBoth('how a figure came about', ({ page }) =>
+      page.getByRole('main').getByRole('button', { expanded: false }).first().click(),
+    );
+    await onBoth('a measure more', async (citizen) => {
+      await citizen.page.goto(`${product.url}/measures/pick`);
+      await citizen.pickMeasure('Ganz ohne eigenes Auto leben');
+    });
+    await onBoth('the goal', async ({ page }) => {
+      await page.goto(`${product.url}/budget`);
+      await page.getByRole('radio').last().check();
+    });
+    await onBoth('the footprint', async ({ page }) => {
+      await page.goto(`${product.url}/footprint`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    });
+    await end();
+  });
+
+  test('finds no text on any page that React holds as a node beside others', async () => {
+    const { mail } = await personalCitizen(product.url, product.dataDir);
+    const { page, context, citizen } = await visit('de');
+    await citizen.arrive();
+    const held: string[] = [];
+    const look = async (path: string) => {
+      await page.goto(`${product.url}/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // Where figures are live the network never rests.
+      await (LIVE.test(path) ? page.locator('.live').waitFor() : page.waitForLoadState('networkidle'));
+      held.push(...(await heldTexts(page)).map((text) => `${path}: ${text}`));
+    };
+    for (const path of PUBLIC_PAGES) await look(path);
+    await citizen.login(mail, PASSWORD);
+    for (const [path] of CITIZEN_PAGES) await look(path);
+    expect(held).toEqual([]);
+    await context.close();
+  });
+});
