@@ -49,7 +49,7 @@ export async function apiRoutes(
   const questions = new AddressQuestions(deps.config.RATE_LIMIT_SCALE);
   const throttle = new LoginThrottle(deps.config.RATE_LIMIT_SCALE);
   const checks = { deps, throttle, devices: new KnownDevices(deps) };
-  registrationRoutes(api, questions);
+  registrationRoutes(api, { questions, throttle });
   loginRoutes(api, checks);
   confirmAgainRoute(api, checks);
   erasureRoutes(api, checks);

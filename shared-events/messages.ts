@@ -30,6 +30,8 @@ export const WORDING = {
   'user:login:failed': 'No such mail / password found',
   'user:login:unconfirmed': 'Please confirm your registration before doing the login.',
   'user:registerConfirm:rejected': 'Error on server while confirming registration. Please register again.',
+  'user:registerConfirm:notOwn':
+    'This session is not that of the registration. Please enter address and password.',
   'user:resetPassword:rejected': 'This link is not valid any more. Please ask for a new one.',
   'form:user:error:privacy': 'No registration possible without agreement to terms of privacy.',
   'form:user:error:mailUniq': 'mail already exists',

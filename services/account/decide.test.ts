@@ -7,7 +7,7 @@ import { PROFILE_TEXT } from '@footprint/shared-events/constants/newsletterTexts
 import { given } from '@footprint/tests/support/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
-import { accountDecider, isDisownedBy } from './decide.ts';
+import { accountDecider, isAtDisposalOf } from './decide.ts';
 import { linkDigest, linkHash } from './links.ts';
 
 const registered: AccountEvent = {
@@ -75,9 +75,34 @@ describe('password reset', () => {
   });
 });
 
+describe('a login', () => {
+  const login = (now: number) => ({ type: 'LogIn', now }) as const;
+  const first: AccountEvent = { type: 'FirstLoginMade', data: {} };
+  test('takes the account up once', () => account(registered, confirmed).when(login(1)).thenEvents(first));
+  test('again is nothing new', () => account(registered, confirmed, first).when(login(1)).thenNothingNew());
+  test('after the week of the link is nothing to note', () =>
+    account(registered, confirmed).when(login(100)).thenNothingNew());
+  test('ends what the link may do', () => {
+    const state = fold(accountDecider, [registered, confirmed, first]);
+    expect(isAtDisposalOf(state, { digest: 'c', now: 1 })).toBe(false);
+  });
+});
+
+describe('confirmation with another password', () => {
+  const command = { type: 'ConfirmRegistration', digest: 'c', now: 1, passwordHash: 'n' } as const;
+  const changed: AccountEvent = { type: 'PasswordChanged', data: { passwordHash: 'n', linkDigest: 'c' } };
+  test('replaces the registered one', () => account(registered).when(command).thenEvents(changed, confirmed));
+  test('replaces it after a bare confirmation', () =>
+    account(registered, confirmed).when(command).thenEvents(changed));
+  test('is refused after the first login', () =>
+    account(registered, confirmed, { type: 'FirstLoginMade', data: {} })
+      .when(command)
+      .thenRejected('user:registerConfirm:rejected'));
+});
+
 describe('disowning', () => {
   const isDisowned = (digest: string, now: number, ...events: AccountEvent[]) =>
-    isDisownedBy(fold(accountDecider, events), { digest, now });
+    isAtDisposalOf(fold(accountDecider, events), { digest, now });
   test.each<[string, boolean, string, number, readonly AccountEvent[]]>([
     ['by the mailed link', true, 'c', 1, [registered]],
     ['by it after the confirmation too', true, 'c', 1, [registered, confirmed]],

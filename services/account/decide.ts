@@ -37,7 +37,9 @@ const MOST_RESET_LINKS = 3;
 const SKEW_SECONDS = 60;
 
 export type AccountCommand =
-  | ({ readonly type: 'ConfirmRegistration' } & Presented)
+  /** `passwordHash`: of the link's reader, where it is another than the registered one. */
+  | ({ readonly type: 'ConfirmRegistration'; readonly passwordHash?: string | undefined } & Presented)
+  | { readonly type: 'LogIn'; readonly now: number }
   | { readonly type: 'RequestPasswordReset'; readonly link: AccountLink; readonly now: number }
   | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
   | ({ readonly type: 'ChangeProfile'; readonly fields: EditUserBody } & CampaignTerms)
@@ -53,8 +55,11 @@ export type AccountCommand =
 const isAlive = (account: Account): boolean =>
   account.status === 'unconfirmed' || account.status === 'confirmed';
 
+const isOpen = (link: AccountLink | undefined, now: number): boolean =>
+  link !== undefined && now < link.expiresAt;
+
 const opensWith = (link: AccountLink | undefined, presented: Presented): boolean =>
-  link !== undefined && link.digest === presented.digest && presented.now < link.expiresAt;
+  isOpen(link, presented.now) && link?.digest === presented.digest;
 
 /** Whether a link for a new password is good; one with longer to go than it lives was made while the clock was ahead. */
 const isResetOpen = ({ expiresAt }: AccountLink, now: number): boolean =>
@@ -66,11 +71,13 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
   decide: (command, account) => {
     switch (command.type) {
       case 'ConfirmRegistration':
-        if (!isAlive(account) || !opensWith(account.confirmLink, command))
-          return reject('user:registerConfirm:rejected');
-        return account.status === 'confirmed'
-          ? accept()
-          : accept({ type: 'RegistrationConfirmed', data: {} });
+        return confirmRegistration(command, account);
+      case 'LogIn': {
+        const isFirst = !account.hasLoggedIn && isOpen(account.confirmLink, command.now);
+        return isFirst && account.status === 'confirmed'
+          ? accept({ type: 'FirstLoginMade', data: {} })
+          : accept();
+      }
       case 'RequestPasswordReset':
         if (!isAlive(account)) return reject('api:error:notAllowed');
         // A stranger who asks over and over fills no mailbox, and takes no link from who has got one.
@@ -119,9 +126,12 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
   },
 };
 
-/** Whether the link of the registration's mail erases the account: who reads that mail owns the address. */
-export const isDisownedBy = (account: Account, presented: Presented): boolean =>
-  isAlive(account) && opensWith(account.confirmLink, presented);
+/**
+ * Whether the reader of the link in the registration's mail, who owns the address, may erase the account or replace its
+ * password. The first login after the confirmation takes the account up and ends that.
+ */
+export const isAtDisposalOf = (account: Account, presented: Presented): boolean =>
+  isAlive(account) && !account.hasLoggedIn && opensWith(account.confirmLink, presented);
 
 /** Whether an account has been erased, or is being erased. */
 export const isGone = ({ status }: Account): boolean => status === 'erasing' || status === 'erased';
@@ -167,6 +177,21 @@ function mailRound(
   });
 }
 
+/** The reader of the link owns the address: until the first login a password chosen with it replaces a stranger's. */
+function confirmRegistration(
+  command: Extract<AccountCommand, { type: 'ConfirmRegistration' }>,
+  account: Account,
+): Decision<AccountEvent> {
+  const { passwordHash, digest: linkDigest } = command;
+  const replaces = passwordHash !== undefined;
+  if (!isAlive(account) || !opensWith(account.confirmLink, command) || (replaces && account.hasLoggedIn))
+    return reject('user:registerConfirm:rejected');
+  return accept<AccountEvent>(
+    ...(replaces ? [{ type: 'PasswordChanged', data: { passwordHash, linkDigest } } as const] : []),
+    ...(account.status === 'unconfirmed' ? [{ type: 'RegistrationConfirmed', data: {} } as const] : []),
+  );
+}
+
 /** A used reset link proves that the mail arrives, so it confirms as well. */
 function resetPassword(
   command: Extract<AccountCommand, { type: 'ResetPassword' }>,
@@ -174,7 +199,7 @@ function resetPassword(
 ): Decision<AccountEvent> {
   if (
     !isAlive(account) ||
-    !account.resetLinks.some((link) => isResetOpen(link, command.now) && opensWith(link, command))
+    !account.resetLinks.some((link) => isResetOpen(link, command.now) && link.digest === command.digest)
   )
     return reject('user:resetPassword:rejected');
   if (command.mail !== undefined && mailIdentity(command.mail) !== mailIdentity(account.mail))

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { command, query } from '../api.ts';
 import { ROUND_STATES } from '../campaigns/types.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
+import type { Fault } from '../faults.ts';
 import { CityCode, FreeText, LinkHash, Name, OneOf, TextId, UserId } from '../fields.ts';
 import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED, WORDING } from '../messages.ts';
 import { ErasureCertificate } from './erasure.ts';
@@ -60,6 +61,20 @@ export const RegisterFastBody = T.Object(
 );
 export type RegisterFastBody = T.Static<typeof RegisterFastBody>;
 
+/**
+ * Nothing; or the address and a password of the link's reader, where another than the registered one replaces it; or
+ * `ownSession`: only if the request carries the session of that registration.
+ */
+export const ConfirmBody = T.Object(
+  {
+    mail: T.Optional(MailAddress),
+    password: T.Optional(PasswordDigest),
+    ownSession: T.Optional(T.Literal(true)),
+  },
+  strict,
+);
+export type ConfirmBody = T.Static<typeof ConfirmBody>;
+
 export const LoginBody = T.Object({ mail: MailAddress, password: PasswordDigest }, strict);
 /** The password is asked for once more: what follows cannot be undone. */
 export const EraseBody = T.Object({ password: PasswordDigest }, strict);
@@ -101,6 +116,12 @@ const sessionToken = T.Union([T.String(), T.Null()]);
 const role = T.Object({ names: T.Array(T.String()) });
 
 export const RegistrationAnswer = T.Object({ user: T.Object({ sessionToken, id: UserId }), role });
+export const ConfirmAnswer = T.Object({
+  ...RegistrationAnswer.properties,
+  /** Whether the password sent is another than the registered one, which it replaced. */
+  passwordReplaced: T.Optional(T.Boolean()),
+});
+
 export type RegistrationAnswer = T.Static<typeof RegistrationAnswer>;
 
 export const LoginAnswer = T.Object({ sessionToken, id: UserId, role });
@@ -145,6 +166,13 @@ const privacyFirst = {
   '/privacyAgreement': { messageId: 'form:user:error:privacy', message: WORDING['form:user:error:privacy'] },
 } as const;
 
+const confirmFaults = ({ mail, password }: Partial<ConfirmBody>): readonly Fault[] => {
+  if ((mail === undefined) === (password === undefined)) return [];
+  return mail === undefined
+    ? [{ path: '/mail', messageId: 'form:user:error:mail' }]
+    : [{ path: '/password', messageId: 'form:user:error:password' }];
+};
+
 const registration = {
   answer: RegistrationAnswer,
   access: 'public',
@@ -165,9 +193,11 @@ export const registerFast = command('POST', 'user/register-fast', {
 export const confirmRegistration = command('POST', 'user/register-confirm/:hash', {
   summary: 'Confirm a registration by the link of its mail',
   params: HashParams,
-  answer: RegistrationAnswer,
+  body: ConfirmBody,
+  answer: ConfirmAnswer,
   access: 'public',
-  errors: ['user:registerConfirm:rejected'],
+  rules: confirmFaults,
+  errors: ['user:registerConfirm:rejected', 'user:registerConfirm:notOwn', 'form:user:error:mail'],
 });
 export const disownRegistration = command('POST', 'user/register-disown/:hash', {
   summary: 'Erase an account that somebody else registered for this address',

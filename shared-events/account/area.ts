@@ -54,6 +54,8 @@ export interface Account {
   /** Whether the citizen wants no mails about the rounds taken part in. */
   readonly campaignMailsStopped: boolean;
   readonly roles: readonly Role[];
+  /** Whether there was a login while the link of the registration was good. */
+  readonly hasLoggedIn: boolean;
   readonly confirmLink?: AccountLink | undefined;
   /** Every one that was not over when the newest was made; using one ends them all. */
   readonly resetLinks: readonly AccountLink[];
@@ -84,6 +86,7 @@ const NO_ACCOUNT: Account = {
   remindersStopped: false,
   campaignMailsStopped: false,
   roles: [],
+  hasLoggedIn: false,
   resetLinks: [],
   roundLinks: [],
   roundMails: [],
@@ -118,6 +121,8 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
     }
     case 'RegistrationConfirmed':
       return { ...account, status: 'confirmed' };
+    case 'FirstLoginMade':
+      return { ...account, hasLoggedIn: true };
     case 'PasswordResetRequested': {
       const { linkDigest: digest, linkExpiresAt: expiresAt } = event.data;
       const others = account.resetLinks.filter((link) => link.expiresAt > expiresAt - RESET_LINK_SECONDS);

@@ -34,9 +34,12 @@ export const UserRegistered = declareEvent('UserRegistered', 2, {
 
 const RegistrationConfirmed = declareEvent('RegistrationConfirmed', 1, {});
 
+/** Within the week of the registration's link, which replaces no password and erases nothing from then on. */
+const FirstLoginMade = declareEvent('FirstLoginMade', 1, {});
+
 export const PasswordResetRequested = declareEvent('PasswordResetRequested', 1, link);
 
-/** `linkDigest`: the reset link that was used up; absent where the owner changed the password while logged in. */
+/** `linkDigest`: the link of a reset or a registration that it was chosen by; absent where the owner changed the password while logged in. */
 const PasswordChanged = declareEvent('PasswordChanged', 1, {
   passwordHash: Sealed(),
   linkDigest: T.Optional(digest),
@@ -121,6 +124,7 @@ const AccountErased = declareEvent('AccountErased', 2, {
 export const ACCOUNT_EVENTS = [
   UserRegistered,
   RegistrationConfirmed,
+  FirstLoginMade,
   PasswordResetRequested,
   PasswordChanged,
   ProfileChanged,

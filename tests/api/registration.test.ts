@@ -107,6 +107,96 @@ describe('the link of the mail', () => {
   });
 });
 
+describe('the link of the mail, with mail address and password', () => {
+  const prove = async (mail: string, password: string, asked: object = {}) =>
+    anybody().post<Registered & { passwordReplaced?: boolean }>(
+      `user/register-confirm/${await confirmHash(mail)}`,
+      { mail, password: await passwordDigest(mail, password), ...asked },
+    );
+  const login = async (mail: string, password: string) =>
+    (await anybody().post('login', { mail, password: await passwordDigest(mail, password) })).status;
+  const outcome = async (token: string) => (await new Client(product.url, token).post('user')).body.messageId;
+
+  test('confirms by the password of the registration, whose session goes on', async () => {
+    const mail = freshMail();
+    const { id, token } = await registerWith(mail);
+    const { status, body } = await prove(mail, PASSWORD);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { id, sessionToken: null }, passwordReplaced: false });
+    expect(await outcome(token)).toBeUndefined();
+    expect(await login(mail, PASSWORD)).toBe(200);
+  });
+
+  test('takes the account from the stranger who registered: another password counts, and his sessions end', async () => {
+    const mail = freshMail();
+    const { token } = await registerWith(mail);
+    for (let repeated = 0; repeated < 2; repeated++)
+      expect((await prove(mail, 'the-owner-says-1')).status).toBe(200);
+    expect(await outcome(token)).toBe('security:session:expired');
+    expect(await login(mail, PASSWORD)).toBe(401);
+    expect(await login(mail, 'the-owner-says-1')).toBe(200);
+  });
+
+  test('does so as well after a mail scanner has posted the bare link', async () => {
+    const mail = freshMail();
+    const { token } = await registerWith(mail);
+    await confirm(mail);
+    expect((await prove(mail, 'the-owner-says-1')).body).toMatchObject({ passwordReplaced: true });
+    expect(await outcome(token)).toBe('security:session:expired');
+    expect(await login(mail, PASSWORD)).toBe(401);
+  });
+
+  test('replaces no password any more once there was a login', async () => {
+    const mail = freshMail();
+    await registerWith(mail);
+    await confirm(mail);
+    expect(await login(mail, PASSWORD)).toBe(200);
+    expect(await prove(mail, 'another-one-1')).toMatchObject({
+      status: 400,
+      body: { messageId: 'user:registerConfirm:rejected' },
+    });
+    expect((await prove(mail, PASSWORD)).body).toMatchObject({ passwordReplaced: false });
+    expect(await login(mail, PASSWORD)).toBe(200);
+  });
+
+  test('asks for the address that the link was sent to, and for both together', async () => {
+    const mail = freshMail();
+    await registerWith(mail);
+    expect(await prove(mail, PASSWORD, { mail: 'other@example.org' })).toMatchObject({
+      status: 400,
+      body: { messageId: 'form:user:error:mail', fields: [{ path: '/mail' }] },
+    });
+    const path = `user/register-confirm/${await confirmHash(mail)}`;
+    expect(await anybody().post(path, { mail })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: '/password', messageId: 'form:user:error:password' }] },
+    });
+    const password = await passwordDigest(mail, PASSWORD);
+    expect(await anybody().post(path, { password })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: '/mail', messageId: 'form:user:error:mail' }] },
+    });
+    expect(await login(mail, PASSWORD)).toBe(401);
+  });
+
+  test('may be confirmed by the session of the registration alone, and by no other', async () => {
+    const mail = freshMail();
+    const { id, token } = await registerWith(mail);
+    const other = (await registerWith(freshMail())).token;
+    const path = `user/register-confirm/${await confirmHash(mail)}`;
+    for (const client of [anybody(), new Client(product.url, other)])
+      expect(await client.post(path, { ownSession: true })).toMatchObject({
+        status: 400,
+        body: { messageId: 'user:registerConfirm:notOwn' },
+      });
+    expect(await login(mail, PASSWORD)).toBe(401);
+    expect(await new Client(product.url, token).post(path, { ownSession: true })).toMatchObject({
+      status: 200,
+      body: { user: { id, sessionToken: expect.any(String) } },
+    });
+  });
+});
+
 describe('whose address somebody else registered', () => {
   test.each([true, false])(
     'erases the account by the link of the mail, confirmed (%s) or not',
@@ -126,6 +216,21 @@ describe('whose address somebody else registered', () => {
       expect((await anybody().post('user/register', await registration(mail))).status).toBe(200);
     },
   );
+
+  test('cannot erase any more after the first login, by which the account was taken up', async () => {
+    const mail = freshMail();
+    await registerWith(mail);
+    await confirm(mail);
+    const hash = await mailedHash(product.dataDir, mail, 'register-disown');
+    const credentials = { mail, password: await passwordDigest(mail, PASSWORD) };
+    for (let times = 0; times < 2; times++)
+      expect((await anybody().post('login', credentials)).status).toBe(200);
+    expect(await anybody().post(`user/register-disown/${hash}`)).toMatchObject({
+      status: 400,
+      body: { messageId: 'user:registerConfirm:rejected' },
+    });
+    expect((await anybody().post('login', credentials)).status).toBe(200);
+  });
 
   test('cannot erase by a link that nobody was sent', async () => {
     expect(await anybody().post(`user/register-disown/${'A'.repeat(24)}`)).toMatchObject({

@@ -8,7 +8,7 @@ type Line = (typeof PRIVACY_LINES.stored)[number];
 /** Which line of the privacy page speaks of an event. */
 const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
   account: [
-    ...['UserRegistered', 'RegistrationConfirmed', 'PasswordChanged', 'ProfileChanged'],
+    ...['UserRegistered', 'RegistrationConfirmed', 'FirstLoginMade', 'PasswordChanged', 'ProfileChanged'],
     ...['MailReserved', 'MailReleased'],
   ],
   roles: ['RoleGranted', 'RoleRevoked'],

@@ -84,9 +84,19 @@ export class CitizenPage {
     );
   }
 
+  /** In the browser of the registration. */
   async confirm(hash: string): Promise<void> {
     await this.page.goto(`${this.url}/user/register-confirm/${hash}`);
+    await this.button('account:confirm.submit').click();
     await this.page.getByText(this.message('user:registerConfirm:confirmed')).first().waitFor();
+  }
+
+  /** In another browser. */
+  async prove(hash: string, mail: string, password: string): Promise<void> {
+    await this.page.goto(`${this.url}/user/register-confirm/${hash}`);
+    await this.fill('account:mail.label', mail);
+    await this.fill('account:password.label', password);
+    await this.button('account:confirm.submit').click();
   }
 
   async login(mail: string, password: string): Promise<void> {

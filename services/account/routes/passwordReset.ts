@@ -12,6 +12,7 @@ import { linkDigest } from '../links.ts';
 import { resetRequestJob } from '../requestReset.ts';
 import { mailStreamOf } from '../reservation.ts';
 import type { LoginThrottle } from '../throttle.ts';
+import { wrongMail } from '../wrongMail.ts';
 
 /** A forgotten password: a link by mail, and the new password that it opens. */
 export function passwordResetRoutes(api: Api, throttle: LoginThrottle): void {
@@ -44,10 +45,8 @@ export function passwordResetRoutes(api: Api, throttle: LoginThrottle): void {
       context,
     );
     if (!outcome.accepted) {
-      const wrongMail = outcome.rejection.fields?.some((f) => f.path === '/mail');
-      throw wrongMail
-        ? new ApiError('form:user:error:mail', { fields: outcome.rejection.fields ?? [] })
-        : refusal(outcome.rejection);
+      const isWrongMail = outcome.rejection.fields?.some((f) => f.path === '/mail');
+      throw isWrongMail ? wrongMail() : refusal(outcome.rejection);
     }
     // A repetition does this again: a crash in between must not leave old sessions alive.
     await endSessions(deps, userId);

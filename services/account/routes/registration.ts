@@ -1,4 +1,5 @@
 import {
+  type ConfirmBody,
   confirmRegistration,
   disownRegistration,
   register as registerCall,
@@ -13,19 +14,24 @@ import { anonymousOwner, contextFor, identify, secondsOf } from '../../http/comm
 import { ApiError, refusal } from '../../http/errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { type Api, type CallRequest, serve } from '../../http/serve.ts';
-import { carriesSessionOf, nextSession, openSession } from '../../http/session.ts';
+import { carriesSessionOf, endSessions, nextSession, openSession } from '../../http/session.ts';
 import { sendPosition } from '../../http/views.ts';
 import type { AddressQuestions } from '../addressQuestions.ts';
-import { accountDecider, isDisownedBy, isGone } from '../decide.ts';
+import { accountDecider, isAtDisposalOf, isGone } from '../decide.ts';
 import type { ErasingDeps } from '../erasure/deps.ts';
 import { eraseAccount } from '../erasure/eraseAccount.ts';
 import { findLink } from '../linkLookup.ts';
 import { linkDigest } from '../links.ts';
 import { register } from '../register.ts';
-import { readAccount } from '../reservation.ts';
+import { mailStreamOf, readAccount } from '../reservation.ts';
+import type { LoginThrottle } from '../throttle.ts';
+import { wrongMail } from '../wrongMail.ts';
 
 /** Registration, and what the mailed link does with it: confirm it, or disown it. */
-export function registrationRoutes(api: Api<ErasingDeps>, questions: AddressQuestions): void {
+export function registrationRoutes(
+  api: Api<ErasingDeps>,
+  { questions, throttle }: { readonly questions: AddressQuestions; readonly throttle: LoginThrottle },
+): void {
   const { app, deps, views } = api;
   const answer = (sessionToken: string | null, userId: string, roles: Account['roles']) => ({
     user: { sessionToken, id: userId },
@@ -71,28 +77,51 @@ export function registrationRoutes(api: Api<ErasingDeps>, questions: AddressQues
   serve(api, registerCall, registerWith);
   serve(api, registerFast, registerWith);
 
-  serve(api, confirmRegistration, async ({ params, request, reply }) => {
+  /** What replaces the registered password; undefined where none was sent, or that one. */
+  const replacementOf = async (userId: string, digest: string, { mail, password }: ConfirmBody) => {
+    if (mail === undefined || password === undefined) return undefined;
+    const found = await readAccount(deps.engines, userId);
+    const { mail: registered, passwordHash } = found;
+    if (mailIdentity(mail) !== mailIdentity(registered)) throw wrongMail();
+    const account = mailStreamOf(registered, deps.secrets.pepper);
+    if (await deps.passwords.verify(password, passwordHash || undefined, account)) return undefined;
+    if (!isAtDisposalOf(found, { digest, now: Math.floor(deps.now() / 1000) }))
+      throw new ApiError('user:registerConfirm:rejected');
+    // Before as well: a crash in between must not leave the sessions of a stranger alive.
+    await endSessions(deps, userId);
+    return deps.passwords.hash(password);
+  };
+
+  serve(api, confirmRegistration, async ({ params, body, request, reply }) => {
     const issuedAt = await nextSession(deps);
     const { digest, userId } = await confirmLinkOf(params.hash);
+    if (body.ownSession && !(await carriesSessionOf(app, deps, request, userId)))
+      throw new ApiError('user:registerConfirm:notOwn');
+    const passwordHash = await replacementOf(userId, digest, body);
     const context = contextFor(deps, request, 'account', userId, anonymousOwner(deps, digest));
     const outcome = await handleCommand(
       deps.engines,
       accountDecider,
-      { type: 'ConfirmRegistration', digest, now: secondsOf(context) },
+      { type: 'ConfirmRegistration', digest, now: secondsOf(context), passwordHash },
       context,
     );
     if (!outcome.accepted) throw refusal(outcome.rejection);
+    if (passwordHash !== undefined) {
+      await endSessions(deps, userId);
+      throttle.forget(mailStreamOf(outcome.state.mail, deps.secrets.pepper));
+    }
     sendPosition(reply, userId, outcome.position);
     // Only who registered goes on with a session: the link alone may be in the hands of anybody who reads the mails.
     const opensSession = outcome.effect !== 'none' && (await carriesSessionOf(app, deps, request, userId));
     const token = opensSession ? openSession(app, deps, request, reply, { userId, issuedAt }) : null;
-    return answer(token, userId, outcome.state.roles);
+    const passwordReplaced = passwordHash !== undefined;
+    return { ...answer(token, userId, outcome.state.roles), ...(body.password && { passwordReplaced }) };
   });
 
   serve(api, disownRegistration, async ({ params }) => {
     const { digest, userId } = await confirmLinkOf(params.hash);
     const account = await readAccount(deps.engines, userId);
-    if (isDisownedBy(account, { digest, now: Math.floor(deps.now() / 1000) }))
+    if (isAtDisposalOf(account, { digest, now: Math.floor(deps.now() / 1000) }))
       await eraseAccount(deps.erasing, { userId, reason: 'disowned', now: deps.now });
     else if (!isGone(account)) throw new ApiError('user:registerConfirm:rejected');
     return { erased: true as const };

@@ -99,13 +99,11 @@ describePages('a message', ({ product, open, visit }) => {
     await shown(page, citizen, 'user:login:failed');
     await login('geheimes-wort-1');
     await shown(page, citizen, 'user:login:unconfirmed');
-    await page.goto(`${product.url}/user/register-confirm/${'A'.repeat(24)}`);
+    await citizen.prove('A'.repeat(24), mail, 'geheimes-wort-1');
     await shown(page, citizen, 'user:registerConfirm:rejected');
     await page.goto(`${product.url}/user/register-confirm/short`);
     await shown(page, citizen, 'form:input:error:hash');
-    await page.goto(
-      `${product.url}/user/register-confirm/${await mailedHash(product.dataDir, mail, 'register-confirm')}`,
-    );
+    await citizen.prove(await mailedHash(product.dataDir, mail, 'register-confirm'), mail, 'geheimes-wort-1');
     await shown(page, citizen, 'user:registerConfirm:confirmed');
     await context.close();
   });

@@ -10,7 +10,7 @@ import { Login } from '../features/account/screens/Login.tsx';
 import { Register } from '../features/account/screens/Register.tsx';
 import { RegisterConfirm } from '../features/account/screens/RegisterConfirm.tsx';
 import { messageText } from '../i18n/messageText.ts';
-import { dropRecord } from '../session/record.ts';
+import { dropRecord, keepRecord } from '../session/record.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { closeMessage, showMessage } from '../ui/messages.ts';
 import { ConsentNotice } from './ConsentNotice.tsx';
@@ -169,7 +169,9 @@ describe('a registration', () => {
     ['user:registerConfirm:rejected', 400, { messageId: 'user:registerConfirm:rejected' }],
   ])('%s follows from its link', async (id, status, body) => {
     answer = () => json(status, body);
+    act(() => keepRecord(ID));
     show(`/user/register-confirm/${HASH}`, <RegisterConfirm />);
+    press('Registrierung bestätigen');
     expect(await screen.findByText(text(id))).toBeTruthy();
   });
 });

@@ -2,7 +2,6 @@ import type { ownUser } from '@footprint/shared-events/account/api.ts';
 import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import type { JoinedRound } from '@footprint/shared-events/campaigns/joinings.ts';
 import { takeEarly } from '../api/earlyAnswers.ts';
-import { failureOf } from '../api/errors.ts';
 import { request } from '../api/request.ts';
 import { createStore } from '../lib/store.ts';
 import { sessionRecord } from './record.ts';
@@ -46,17 +45,6 @@ const isUser = (value: unknown): value is SessionUser => {
     Array.isArray(user.role?.names)
   );
 };
-
-/** Whose session the server sees, not who is known here; null without one. Scripts cannot see the cookie. */
-export async function ownerOfCookie(): Promise<string | null> {
-  try {
-    const { body } = await request({ ...OWN_USER, session: 'none' });
-    return isUser(body) ? body.id : null;
-  } catch (error) {
-    if ([401, 403].includes(failureOf(error).status ?? 0)) return null;
-    throw error;
-  }
-}
 
 /** Loads the user of the session; false when the server does not know the session, or tells a link nothing of its user. */
 export async function loadUser(): Promise<boolean> {

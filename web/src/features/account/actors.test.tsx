@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { sessionRecord } from '../../session/record.ts';
 import { openSession } from '../../session/session.ts';
-import { confirmActor } from './actors.ts';
+import { confirmActor, proveActor } from './actors.ts';
 
 const ANNA = 'a'.repeat(24);
 const BODO = 'b'.repeat(24);
@@ -12,41 +12,66 @@ const userOf = (id: string) => ({
   ...{ permissions: ['personal_use'], role: { names: ['citizen'] } },
 });
 const CONFIRMED = { user: { sessionToken: null, id: ANNA }, role: { names: ['citizen'] } };
+const hash = 'x'.repeat(24);
 
 const fetched = vi.fn<typeof fetch>();
+const sent = (path: string) =>
+  fetched.mock.calls
+    .filter(([url]) => String(url).includes(path))
+    .map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>);
 
 beforeEach(() => {
   localStorage.clear();
   sessionRecord.set(null);
+  fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
 });
 
-/** The server confirms Anna's link and sees the session of the owner. */
-const serverSees = (owner: string | null) =>
+const answer = (answers: Readonly<Record<string, () => Response>>) =>
   fetched.mockImplementation(async (url) => {
-    if (String(url).includes('register-confirm')) return Response.json(CONFIRMED);
-    return owner === null
-      ? Response.json({ messageId: 'security:session:missing' }, { status: 401 })
-      : Response.json(userOf(owner));
+    const path = Object.keys(answers).find((known) => String(url).includes(known));
+    return path === undefined ? Response.json(userOf(ANNA)) : (answers[path]?.() ?? Response.error());
   });
 
-const confirm = () => toPromise(createActor(confirmActor, { input: 'x'.repeat(24) }).start());
-
-test('a link opened first brings a session', async () => {
-  serverSees(ANNA);
-  expect(await confirm()).toBe(true);
+test('the button confirms with the session of the registration alone, and never by the bare link', async () => {
+  answer({ 'register-confirm': () => Response.json(CONFIRMED) });
+  await toPromise(createActor(confirmActor, { input: hash }).start());
+  expect(sent('register-confirm')).toEqual([{ ownSession: true }]);
   expect(sessionRecord.get()?.id).toBe(ANNA);
 });
 
-test('a link opened again brings none', async () => {
-  serverSees(null);
-  expect(await confirm()).toBe(false);
-  expect(sessionRecord.get()).toBeNull();
+test('the session of another citizen is left alone', async () => {
+  answer({
+    'register-confirm': () => Response.json({ messageId: 'user:registerConfirm:notOwn' }, { status: 400 }),
+  });
+  openSession(BODO);
+  await expect(toPromise(createActor(confirmActor, { input: hash }).start())).rejects.toThrow();
+  expect(sessionRecord.get()?.id).toBe(BODO);
 });
 
-test('a link opened again leaves somebody else who is logged in alone', async () => {
-  serverSees(BODO);
-  openSession(BODO);
-  expect(await confirm()).toBe(false);
-  expect(sessionRecord.get()?.id).toBe(BODO);
+const prove = () =>
+  toPromise(
+    createActor(proveActor, {
+      input: { hash, credentials: { mail: ' Anna@example.org', password: 'geheim123' } },
+    }).start(),
+  );
+
+test('address and password confirm and log in', async () => {
+  answer({
+    'register-confirm': () => Response.json({ ...CONFIRMED, passwordReplaced: true }),
+    login: () => Response.json({ sessionToken: null, id: ANNA, role: { names: ['citizen'] } }),
+  });
+  expect(await prove()).toEqual({ session: true, replaced: true });
+  const body = { mail: 'Anna@example.org', password: expect.stringMatching(/^[0-9a-f]{64}$/) };
+  expect([...sent('register-confirm'), ...sent('login')]).toEqual([body, body]);
+  expect(sessionRecord.get()?.id).toBe(ANNA);
+});
+
+test('a login that fails afterwards leaves the account confirmed', async () => {
+  answer({
+    'register-confirm': () => Response.json({ ...CONFIRMED, passwordReplaced: false }),
+    login: () => Response.json({ messageId: 'api:error:tooMany' }, { status: 429 }),
+  });
+  expect(await prove()).toEqual({ session: false, replaced: false });
+  expect(sessionRecord.get()).toBeNull();
 });

@@ -8,10 +8,10 @@ import {
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { fromPromise } from 'xstate';
 import { send } from '../../api/client.ts';
-import { sessionRecord } from '../../session/record.ts';
 import { openSession } from '../../session/session.ts';
-import { loadUser, ownerOfCookie } from '../../session/user.ts';
+import { loadUser } from '../../session/user.ts';
 import type { Credentials } from './machines/loginMachine.ts';
+import type { Confirmed } from './machines/registerConfirmMachine.ts';
 
 export const loginActor = fromPromise<void, Credentials>(async ({ input }) => {
   const answer = await send(login, {
@@ -26,15 +26,28 @@ export const setFlagActor = fromPromise<void, void>(async () => {
   await loadUser();
 });
 
-/** A link opened again brings no session: then one who is logged in stays so, if anybody is. */
-export const confirmActor = fromPromise<boolean, string>(async ({ input }) => {
-  const { user } = await send(confirmRegistration, {}, { hash: input });
-  if (!user) return false;
-  if (sessionRecord.get()?.id === user.id) return true;
-  if ((await ownerOfCookie()) !== user.id) return false;
+/** Only the session of the registration may confirm so: it goes on. */
+export const confirmActor = fromPromise<Confirmed, string>(async ({ input }) => {
+  const { user } = await send(confirmRegistration, { ownSession: true }, { hash: input });
   openSession(user.id);
-  return true;
+  return { session: true, replaced: false };
 });
+
+/** The login that follows may fail by itself, for one: the account is confirmed then, and the page of logins is next. */
+export const proveActor = fromPromise<Confirmed, { hash: string; credentials: Credentials }>(
+  async ({ input: { hash, credentials } }) => {
+    const mail = credentials.mail.trim();
+    const password = await passwordDigest(credentials.mail, credentials.password);
+    const answer = await send(confirmRegistration, { mail, password }, { hash });
+    const replaced = answer.passwordReplaced === true;
+    try {
+      openSession((await send(login, { mail, password })).id);
+      return { session: true, replaced };
+    } catch {
+      return { session: false, replaced };
+    }
+  },
+);
 
 export const askForLinkActor = fromPromise<void, string>(async ({ input }) => {
   await send(requestReset, { mail: input.trim() });

@@ -1,4 +1,3 @@
-import type { Fault } from '@footprint/shared-events/faults.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
@@ -10,16 +9,13 @@ import { useForm } from '../../../forms/useForm.ts';
 import { passwordFaults, refusedFields, repetitionFaults } from '../../../registering/registrationFields.ts';
 import { LoginFields } from '../loginFields.ts';
 import type { Credentials } from '../machines/loginMachine.ts';
+import { ofThisLink } from '../ofThisLink.ts';
 
 interface NewPasswordFormProps {
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly onSave: (credentials: Credentials) => void;
 }
-
-/** The mail is well-formed by then: what is wrong with it is that the link was sent to another. */
-const ofThisLink = (fault: Fault): Fault =>
-  fault.messageId === 'form:user:error:mail' ? { ...fault, messageId: 'form:newPassword:error:mail' } : fault;
 
 /** Asks for the mail as well: the password travels as a digest made with it. */
 export function NewPasswordForm({ busy, failure, onSave }: NewPasswordFormProps) {

@@ -2,57 +2,114 @@ import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
+import type { Credentials } from './loginMachine.ts';
+
+/** What came of a confirmation. */
+export interface Confirmed {
+  readonly session: boolean;
+  /** Whether the password typed replaced the registered one. */
+  readonly replaced: boolean;
+}
 
 export interface ConfirmContext {
   readonly hash: string;
-  /** A link opened again confirms again, but opens no second session. */
-  readonly session: boolean;
+  /** Whether a citizen is logged in here, who may be the one who registered. */
+  readonly loggedIn: boolean;
+  readonly outcome: Confirmed;
   readonly failure: Failure | null;
 }
 
-/** Only this says that the link is no good; whatever else came may be tried again. */
-const isRefusal = (error: unknown): boolean => failureOf(error).status === 400;
+export type ConfirmEvent = { type: 'CONFIRM' } | { type: 'PROVE'; credentials: Credentials };
 
-/** The page posts the hash on load: mail scanners open links too, so the server answers the same twice. */
+const REJECTED = 'user:registerConfirm:rejected';
+const NOT_OWN = 'user:registerConfirm:notOwn';
+
+const isMessage = (error: unknown, id: string): boolean => failureOf(error).messageId === id;
+
+/**
+ * Opening the page confirms nothing: mail scanners that run scripts open it too, and a stranger may have registered the
+ * address. A button confirms for the session of the registration, address and password do elsewhere.
+ */
 export const registerConfirmMachine = setup({
   types: {
     context: {} as ConfirmContext,
-    input: {} as { hash: string },
-    events: {} as { type: 'RETRY' },
+    input: {} as { hash: string; loggedIn: boolean },
+    events: {} as ConfirmEvent,
   },
   actors: {
-    /** Confirms; tells whether a session came of it. */
-    confirm: unimplementedActor<boolean, string>(),
+    /** Confirms with the session of the registration. */
+    confirm: unimplementedActor<Confirmed, string>(),
+    /** Confirms with address and password, and logs in. */
+    prove: unimplementedActor<Confirmed, { hash: string; credentials: Credentials }>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    confirmed: (_, _params: { session: boolean }) => undefined,
+    forgetFailure: assign({ failure: null }),
+    confirmed: (_, _params: Confirmed) => undefined,
   },
   guards: {
-    isHash: ({ context }) => isLinkHash(context.hash),
-    isRefusal: (_, params: { error: unknown }) => isRefusal(params.error),
+    isNoHash: ({ context }) => !isLinkHash(context.hash),
+    isLoggedIn: ({ context }) => context.loggedIn,
+    isRejected: (_, params: { error: unknown }) => isMessage(params.error, REJECTED),
+    isNotOwn: (_, params: { error: unknown }) => isMessage(params.error, NOT_OWN),
   },
 }).createMachine({
   id: 'registerConfirm',
-  context: ({ input }) => ({ hash: input.hash, session: false, failure: null }),
-  initial: 'checkingHash',
+  context: ({ input }) => ({ ...input, outcome: { session: false, replaced: false }, failure: null }),
+  initial: 'start',
   states: {
-    checkingHash: { always: [{ guard: 'isHash', target: 'posting' }, { target: 'rejected' }] },
-    posting: {
+    start: {
+      always: [
+        { guard: 'isNoHash', target: 'rejected' },
+        { guard: 'isLoggedIn', target: 'offering' },
+        { target: 'asking' },
+      ],
+    },
+    offering: { on: { CONFIRM: { target: 'confirming', actions: 'forgetFailure' } } },
+    confirming: {
       tags: 'busy',
       invoke: {
         id: 'confirm',
         src: 'confirm',
         input: ({ context }) => context.hash,
-        onDone: { target: 'confirmed', actions: assign({ session: ({ event }) => event.output }) },
+        onDone: { target: 'confirmed', actions: assign({ outcome: ({ event }) => event.output }) },
         onError: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotOwn', params: ({ event }) => ({ error: event.error }) },
+            target: 'asking',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isRejected', params: ({ event }) => ({ error: event.error }) },
             target: 'rejected',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            target: 'unreachable',
+            target: 'offering',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    asking: { on: { PROVE: { target: 'proving', actions: 'forgetFailure' } } },
+    proving: {
+      tags: 'busy',
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ context, event }) => ({
+          hash: context.hash,
+          credentials: event.type === 'PROVE' ? event.credentials : { mail: '', password: '' },
+        }),
+        onDone: { target: 'confirmed', actions: assign({ outcome: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: { type: 'isRejected', params: ({ event }) => ({ error: event.error }) },
+            target: 'rejected',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'asking',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
@@ -60,9 +117,8 @@ export const registerConfirmMachine = setup({
     },
     confirmed: {
       type: 'final',
-      entry: { type: 'confirmed', params: ({ context }) => ({ session: context.session }) },
+      entry: { type: 'confirmed', params: ({ context }) => context.outcome },
     },
     rejected: {},
-    unreachable: { on: { RETRY: 'posting' } },
   },
 });

@@ -1,49 +1,63 @@
 import { useMachine } from '@xstate/react';
-import { RotateCw } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { messageText } from '../../../i18n/messageText.ts';
 import { takeNext } from '../../../joining/nextPage.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { closeMessage, showMessage } from '../../../ui/messages.ts';
+import { sessionRecord } from '../../../session/record.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { confirmActor } from '../actors.ts';
+import { confirmActor, proveActor } from '../actors.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { ConfirmRejected } from '../components/ConfirmRejected.tsx';
+import { ProveForm } from '../components/ProveForm.tsx';
 import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
 
 export function RegisterConfirm() {
   const { t } = useTranslation(['account', 'user']);
   const navigate = useNavigate();
   const hash = useHashOnce('hash');
+  const [loggedIn] = useState(() => sessionRecord.get() !== null);
   const [state, send] = useMachine(
     useMemo(
       () =>
         registerConfirmMachine.provide({
-          actors: { confirm: confirmActor },
+          actors: { confirm: confirmActor, prove: proveActor },
           actions: {
-            confirmed: (_, { session }) => {
-              // Looking for a session that is not there is no news.
-              if (!session) return closeMessage();
+            confirmed: (_, { session, replaced }) => {
+              if (!session) return;
               const next = takeNext();
-              showMessage({ kind: 'success', messageId: 'user:registerConfirm:confirmed', on: next });
+              const messageId = replaced ? 'user:registerConfirm:replaced' : 'user:registerConfirm:confirmed';
+              showMessage({ kind: 'success', messageId, on: next });
               navigate(next, { replace: true });
             },
           },
         }),
       [navigate],
     ),
-    { input: { hash: hash ?? '' } },
+    { input: { hash: hash ?? '', loggedIn } },
   );
+  const { failure, outcome } = state.context;
+  const offering = state.matches('offering') || state.matches('confirming');
+  const asking = state.matches('asking') || state.matches('proving');
   return (
     <Page title={t('account:confirm.title')} width="form">
-      {state.hasTag('busy') && <p role="status">{t('account:confirm.working')}</p>}
+      {(offering || asking) && <FormFailure failure={failure} />}
+      {offering && <ConfirmButton busy={state.hasTag('busy')} onPress={() => send({ type: 'CONFIRM' })} />}
+      {asking && (
+        <ProveForm
+          busy={state.hasTag('busy')}
+          failure={failure}
+          onSave={(credentials) => send({ type: 'PROVE', credentials })}
+        />
+      )}
       {state.matches('confirmed') && (
         <>
           <Notice kind="success" alert>
-            {t('user:registerConfirm.confirmed')}
+            {t(outcome.replaced ? 'user:registerConfirm.replaced' : 'user:registerConfirm.confirmed')}
           </Notice>
           <div className="button-row">
             <Link className={buttonClass('primary')} to="/user/login">
@@ -52,20 +66,7 @@ export function RegisterConfirm() {
           </div>
         </>
       )}
-      {state.matches('rejected') && <ConfirmRejected isCut={!state.context.failure} />}
-      {state.matches('unreachable') && state.context.failure && (
-        <Notice
-          kind="danger"
-          alert
-          actions={
-            <Button icon={RotateCw} onClick={() => send({ type: 'RETRY' })}>
-              {t('account:confirm.retry')}
-            </Button>
-          }
-        >
-          {messageText(state.context.failure)}
-        </Notice>
-      )}
+      {state.matches('rejected') && <ConfirmRejected isCut={!failure} />}
     </Page>
   );
 }

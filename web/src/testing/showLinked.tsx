@@ -1,0 +1,22 @@
+import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { dropRecord, keepRecord } from '../session/record.ts';
+import { closeMessage } from '../ui/messages.ts';
+
+/** Puts a page on an empty document to which a mailed link leads; `loggedIn` names the citizen who is logged in there. */
+export const showLinked = (path: string, hash: string, page: ReactElement, loggedIn?: string) => () => {
+  act(() => {
+    dropRecord();
+    closeMessage();
+    if (loggedIn !== undefined) keepRecord(loggedIn);
+  });
+  return render(
+    <MemoryRouter initialEntries={[`${path}/${hash}`]}>
+      <Routes>
+        <Route path={`${path}/:hash?`} element={page} />
+        <Route path="*" element={<p>angekommen</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+};
