@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AddressQuestions } from './account/addressQuestions.ts';
 import type { ErasingDeps } from './account/erasure/deps.ts';
 import { KnownDevices } from './account/knownDevice.ts';
+import { changePasswordRoute } from './account/routes/changePassword.ts';
 import { confirmAgainRoute } from './account/routes/confirmAgain.ts';
 import { erasureRoutes } from './account/routes/erasure.ts';
 import { loginRoutes } from './account/routes/login.ts';
@@ -52,6 +53,7 @@ export async function apiRoutes(
   registrationRoutes(api, { questions, throttle });
   loginRoutes(api, checks);
   confirmAgainRoute(api, checks);
+  changePasswordRoute(api, checks);
   erasureRoutes(api, checks);
   await app.register(async (forms) => stopMailsRoutes({ ...api, app: forms }));
   passwordResetRoutes(api, throttle);

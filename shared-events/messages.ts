@@ -33,6 +33,7 @@ export const WORDING = {
   'user:registerConfirm:notOwn':
     'This session is not that of the registration. Please enter address and password.',
   'user:resetPassword:rejected': 'This link is not valid any more. Please ask for a new one.',
+  'form:user:error:passwordCommon': 'This password is one of the commonest. Please choose another.',
   'form:user:error:privacy': 'No registration possible without agreement to terms of privacy.',
   'form:user:error:mailUniq': 'mail already exists',
   'app:bet:confirm:invalidHash': 'This link is incomplete. Please use the link of the mail.',

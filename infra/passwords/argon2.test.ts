@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { expect, test } from 'vitest';
 import { createPasswords, PasswordsBusy } from './argon2.ts';
 
@@ -14,6 +16,27 @@ test('a password fits what was stored of it, and no other does', async () => {
   expect(await passwords.verify('other', stored, 'a')).toBe(false);
   expect(await createPasswords('another').verify('digest', stored, 'a')).toBe(false);
   expect(await passwords.verify('digest', undefined, 'a')).toBe(false);
+});
+
+test('the empty and the commonest passwords are known by their digests, for the address they are made with', async () => {
+  const passwords = createPasswords('pepper');
+  const isCommon = async (mail: string, password: string, ...identities: string[]) =>
+    passwords.isCommon(await passwordDigest(mail, password), identities);
+  const a = 'a@example.org';
+  for (const password of ['', '123456', 'trustno1']) expect(await isCommon(a, password, a)).toBe(true);
+  expect(await isCommon(a, 'trustno1', 'b@example.org')).toBe(false);
+  expect(await isCommon(a, 'trustno1', 'b@example.org', a)).toBe(true);
+  expect(await isCommon(a, 'correct-horse-1', a)).toBe(false);
+});
+
+test('comparing with the list leaves the loop free', async () => {
+  const passwords = createPasswords('pepper');
+  await passwords.isCommon('x', ['a@example.org']);
+  const lag = monitorEventLoopDelay({ resolution: 1 });
+  lag.enable();
+  await Promise.all(Array.from({ length: 20 }, () => passwords.isCommon('x', ['a@example.org'])));
+  lag.disable();
+  expect(lag.percentile(50) / 1e6).toBeLessThan(10);
 });
 
 test('of many at once as many wait as the queue holds, the others hear it at once', {

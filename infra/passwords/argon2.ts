@@ -1,6 +1,7 @@
 import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { CommonPasswords } from './commonPasswords.ts';
 
 /** OWASP's parameters: 19 MiB, two passes. About 30 ms of one core. */
 const MEMORY_KIB = 19_456;
@@ -35,6 +36,12 @@ export interface Passwords {
    * @throws PasswordsBusy when too many are waiting, or too many of this account
    */
   verify(digest: string, stored: string | undefined, account: string): Promise<boolean>;
+  /**
+   * Whether a digest is that of the empty password or of one of the 10,000 commonest. `identities`: every form of the
+   * address that it may have been made with.
+   * @throws PasswordsBusy when too many are waiting
+   */
+  isCommon(digest: string, identities: readonly string[]): Promise<boolean>;
 }
 
 /** Argon2id of the client's digest keyed with the pepper, which lies apart from the database. */
@@ -48,7 +55,12 @@ export function createPasswords(pepper: string): Passwords {
     );
   };
   const compared = new Map<string, number>();
+  const common = new CommonPasswords();
   return {
+    isCommon: async (digest, identities) => {
+      if (common.waiting >= MOST_WAITING) throw new PasswordsBusy('too many passwords are being compared');
+      return common.isCommon(digest, identities);
+    },
     hash: async (digest) => {
       const nonce = randomBytes(SALT_BYTES);
       const tag = await compute(digest, { nonce, memory: MEMORY_KIB, passes: PASSES });

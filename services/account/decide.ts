@@ -41,6 +41,8 @@ export type AccountCommand =
   | ({ readonly type: 'ConfirmRegistration'; readonly passwordHash?: string | undefined } & Presented)
   | { readonly type: 'LogIn'; readonly now: number }
   | { readonly type: 'RequestPasswordReset'; readonly link: AccountLink; readonly now: number }
+  /** `from`: what was stored of the password that proved the citizen. */
+  | { readonly type: 'ChangePassword'; readonly passwordHash: string; readonly from: string }
   | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
   | ({ readonly type: 'ChangeProfile'; readonly fields: EditUserBody } & CampaignTerms)
   | ({ readonly type: 'GiveBetInfo'; readonly link: NewLink } & BetInfoBody & CampaignTerms)
@@ -87,6 +89,10 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
           type: 'PasswordResetRequested',
           data: { linkDigest: command.link.digest, linkExpiresAt: command.link.expiresAt },
         });
+      case 'ChangePassword':
+        if (!isAlive(account)) return reject('security:session:unknown');
+        if (account.passwordHash !== command.from) return reject('user:login:failed');
+        return accept({ type: 'PasswordChanged', data: { passwordHash: command.passwordHash } });
       case 'ResetPassword':
         return resetPassword(command, account);
       case 'ChangeProfile':

@@ -1,4 +1,5 @@
 import type { login } from '@footprint/shared-events/account/api.ts';
+import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { BodyOf } from '@footprint/shared-events/api.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../http/deps.ts';
@@ -13,6 +14,26 @@ export interface PasswordChecks {
   readonly deps: ApiDeps;
   readonly throttle: LoginThrottle;
   readonly devices: KnownDevices;
+}
+
+/**
+ * Asks for the password of an account that is known; guessing is slowed down as at the login.
+ * @throws ApiError user:login:failed or api:error:tooMany
+ */
+export async function requirePassword(
+  { deps, throttle, devices }: PasswordChecks,
+  request: FastifyRequest,
+  { mail, passwordHash }: Pick<Account, 'mail' | 'passwordHash'>,
+  password: string,
+): Promise<void> {
+  const account = mailStreamOf(mail, deps.secrets.pepper);
+  const attempt = { network: networkOf(request.ip), account, device: devices.of(request, account) };
+  await throttle.admit(attempt);
+  if (!(await deps.passwords.verify(password, passwordHash || undefined, account))) {
+    await throttle.failed(attempt);
+    throw new ApiError('user:login:failed');
+  }
+  await throttle.succeeded(attempt);
 }
 
 /**

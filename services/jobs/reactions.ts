@@ -4,6 +4,7 @@ import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { JOB_KINDS } from '../account/links.ts';
 import { completeRegistration, readMailStream } from '../account/reservation.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
+import { passwordMailOf } from './passwordMailWorker.ts';
 import { reactionsReader, START } from './readers.ts';
 
 const REACTED_TO = ['mail-', 'account-'];
@@ -18,7 +19,7 @@ export interface ReactOptions {
 }
 
 /**
- * Follows the log and starts what follows from events: a reservation without an account is completed, a link is mailed. Every effect is idempotent by key, and the place in the log is saved
+ * Follows the log and starts what follows from events: a reservation without an account is completed, a link or the news of a changed password is mailed. Every effect is idempotent by key, and the place in the log is saved
  * after the effects. Ends when the queue has lost jobs: begin again, from the place that is left.
  */
 export async function react(
@@ -65,12 +66,13 @@ async function complete(engines: CommandEngines, event: StoredEvent): Promise<vo
 
 function jobsOf(event: StoredEvent, now: number): readonly Job[] {
   const userId = userIdOfStream(event.stream);
+  if (userId === undefined) return [];
   // A long log is full of links that open nothing any more.
-  if (userId === undefined || Number(event.data.linkExpiresAt) * 1000 <= now) return [];
+  if (Number(event.data.linkExpiresAt) * 1000 <= now) return [];
   const payload = { userId, eventId: event.id };
   if (event.type === 'UserRegistered')
     return [{ key: `confirm-${event.id}`, kind: JOB_KINDS.confirm, payload }];
   if (event.type === 'PasswordResetRequested')
     return [{ key: `reset-${event.id}`, kind: JOB_KINDS.reset, payload }];
-  return [];
+  return passwordMailOf(event, userId, now);
 }

@@ -15,6 +15,7 @@ import { byKind } from './byKind.ts';
 import { findRoundMails } from './findRoundMails.ts';
 import { linkMailWorker } from './linkMailWorker.ts';
 import { NEWSLETTER_MAIL, newsletterWorker } from './newsletterWorker.ts';
+import { PASSWORD_MAIL, passwordMailWorker } from './passwordMailWorker.ts';
 import { react } from './reactions.ts';
 import { REMINDER, reminderWorker } from './reminderWorker.ts';
 import { resetRequestWorker } from './resetRequestWorker.ts';
@@ -72,6 +73,7 @@ export function startJobs(
     byKind({
       [JOB_KINDS.confirm]: linkMails,
       [JOB_KINDS.reset]: linkMails,
+      [PASSWORD_MAIL]: passwordMailWorker(deps),
       [RESET_REQUEST]: resetRequestWorker(deps.engines, deps.linkSecret),
       ...Object.fromEntries(ROUND_MAILS.map((kind) => [kind, roundMails])),
       [NEWSLETTER_MAIL]: newsletterWorker({ ...deps, campaigns: config.CAMPAIGNS }),

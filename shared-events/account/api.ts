@@ -79,6 +79,8 @@ export const LoginBody = T.Object({ mail: MailAddress, password: PasswordDigest 
 /** The password is asked for once more: what follows cannot be undone. */
 export const EraseBody = T.Object({ password: PasswordDigest }, strict);
 
+export const ChangePasswordBody = T.Object({ password: PasswordDigest, newPassword: PasswordDigest }, strict);
+
 export const LogoutBody = T.Object({ id: UserId }, strict);
 export const MailBody = T.Object({ mail: MailAddress }, strict);
 
@@ -156,6 +158,7 @@ export type UserAnswer = T.Static<typeof UserAnswer>;
 export const BetInfoAnswer = T.Object({ info: T.Object({ betUserHash: T.String() }) });
 
 export const IdAnswer = T.Object({ id: UserId });
+export const ChangePasswordAnswer = T.Object({ sessionToken, id: UserId });
 export const ErasureAnswer = T.Object({ id: UserId, certificate: ErasureCertificate });
 export const ErasedAnswer = T.Object({ erased: T.Literal(true) });
 export const MailExistsAnswer = T.Object({ mailExists: T.Integer({ minimum: 0, maximum: 1 }) });
@@ -178,7 +181,7 @@ const registration = {
   access: 'public',
   limit: 'registration',
   headlines: privacyFirst,
-  errors: ['form:user:error:mailUniq', 'form:user:error:privacy'],
+  errors: ['form:user:error:mailUniq', 'form:user:error:privacy', 'form:user:error:passwordCommon'],
 } as const;
 export const register = command('POST', 'user/register', {
   summary: 'Register with a full profile',
@@ -197,7 +200,12 @@ export const confirmRegistration = command('POST', 'user/register-confirm/:hash'
   answer: ConfirmAnswer,
   access: 'public',
   rules: confirmFaults,
-  errors: ['user:registerConfirm:rejected', 'user:registerConfirm:notOwn', 'form:user:error:mail'],
+  errors: [
+    'user:registerConfirm:rejected',
+    'user:registerConfirm:notOwn',
+    'form:user:error:mail',
+    'form:user:error:passwordCommon',
+  ],
 });
 export const disownRegistration = command('POST', 'user/register-disown/:hash', {
   summary: 'Erase an account that somebody else registered for this address',
@@ -235,7 +243,7 @@ export const resetPassword = command('POST', 'user/reset-password/:hash', {
   answer: IdAnswer,
   access: 'public',
   limit: 'passwordReset',
-  errors: ['user:resetPassword:rejected', 'form:user:error:mail'],
+  errors: ['user:resetPassword:rejected', 'form:user:error:mail', 'form:user:error:passwordCommon'],
 });
 export const login = command('POST', 'login', {
   summary: 'Open a session by mail address and password',
@@ -265,6 +273,12 @@ export const editOwnUser = command('PUT', 'user/own', {
   body: EditUserBody,
   answer: UserAnswer,
   unknownField: 'api:error:userField',
+});
+export const changePassword = command('PUT', 'user/password', {
+  summary: 'Change the own password, which ends all other sessions',
+  body: ChangePasswordBody,
+  answer: ChangePasswordAnswer,
+  errors: ['user:login:failed', 'form:user:error:passwordCommon'],
 });
 export const eraseOwnUser = command('DELETE', 'user/own', {
   summary: 'Erase the own account for good',

@@ -118,6 +118,13 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /user': plain(),
   'POST /user/{id}': row(({ user }) => ({ path: `user/${user}` })),
   'PUT /user/own': plain({ fullName: 'Grace Hopper' }),
+  'PUT /user/password': row(
+    async (_, { mail }) => {
+      const password = await passwordDigest(mail, PASSWORD);
+      return { body: { password, newPassword: password } };
+    },
+    { ends: true },
+  ),
   'DELETE /user/own': row(
     async (_, { mail }) => ({ body: { password: await passwordDigest(mail, PASSWORD) } }),
     { ends: true },

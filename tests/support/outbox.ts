@@ -14,13 +14,17 @@ const decoded = (eml: string): string =>
   ).toString('utf8');
 
 /** The mails to an address that link to a page, the newest first. */
-export async function mailsTo(dataDir: string, to: string, path: Path): Promise<readonly string[]> {
+export const mailsTo = (dataDir: string, to: string, path: Path): Promise<readonly string[]> =>
+  mailsAbout(dataDir, to, new RegExp(`${path}/`));
+
+/** The mails to an address that hold something, the newest first. */
+export async function mailsAbout(dataDir: string, to: string, what: RegExp): Promise<readonly string[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).reverse();
   const texts = await Promise.all(
     names.map(async (name) => decoded(await readFile(join(folder, name), 'utf8'))),
   );
-  return texts.filter((text) => text.includes(`${path}/`) && new RegExp(`^To: .*${to}`, 'im').test(text));
+  return texts.filter((text) => what.test(text) && new RegExp(`^To: .*${to}`, 'im').test(text));
 }
 
 /** Waits for a mail to an address that links to a page and answers the newest one. */

@@ -9,8 +9,9 @@ import { sendPosition } from '../../http/views.ts';
 import { accountDecider } from '../decide.ts';
 import { findLink } from '../linkLookup.ts';
 import { linkDigest } from '../links.ts';
+import { hashNewPassword } from '../newPassword.ts';
 import { resetRequestJob } from '../requestReset.ts';
-import { mailStreamOf } from '../reservation.ts';
+import { mailStreamOf, readAccount } from '../reservation.ts';
 import type { LoginThrottle } from '../throttle.ts';
 import { wrongMail } from '../wrongMail.ts';
 
@@ -39,7 +40,7 @@ export function passwordResetRoutes(api: Api, throttle: LoginThrottle): void {
         type: 'ResetPassword',
         digest,
         now: secondsOf(context),
-        passwordHash: await deps.passwords.hash(password),
+        passwordHash: await hashNewPassword(deps, (await readAccount(deps.engines, userId)).mail, password),
         ...(mail !== undefined && { mail }),
       },
       context,

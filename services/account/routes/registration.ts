@@ -22,6 +22,7 @@ import type { ErasingDeps } from '../erasure/deps.ts';
 import { eraseAccount } from '../erasure/eraseAccount.ts';
 import { findLink } from '../linkLookup.ts';
 import { linkDigest } from '../links.ts';
+import { hashNewPassword } from '../newPassword.ts';
 import { register } from '../register.ts';
 import { mailStreamOf, readAccount } from '../reservation.ts';
 import type { LoginThrottle } from '../throttle.ts';
@@ -54,7 +55,7 @@ export function registrationRoutes(
         round: roundToJoin(deps.config.CAMPAIGNS, 'stop-fossil', deps.now() / 1000)?.name,
         recordedAt: deps.now(),
       },
-      () => deps.passwords.hash(password),
+      () => hashNewPassword(deps, body.mail, password),
     );
     const isTaken = !outcome.accepted && outcome.rejection.messageId === 'form:user:error:mailUniq';
     if (isTaken) await questions.taken(request);
@@ -87,9 +88,10 @@ export function registrationRoutes(
     if (await deps.passwords.verify(password, passwordHash || undefined, account)) return undefined;
     if (!isAtDisposalOf(found, { digest, now: Math.floor(deps.now() / 1000) }))
       throw new ApiError('user:registerConfirm:rejected');
+    const replacement = await hashNewPassword(deps, registered, password);
     // Before as well: a crash in between must not leave the sessions of a stranger alive.
     await endSessions(deps, userId);
-    return deps.passwords.hash(password);
+    return replacement;
   };
 
   serve(api, confirmRegistration, async ({ params, body, request, reply }) => {

@@ -54,6 +54,26 @@ export const MAIL_TEXTS: Readonly<Record<MailedLink, Readonly<Record<Language, M
   },
 };
 
+/** Of every change, by whichever way: a stranger's would go unnoticed. */
+export const PASSWORD_TEXTS: Readonly<Record<Language, MailText>> = {
+  de: {
+    subject: 'Ihr Passwort wurde geändert',
+    greeting: 'Guten Tag,',
+    lead: 'das Passwort Ihres Kontos wurde geändert, und alle anderen Sitzungen sind beendet. Waren Sie das nicht? Dann wählen Sie sofort ein neues:',
+    button: 'Neues Passwort wählen',
+    note: 'Wir schicken Ihnen dafür einen Link an diese Adresse. Prüfen Sie auch das Passwort Ihres Postfachs.',
+    ignore: 'Sie haben das Passwort selbst geändert? Dann ist nichts zu tun.',
+  },
+  en: {
+    subject: 'Your password was changed',
+    greeting: 'Hello,',
+    lead: 'the password of your account was changed, and all other sessions have ended. That was not you? Then choose a new one at once:',
+    button: 'Choose a new password',
+    note: 'We send you a link to this address for that. Check the password of your mailbox as well.',
+    ignore: 'You changed the password yourself? Then there is nothing to do.',
+  },
+};
+
 /** Subject and lead say what is to be read; which meter it is, the facts of the mail do. */
 export const REMINDER_TEXTS: Readonly<Record<Language, Readonly<Record<MeasuredObject, MailText>>>> = {
   de: reminders(

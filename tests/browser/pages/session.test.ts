@@ -5,6 +5,7 @@ import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { mailedHash } from '../../support/outbox.ts';
+import { shows } from '../../support/shows.ts';
 
 const HOURS_48 = 48 * 3_600_000;
 const FOUR_MINUTES = 4 * 60_000;
@@ -27,6 +28,38 @@ describePages('a session', ({ product, open, visit }) => {
     await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
     return { citizen, mail };
   }
+
+  test('goes on here when the password is changed in the profile, and ends on other devices', async () => {
+    shows('/user/profile');
+    const { page, context, problems } = await open('de');
+    const { citizen, mail } = await citizenOf(page);
+    const { t } = citizen;
+    const elsewhere = await open('de');
+    await new CitizenPage(elsewhere.page, product.url, 'de').login(mail, PASSWORD);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${product.url}/user/profile`);
+    const change = async (old: string, chosen: string) => {
+      await citizen.fill('account:profile.oldPassword', old);
+      await citizen.fill('account:reset.newPassword', chosen);
+      await citizen.fill('account:repetition.label', chosen);
+      await page.keyboard.press('Enter');
+    };
+    await change('falsches-wort-1', 'drei lange Worte');
+    await page.getByText(citizen.message('form:changePassword:error:password')).first().waitFor();
+    await change(PASSWORD, 'trustno1');
+    await page.getByText(citizen.message('form:user:error:passwordCommon')).first().waitFor();
+    expect(await accessibilityFaults(page, 'changing the password')).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    await change(PASSWORD, 'drei lange Worte');
+    await page.getByText(t('account:profile.passwordChanged')).first().waitFor();
+    await page.reload();
+    await page.getByLabel(t('account:profile.oldPassword')).waitFor();
+    await elsewhere.page.goto(`${product.url}/user/profile`);
+    await elsewhere.page.getByText(t('messages:security.session.expired')).first().waitFor();
+    expect(problems).toEqual([]);
+    await elsewhere.context.close();
+    await context.close();
+  });
 
   test('ends in every tab at once, and nothing of the citizen is left', async () => {
     const { page, context, problems } = await open('de');

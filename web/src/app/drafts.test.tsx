@@ -21,7 +21,7 @@ afterEach(() => {
 /** Input that is no entry: nothing of it is kept or asked about. */
 const FREE = ['login', 'password reset'];
 /** With a password in it: asked about, never kept. */
-const ASKED = ['registration', 'fast registration'];
+const ASKED = ['password change', 'registration', 'fast registration'];
 const ENTRIES = Object.entries(FORMS).filter(([name]) => ![...FREE, ...ASKED].includes(name));
 const stored = (): readonly { values: object; at: number; owner: string }[] =>
   JSON.parse(localStorage.getItem('drafts') ?? '[]');

@@ -12,8 +12,8 @@ const { password: _fastDigest, ...fastFields } = RegisterFastBody.properties;
 export const RegisterFields = T.Object(registerFields, strict);
 export const RegisterFastFields = T.Object(fastFields, strict);
 
-export const passwordFaults = (password: string): readonly Fault[] =>
-  passwordIsAllowed(password) ? [] : [{ path: '/password', messageId: 'form:user:error:password' }];
+export const passwordFaults = (password: string, path = '/password'): readonly Fault[] =>
+  passwordIsAllowed(password) ? [] : [{ path, messageId: 'form:user:error:password' }];
 
 export const repetitionFaults = (password: string, repetition: string): readonly Fault[] =>
   password === repetition ? [] : [{ path: '/repetition', messageId: 'form:user:error:repetition' }];

@@ -138,6 +138,20 @@ export const FORMS: Readonly<Record<string, FormOfInput>> = {
     },
     fill: () => type(/^Name/, 'Anna Neu'),
   },
+  'password change': {
+    page: <Profile />,
+    at: '/user/profile',
+    save: /^Passwort speichern/,
+    path: 'user/password',
+    before: async () => {
+      await screen.findByLabelText(/^Bisheriges Passwort/);
+    },
+    fill: () => {
+      type(/^Bisheriges Passwort/, 'geheim123');
+      type(/^Neues Passwort/, 'drei lange Worte');
+      type(/^Passwort wiederholen/, 'drei lange Worte');
+    },
+  },
   household: {
     page: <Households />,
     at: '/input',

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccountFacts } from '../components/AccountFacts.tsx';
 import { MailChoices } from '../components/MailChoices.tsx';
 import { OwnRecords } from '../components/OwnRecords.tsx';
+import { PasswordForm } from '../components/PasswordForm.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
 
 export function Profile() {
@@ -21,6 +22,7 @@ export function Profile() {
           <ProfileForm user={user} />
           <MailChoices user={user} />
           <AccountFacts user={user} />
+          <PasswordForm mail={user.mail} />
           <OwnRecords />
         </>
       )}

@@ -1,0 +1,84 @@
+import { changePassword } from '@footprint/shared-events/account/api.ts';
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as T from 'typebox';
+import type { Failure } from '../../../api/errors.ts';
+import { useCommand } from '../../../api/useCommand.ts';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { PasswordField } from '../../../forms/PasswordField.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { passwordFaults, repetitionFaults } from '../../../registering/registrationFields.ts';
+import { openSession } from '../../../session/session.ts';
+import { showMessage } from '../../../ui/messages.ts';
+
+/** Any password is sent as the one before: the rules may have been others when it was chosen. */
+const Fields = T.Object({ password: T.String({ minLength: 1, messageId: 'form:login:error:password' }) });
+const EMPTY = { password: '', newPassword: '', repetition: '' };
+
+/** Here the login's refusal means the password alone: the page asks for no mail. */
+const ofPassword = (failure: Failure | null) =>
+  failure?.messageId === 'user:login:failed'
+    ? { ...failure, fields: [{ path: '/password', messageId: 'form:changePassword:error:password' }] }
+    : failure;
+
+export function PasswordForm({ mail }: { readonly mail: string }) {
+  const { t } = useTranslation(['account', 'shell']);
+  const { busy, failure, run } = useCommand(changePassword);
+  const refused = useMemo(() => ofPassword(failure), [failure]);
+  const form = useForm({
+    id: 'changePassword',
+    initial: EMPTY,
+    schema: Fields,
+    toBody: ({ password }) => ({ password }),
+    rules: ({ newPassword, repetition }) => [
+      ...passwordFaults(newPassword, '/newPassword'),
+      ...repetitionFaults(newPassword, repetition),
+    ],
+    failure: refused,
+    draft: 'asked',
+    busy,
+    onSave: async ({ password, newPassword }) => {
+      const answer = await run({
+        password: await passwordDigest(mail, password),
+        newPassword: await passwordDigest(mail, newPassword),
+      });
+      if (!answer) return;
+      // The session is a new one, with all its time before it.
+      openSession(answer.id);
+      form.reset(EMPTY);
+      showMessage({ kind: 'success', messageId: 'account:profile.passwordChanged' });
+    },
+  });
+  return (
+    <FormCard form={form} title={t('account:profile.newPassword')} failure={refused?.fields ? null : refused}>
+      <p>{t('account:profile.passwordEnds')}</p>
+      {/* Password managers find the password by it. */}
+      <input hidden readOnly autoComplete="username" value={mail} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('account:profile.oldPassword')}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        form={form}
+        name="newPassword"
+        label={t('account:reset.newPassword')}
+        hint={t('account:password.hint')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        form={form}
+        name="repetition"
+        label={t('account:repetition.label')}
+        autoComplete="new-password"
+        required
+      />
+      <SaveButton form={form}>{t('account:reset.save')}</SaveButton>
+    </FormCard>
+  );
+}
