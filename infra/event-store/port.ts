@@ -76,6 +76,16 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
+/** A log that another one is copied into. */
+export interface CopyTarget extends EventStore {
+  /** Until a copy that has begun is whole, nothing but a copy opens the log. */
+  markCopy(state: 'begun' | 'whole'): Promise<void>;
+}
+
+/** What a process says that is to serve the result of a copy that was cut short. */
+export const UNFINISHED_COPY =
+  'EVENT_STORE: a copy into this log was cut short, and events are missing: run the same events copy again, it goes on';
+
 /** The stream was not at the expected revision: someone else was first. Nothing was stored. */
 export class ConcurrencyConflict extends Error {
   override readonly name = 'ConcurrencyConflict';

@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { makeFolder } from '../makeFolder.ts';
 import { takeFromOthers } from './ownerOnly.ts';
 import { requireSafeSqlite } from './version.ts';
@@ -58,6 +60,20 @@ function open(file: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
 export function openReadOnly(file: string): DatabaseSync {
   requireSafeSqlite(process.versions.sqlite);
   return new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+}
+
+/**
+ * The same for a file that nothing writes, a backup: neither it nor its folder is changed. A database with a write-ahead log
+ * beside it is none, and is opened with it.
+ * @throws Error when SQLite is too old or the file is missing
+ */
+export function openUnchanged(file: string): DatabaseSync {
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  if (log && log.size > 0) return openReadOnly(file);
+  requireSafeSqlite(process.versions.sqlite);
+  const url = pathToFileURL(file);
+  url.searchParams.set('immutable', '1');
+  return new DatabaseSync(url, { readOnly: true });
 }
 
 const JOURNAL_ATTEMPTS = 100;

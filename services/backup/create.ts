@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { toPosition } from '@footprint/infra/event-store/sqlite/position.ts';
 import { copyDatabase } from '@footprint/infra/sqlite/copyDatabase.ts';
 import { openReadOnly } from '@footprint/infra/sqlite/openDatabase.ts';
 import { firstRow } from '@footprint/infra/sqlite/rows.ts';
 import { digestOf, type EventsManifest, newFolder, writeManifest } from './manifest.ts';
+import { proveLog, requireWhole } from './verify.ts';
 
 const DAY_MS = 86_400_000;
 /** A key that was destroyed must not come back from a backup for longer than this. */
@@ -24,7 +26,8 @@ export interface CreateOptions {
 /**
  * Backs up the embedded log, and the keys where a place for them is named, while the product runs. Keys second: a citizen who
  * registers in between has a key in the backup, and no event there is without.
- * @throws Error when there is nothing to back up, a folder is not empty, the keys would lie with the events, or the disk is full
+ * @throws Error when there is nothing to back up, a folder is not empty, the keys would lie with the events, the disk is full, or
+ * the copy is not whole: then its folder is empty again
  */
 export async function createBackup(options: CreateOptions): Promise<EventsManifest> {
   const { dataDir, to, keysTo, now, onProgress } = options;
@@ -37,6 +40,8 @@ export async function createBackup(options: CreateOptions): Promise<EventsManife
   const described = { format: 1, createdAt: new Date(now).toISOString() } as const;
   const file = 'events.db';
   await copyDatabase(join(dataDir, file), join(to, file), reported('events', onProgress));
+  // Before the manifest: a damaged copy must never take the place of a good one.
+  await prove(to, () => proveLog(join(to, file), onProgress));
   const log = describeLog(join(to, file));
   const digest = await digestOf(join(to, file));
   const manifest = { kind: 'events', ...described, ...log, file, ...digest } as const;
@@ -44,6 +49,7 @@ export async function createBackup(options: CreateOptions): Promise<EventsManife
   if (keysTo !== undefined) {
     const keys = 'keys.db';
     await copyDatabase(join(dataDir, keys), join(keysTo, keys), reported('keys', onProgress));
+    await prove(keysTo, async () => requireWhole(join(keysTo, keys)));
     await writeManifest(keysTo, {
       ...{
         kind: 'keys',
@@ -56,6 +62,15 @@ export async function createBackup(options: CreateOptions): Promise<EventsManife
     });
   }
   return manifest;
+}
+
+async function prove(folder: string, proof: () => Promise<unknown>): Promise<void> {
+  try {
+    await proof();
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(join(folder, name));
+    throw error;
+  }
 }
 
 /** Read from the copy: what was appended since belongs to the next backup. */

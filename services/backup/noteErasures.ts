@@ -10,8 +10,8 @@ import { stagedOf } from './unfinished.ts';
 
 export interface NoteOptions {
   readonly dataDir: string;
-  /** A list of erasures that was kept elsewhere. */
-  readonly erasures?: string | undefined;
+  /** A list of erasures that was kept elsewhere; false: none is. */
+  readonly erasures?: string | false | undefined;
   /** A signed head that was kept elsewhere: it says how many there must be. */
   readonly head?: string | undefined;
   readonly onProgress: (line: string) => void;
@@ -25,7 +25,7 @@ export interface NoteOptions {
 export async function noteErasures({ dataDir, erasures, head, onProgress }: NoteOptions): Promise<void> {
   const list = await openSqliteErasureList({ file: join(dataDir, 'erasures.db') });
   try {
-    if (erasures !== undefined) await mergeList(list, erasures);
+    if (erasures) await mergeList(list, erasures);
     const signed = [
       head === undefined ? 0 : ((await readHeadFile(head)).head.erasures ?? 0),
       await mergeLog(list, join(stagedOf(dataDir), 'events.db')),

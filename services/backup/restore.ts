@@ -20,8 +20,8 @@ export interface RestoreOptions {
   readonly keys?: string | undefined;
   /** The keys may be from before the events: citizens who registered in between are lost. */
   readonly olderKeys?: boolean | undefined;
-  /** A list of erasures that was kept elsewhere, where the own one is lost. */
-  readonly erasures?: string | undefined;
+  /** A list of erasures that was kept elsewhere, where the own one is lost; false: there was never one. */
+  readonly erasures?: string | false | undefined;
   /** A signed head that was kept elsewhere: the list of erasures is compared with it. */
   readonly head?: string | undefined;
   /** How many events of the log in place may go; all of them are wanted while it is absent. */
@@ -81,6 +81,10 @@ function requireNobody(dataDir: string): void {
 
 async function stage(options: RestoreOptions): Promise<RestoreNote['restored']> {
   const { dataDir, from, keys, masterKey, onProgress } = options;
+  if (options.erasures === undefined && !existsSync(join(dataDir, 'erasures.db')))
+    throw new Error(
+      'there is no list of erasures in this DATA_DIR: who was erased since the backup would come back; name the copy that was kept elsewhere with --erasures, or restore with --no-erasures where there is none',
+    );
   const { logId, events, head, createdAt } = await verifyEvents(from, onProgress);
   onProgress(`${events} events of ${createdAt} are proved`);
   const discarded = requireNoneNewer(options);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
-import { openReadOnly } from '@footprint/infra/sqlite/openDatabase.ts';
+import { isDiskFailure } from '@footprint/infra/sqlite/errors.ts';
+import { openUnchanged } from '@footprint/infra/sqlite/openDatabase.ts';
 import { allRows } from '@footprint/infra/sqlite/rows.ts';
+import { describeMisfit } from '../audit/heads.ts';
 import { verifyLog } from '../audit/verifyLog.ts';
 import { digestOf, type EventsManifest, type KeysManifest, readManifest } from './manifest.ts';
 
@@ -18,10 +20,24 @@ export async function verifyEvents(
 ): Promise<EventsManifest> {
   const manifest = await readManifest(folder, 'events');
   await requireSame(folder, manifest);
-  const log = openLogFile(join(folder, manifest.file));
+  const { logId, events } = await proveLog(join(folder, manifest.file), onProgress);
+  if (logId !== manifest.logId) throw new Error(`${folder}: the log is another one than its manifest says`);
+  if (events !== manifest.events)
+    throw new Error(`${folder}: ${events} events are there, the manifest says ${manifest.events}`);
+  return manifest;
+}
+
+/**
+ * Proves the file of a log by itself: SQLite finds it whole, and every event fits the one before it in its stream.
+ * @throws Error naming what does not fit
+ */
+export async function proveLog(
+  file: string,
+  onProgress: (line: string) => void,
+): Promise<{ readonly logId: string; readonly events: number }> {
+  requireWhole(file);
+  const log = openLogFile(file);
   try {
-    if (log.logId !== manifest.logId)
-      throw new Error(`${folder}: the log is another one than its manifest says`);
     let said = 0;
     const { checked, firstBad } = await verifyLog(log, {
       onProgress: (events) => {
@@ -30,19 +46,14 @@ export async function verifyEvents(
         onProgress(`${events} events fit`);
       },
     });
-    if (firstBad) {
-      const { stream = 'a stream', revision = '?', misfit } = firstBad;
-      throw new Error(`${folder}: event ${revision} of ${stream} does not fit (${misfit})`);
-    }
-    if (checked !== manifest.events)
-      throw new Error(`${folder}: ${checked} events are there, the manifest says ${manifest.events}`);
-    return manifest;
+    if (firstBad) throw new Error(`${file}: ${describeMisfit(firstBad)}`);
+    return { logId: log.logId, events: checked };
   } finally {
     log.close();
   }
 }
 
-/** Proves a backup of keys; whether they can be opened is for who has the master key. */
+/** Proves a backup of keys; whether they open needs the master key. */
 export async function verifyKeys(folder: string): Promise<KeysManifest> {
   const manifest = await readManifest(folder, 'keys');
   await requireSame(folder, manifest);
@@ -59,10 +70,21 @@ async function requireSame(
   });
   if (found.bytes !== bytes || found.sha256 !== sha256)
     throw new Error(`${path} is not what was written: its SHA-256 or its size differs from the manifest`);
-  const db = openReadOnly(path);
+  requireWhole(path);
+}
+
+/** @throws Error when SQLite finds the file damaged */
+export function requireWhole(path: string): void {
+  const db = openUnchanged(path);
   try {
     const rows = allRows<{ integrity_check: string }>(db.prepare('PRAGMA integrity_check(1)'));
-    if (rows[0]?.integrity_check !== 'ok') throw new Error(`${path}: ${rows[0]?.integrity_check}`);
+    const found = rows[0]?.integrity_check ?? 'ok';
+    if (found !== 'ok') throw new Error(`${path} is damaged: ${found.replaceAll(/\s+/g, ' ')}`);
+  } catch (error) {
+    if (!isDiskFailure(error)) throw error;
+    throw new Error(`${path} is damaged: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   } finally {
     db.close();
   }

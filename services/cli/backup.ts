@@ -51,12 +51,12 @@ async function restore(
   more: {
     readonly keys?: string;
     readonly olderKeys?: boolean;
-    readonly erasures?: string;
+    readonly erasures?: string | false;
     readonly head?: string;
     readonly discardNewer?: number;
   },
 ): Promise<void> {
-  for (const file of [from, more.keys, more.erasures, more.head]) if (file !== undefined) requireFile(file);
+  for (const file of [from, more.keys, more.erasures, more.head]) if (file) requireFile(file);
   const config = embeddedConfig();
   const dataDir = config.DATA_DIR;
   const masterKey = readSecrets(config).MASTER_KEY;
@@ -99,6 +99,7 @@ export function backupCommand(): Command {
     .option('--keys <dir>', 'folder of a backup of keys; without it the keys that are there stay')
     .option('--older-keys', 'take keys from before the events: citizens who registered in between are lost')
     .option('--erasures <file>', 'an erasures.db that was kept elsewhere, where the one of DATA_DIR is lost')
+    .option('--no-erasures', 'restore without such a list: those who were erased since the backup come back')
     .option('--head <file>', 'a signed head that was kept elsewhere: says how many erasures there must be')
     .option('--discard-newer <number>', 'how many newer events of the log in place are given up', Number)
     .action(restore);

@@ -2,6 +2,8 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 
+type Log = Pick<EventStore, 'readAll'>;
+
 const PAGE = 1_000;
 const RETRIES = 5;
 
@@ -17,7 +19,7 @@ export interface Copied {
  * @throws ConcurrencyConflict when a stream of the target holds something else
  */
 export async function copyEvents(
-  from: EventStore,
+  from: Log,
   to: EventStore,
   progress: (events: number) => void,
 ): Promise<Copied> {
@@ -44,7 +46,7 @@ export async function copyEvents(
 }
 
 /** The first event in which the logs differ, undefined when they are the same from beginning to end. */
-export async function firstDifference(a: EventStore, b: EventStore): Promise<string | undefined> {
+export async function firstDifference(a: Log, b: Log): Promise<string | undefined> {
   const [left, right] = [eventsOf(a), eventsOf(b)];
   for (let index = 0; ; index++) {
     const [one, other] = [await left.next(), await right.next()];
@@ -56,7 +58,7 @@ export async function firstDifference(a: EventStore, b: EventStore): Promise<str
   }
 }
 
-async function* pagesOf(store: EventStore): AsyncGenerator<readonly StoredEvent[], void> {
+async function* pagesOf(store: Log): AsyncGenerator<readonly StoredEvent[], void> {
   for (let after = ''; ; ) {
     const { events, position, atEnd } = await store.readAll({ after, limit: PAGE });
     yield events;
@@ -65,7 +67,7 @@ async function* pagesOf(store: EventStore): AsyncGenerator<readonly StoredEvent[
   }
 }
 
-async function* eventsOf(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
+async function* eventsOf(store: Log): AsyncGenerator<StoredEvent, undefined> {
   for await (const page of pagesOf(store)) yield* page;
   return undefined;
 }

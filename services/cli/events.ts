@@ -1,32 +1,46 @@
-import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
-import type { EventStore } from '@footprint/infra/event-store/port.ts';
-import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { openEsdbCopyTarget, openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
+import type { CopyTarget, EventStore } from '@footprint/infra/event-store/port.ts';
+import { openSqliteCopyTarget } from '@footprint/infra/event-store/sqlite/open.ts';
+import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
 import { Command } from 'commander';
 import { copyEvents, firstDifference } from './copyEvents.ts';
 import { requireFile } from './missingInput.ts';
 
 const ADDRESS = 'sqlite:FILE or an esdb:// address';
 
-/** `isSource`: it must be there, where a target may be new. */
-async function openLog(address: string, isSource: boolean): Promise<EventStore> {
-  const onTrouble = (error: unknown): void => console.error(`tried again: ${String(error)}`);
-  if (address.startsWith('esdb')) return openEsdbEventStore({ address, onTrouble });
+type Source = Pick<EventStore, 'readAll'> & { close(): Promise<void> | void };
+
+const onTrouble = (error: unknown): void => console.error(`tried again: ${String(error)}`);
+
+function fileOf(address: string): string {
   const [, file] = /^sqlite:(.+)$/.exec(address) ?? [];
   if (file === undefined) throw new Error(`a log is ${ADDRESS}`);
-  if (isSource) requireFile(file);
-  return openSqliteEventStore({
-    file,
-    onFatal: (error) => {
-      throw error;
-    },
-  });
+  return file;
 }
 
+/** A file is only read, so that a backup stays what it was. */
+const openSource = async (address: string): Promise<Source> =>
+  address.startsWith('esdb')
+    ? openEsdbEventStore({ address, onTrouble })
+    : openLogFile(requireFile(fileOf(address)));
+
+const openTarget = (address: string): Promise<CopyTarget> =>
+  address.startsWith('esdb')
+    ? openEsdbCopyTarget({ address, onTrouble })
+    : openSqliteCopyTarget({
+        file: fileOf(address),
+        onFatal: (error) => {
+          throw error;
+        },
+      });
+
 async function copy({ from, to }: { readonly from: string; readonly to: string }): Promise<void> {
-  const source = await openLog(from, true);
-  const target = await openLog(to, false);
+  const source = await openSource(from);
+  const target = await openTarget(to);
   try {
     let said = 0;
+    // A log with events of its own is no new copy: the comparison decides, and it stays in use.
+    if ((await target.newest()) === undefined) await target.markCopy('begun');
     const { events, repeated } = await copyEvents(source, target, (done) => {
       if (done - said < 10_000) return;
       said = done;
@@ -35,6 +49,7 @@ async function copy({ from, to }: { readonly from: string; readonly to: string }
     console.log(`${events} events copied, of which ${repeated} had been there`);
     const difference = await firstDifference(source, target);
     if (difference !== undefined) throw new Error(`the logs differ: ${difference}`);
+    await target.markCopy('whole');
     console.log('verified: both logs hold the same events in the same order');
   } finally {
     await target.close();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
@@ -88,7 +88,7 @@ test('a backup made under writes is whole, and is put back on another machine ev
   expect(manifest.events).toBeGreaterThanOrEqual(before.length);
 
   const other = await otherFolder('other');
-  await cli(other, 'backup', 'restore', inPlace('events'), '--keys', inPlace('keys'));
+  await cli(other, 'backup', 'restore', inPlace('events'), '--keys', inPlace('keys'), '--no-erasures');
   const restored = await logIn(other);
   expect(restored).toHaveLength(manifest.events + 1);
   expect(restored.at(-1)).toMatchObject({
@@ -127,9 +127,44 @@ test('a backup that is not whole is named as such', async () => {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   const sha256 = createHash('sha256').update(changed).digest('hex');
   await writeFile(manifestFile, JSON.stringify({ ...manifest, sha256, bytes: changed.length }));
-  expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('does not fit (content)');
+  expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('was changed');
   await writeFile(manifestFile, '{}');
   expect(await failure(cli(place.path, 'backup', 'verify', folder))).toContain('holds no backup');
+});
+
+test('a damaged log, or damaged keys, are not backed up: the folder stays empty', async () => {
+  const other = await otherFolder('other');
+  for (const name of ['events.db', 'keys.db']) {
+    for (const file of ['events.db', 'keys.db'])
+      await copyFile(join(product.dataDir, file), join(other, file));
+    await runCli(
+      { DATA_DIR: product.dataDir },
+      'backup',
+      'create',
+      inPlace(`whole-${name}`),
+      '--keys-to',
+      inPlace(`keys-${name}`),
+    );
+    await copyFile(join(inPlace(`whole-${name}`), 'events.db'), join(other, 'events.db'));
+    await copyFile(join(inPlace(`keys-${name}`), 'keys.db'), join(other, 'keys.db'));
+    const { size } = await stat(join(other, name));
+    const damaged = await open(join(other, name), 'r+');
+    await damaged.write(Buffer.alloc(4_096, 0xa5), 0, 4_096, Math.floor(size / 8_192) * 4_096);
+    await damaged.close();
+    const to = [inPlace(`to-${name}`), '--keys-to', inPlace(`keys-to-${name}`)];
+    expect(await failure(cli(other, 'backup', 'create', ...to))).toContain(`${name} is damaged`);
+    const left = name === 'events.db' ? inPlace(`to-${name}`) : inPlace(`keys-to-${name}`);
+    expect(await readdir(left)).toEqual([]);
+  }
+});
+
+test('without a list of erasures nothing is put back, unless that is wanted', async () => {
+  await create('--keys-to', inPlace('keys'));
+  const other = await otherFolder('other');
+  const restore = ['backup', 'restore', inPlace('events'), '--keys', inPlace('keys')];
+  expect(await failure(cli(other, ...restore))).toContain('there is no list of erasures in this DATA_DIR');
+  expect(await readdir(other)).toEqual(['secrets']);
+  expect((await cli(other, ...restore, '--no-erasures')).stdout).toContain('done: restored');
 });
 
 test('nothing is written over, and keys do not lie with what they open', async () => {
@@ -147,7 +182,7 @@ test('nothing is written over, and keys do not lie with what they open', async (
 test('nothing is put back while the product runs, from nowhere, without keys, or with those of others', async () => {
   await create('--keys-to', inPlace('keys'));
   const restore = (dataDir: string, ...more: readonly string[]) =>
-    failure(cli(dataDir, 'backup', 'restore', inPlace('events'), ...more));
+    failure(cli(dataDir, 'backup', 'restore', inPlace('events'), '--no-erasures', ...more));
   const before = await readWholeLog(product.engines.store);
   expect(await restore(product.dataDir)).toContain('the product runs on this DATA_DIR');
   expect(await readWholeLog(product.engines.store)).toEqual(before);
@@ -172,7 +207,7 @@ test('keys from before the events are refused unless that is wanted: newer citiz
   await cli(product.dataDir, 'backup', 'create', inPlace('later'));
   const other = await otherFolder('other');
   const restore = (...more: readonly string[]) =>
-    cli(other, 'backup', 'restore', inPlace('later'), '--keys', inPlace('keys'), ...more);
+    cli(other, 'backup', 'restore', inPlace('later'), '--keys', inPlace('keys'), '--no-erasures', ...more);
   expect(await failure(restore())).toContain('citizens who registered in between could never be read again');
   expect(await readdir(other)).toEqual(['secrets']);
   expect((await restore('--older-keys')).stdout).toContain('done: restored');
@@ -183,7 +218,7 @@ test('after a restore everybody logs in again, as sessions know accounts that th
   const other = await otherFolder('other');
   const secret = () => readFile(join(other, 'secrets', 'jwt_secret'), 'utf8');
   const before = await secret();
-  const restore = ['backup', 'restore', inPlace('events'), '--keys', inPlace('keys')];
+  const restore = ['backup', 'restore', inPlace('events'), '--keys', inPlace('keys'), '--no-erasures'];
   expect((await cli(other, ...restore)).stdout).toContain('everybody logs in again');
   const after = await secret();
   expect(after).not.toBe(before);
@@ -205,7 +240,8 @@ test.each(['before the first file', 'between the two', 'after the last file'])(
   async (moment) => {
     await create('--keys-to', inPlace('keys'));
     const other = await otherFolder('other');
-    const restore = () => cli(other, 'backup', 'restore', inPlace('events'), '--keys', inPlace('keys'));
+    const restore = () =>
+      cli(other, 'backup', 'restore', inPlace('events'), '--keys', inPlace('keys'), '--no-erasures');
     await restore();
     const events = await logIn(other);
     // As it lies there when the power fails while the files are exchanged.
@@ -237,7 +273,7 @@ test('newer events go only when their number is given up, the log they were in i
   await create('--keys-to', inPlace('keys'));
   const other = await otherFolder('other');
   const restore = (...more: readonly string[]) => cli(other, 'backup', 'restore', inPlace('events'), ...more);
-  await restore('--keys', inPlace('keys'));
+  await restore('--keys', inPlace('keys'), '--no-erasures');
   const before = await logIn(other);
   await cli(other, 'demo', 'seed', '--citizens', String(CITIZENS + 1));
   const head = inPlace('head.ndjson');

@@ -1,7 +1,9 @@
+import { chmod, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
-import { ConcurrencyConflict, type EventStore } from '@footprint/infra/event-store/port.ts';
-import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { ConfigError } from '@footprint/infra/configError.ts';
+import { openEsdbCopyTarget, openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
+import { ConcurrencyConflict, type EventStore, UNFINISHED_COPY } from '@footprint/infra/event-store/port.ts';
+import { openSqliteCopyTarget, openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
@@ -9,7 +11,9 @@ import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { copyEvents, firstDifference } from '@footprint/services/cli/copyEvents.ts';
 import { copyKeys } from '@footprint/services/cli/copyKeys.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import { LOG_STREAM } from '@footprint/shared-events/audit/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { type EsdbDouble, startEsdbDouble } from '../support/esdb/server.ts';
 import { anAppend } from '../support/events.ts';
@@ -51,6 +55,9 @@ const freshSqlite = async (): Promise<EventStore> =>
       },
     }),
   );
+const fail = (error: unknown): never => {
+  throw error;
+};
 const silent = (): void => undefined;
 
 test('a log goes to EventStoreDB and back, the same in every event, and gives the same views', async () => {
@@ -121,3 +128,43 @@ async function bodiesOf(events: EventStore): Promise<readonly unknown[]> {
   await views.close();
   return documents.flat().map(({ key, body }) => ({ key, body }));
 }
+
+test('a backup stays what it was, and what a restore says of itself goes along', async () => {
+  const folder = join(product.dataDir, 'a-backup');
+  await runCli({ DATA_DIR: product.dataDir }, 'backup', 'create', folder);
+  const restored = await openSqliteEventStore({ file: join(folder, 'events.db'), onFatal: fail });
+  await restored.append(anAppend(LOG_STREAM, 'none'));
+  await restored.close();
+  await chmod(join(folder, 'events.db'), 0o400);
+  const before = [await readdir(folder), await readFile(join(folder, 'events.db'))];
+  const esdb = `${process.env.EVENTSTOREDB_URL ?? double.address}&namespace=copy${namespaces++}x${Date.now()}`;
+  for (const to of [`sqlite:${join(product.dataDir, 'of-a-backup.db')}`, esdb]) {
+    const copy = ['events', 'copy', '--from', `sqlite:${join(folder, 'events.db')}`, '--to', to];
+    expect((await runCli({}, ...copy)).stdout).toContain('verified: both logs hold the same events');
+  }
+  expect([await readdir(folder), await readFile(join(folder, 'events.db'))]).toEqual(before);
+});
+
+test.each(['SQLite', 'EventStoreDB'])(
+  'on %s a copy that was cut short is opened by a copy alone',
+  async (engine) => {
+    const file = join(product.dataDir, `cut-${namespaces}.db`);
+    const address = `${process.env.EVENTSTOREDB_URL ?? double.address}&namespace=copy${namespaces++}x${Date.now()}`;
+    const isSqlite = engine === 'SQLite';
+    const target = () =>
+      isSqlite ? openSqliteCopyTarget({ file, onFatal: fail }) : openEsdbCopyTarget({ address });
+    const opened = () =>
+      isSqlite ? openSqliteEventStore({ file, onFatal: fail }) : openEsdbEventStore({ address });
+    const cut = await target();
+    await cut.markCopy('begun');
+    await cut.append(anAppend('housing-1', 'none'));
+    await cut.close();
+    await expect(opened()).rejects.toThrow(UNFINISHED_COPY);
+    await expect(opened()).rejects.toThrow(ConfigError);
+    const again = await target();
+    expect(await again.readStream('housing-1')).toHaveLength(1);
+    await again.markCopy('whole');
+    await again.close();
+    expect(await kept(await opened()).readStream('housing-1')).toHaveLength(1);
+  },
+);

@@ -87,7 +87,7 @@ async function restored<T>(
       discardNewer,
       from: inPlace(from),
       keys: inPlace(keys),
-      erasures: erasures && inPlace(erasures),
+      erasures: erasures !== undefined && inPlace(erasures),
       head: head && inPlace(head),
       olderKeys: true,
       masterKey: secrets.MASTER_KEY,

@@ -1,11 +1,21 @@
 import { setMaxListeners } from 'node:events';
 import { END } from '@eventstore/db-client';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { ConfigError } from '../../configError.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
-import type { AppendRequest, AppendResult, EventPage, EventStore, ReadAllRequest } from '../port.ts';
+import {
+  type AppendRequest,
+  type AppendResult,
+  type CopyTarget,
+  type EventPage,
+  type EventStore,
+  type ReadAllRequest,
+  UNFINISHED_COPY,
+} from '../port.ts';
 import { Appender } from './appender.ts';
 import type { OpenClient } from './client.ts';
 import { openClient } from './client.ts';
+import { copyState, noteCopy } from './copyMark.ts';
 import { unseal } from './envelope.ts';
 import { HeadFinder } from './head.ts';
 import type { LogIdentity } from './identity.ts';
@@ -32,9 +42,24 @@ export interface EsdbEventStoreOptions extends Partial<EsdbTimes> {
 /**
  * Opens the log kept by an EventStoreDB server (23.10 to 24.2) or cluster.
  * @throws Error when the address is not understood
+ * @throws ConfigError when a copy into the log was cut short
  * @throws StoreUnavailable when the server cannot be reached
  */
 export async function openEsdbEventStore(options: EsdbEventStoreOptions): Promise<EventStore> {
+  const store = await open(options);
+  try {
+    await store.requireWhole();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** The same for a copy, which also opens what an earlier copy left unfinished. */
+export const openEsdbCopyTarget = (options: EsdbEventStoreOptions): Promise<CopyTarget> => open(options);
+
+async function open(options: EsdbEventStoreOptions): Promise<EsdbEventStore> {
   const { address, onTrouble = () => {}, ...given } = options;
   const { connectionString, credentials, namespace } = parseEsdbAddress(address);
   const times = { ...DEFAULT_TIMES, ...given };
@@ -66,7 +91,7 @@ interface Parts {
   readonly onTrouble: (trouble: Error) => void;
 }
 
-class EsdbEventStore implements EventStore {
+class EsdbEventStore implements CopyTarget {
   readonly logId: string;
   readonly gapless = false;
   readonly #parts: Parts;
@@ -143,6 +168,17 @@ class EsdbEventStore implements EventStore {
     this.#requireOpen();
     const [last] = await this.#parts.reader.backwards(END, 1);
     return last && isKnown(last.position) ? toPosition(last.position) : '';
+  }
+
+  markCopy(state: 'begun' | 'whole'): Promise<void> {
+    const { reader, sender, scope } = this.#parts;
+    return noteCopy(reader, sender, scope.copyStream, state);
+  }
+
+  /** @throws ConfigError when a copy into the log was cut short */
+  async requireWhole(): Promise<void> {
+    const { reader, scope } = this.#parts;
+    if ((await copyState(reader, scope.copyStream)) === 'begun') throw new ConfigError(UNFINISHED_COPY);
   }
 
   close(): Promise<void> {

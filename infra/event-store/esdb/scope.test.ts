@@ -21,13 +21,28 @@ test('without one everything is seen but the streams of the server and of instal
 test.each([
   [undefined, '$x'],
   [undefined, 'demo.x'],
-  [undefined, 'footprint-log'],
   [undefined, ''],
-  ['demo', 'log'],
   ['demo', ''],
 ])('in the namespace %s nothing is stored as %j, which would not come back', (namespace, stream) => {
   expect(() => new StreamScope(namespace).stored(stream)).toThrow(RangeError);
 });
+
+test.each([undefined, 'demo'])(
+  'in the namespace %s names of the engine’s own streams are free for ours',
+  (namespace) => {
+    const scope = new StreamScope(namespace);
+    const own = [scope.identityStream, scope.copyStream];
+    const names = ['log', 'copy', 'footprint-log', 'footprint-copy'].flatMap((name) => [
+      name,
+      `${name}~`,
+      `${name}~~`,
+    ]);
+    const stored = names.map((name) => scope.stored(name));
+    expect(new Set([...stored, ...own]).size).toBe(names.length + own.length);
+    expect(stored.map((name) => scope.given(name))).toEqual(names);
+    expect(own.map((name) => scope.given(name))).toEqual([undefined, undefined]);
+  },
+);
 
 test('the server is asked for prefixes with the namespace', () => {
   const scope = new StreamScope('demo');

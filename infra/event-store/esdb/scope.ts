@@ -1,14 +1,21 @@
 const NAMESPACED = /^[a-z0-9]{1,40}\./;
+/** Ends the names of streams that would otherwise be those of the engine's own. */
+const ESCAPE = '~';
 
 /** Which streams of the server are this installation's, and what they are called on either side. */
 export class StreamScope {
   /** Name on the server of the stream that holds the log's identity; no stream of the port. */
   readonly identityStream: string;
+  /** The same of the stream that says whether a copy into the log is whole. */
+  readonly copyStream: string;
   readonly #prefix: string;
+  readonly #own: RegExp;
 
   constructor(namespace: string | undefined) {
     this.#prefix = namespace === undefined ? '' : `${namespace}.`;
     this.identityStream = namespace === undefined ? 'footprint-log' : `${namespace}.log`;
+    this.copyStream = namespace === undefined ? 'footprint-copy' : `${namespace}.copy`;
+    this.#own = namespace === undefined ? /^footprint-(log|copy)~*$/ : /^(log|copy)~*$/;
   }
 
   /**
@@ -16,7 +23,7 @@ export class StreamScope {
    * @throws RangeError when what is stored under the name would not be given back
    */
   stored(stream: string): string {
-    const name = this.#prefix + stream;
+    const name = this.#prefix + (this.#own.test(stream) ? stream + ESCAPE : stream);
     if (stream === '' || this.given(name) === undefined) {
       throw new RangeError(`${JSON.stringify(stream)} cannot be the name of a stream`);
     }
@@ -25,9 +32,11 @@ export class StreamScope {
 
   /** Name on the port's side; undefined for streams of the server and of other installations. */
   given(name: string): string | undefined {
-    if (!name.startsWith(this.#prefix) || name === this.identityStream) return undefined;
+    if (!name.startsWith(this.#prefix)) return undefined;
     if (this.#prefix === '' && (name.startsWith('$') || NAMESPACED.test(name))) return undefined;
-    return name.slice(this.#prefix.length);
+    const stream = name.slice(this.#prefix.length);
+    if (!this.#own.test(stream)) return stream;
+    return stream.endsWith(ESCAPE) ? stream.slice(0, -ESCAPE.length) : undefined;
   }
 
   /** What the server is to look for. It may find more than is ours, never less. */

@@ -1,10 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { ConfigError } from '../../configError.ts';
 import { isPassing } from '../../sqlite/errors.ts';
 import { openDatabase, openReadOnly } from '../../sqlite/openDatabase.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
-import type { AppendRequest, AppendResult, EventPage, EventStore, ReadAllRequest } from '../port.ts';
+import {
+  type AppendRequest,
+  type AppendResult,
+  type CopyTarget,
+  type EventPage,
+  type EventStore,
+  type ReadAllRequest,
+  UNFINISHED_COPY,
+} from '../port.ts';
 import { CommitSignal } from './commitSignal.ts';
+import { isCopyUnfinished, noteCopy } from './copyMark.ts';
 import { LogReader } from './logReader.ts';
 import { commitChannel } from './messages.ts';
 import { packAppend } from './packAppend.ts';
@@ -22,8 +32,18 @@ export interface SqliteEventStoreOptions {
 /**
  * Opens the log kept in one SQLite file. Several handles, threads and processes may share a file.
  * @throws Error when SQLite is too old or the file cannot be opened
+ * @throws ConfigError when a copy into the log was cut short
  */
 export async function openSqliteEventStore(options: SqliteEventStoreOptions): Promise<EventStore> {
+  if (isCopyUnfinished(options.file)) throw new ConfigError(UNFINISHED_COPY);
+  return open(options);
+}
+
+/** The same for a copy, which also opens what an earlier copy left unfinished. */
+export const openSqliteCopyTarget = async (options: SqliteEventStoreOptions): Promise<CopyTarget> =>
+  open(options);
+
+function open(options: SqliteEventStoreOptions): CopyTarget {
   const writable = openDatabase({ file: options.file, synchronous: 'FULL' });
   try {
     createLog(writable);
@@ -33,7 +53,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
   }
 }
 
-class SqliteEventStore implements EventStore {
+class SqliteEventStore implements CopyTarget {
   readonly logId: string;
   readonly gapless = true;
   readonly #reader: LogReader;
@@ -97,6 +117,10 @@ class SqliteEventStore implements EventStore {
 
   end(): Promise<string> {
     return this.head();
+  }
+
+  async markCopy(state: 'begun' | 'whole'): Promise<void> {
+    noteCopy(this.#file, state);
   }
 
   close(): Promise<void> {

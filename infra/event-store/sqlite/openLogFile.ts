@@ -1,4 +1,4 @@
-import { openReadOnly } from '../../sqlite/openDatabase.ts';
+import { openUnchanged } from '../../sqlite/openDatabase.ts';
 import type { EventStore } from '../port.ts';
 import { LogReader } from './logReader.ts';
 
@@ -12,7 +12,7 @@ export interface LogFile extends Pick<EventStore, 'logId' | 'gapless' | 'readAll
  * @throws Error when it is missing or no log
  */
 export function openLogFile(file: string): LogFile {
-  const db = openReadOnly(file);
+  const db = openUnchanged(file);
   try {
     const reader = new LogReader(db);
     return {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
+import { HEADS_STREAM, LOG_STREAM } from '@footprint/shared-events/audit/events.ts';
+import { ROUNDS_STREAM } from '@footprint/shared-events/campaigns/events.ts';
+import { NEWSLETTERS_STREAM } from '@footprint/shared-events/campaigns/newsletter.ts';
+import { MUNICIPALITIES_STREAM } from '@footprint/shared-events/municipalities/events.ts';
 import { describe, expect, test } from 'vitest';
 import { anAppend, anEvent } from '../../support/events.ts';
 import type { LogUnderTest } from './logUnderTest.ts';
@@ -10,6 +14,30 @@ export function appendContract(log: LogUnderTest): void {
       const result = await log.store.append(anAppend('housing-1', 'none'));
       expect(result).toEqual({ revision: 0, position: expect.any(String), repeated: false });
       expect(await log.store.head()).toBe(result.position);
+    });
+
+    test.each([
+      ...[
+        LOG_STREAM,
+        HEADS_STREAM,
+        ROUNDS_STREAM,
+        MUNICIPALITIES_STREAM,
+        NEWSLETTERS_STREAM,
+        'log~',
+        'copy',
+        'footprint-log',
+      ],
+      ...['footprint-copy', 'account-0123', 'mail-0123', 'audit-0123'],
+    ])('may begin a stream of the name %s, which is found by it', async (stream) => {
+      await log.store.append(anAppend(stream, 'none'));
+      await log.store.append(anAppend(`${stream}-other`, 'none'));
+      await log.store.append(anAppend(stream, 0));
+      expect(await log.store.readStream(stream)).toMatchObject([
+        { stream, revision: 0 },
+        { stream, revision: 1 },
+      ]);
+      const { events } = await log.store.readAll({ after: '', prefixes: [stream] });
+      expect(events.map((event) => event.stream)).toEqual([stream, `${stream}-other`, stream]);
     });
 
     test('answers with the last event of several', async () => {
