@@ -14,6 +14,17 @@ interface Headline {
 /** Requests that are counted apart from all others; how many are taken is the server's to say. */
 type Limit = 'registration' | 'passwordReset' | 'exports' | 'publicFigures' | 'histories' | 'liveStreams';
 
+/** What of the safety of accounts a call is about; each of its answers is a line of the server's log. */
+type SecurityMatter =
+  | 'login'
+  | 'logout'
+  | 'registration'
+  | 'confirmation'
+  | 'reset'
+  | 'password'
+  | 'erasure'
+  | 'export';
+
 /**
  * A call of the API. The server serves it, checks requests by it and describes it in OpenAPI; the browser and the tests
  * send it. A command changes something, a query does not.
@@ -49,6 +60,7 @@ export interface Call<
   /** Wording of the refusal without a session. */
   readonly noSession?: string;
   readonly limit?: Limit;
+  readonly security?: SecurityMatter;
   /** Refusals of its own, beside those of every call like it. */
   readonly errors: readonly MessageId[];
   /** A client may keep the last answer and show it without a network. */

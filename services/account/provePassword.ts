@@ -53,6 +53,7 @@ export async function provePassword(
   };
   await throttle.admit(attempt);
   const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
+  if (found) request.concerned = found.userId;
   if (!(await deps.passwords.verify(password, found?.account.passwordHash, mailStream))) {
     await throttle.failed(attempt);
     throw new ApiError('user:login:failed');

@@ -1,17 +1,23 @@
 import type { AuditEvent, Inspection } from '@footprint/shared-events/audit/events.ts';
 import { accept, type Decider } from '../engine/decision.ts';
 
-export interface Inspect {
-  readonly type: 'Inspect';
-  readonly inspection: Inspection;
-  /** User ids of the citizens concerned. */
-  readonly subjects: readonly string[];
-}
+export type AuditCommand =
+  | {
+      readonly type: 'Inspect';
+      readonly inspection: Inspection;
+      /** User ids of the citizens concerned. */
+      readonly subjects: readonly string[];
+    }
+  | { readonly type: 'ExportCitizens'; readonly subjects: readonly string[] };
 
-/** What one auditor inspected. No rule refuses it, but all of it is kept. */
-export const auditDecider: Decider<object, Inspect, AuditEvent> = {
+/** What one auditor or operator inspected or took out. No rule refuses it, but all of it is kept. */
+export const auditDecider: Decider<object, AuditCommand, AuditEvent> = {
   initial: {},
   evolve: (state) => state,
-  decide: ({ inspection, subjects }) =>
-    accept({ type: 'HistoryInspected', data: { inspection, subjects: [...subjects] } }),
+  decide: (command) => {
+    const subjects = [...command.subjects];
+    return command.type === 'Inspect'
+      ? accept({ type: 'HistoryInspected', data: { inspection: command.inspection, subjects } })
+      : accept({ type: 'CitizenExported', data: { subjects } });
+  },
 };

@@ -106,7 +106,12 @@ async function looks({ engines }: Product): Promise<void> {
     for (const { data, metadata } of page.events) {
       const look = data as AuditEvent['data'];
       const { subjects } = look;
-      const what = 'inspection' in look ? look.inspection : `answers ${look.round} ${look.question}`;
+      const what =
+        'round' in look
+          ? `answers ${look.round} ${look.question}`
+          : 'inspection' in look
+            ? look.inspection
+            : 'data';
       const when = new Date(metadata.recordedAt).toISOString();
       console.log([when, metadata.actor, what, subjects.join(' ') || 'the log'].join('\t'));
     }

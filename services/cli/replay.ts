@@ -8,6 +8,7 @@ import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { stateOf } from '../audit/figures.ts';
+import { noteInspection } from '../audit/noteInspection.ts';
 import { replayTotals } from '../audit/replayTotals.ts';
 import { replayedRound, replayedRoundKeys } from '../audit/roundReplay.ts';
 import { readList } from '../municipalities/listStream.ts';
@@ -31,6 +32,9 @@ async function citizen({ engines, config }: Product, userId: string, options: Ci
   const { until, edition: wanted } = options;
   const events = recordedBy(await readHistory(engines.store, userId), until);
   if (events.length === 0) throw new Error('nothing had been recorded of this citizen by then');
+  const operator = { actor: 'operator', recordedAt: Date.now() };
+  const inspected = { type: 'Inspect', inspection: 'replay', subjects: [userId] } as const;
+  await noteInspection(engines, inspected, operator);
   const edition = FACTOR_EDITIONS.find(({ id }) => id === wanted) ?? CURRENT_EDITION;
   const year = options.year ?? defaultYear(until);
   const state = stateOf(replayCitizen(events), { year, edition, campaigns: config.CAMPAIGNS, asOf: until });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ROLES, type Role } from '@footprint/shared-events/account/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { Argument, Command } from 'commander';
+import { pino } from 'pino';
 import { accountDecider } from '../account/decide.ts';
 import { findAccount } from '../account/findAccount.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
@@ -13,6 +14,7 @@ const change = (type: 'GrantRole' | 'RevokeRole') => (mail: string, role: Role) 
     const found = await findAccount(engines, secrets.PEPPER, mail, now);
     if (!found) throw new Error('nobody is registered with this mail address');
     const { userId } = found;
+    const commandId = randomUUID();
     const outcome = await handleCommand(
       engines,
       accountDecider,
@@ -20,10 +22,15 @@ const change = (type: 'GrantRole' | 'RevokeRole') => (mail: string, role: Role) 
       {
         stream: streamOf('account', userId),
         subject: userId,
-        metadata: { commandId: randomUUID(), recordedAt: now, userId, actor: 'operator' },
+        metadata: { commandId, recordedAt: now, userId, actor: 'operator' },
       },
     );
     if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
+    const security = type === 'GrantRole' ? 'role granted' : 'role revoked';
+    pino(pino.destination({ fd: 2, sync: true })).info(
+      { reqId: commandId, security, userId, role },
+      'security',
+    );
     console.log(`${userId}: ${outcome.state.roles.join(', ')}`);
   });
 

@@ -75,6 +75,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   // What a route refuses by itself is no failure, and callers could fill the log with it.
   if (answer.status >= 500 && answer !== error) request.log.error({ err: error }, 'request failed');
   countRefusal(answer.messageId);
+  request.refusedAs = answer.messageId;
   const { fields, retryAfterSeconds, outcome } = answer.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   reply.status(answer.status).send({

@@ -18,6 +18,7 @@ import { type PublicPages, pageRoutes } from './routes/pages.ts';
 import { securityTextRoute } from './routes/securityText.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { securityLog } from './securityLog.ts';
 import { AUDIENCE, ISSUER, requireSession, sessionOf } from './session.ts';
 import { validateRequest } from './validation.ts';
 
@@ -103,6 +104,7 @@ export async function buildServer(deps: ApiDeps, served: Served): Promise<Fastif
 /** Who is calling comes before what is asked: nobody learns about bodies without a session. */
 function apiHooks(api: FastifyInstance, deps: ApiDeps): void {
   const ownOrigins = [new URL(deps.config.PUBLIC_URL).origin];
+  securityLog(api);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.is404) return;

@@ -71,6 +71,7 @@ export function openSession(
   reply: FastifyReply,
   { userId, issuedAt, scope, link }: OpenedSession,
 ): string | null {
+  request.concerned = userId;
   const token = app.jwt.sign(
     {
       sub: userId,

@@ -177,6 +177,7 @@ const confirmFaults = ({ mail, password }: Partial<ConfirmBody>): readonly Fault
 };
 
 const registration = {
+  security: 'registration',
   answer: RegistrationAnswer,
   access: 'public',
   limit: 'registration',
@@ -195,6 +196,7 @@ export const registerFast = command('POST', 'user/register-fast', {
 });
 export const confirmRegistration = command('POST', 'user/register-confirm/:hash', {
   summary: 'Confirm a registration by the link of its mail',
+  security: 'confirmation',
   params: HashParams,
   body: ConfirmBody,
   answer: ConfirmAnswer,
@@ -209,6 +211,7 @@ export const confirmRegistration = command('POST', 'user/register-confirm/:hash'
 });
 export const disownRegistration = command('POST', 'user/register-disown/:hash', {
   summary: 'Erase an account that somebody else registered for this address',
+  security: 'erasure',
   params: HashParams,
   answer: ErasedAnswer,
   access: 'public',
@@ -217,6 +220,7 @@ export const disownRegistration = command('POST', 'user/register-disown/:hash', 
 });
 export const confirmAgain = command('POST', 'user/confirm-again', {
   summary: 'Send the confirmation mail once more',
+  security: 'login',
   body: LoginBody,
   answer: SentAnswer,
   access: 'public',
@@ -231,6 +235,7 @@ export const mailExists = query('POST', 'user/mail-exists', {
 });
 export const requestReset = command('POST', 'user/reset-hash', {
   summary: 'Ask for a mail with a link to set a new password',
+  security: 'reset',
   body: MailBody,
   answer: SentAnswer,
   access: 'public',
@@ -238,6 +243,7 @@ export const requestReset = command('POST', 'user/reset-hash', {
 });
 export const resetPassword = command('POST', 'user/reset-password/:hash', {
   summary: 'Set a new password by the link of a mail',
+  security: 'reset',
   params: HashParams,
   body: ResetPasswordBody,
   answer: IdAnswer,
@@ -247,6 +253,7 @@ export const resetPassword = command('POST', 'user/reset-password/:hash', {
 });
 export const login = command('POST', 'login', {
   summary: 'Open a session by mail address and password',
+  security: 'login',
   body: LoginBody,
   answer: LoginAnswer,
   access: 'public',
@@ -254,6 +261,7 @@ export const login = command('POST', 'login', {
 });
 export const logout = command('POST', 'logout', {
   summary: 'End the session',
+  security: 'logout',
   body: LogoutBody,
   answer: IdAnswer,
   scope: 'bet',
@@ -276,12 +284,14 @@ export const editOwnUser = command('PUT', 'user/own', {
 });
 export const changePassword = command('PUT', 'user/password', {
   summary: 'Change the own password, which ends all other sessions',
+  security: 'password',
   body: ChangePasswordBody,
   answer: ChangePasswordAnswer,
   errors: ['user:login:failed', 'form:user:error:passwordCommon'],
 });
 export const eraseOwnUser = command('DELETE', 'user/own', {
   summary: 'Erase the own account for good',
+  security: 'erasure',
   body: EraseBody,
   answer: ErasureAnswer,
   endedSession: true,

@@ -239,6 +239,7 @@ export const verifyChain = query('POST', 'audit/verify', {
 });
 export const exportHistory = query('POST', 'audit/export', {
   summary: 'The history as a file; its digest is in the header repr-digest',
+  security: 'export',
   body: AuditExportBody,
   answer: T.Unknown(),
   media: { 'application/x-ndjson': T.String(), 'text/csv': T.String() },

@@ -24,7 +24,10 @@ const AnswersRead = declareEvent('AnswersRead', 1, {
   subjects: T.Array(UserId),
 });
 
-export const AUDIT_EVENTS = [HistoryInspected, AnswersRead] as const;
+/** An operator took everything that these citizens had entered out of the product, in plain text. */
+const CitizenExported = declareEvent('CitizenExported', 1, { subjects: T.Array(UserId) });
+
+export const AUDIT_EVENTS = [HistoryInspected, AnswersRead, CitizenExported] as const;
 export type AuditEvent = EventOf<(typeof AUDIT_EVENTS)[number]>;
 
 /** What the names of the streams begin with that hold who looked at what. */

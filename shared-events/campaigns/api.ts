@@ -138,6 +138,7 @@ export const joinBet = command('PUT', 'user/bet-user-confirmed', {
 });
 export const openBetSession = command('POST', 'user/bet-confirm-session/:hash', {
   summary: 'Open a session for confirming measures by the link of a mail',
+  security: 'login',
   params: T.Object({ hash: LinkHash }),
   answer: RegistrationAnswer,
   access: 'public',

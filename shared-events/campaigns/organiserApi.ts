@@ -101,6 +101,7 @@ export const organiserRound = query('POST', 'organise/round', {
 });
 export const organiserRoundCsv = query('POST', 'organise/round-csv', {
   summary: 'The same, every row of it, as a table for spreadsheets',
+  security: 'export',
   body: OrganiserRoundBody,
   answer: T.Unknown(),
   media: { 'text/csv': T.String() },

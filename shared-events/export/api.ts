@@ -35,6 +35,7 @@ export type ExportAnswer = T.Static<typeof ExportAnswer>;
 
 export const exportOwnData = query('POST', 'user/export', {
   summary: 'Everything the citizen entered, as one document or as an archive of documents and tables',
+  security: 'export',
   body: ExportBody,
   answer: ExportAnswer,
   media: { 'application/zip': T.String({ format: 'binary' }) },

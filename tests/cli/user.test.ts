@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verifySignature } from '@footprint/infra/audit/signing.ts';
+import { findAccount } from '@footprint/services/account/findAccount.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
+import { auditStreamOf } from '@footprint/shared-events/audit/events.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,6 +22,9 @@ afterAll(() => product.close());
 
 const cli = (...args: readonly string[]) => runCli({ DATA_DIR: product.dataDir }, ...args);
 const inFolder = (name: string): string => join(product.dataDir, name);
+/** What operators looked at and took out, as the log keeps it. */
+const noted = async () =>
+  (await product.engines.store.readStream(auditStreamOf('operator'))).map(({ type, data }) => [type, data]);
 const refused = (line: string) => ({ code: 1, stderr: expect.stringContaining(`failed: ${line}`) });
 
 test('everything of a citizen goes into a new file, found by address or by id', async () => {
@@ -28,7 +33,12 @@ test('everything of a citizen goes into a new file, found by address or by id', 
   expect(profile).toMatchObject({ mail: MAIL });
   expect((await stat(inFolder('one.json'))).mode & 0o777).toBe(0o600);
   await cli('user', 'export', userId, '--to', inFolder('one.zip'));
+  expect(await noted()).toEqual([
+    ['CitizenExported', { subjects: [userId] }],
+    ['CitizenExported', { subjects: [userId] }],
+  ]);
   expect(Object.keys(unzipSync(await readFile(inFolder('one.zip'))))).toContain('households.csv');
+  expect((await cli('audit', 'looks')).stdout).toContain(`operator\tdata\t${userId}`);
   await expect(cli('user', 'export', MAIL, '--to', inFolder('one.json'))).rejects.toMatchObject(
     refused('EEXIST'),
   );
@@ -38,6 +48,16 @@ test('everything of a citizen goes into a new file, found by address or by id', 
   await expect(cli('user', 'export', '0'.repeat(24), '--to', inFolder('two.json'))).rejects.toMatchObject(
     refused('there is no account of this id'),
   );
+}, 60_000);
+
+test('a look at a citizen of the past leaves a trace', async () => {
+  const known = await findAccount(product.engines, product.secrets.PEPPER, 'demo-1@example.org', Date.now());
+  const userId = known?.userId ?? '';
+  const before = (await noted()).length;
+  await cli('replay', userId, '--until', new Date().toISOString());
+  expect((await noted()).slice(before)).toEqual([
+    ['HistoryInspected', { inspection: 'replay', subjects: [userId] }],
+  ]);
 }, 60_000);
 
 test('an account is erased step by step, with a certificate; asked again, the same one is shown', async () => {

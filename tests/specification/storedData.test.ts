@@ -38,7 +38,7 @@ const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
     ...['PasswordResetRequested', 'RemindersStopped', 'RemindersResumed'],
     ...['CampaignMailsStopped', 'CampaignMailsResumed', 'RoundMailed', 'RoundLinkMade'],
   ],
-  inspections: ['HistoryInspected', 'AnswersRead'],
+  inspections: ['HistoryInspected', 'AnswersRead', 'CitizenExported'],
   erasure: ['AccountErasureRequested', 'AccountErased'],
   chronicle: [],
   sessions: [],

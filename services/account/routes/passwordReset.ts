@@ -32,6 +32,7 @@ export function passwordResetRoutes(api: Api, throttle: LoginThrottle): void {
     const link = await findLink(deps, views, digest);
     if (link?.purpose !== 'reset') throw new ApiError('user:resetPassword:rejected');
     const { userId } = link;
+    request.concerned = userId;
     const context = contextFor(deps, request, 'account', userId, anonymousOwner(deps, digest));
     const outcome = await handleCommand(
       deps.engines,

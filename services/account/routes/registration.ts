@@ -9,6 +9,7 @@ import type { Account } from '@footprint/shared-events/account/area.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
 import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
 import { NO_USER_FOR_REGISTRATION } from '@footprint/shared-events/messages.ts';
+import type { FastifyRequest } from 'fastify';
 import { handleCommand } from '../../engine/handleCommand.ts';
 import { anonymousOwner, contextFor, identify, secondsOf } from '../../http/commandContext.ts';
 import { ApiError, refusal } from '../../http/errors.ts';
@@ -67,11 +68,12 @@ export function registrationRoutes(
   };
 
   /** The mailed link of a registration, which confirms it or disowns it. */
-  const confirmLinkOf = async (hash: string) => {
+  const confirmLinkOf = async (request: FastifyRequest, hash: string) => {
     const digest = linkDigest(hash);
     const link = await findLink(deps, views, digest);
     if (link?.purpose !== 'confirm')
       throw new ApiError('user:registerConfirm:rejected', { message: NO_USER_FOR_REGISTRATION });
+    request.concerned = link.userId;
     return { digest, userId: link.userId };
   };
 
@@ -96,7 +98,7 @@ export function registrationRoutes(
 
   serve(api, confirmRegistration, async ({ params, body, request, reply }) => {
     const issuedAt = await nextSession(deps);
-    const { digest, userId } = await confirmLinkOf(params.hash);
+    const { digest, userId } = await confirmLinkOf(request, params.hash);
     if (body.ownSession && !(await carriesSessionOf(app, deps, request, userId)))
       throw new ApiError('user:registerConfirm:notOwn');
     const passwordHash = await replacementOf(userId, digest, body);
@@ -120,8 +122,8 @@ export function registrationRoutes(
     return { ...answer(token, userId, outcome.state.roles), ...(body.password && { passwordReplaced }) };
   });
 
-  serve(api, disownRegistration, async ({ params }) => {
-    const { digest, userId } = await confirmLinkOf(params.hash);
+  serve(api, disownRegistration, async ({ params, request }) => {
+    const { digest, userId } = await confirmLinkOf(request, params.hash);
     const account = await readAccount(deps.engines, userId);
     if (isAtDisposalOf(account, { digest, now: Math.floor(deps.now() / 1000) }))
       await eraseAccount(deps.erasing, { userId, reason: 'disowned', now: deps.now });

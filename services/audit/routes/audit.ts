@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { partitionOf } from '@footprint/projections/partition.ts';
 import { REPLAYED, replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
@@ -11,24 +11,22 @@ import {
   replayMoment,
   verifyChain,
 } from '@footprint/shared-events/audit/api.ts';
-import { auditStreamOf, type Inspection } from '@footprint/shared-events/audit/events.ts';
+import type { Inspection } from '@footprint/shared-events/audit/events.ts';
 import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ErasingDeps } from '../../account/erasure/deps.ts';
 import { supportedYear } from '../../emissions/readSectors.ts';
-import { handleCommand } from '../../engine/handleCommand.ts';
-import { refusal } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session.ts';
 import { auditEvent } from '../auditEvent.ts';
-import { auditDecider } from '../decide.ts';
 import { equalsLive } from '../equalsLive.ts';
 import { historyCsv, historyNdjson } from '../exportHistory.ts';
 import { changesBetween, type Lens, stateOf, walk } from '../figures.ts';
 import { findCitizen, sampleCitizens } from '../findCitizens.ts';
 import { readHeads } from '../heads.ts';
 import { LogProof } from '../logProof.ts';
+import { noteInspection } from '../noteInspection.ts';
 import { verifyCitizen } from '../verifyCitizen.ts';
 
 /** What auditors ask. They see pseudonymous ids and never a sealed text; whatever they look at is recorded first. */
@@ -37,23 +35,10 @@ export function auditRoutes(api: Api<ErasingDeps>): void {
   const { store } = deps.engines;
   const proof = new LogProof(store, deps.erasing.signer.publicKey);
 
-  const record = async (request: FastifyRequest, inspection: Inspection, subjects: readonly string[]) => {
-    const auditor = sessionOf(request).userId;
-    const outcome = await handleCommand(
-      deps.engines,
-      auditDecider,
-      { type: 'Inspect', inspection, subjects },
-      {
-        stream: auditStreamOf(auditor),
-        subject: auditor,
-        // A key would make the record of a second look that of the first.
-        metadata: {
-          ...{ commandId: randomUUID(), correlationId: request.id, userId: auditor, actor: auditor },
-          recordedAt: deps.now(),
-        },
-      },
-    );
-    if (!outcome.accepted) throw refusal(outcome.rejection);
+  const record = (request: FastifyRequest, inspection: Inspection, subjects: readonly string[]) => {
+    const { userId } = sessionOf(request);
+    const auditor = { actor: userId, userId, correlationId: request.id, recordedAt: deps.now() };
+    return noteInspection(deps.engines, { type: 'Inspect', inspection, subjects }, auditor);
   };
   const lensOf = (year: number, factorEdition: string | undefined, asOf: number): Lens => ({
     asOf,

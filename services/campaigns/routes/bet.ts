@@ -50,6 +50,7 @@ export function betRoutes(api: Api): void {
     const link = await findLink(deps, views, digest);
     if (link?.purpose !== 'bet') throw new ApiError('app:bet:confirm:rejected');
     const { userId } = link;
+    request.concerned = userId;
     const account = await readAccount(deps.engines, userId);
     if (!openLinkOf(account, { digest, now: deps.now() / 1000 }, campaigns))
       throw new ApiError('app:bet:confirm:rejected');
