@@ -15,10 +15,22 @@ export const Installation = T.Object({
   erasures: T.Integer({ minimum: 0 }),
   /** Counts up with each note; files that carry it tell by it that they are older. */
   beat: T.Integer({ minimum: 0 }),
+  /** Stores that a copy into was begun and is not whole. */
+  unfinished: T.Array(T.Enum(STORES)),
   /** Stores that were found damaged, and are begun anew at the next start. */
   damaged: T.Array(T.String()),
 });
 export type Installation = T.Static<typeof Installation>;
+
+/** Before anything was noted. */
+export const NOTHING_NOTED: Installation = {
+  stores: [],
+  secrets: {},
+  erasures: 0,
+  beat: 0,
+  unfinished: [],
+  damaged: [],
+};
 
 /** Keeps what the installation has had, beside its keys. */
 export interface InstallationRecord {

@@ -18,6 +18,8 @@ export interface JobLedger {
   /** Which of the keys are done. */
   done(keys: readonly string[]): Promise<ReadonlySet<string>>;
   countDone(): Promise<number>;
+  /** Keys of what is done or was noted, in order, after one (exclusive, '' from the start), at most `limit`. */
+  page(of: 'done' | 'begun', after: string, limit: number): Promise<readonly string[]>;
   /**
    * Notes, before it begins, an effect that nobody can take back. False: it was noted before, and may have happened.
    * @throws StoreUnavailable when the engine is away: do not begin

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mergeErasures } from '@footprint/infra/erasures/merge.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
+import { openErasureSource } from '@footprint/infra/erasures/sqlite/openSource.ts';
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
 import { readHeadFile } from '../audit/headFile.ts';
 import { noteErasuresOf } from '../engine/erasuresOfLog.ts';
@@ -50,7 +51,7 @@ export async function noteErasures({ dataDir, erasures, head, onProgress }: Note
 
 async function mergeList(list: ErasureList, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`${file} is missing`);
-  const other = await openSqliteErasureList({ file });
+  const other = await openErasureSource(file);
   await mergeErasures(other, list).finally(() => other.close());
 }
 

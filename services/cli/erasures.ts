@@ -2,6 +2,7 @@ import { mergeErasures } from '@footprint/infra/erasures/merge.ts';
 import { openMongoErasureList } from '@footprint/infra/erasures/mongodb/open.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
+import { openErasureSource } from '@footprint/infra/erasures/sqlite/openSource.ts';
 import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
 import { Command } from 'commander';
 import { requireFile } from './missingInput.ts';
@@ -27,12 +28,13 @@ export async function openErasures(address: string): Promise<OpenErasures> {
 }
 
 /**
- * The same, of a list that is there: one that is made now would name nobody.
+ * The same, of a list that is there and is only read: one that is made now would name nobody.
  * @throws MissingInput when its file is missing
  */
 export async function openKnownErasures(address: string): Promise<OpenErasures> {
-  if (!address.startsWith('mongodb')) requireFile(fileOf(address));
-  return openErasures(address);
+  if (address.startsWith('mongodb')) return openErasures(address);
+  const erasures = await openErasureSource(requireFile(fileOf(address)));
+  return { erasures, close: () => erasures.close() };
 }
 
 function fileOf(address: string): string {

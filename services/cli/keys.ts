@@ -1,6 +1,8 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '@footprint/infra/config.ts';
 import { openInstallationFile } from '@footprint/infra/installation/file/open.ts';
+import { openMongoInstallation } from '@footprint/infra/installation/mongodb/open.ts';
+import { type InstallationRecord, NOTHING_NOTED } from '@footprint/infra/installation/port.ts';
 import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
 import { rotateMongoKeys } from '@footprint/infra/keys/mongodb/rotate.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
@@ -23,6 +25,7 @@ const REPORT_EVERY = 50_000;
 
 interface OpenKeys {
   readonly keys: KeyStore;
+  readonly record: InstallationRecord;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,7 @@ async function openKeys(address: string, masterKey: string, isSource: boolean): 
     const keys = await openMongoKeyStore({ connection, masterKey });
     return {
       keys,
+      record: openMongoInstallation({ connection }),
       close: async () => {
         await keys.close();
         await connection.close();
@@ -42,8 +46,9 @@ async function openKeys(address: string, masterKey: string, isSource: boolean): 
   const [, file] = /^sqlite:(.+)$/.exec(address) ?? [];
   if (file === undefined) throw new Error(`a key store is ${ADDRESS}`);
   if (isSource) requireFile(file);
-  const keys = await openSqliteKeyStore({ file, masterKey });
-  return { keys, close: () => keys.close() };
+  const keys = await openSqliteKeyStore({ file, masterKey, isSource });
+  const record = openInstallationFile({ file: installationFile(dirname(file)) });
+  return { keys, record, close: () => keys.close() };
 }
 
 async function copy(options: {
@@ -56,7 +61,12 @@ async function copy(options: {
   const source = await openKeys(options.from, MASTER_KEY, true);
   const target = await openKeys(options.to, MASTER_KEY, false);
   try {
+    const known = (await target.record.read()) ?? NOTHING_NOTED;
+    // Keys that are in use stay so, whatever becomes of the copy.
+    if ((await target.keys.subjects('', 1)).length === 0)
+      await target.record.write({ ...known, unfinished: ['keys'] });
     const { keys, erased } = await copyKeys(source.keys, target.keys, list.erasures);
+    await target.record.write({ ...known, unfinished: [] });
     console.log(`${keys} keys are in the target, ${erased} of people who were erased are left out`);
   } finally {
     await target.close();

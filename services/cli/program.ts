@@ -6,6 +6,7 @@ import { campaignCommand } from './campaign.ts';
 import { demoCommand } from './demo.ts';
 import { erasuresCommand } from './erasures.ts';
 import { eventsCommand } from './events.ts';
+import { jobsCommand } from './jobs.ts';
 import { keysCommand } from './keys.ts';
 import { EXIT_NO_INPUT, MissingInput } from './missingInput.ts';
 import { municipalitiesCommand } from './municipalities.ts';
@@ -26,6 +27,7 @@ const program = new Command('npm run cli --')
   .addCommand(eventsCommand())
   .addCommand(erasuresCommand())
   .addCommand(keysCommand())
+  .addCommand(jobsCommand())
   .addCommand(userCommand())
   .addCommand(backupCommand())
   .addCommand(municipalitiesCommand())

@@ -70,7 +70,13 @@ const WAY_OUT: Readonly<Record<string, string>> = {
 export async function lookBefore(options: LookOptions): Promise<Found> {
   const { config, secrets, record, takesAuditKey = false, onNotice } = options;
   const known = await record.read();
-  const faults = [...secretFaults(known, secrets, takesAuditKey), ...fileFaults(config, known)];
+  const faults = [
+    ...(known?.unfinished ?? []).map(
+      (store) => `a copy of ${store} was cut short, and some are missing: run it again`,
+    ),
+    ...secretFaults(known, secrets, takesAuditKey),
+    ...fileFaults(config, known),
+  ];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   if (known && differs(known, secrets, 'JWT_SECRET'))
     onNotice('JWT_SECRET is another one: every session has ended');
@@ -245,6 +251,7 @@ export async function settle(
     ...(end !== '' && { log: { id: store.logId, end } }),
     erasures: Math.max(await erasures.count(), known?.erasures ?? 0),
     beat: known?.beat ?? 0,
+    unfinished: [],
     damaged: [...damaged],
   });
 }

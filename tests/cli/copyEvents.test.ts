@@ -1,9 +1,13 @@
-import { chmod, readdir, readFile } from 'node:fs/promises';
+import { chmod, cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import { openEsdbCopyTarget, openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import { ConcurrencyConflict, type EventStore, UNFINISHED_COPY } from '@footprint/infra/event-store/port.ts';
 import { openSqliteCopyTarget, openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { openInstallationFile } from '@footprint/infra/installation/file/open.ts';
+import { NOTHING_NOTED } from '@footprint/infra/installation/port.ts';
+import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
+import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
@@ -14,7 +18,7 @@ import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { LOG_STREAM } from '@footprint/shared-events/audit/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCli } from '../support/cli.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type OpenEngines, openEnginesOf, openTestEngines } from '../support/engines.ts';
 import { type EsdbDouble, startEsdbDouble } from '../support/esdb/server.ts';
 import { anAppend } from '../support/events.ts';
 import { readWholeLog } from '../support/readWholeLog.ts';
@@ -168,3 +172,52 @@ test.each(['SQLite', 'EventStoreDB'])(
     expect(await kept(await opened()).readStream('housing-1')).toHaveLength(1);
   },
 );
+
+test('keys whose copy was cut short are not served, and a backup of keys stays what it was', async () => {
+  const from = join(product.dataDir, 'a-keys-backup');
+  const to = join(product.dataDir, 'moved');
+  await runCli(
+    { DATA_DIR: product.dataDir },
+    ...['backup', 'create', join(product.dataDir, 'another-backup'), '--keys-to', from],
+  );
+  const before = [await readdir(from), await readFile(join(from, 'keys.db'))];
+  await cp(join(product.dataDir, 'secrets'), join(to, 'secrets'), { recursive: true });
+  const record = openInstallationFile({ file: join(to, 'installation.json') });
+  await record.write({ ...NOTHING_NOTED, unfinished: ['keys'] });
+  await expect(openEnginesOf(to)).rejects.toThrow('a copy of keys was cut short');
+  const erasures = `sqlite:${join(product.dataDir, 'erasures.db')}`;
+  await runCli(
+    { DATA_DIR: to },
+    ...['keys', 'copy', '--from', `sqlite:${join(from, 'keys.db')}`, '--to', `sqlite:${join(to, 'keys.db')}`],
+    ...['--erasures', erasures],
+  );
+  expect((await record.read())?.unfinished).toEqual([]);
+  expect([await readdir(from), await readFile(join(from, 'keys.db'))]).toEqual(before);
+});
+
+test('what was mailed is remembered where the product moves to', async () => {
+  const from = join(product.dataDir, 'mailed');
+  const jobs = await openSqliteJobQueue({ file: join(from, 'jobs.db'), onFailure: fail });
+  const ran = Promise.withResolvers<void>();
+  jobs.work(async () => {
+    ran.resolve();
+    return undefined;
+  });
+  await jobs.add({ key: 'reminder-1', kind: 'reading-reminder', payload: {} });
+  await ran.promise;
+  await jobs.close();
+  const ledger = await openSqliteJobLedger({ file: join(from, 'job-ledger.db') });
+  await ledger.begin('reminder-2');
+  await ledger.finish('reminder-3');
+  await ledger.close();
+  const to = join(product.dataDir, 'moved-mails');
+  const copy = () => runCli({}, 'jobs', 'copy', '--from', `sqlite:${from}`, '--to', `sqlite:${to}`);
+  expect((await copy()).stdout).toContain('3 jobs and mails are remembered');
+  await copy();
+  const target = await openSqliteJobLedger({ file: join(to, 'job-ledger.db') });
+  expect(await target.done(['reminder-1', 'reminder-2', 'reminder-3'])).toEqual(
+    new Set(['reminder-1', 'reminder-3']),
+  );
+  expect(await target.begin('reminder-2')).toBe(false);
+  await target.close();
+});

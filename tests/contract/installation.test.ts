@@ -14,6 +14,7 @@ const INSTALLATION: Installation = {
   log: { id: 'a log', end: '0000000000000042' },
   erasures: 3,
   beat: 7,
+  unfinished: [],
   damaged: [],
 };
 

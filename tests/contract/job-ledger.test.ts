@@ -57,6 +57,16 @@ onBothEngines<JobLedger>('job ledger', ENGINES, (ledgers) => {
         expect(await ledgers.other.claim(key, owner, UNTIL * 2, UNTIL * 3)).toBe('done');
   });
 
+  test('tells the keys of what is done and what was noted, page by page', async () => {
+    for (const key of ['c', 'a', 'b']) await ledgers.store.finish(key);
+    await ledgers.store.claim('d', 'worker-1', NOW, UNTIL);
+    for (const key of ['y', 'x']) await ledgers.store.begin(key);
+    expect(await ledgers.other.page('done', '', 2)).toEqual(['a', 'b']);
+    expect(await ledgers.other.page('done', 'b', 2)).toEqual(['c']);
+    expect(await ledgers.other.page('begun', '', 5)).toEqual(['x', 'y']);
+    expect(await ledgers.other.page('begun', 'y', 5)).toEqual([]);
+  });
+
   test('tells which are done, and how many', async () => {
     expect(await ledgers.store.countDone()).toBe(0);
     expect(await ledgers.store.done([])).toEqual(new Set());

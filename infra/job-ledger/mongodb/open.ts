@@ -87,6 +87,17 @@ class MongoJobLedger implements JobLedger {
     });
   }
 
+  page(of: 'done' | 'begun', after: string, limit: number): Promise<readonly string[]> {
+    return this.#connection.read(async () => {
+      const later = { _id: { $gt: after } };
+      const found =
+        of === 'done'
+          ? this.#jobs.find({ ...later, done: true }, { sort: { _id: 1 }, limit })
+          : this.#begun.find(later, { sort: { _id: 1 }, limit });
+      return (await found.toArray()).map(({ _id }) => _id);
+    });
+  }
+
   begin(key: string): Promise<boolean> {
     return this.#connection.write(() => inserted(() => this.#begun.insertOne({ _id: key })));
   }

@@ -39,6 +39,7 @@ class SqliteJobLedger implements JobLedger {
   readonly #finish: StatementSync;
   readonly #done: StatementSync;
   readonly #countDone: StatementSync;
+  readonly #pages: Readonly<Record<'done' | 'begun', StatementSync>>;
   readonly #begin: StatementSync;
   readonly #forget: StatementSync;
 
@@ -58,6 +59,10 @@ class SqliteJobLedger implements JobLedger {
       'SELECT key FROM jobs WHERE done = 1 AND key IN (SELECT value FROM json_each(?))',
     );
     this.#countDone = db.prepare('SELECT count(*) AS count FROM jobs WHERE done = 1');
+    this.#pages = {
+      done: db.prepare('SELECT key FROM jobs WHERE done = 1 AND key > ? ORDER BY key LIMIT ?'),
+      begun: db.prepare('SELECT key FROM begun WHERE key > ? ORDER BY key LIMIT ?'),
+    };
     this.#begin = db.prepare('INSERT INTO begun (key) VALUES (?) ON CONFLICT DO NOTHING');
     this.#forget = db.prepare('DELETE FROM begun WHERE key = ?');
   }
@@ -84,6 +89,10 @@ class SqliteJobLedger implements JobLedger {
 
   async countDone(): Promise<number> {
     return writeOrRefuse(() => firstRow<{ count: number }>(this.#countDone)?.count ?? 0);
+  }
+
+  async page(of: 'done' | 'begun', after: string, limit: number): Promise<readonly string[]> {
+    return allRows<{ key: string }>(this.#pages[of], after, limit).map(({ key }) => key);
   }
 
   async begin(key: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { openDatabase, openUnchanged } from '../../sqlite/openDatabase.ts';
 import { writeOrRefuse } from '../../sqlite/refuse.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 import { truncateWal } from '../../sqlite/truncateWal.ts';
@@ -11,6 +11,8 @@ export interface SqliteKeyStoreOptions {
   readonly file: string;
   /** Secret of at least 32 characters that the wrapping key is derived from. */
   readonly masterKey: string;
+  /** It is only read, and stays what it was: a backup. */
+  readonly isSource?: boolean;
   /** Epoch milliseconds; the system's clock unless given. */
   readonly now?: () => number;
 }
@@ -27,9 +29,10 @@ interface KeyRow {
  * @throws Error when the file cannot be opened or its keys were wrapped by another master key
  */
 export async function openSqliteKeyStore(options: SqliteKeyStoreOptions): Promise<KeyStore> {
-  const db = openDatabase({ file: options.file, synchronous: 'FULL' });
+  const { file, isSource = false } = options;
+  const db = isSource ? openUnchanged(file) : openDatabase({ file, synchronous: 'FULL' });
   try {
-    db.exec(SCHEMA);
+    if (!isSource) db.exec(SCHEMA);
     return new SqliteKeyStore(db, options);
   } catch (error) {
     db.close();
