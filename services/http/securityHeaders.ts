@@ -1,5 +1,21 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
+/** Nothing here asks for what a device knows of its surroundings, or pays; scripts of others have no business with it either. */
+export const PERMISSIONS_POLICY = [
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+  ],
+  ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
 const always = (publicUrl: string) =>

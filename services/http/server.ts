@@ -17,7 +17,7 @@ import { openApi } from './routes/openApi.ts';
 import { type PublicPages, pageRoutes } from './routes/pages.ts';
 import { securityTextRoute } from './routes/securityText.ts';
 import { requireSameOrigin } from './sameOrigin.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './securityHeaders.ts';
 import { securityLog } from './securityLog.ts';
 import { AUDIENCE, ISSUER, requireSession, sessionOf } from './session.ts';
 import { validateRequest } from './validation.ts';
@@ -64,6 +64,7 @@ export async function buildServer(deps: ApiDeps, served: Served): Promise<Fastif
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
   drainConnections(app);
   measureRequests(app);

@@ -66,7 +66,13 @@ describe('pages', () => {
       expect(headers.get('cache-control')).toContain('immutable');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       // What is said about documents would weigh as much as many of these.
-      for (const name of ['content-security-policy', 'x-request-id', 'etag', 'last-modified'])
+      for (const name of [
+        'content-security-policy',
+        'permissions-policy',
+        'x-request-id',
+        'etag',
+        'last-modified',
+      ])
         expect([name, headers.get(name)]).toEqual([name, null]);
       return { encoding: headers.get('content-encoding'), text: await response.text() };
     };
@@ -84,6 +90,7 @@ describe('pages', () => {
       expect(policy).not.toContain('unsafe');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('permissions-policy')).toMatch(/camera=\(\),.*geolocation=\(\),.*microphone=\(\)/);
     }
   });
   test('stand in nobody else’s pages, those of towns and campaigns neither', async () => {

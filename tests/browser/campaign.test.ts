@@ -60,7 +60,6 @@ describePages('stop-fossil', ({ product, open }) => {
         .waitFor();
       expect(await page.getByRole('link', { name: t('shell:step.values') }).count()).toBe(0);
 
-      // The answer to the logout empties the storage; what belongs to the device is put back after it.
       const answer = page.waitForResponse((response) => response.url().endsWith('/logout'));
       await page.getByRole('button', { name: t('shell:nav.logout') }).click();
       await (await answer).finished();

@@ -1,16 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchDevice } from './app/device.ts';
 import { startFirstReads } from './app/firstReads.ts';
 import { guardedHistory } from './app/guardedHistory.ts';
 import { startTexts } from './app/loadTexts.ts';
-import { watchOffline } from './app/offline.ts';
 import { PageBoundary } from './app/PageBoundary.tsx';
 import { PageRouter } from './app/PageRouter.tsx';
 import { learnPageScripts } from './app/pageScripts.ts';
 import { RouteError } from './app/RouteError.tsx';
 import { loadPageAt, Routes } from './app/routes.tsx';
 import { progress } from './flow/progress.ts';
-import { dropOldDrafts } from './forms/drafts/storedDrafts.ts';
 import { onSessionEnd, startSession } from './session/session.ts';
 import { announce } from './ui/announce.ts';
 import { closeMessage, showMessage } from './ui/messages.ts';
@@ -43,8 +42,7 @@ onSessionEnd(() => {
   closeMessage();
   announce('');
 });
-dropOldDrafts();
-watchOffline();
+watchDevice();
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
 startFirstReads(location);
 // Begins to fetch the page's code and texts while those of the shell are under way.

@@ -23,7 +23,6 @@ export function erasureRoutes(api: Api<ErasingDeps>, checks: PasswordChecks): vo
     const certificate = await eraseAccount(deps.erasing, { userId, reason: 'owner', now: deps.now });
     if (!certificate) throw new ApiError('security:session:unknown');
     clearSession(deps, reply);
-    reply.header('clear-site-data', '"storage"');
     return { id: userId, certificate };
   });
 }

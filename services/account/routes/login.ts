@@ -43,7 +43,6 @@ export function loginRoutes(api: Api, checks: PasswordChecks): void {
     if (id !== session.userId) throw new ApiError('api:error:otherUser');
     await deps.sessions.revoke(session.jti, session.expiresAt);
     clearSession(deps, reply);
-    reply.header('clear-site-data', '"storage"');
     return { id };
   });
 }

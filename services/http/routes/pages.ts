@@ -16,7 +16,8 @@ const PARTS = /\.(js|css)(\.br|\.gz)?$/;
  * neither a day nor a mark to compare.
  */
 const OF_DOCUMENTS = [
-  ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy'],
+  ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'],
+  'referrer-policy',
   ...['x-dns-prefetch-control', 'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies'],
   ...['x-xss-protection', 'x-request-id', 'etag', 'last-modified', 'accept-ranges'],
 ];

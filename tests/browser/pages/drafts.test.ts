@@ -142,14 +142,23 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     await one.press('drafts:logoutKeep');
     await page.getByText(citizen.message('user:logout:done')).waitFor();
 
-    await citizen.login(another, PASSWORD);
-    await one.open(VEHICLES);
-    expect([await name.inputValue(), await restored.count()]).toEqual(['', 0]);
-    await citizen.logout();
     await citizen.login(mail, PASSWORD);
     await one.open(VEHICLES);
     await restored.waitFor();
     expect(await name.inputValue()).toBe('Kombi');
+    await citizen.pressLogout();
+    await one.press('drafts:logoutKeep');
+    await page.getByText(citizen.message('user:logout:done')).waitFor();
+
+    await citizen.login(another, PASSWORD);
+    await one.open(VEHICLES);
+    expect([await name.inputValue(), await restored.count(), await one.kept()]).toEqual(['', 0, null]);
+    await citizen.logout();
+    await citizen.login(mail, PASSWORD);
+    await one.open(VEHICLES);
+    expect([await name.inputValue(), await restored.count()]).toEqual(['', 0]);
+    await name.fill('Kombi');
+    await expect.poll(one.kept).not.toBeNull();
     await citizen.pressLogout();
     await one.press('drafts:logoutDiscard');
     await page.getByText(citizen.message('user:logout:done')).waitFor();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearDatabase } from '../testing/memoryDatabase.ts';
+import { clearDatabase, keepAnswer, keptAnswer } from '../testing/memoryDatabase.ts';
 import { ApiError } from './errors.ts';
-import { fetchKeeping } from './keptAnswers.ts';
+import { dropOldAnswers, fetchKeeping } from './keptAnswers.ts';
 import { sessionOwner } from './sessionGate.ts';
 
 vi.mock('./outbox/database.ts', () => import('../testing/memoryDatabase.ts'));
@@ -40,6 +40,24 @@ test('without an older answer the failure is the answer, and nothing cuts the wa
   const live = vi.fn(silence);
   await expect(fetchKeeping('meters', isNumber, live)).rejects.toThrow('api:error:network');
   expect(live).toHaveBeenCalledWith(undefined);
+});
+
+test('an answer of two days ago stands in for nothing, and goes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await fetchKeeping('meters', isNumber, answer);
+  vi.setSystemTime(Date.now() + 47 * 3_600_000);
+  expect(await fetchKeeping('meters', isNumber, silence)).toEqual({ value: 42, stale: false });
+  await dropOldAnswers();
+  expect(await keptAnswer('u1', 'meters')).toBeDefined();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await expect(fetchKeeping('meters', isNumber, silence)).rejects.toThrow('api:error:network');
+  await dropOldAnswers();
+  expect(await keptAnswer('u1', 'meters')).toBeUndefined();
+});
+
+test('what an older version kept, of which it is not known when, is none', async () => {
+  await keepAnswer('u1', 'meters', 42 as never);
+  await expect(fetchKeeping('meters', isNumber, silence)).rejects.toThrow('api:error:network');
 });
 
 test('a refusal is never covered up', async () => {

@@ -1,10 +1,18 @@
+import { nowInSeconds } from '../lib/dates.ts';
 import { offlineIsOn } from '../lib/offlineSwitch.ts';
 import { isSilence } from './errors.ts';
-import { keepAnswer, keptAnswer } from './outbox/database.ts';
+import { dropAnswers, keepAnswer, keptAnswer } from './outbox/database.ts';
 import { sessionOwner } from './sessionGate.ts';
 
 /** Where an older answer is at hand, a network that does not answer is not waited for any longer (ms). */
 const PATIENCE = 3_000;
+/** So long, in seconds, an answer stands in for a newer one: as long as a session does. */
+const KEPT_FOR = 48 * 3_600;
+
+const isFresh = (at: number | undefined): boolean => at !== undefined && nowInSeconds() - at < KEPT_FOR;
+
+/** Answers of all users that are older than 48 hours go. */
+export const dropOldAnswers = (): Promise<void> => dropAnswers(({ at }) => !isFresh(at));
 
 /**
  * Asks, and keeps the answer on the device for the user it belongs to; without a network the one kept last is
@@ -18,11 +26,15 @@ export async function fetchKeeping<A>(
 ): Promise<{ readonly value: A; readonly stale: boolean }> {
   const user = sessionOwner.get();
   if (user === null || !offlineIsOn()) return live();
-  const old = await keptAnswer(user, name).catch(() => undefined);
+  const kept = await keptAnswer(user, name).catch(() => undefined);
+  const old = isFresh(kept?.at) ? kept?.value : undefined;
   const usable = old !== undefined && (await fits(old).catch(() => false));
   try {
     const answer = await live(usable ? AbortSignal.timeout(PATIENCE) : undefined);
-    if (sessionOwner.get() === user) keepAnswer(user, name, answer.value).catch(() => undefined);
+    if (sessionOwner.get() === user) {
+      const kept = { value: answer.value, at: nowInSeconds() };
+      keepAnswer(user, name, kept).catch(() => undefined);
+    }
     return answer;
   } catch (error) {
     if (usable && isSilence(error)) return { value: old as A, stale: false };

@@ -1,5 +1,3 @@
-import { heldInTab, holdInTab } from './heldInTab.ts';
-
 /** What is kept in the browser beyond the session. Nothing here is secret. */
 export type StorageKey =
   | 'session'
@@ -17,8 +15,7 @@ const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent', 'draft
 
 export function readStored(key: StorageKey): unknown {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return stored ?? (OF_DEVICE.includes(key) ? (heldInTab()?.[key] ?? null) : null);
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
@@ -26,8 +23,6 @@ export function readStored(key: StorageKey): unknown {
 
 /** Storage may be full or forbidden: then the value holds until the page is left. */
 export function store(key: StorageKey, value: unknown): void {
-  const held = heldInTab();
-  if (held && OF_DEVICE.includes(key)) holdInTab({ ...held, [key]: value });
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
@@ -56,17 +51,4 @@ export function forgetAllButDevice(): void {
   } catch {
     return;
   }
-}
-
-/** What belongs to the device is held where the storage may be emptied by an answer under way, at any moment. */
-export function holdDevice(): void {
-  holdInTab(Object.fromEntries(OF_DEVICE.map((key) => [key, readStored(key)])));
-}
-
-/**
- * What is missing is put back from what was held. It stays held: Chromium may show the next page of this tab a storage
- * that is still empty, though this page wrote to it before it was left.
- */
-export function putDeviceBack(): void {
-  for (const key of OF_DEVICE) store(key, readStored(key));
 }

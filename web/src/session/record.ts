@@ -35,12 +35,6 @@ export function keepRecord(id: string, scope?: 'bet'): void {
   sessionRecord.set(record);
 }
 
-/** Writes down again who is logged in, where the storage was emptied meanwhile. */
-export function storeRecord(): void {
-  const record = sessionRecord.get();
-  if (record) store('session', record);
-}
-
 export function dropRecord(): void {
   store('session', null);
   sessionRecord.set(null);

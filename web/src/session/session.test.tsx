@@ -70,7 +70,7 @@ test('logging out forgets everything at once and tells the server', async () => 
   const ended = logout();
   expect(sessionRecord.get()).toBeNull();
   expect(sessionUser.get()).toBeNull();
-  expect(cleaned.mock.calls).toEqual([['logout']]);
+  expect(cleaned.mock.calls).toEqual([['logout', 'u1']]);
   await ended;
   const [url, init] = fetched.mock.calls.at(-1) ?? [];
   expect(url).toMatch(/\/logout$/);
@@ -100,7 +100,7 @@ test('logging in again as the same person keeps what is shown; as another it goe
   openSession('u1');
   expect(cleaned).not.toHaveBeenCalled();
   openSession('u2');
-  expect(cleaned.mock.calls).toEqual([['lost']]);
+  expect(cleaned.mock.calls).toEqual([['lost', 'u1']]);
   stop();
 });
 

@@ -5,45 +5,44 @@ import { forgetAhead } from '../api/readAhead.ts';
 import { forgetPosition } from '../api/readYourWrites.ts';
 import { request } from '../api/request.ts';
 import { registerSession } from '../api/sessionGate.ts';
-import { forgetAllButDevice, holdDevice, putDeviceBack, readStored, store } from '../lib/storage.ts';
+import { forgetAllButDevice, readStored, store } from '../lib/storage.ts';
 import { watchExpiry } from './expiry.ts';
-import { dropRecord, keepRecord, rereadRecord, sessionIsOpen, sessionRecord, storeRecord } from './record.ts';
+import { dropRecord, keepRecord, rereadRecord, sessionIsOpen, sessionRecord } from './record.ts';
 import { loadUser, sessionUser } from './user.ts';
 
 const tabs = new BroadcastChannel('session');
 /** `logout` is the citizen's own wish; `lost` a session that ran out, was refused or passed to somebody else. */
 type SessionEnd = 'logout' | 'lost';
-type Cleaner = (end: SessionEnd) => void;
+type Cleaner = (end: SessionEnd, owner: string) => void;
 
 const cleaners = new Set<Cleaner>();
 const EXPIRED = 'security:session:expired';
 
-/** Called when a session ends, with everything that belongs to its user. */
+/** Called when a session ends, with how and whose it was. */
 export function onSessionEnd(clean: Cleaner): () => void {
   cleaners.add(clean);
   return () => cleaners.delete(clean);
 }
 
-function forgetUser(end: SessionEnd): void {
+function forgetUser(end: SessionEnd, owner: string): void {
   sessionUser.set(null);
   forgetKeys();
   forgetAhead();
-  for (const clean of [...cleaners]) clean(end);
+  for (const clean of [...cleaners]) clean(end, owner);
 }
 
 // However a session ends or passes to somebody else, what belonged to its user goes first: this listener is the
 // oldest one, so no page is drawn in between. Logging in again as the same person keeps it, and with it typed text.
 let whose = sessionRecord.get()?.id;
 let leaving = false;
-/** The account is being erased: the storage may be emptied at any moment, which is no logout elsewhere. */
-let closing = false;
 sessionRecord.subscribe(() => {
   const id = sessionRecord.get()?.id;
   if (id === whose) return;
+  const before = whose ?? '';
   whose = id;
   // One who begins here was registered by the command that answered last: what they read must wait for it.
   if (id === undefined) forgetPosition();
-  forgetUser(leaving ? 'logout' : 'lost');
+  forgetUser(leaving ? 'logout' : 'lost', before);
 });
 
 /** A login, a registration or a mailed link succeeded: the cookie is set, the record follows. */
@@ -60,22 +59,6 @@ export async function logout(): Promise<void> {
   if (id === undefined) return;
   forgetHere();
   await endOnServer(id);
-}
-
-/**
- * Ends the account by a call whose answer empties the storage: what belongs to the device is held over it. Whose session
- * it was stays known here until `forgetHere`, so that the page can show what came of it.
- */
-export async function endAccount<A>(erase: () => Promise<A>): Promise<A> {
-  holdDevice();
-  closing = true;
-  try {
-    return await erase();
-  } finally {
-    closing = false;
-    putDeviceBack();
-    storeRecord();
-  }
 }
 
 /** Nothing of the one who was logged in is left here or in other tabs; the server has ended the session, or will be asked to. */
@@ -100,23 +83,15 @@ const loggedOut = async (): Promise<void> => {
 function settleLogout(): void {
   ending?.way.abort();
   store('logoutPending', null);
-  putDeviceBack();
 }
 
-/**
- * The server's answer empties the storage, if need be after this page was left: what belongs to the device is held
- * over it. Without an answer the cookie is still there: a mark remembers to end it at the next start.
- */
+/** Without an answer the cookie is still there: a mark remembers to end it at the next start. */
 async function endOnServer(id: string): Promise<void> {
-  holdDevice();
   store('logoutPending', id);
   const way = new AbortController();
   const answered = sendLogout(id, way.signal);
   ending = { way, answered };
   await answered;
-  putDeviceBack();
-  // It may have been opened while the answer that empties the storage was on its way.
-  storeRecord();
 }
 
 async function sendLogout(id: string, signal: AbortSignal): Promise<void> {
@@ -150,7 +125,6 @@ export async function startSession(lost: (messageId: string) => void): Promise<v
   registerSession({ isOpen, refused, loggedOut });
   watchExpiry(isOpen);
   const follow = () => {
-    if (closing) return;
     const before = sessionRecord.get()?.id;
     rereadRecord();
     const now = sessionRecord.get()?.id;

@@ -1,7 +1,7 @@
-import type { WaitingReading } from '../api/outbox/database.ts';
+import type { KeptAnswer, WaitingReading } from '../api/outbox/database.ts';
 
 let readings: WaitingReading[] = [];
-let answers = new Map<string, unknown>();
+let answers = new Map<string, KeptAnswer>();
 let last = 0;
 
 /** In the place of the browser's database, which jsdom does not have: same functions, same order. */
@@ -19,12 +19,19 @@ export async function dropReading(order: number): Promise<void> {
   readings = readings.filter((one) => one.order !== order);
 }
 
-export async function keepAnswer(user: string, name: string, value: unknown): Promise<void> {
-  answers.set(`${user} ${name}`, value);
+export async function keepAnswer(user: string, name: string, answer: KeptAnswer): Promise<void> {
+  answers.set(`${user} ${name}`, answer);
 }
 
-export const keptAnswer = async (user: string, name: string): Promise<unknown> =>
+export const keptAnswer = async (user: string, name: string): Promise<KeptAnswer | undefined> =>
   answers.get(`${user} ${name}`);
+
+export async function dropAnswers(
+  isDropped: (answer: { readonly user: string; readonly at: number | undefined }) => boolean,
+): Promise<void> {
+  for (const [name, { at }] of answers)
+    if (isDropped({ user: name.split(' ')[0] ?? '', at })) answers.delete(name);
+}
 
 export async function clearDatabase(): Promise<void> {
   readings = [];

@@ -16,6 +16,13 @@ export interface WaitingReading {
   readonly refusal?: Failure;
 }
 
+/** An answer that stands in where there is no network. */
+export interface KeptAnswer {
+  readonly value: unknown;
+  /** When it was given, by the clock of the device, in epoch seconds; absent in what older versions kept. */
+  readonly at?: number;
+}
+
 const NAME = 'offline';
 const VERSION = 1;
 
@@ -25,7 +32,7 @@ const settled = <A>(asked: IDBRequest<A>): Promise<A> =>
     asked.onerror = () => reject(asked.error ?? new Error('storage failed'));
   });
 
-/** Opened for each use: the server's answer to a logout deletes the database, and nothing may hold it. */
+/** Opened for each use: a logout deletes the database, in any tab, and nothing may hold it. */
 async function using<A>(
   store: 'readings' | 'answers',
   mode: IDBTransactionMode,
@@ -50,13 +57,31 @@ async function using<A>(
   }
 }
 
+const isThere = async (): Promise<boolean> => (await indexedDB.databases()).some(({ name }) => name === NAME);
+
 /** Looking does not make a database: after a logout there shall be none. */
-async function looking<A>(
+const looking = async <A>(
   store: 'readings' | 'answers',
   look: (store: IDBObjectStore) => IDBRequest<A>,
-): Promise<A | undefined> {
-  const databases = await indexedDB.databases();
-  return databases.some(({ name }) => name === NAME) ? using(store, 'readonly', look) : undefined;
+): Promise<A | undefined> => ((await isThere()) ? using(store, 'readonly', look) : undefined);
+
+/** Deletes each entry of which it is said, and makes no database for it. */
+async function dropWhere(
+  store: 'readings' | 'answers',
+  isDropped: (entry: IDBCursorWithValue) => boolean,
+): Promise<void> {
+  if (!(await isThere())) return;
+  await using(store, 'readwrite', (entries) => {
+    const asked = entries.openCursor();
+    asked.onsuccess = () => {
+      const entry = asked.result;
+      if (!entry) return;
+      if (isDropped(entry)) entry.delete();
+      entry.continue();
+    };
+    // One request is waited for; a walk is many, and over before its transaction is.
+    return entries.count();
+  });
 }
 
 /** In the order they were entered. */
@@ -76,11 +101,24 @@ export const putReading = (reading: Omit<WaitingReading, 'order'> & { order?: nu
 export const dropReading = (order: number): Promise<unknown> =>
   using('readings', 'readwrite', (store) => store.delete(order));
 
-export const keepAnswer = (user: string, name: string, value: unknown): Promise<unknown> =>
-  using('answers', 'readwrite', (store) => store.put(value, [user, name]));
+export const keepAnswer = (user: string, name: string, answer: KeptAnswer): Promise<unknown> =>
+  using('answers', 'readwrite', (store) => store.put(answer, [user, name]));
 
-export const keptAnswer = (user: string, name: string): Promise<unknown> =>
-  looking('answers', (store) => store.get([user, name]));
+export const keptAnswer = (user: string, name: string): Promise<KeptAnswer | undefined> =>
+  looking<KeptAnswer | undefined>('answers', (store) => store.get([user, name]));
 
-/** Everything of every user. */
-export const clearDatabase = (): Promise<unknown> => settled(indexedDB.deleteDatabase(NAME));
+/** Deletes the answers of which it is said, by whose they are and when they were given. */
+export const dropAnswers = (
+  isDropped: (answer: { readonly user: string; readonly at: number | undefined }) => boolean,
+): Promise<void> =>
+  dropWhere('answers', ({ primaryKey, value }) => {
+    const [user = ''] = primaryKey as string[];
+    return isDropped({ user, at: (value as Partial<KeptAnswer> | null)?.at });
+  });
+
+/** All answers and the readings of this owner; those of others wait on. Where none does, no database is left. */
+export async function forgetOwner(owner: string): Promise<void> {
+  await dropWhere('readings', ({ value }) => (value as WaitingReading).user === owner);
+  if ((await countReadings()) > 0) await dropAnswers(() => true);
+  else await settled(indexedDB.deleteDatabase(NAME));
+}

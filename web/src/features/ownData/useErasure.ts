@@ -8,7 +8,7 @@ import { fromPromise } from 'xstate';
 import { send } from '../../api/client.ts';
 import { dropDraftsOf } from '../../forms/drafts/storedDrafts.ts';
 import { sessionRecord } from '../../session/record.ts';
-import { endAccount, forgetHere } from '../../session/session.ts';
+import { forgetHere } from '../../session/session.ts';
 import { accountErasureMachine } from './machines/accountErasureMachine.ts';
 
 /** The deletion of the account with its calls; its certificate is shown where no session is needed. */
@@ -21,7 +21,7 @@ export function useErasure(mail: string) {
           actors: {
             eraseAccount: fromPromise<ErasureCertificate, string>(async ({ input }) => {
               const password = await passwordDigest(mail, input);
-              const { certificate } = await endAccount(() => send(eraseOwnUser, { password }));
+              const { certificate } = await send(eraseOwnUser, { password });
               return certificate;
             }),
           },

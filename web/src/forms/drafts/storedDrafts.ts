@@ -81,5 +81,9 @@ export const isDraftOn = (page: string): boolean => readAll().some((draft) => dr
 export const dropDraftsOf = (owner: string): void =>
   writeAll(readAll().filter((draft) => draft.owner !== owner));
 
+/** Where somebody else logs in, what others left there is no longer theirs to keep. */
+export const dropDraftsOfOthers = (owner: string): void =>
+  writeAll(readAll().filter((draft) => draft.owner === owner));
+
 /** Those kept for longer than 30 days go. */
 export const dropOldDrafts = (): void => writeAll(readAll());
