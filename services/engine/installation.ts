@@ -20,6 +20,7 @@ import { beatOf } from '@footprint/infra/sqlite/beat.ts';
 import { type Depth, findDamage, holdsRows } from '@footprint/infra/sqlite/damage.ts';
 import { noteErasuresOf } from './erasuresOfLog.ts';
 import { noteLostTail } from './lostTail.ts';
+import { auditKeyOf, differs, knownSecretFaults, provenSecretFaults } from './secretFaults.ts';
 
 /** Where the record of an installation is kept beside embedded keys. */
 export const installationFile = (dataDir: string): string => join(dataDir, 'installation.json');
@@ -74,7 +75,7 @@ export async function lookBefore(options: LookOptions): Promise<Found> {
     ...(known?.unfinished ?? []).map(
       (store) => `a copy of ${store} was cut short, and some are missing: run it again`,
     ),
-    ...secretFaults(known, secrets, takesAuditKey),
+    ...knownSecretFaults(known, secrets, takesAuditKey),
     ...fileFaults(config, known),
   ];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -153,31 +154,6 @@ function fileFaults(config: Config, known: Installation | undefined): readonly s
   return [...lost, ...damaged, ...older];
 }
 
-const differs = (
-  { secrets: known }: Installation,
-  secrets: Secrets,
-  name: keyof ReturnType<typeof checkValues>,
-): boolean => known[name] !== undefined && known[name] !== checkValues(secrets)[name];
-
-function secretFaults(
-  known: Installation | undefined,
-  secrets: Secrets,
-  takesAuditKey: boolean,
-): readonly string[] {
-  if (!known) return [];
-  const faults = (['PEPPER', 'LINK_SECRET'] as const)
-    .filter((name) => differs(known, secrets, name))
-    .map(
-      (name) =>
-        `${name} is not the one that this installation was made with: put that one back, as no ${name === 'PEPPER' ? 'login' : 'mailed link'} is known by another one`,
-    );
-  if (!takesAuditKey && differs(known, secrets, 'AUDIT_KEY'))
-    faults.push(
-      `AUDIT_KEY is not the one whose public key is ${known.secrets.AUDIT_KEY}: put that one back, or take the new one with audit accept-key`,
-    );
-  return faults;
-}
-
 /** Whether the file could be removed: not while another process has the folder open. */
 function remove(config: Config, name: string): boolean {
   const { DATA_DIR } = config;
@@ -227,6 +203,10 @@ export async function settle(
     throw new ConfigError(
       'VIEW_STORE: there are no keys, and the log is of citizens who have not been erased: put the newest backup of the keys back',
     );
+  if (known?.secrets.PEPPER === undefined) {
+    const faults = await provenSecretFaults(store, secrets, takesAuditKey);
+    if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  }
   const counted = await erasures.count();
   if (hasCitizens && (begun.has('erasures') || counted < (known?.erasures ?? 0))) {
     await noteErasuresOf(store, erasures);
@@ -247,7 +227,7 @@ export async function settle(
   await record.write({
     stores: ['events', 'keys', 'erasures', 'sessions'],
     // The command that takes another one says so in the log first.
-    secrets: takesAuditKey && known ? known.secrets : checkValues(secrets),
+    secrets: { ...checkValues(secrets), ...(takesAuditKey && (await auditKeyOf(store, known))) },
     ...(end !== '' && { log: { id: store.logId, end } }),
     erasures: Math.max(await erasures.count(), known?.erasures ?? 0),
     beat: known?.beat ?? 0,

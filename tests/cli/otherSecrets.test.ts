@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -40,9 +40,8 @@ test.each(['PEPPER', 'LINK_SECRET', 'AUDIT_KEY', 'MASTER_KEY'])(
 test('the product ends with 78 then, and commands do', async () => {
   await withAnother('PEPPER');
   const line = 'PEPPER is not the one that this installation was made with';
-  await expect(startServer({ dataDir: folder.path })).rejects.toThrow(
-    `ended with 78:\nconfiguration: ${line}`,
-  );
+  const start = startServer({ dataDir: folder.path, env: { ROLE: 'jobs' } });
+  await expect(start).rejects.toThrow(`ended with 78:\nconfiguration: ${line}`);
   await expect(runCli({ DATA_DIR: folder.path }, 'views', 'list')).rejects.toMatchObject({
     code: 78,
     stderr: expect.stringContaining(line),
@@ -74,14 +73,22 @@ test('another AUDIT_KEY is taken by a command that names the former, and heads s
   expect((await runCli(env, 'audit', 'head')).stdout).toContain(publicKey);
 });
 
-test('a former key that no trusted key names is not trusted', async () => {
+test('without a record the log proves PEPPER and AUDIT_KEY', async () => {
   const env = { DATA_DIR: folder.path };
   await cp(template.dataDir, folder.path, { recursive: true });
   await runCli(env, 'audit', 'head');
+  const record = join(folder.path, 'installation.json');
+  await rm(record);
+  await openEnginesOf(folder.path).then(({ close }) => close());
+  for (const name of ['PEPPER', 'AUDIT_KEY']) {
+    const file = join(folder.path, 'secrets', name.toLowerCase());
+    const own = await readFile(file, 'utf8');
+    await rm(record, { force: true });
+    await writeFile(file, another());
+    await expect(openEnginesOf(folder.path)).rejects.toThrow(new RegExp(`^${name} is not the one`));
+    await writeFile(file, own);
+  }
   await writeFile(join(folder.path, 'secrets', 'audit_key'), another());
-  // As if the installation had never known another one: the record is gone, and the log says nothing.
-  await rm(join(folder.path, 'installation.json'));
-  await expect(runCli(env, 'audit', 'verify')).rejects.toMatchObject({
-    stderr: expect.stringContaining('is no head signed by a trusted key'),
-  });
+  await runCli(env, 'audit', 'accept-key');
+  expect((await runCli(env, 'audit', 'verify')).stdout).toContain('1 signed heads agree');
 });
