@@ -75,8 +75,8 @@ describe('configuration', () => {
       });
   });
   test('wants a whole number of users', () => {
-    expect(parsed({}).MUNICIPALITY_MIN_COUNT).toBe(1);
-    expect(parsed({ MUNICIPALITY_MIN_COUNT: '5' }).MUNICIPALITY_MIN_COUNT).toBe(5);
+    expect(parsed({}).MUNICIPALITY_MIN_COUNT).toBe(5);
+    expect(parsed({ MUNICIPALITY_MIN_COUNT: '7' }).MUNICIPALITY_MIN_COUNT).toBe(7);
     for (const wrong of ['0', '-1', '1.5', 'many'])
       expect(parseConfig({ MUNICIPALITY_MIN_COUNT: wrong })).toEqual({
         faults: [`MUNICIPALITY_MIN_COUNT: got "${wrong}", wants a whole number above 0`],

@@ -77,7 +77,7 @@ const Environment = T.Object({
   CAMPAIGNS_FILE: file,
   OPERATOR_FILE: file,
   MUNICIPALITY_MIN_COUNT: T.String({
-    default: '1',
+    default: '5',
     pattern: '^[1-9][0-9]{0,5}$',
     wants: 'a whole number above 0',
   }),

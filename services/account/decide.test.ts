@@ -202,6 +202,12 @@ describe('profile and roles', () => {
     account().when({ type: 'StopMails', purpose: 'reminders' }).thenNothingNew());
   test('a role is granted once', () => {
     const granted: AccountEvent = { type: 'RoleGranted', data: { role: 'auditor' } };
+    account(registered, granted)
+      .when({ type: 'GrantRole', role: 'organiser' })
+      .thenRejected('api:error:conflict');
+    account(registered, { type: 'RoleGranted', data: { role: 'organiser' } })
+      .when({ type: 'GrantRole', role: 'auditor' })
+      .thenRejected('api:error:conflict');
     account(registered).when({ type: 'GrantRole', role: 'auditor' }).thenEvents(granted);
     account(registered, granted).when({ type: 'GrantRole', role: 'auditor' }).thenNothingNew();
   });

@@ -4,7 +4,7 @@ import { betLinkTerms, openLinkOf } from '@footprint/shared-events/account/betLi
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { mailIdentity } from '@footprint/shared-events/account/password.ts';
-import type { Role } from '@footprint/shared-events/account/roles.ts';
+import { excludes, type Role } from '@footprint/shared-events/account/roles.ts';
 import type { LeaveCampaignBody } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { RESET_LINK_SECONDS } from '@footprint/shared-events/constants/links.ts';
@@ -111,6 +111,7 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
         return isAlive(account) ? accept(...mailsChosen(account, STOPPED[command.purpose])) : accept();
       case 'GrantRole':
         if (!isAlive(account)) return reject('api:error:notAllowed');
+        if (excludes(account.roles, command.role)) return reject('api:error:conflict');
         return account.roles.includes(command.role)
           ? accept()
           : accept({ type: 'RoleGranted', data: { role: command.role } });

@@ -34,7 +34,9 @@ export function demoCommand(): Command {
           const file = join(product.config.DATA_DIR, CAMPAIGNS_FILE);
           await writeFile(file, `${JSON.stringify(campaigns, null, 2)}\n`);
           console.log(`done: ${count} citizens, ${events} events`);
-          console.log(`for campaigns that run: CAMPAIGNS_FILE=${file} npm start`);
+          console.log(
+            `for campaigns that run, and towns of few invented people: CAMPAIGNS_FILE=${file} MUNICIPALITY_MIN_COUNT=1 npm start`,
+          );
           console.log(`log in as ${login.mail} with ${login.password}`);
         },
         { mayBegin: true },

@@ -8,6 +8,9 @@ import { findAccount } from '../account/findAccount.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import { withProduct } from './openProduct.ts';
 
+const APART =
+  'one account is never auditor and organiser: revoke the other role first, or grant it to another account';
+
 const change = (type: 'GrantRole' | 'RevokeRole') => (mail: string, role: Role) =>
   withProduct(async ({ engines, secrets }) => {
     const now = Date.now();
@@ -25,7 +28,10 @@ const change = (type: 'GrantRole' | 'RevokeRole') => (mail: string, role: Role) 
         metadata: { commandId, recordedAt: now, userId, actor: 'operator' },
       },
     );
-    if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
+    if (!outcome.accepted) {
+      const { messageId } = outcome.rejection;
+      throw new Error(messageId === 'api:error:conflict' ? APART : messageId);
+    }
     const security = type === 'GrantRole' ? 'role granted' : 'role revoked';
     pino(pino.destination({ fd: 2, sync: true })).info(
       { reqId: commandId, security, userId, role },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditStreamOf } from '@footprint/shared-events/audit/events.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { refusal } from '../http/errors.ts';
@@ -28,10 +29,13 @@ interface OpenedAnswers {
 export async function openAnswers(
   engines: CommandEngines,
   source: AnswersSource,
-  asked: AnswersAsked,
+  asked: Omit<AnswersAsked, 'day'>,
   reader: AnswersReader,
 ): Promise<OpenedAnswers> {
-  const { people, texts, pages } = await findAnswers(source, asked);
+  const { people, texts, pages } = await findAnswers(source, {
+    ...asked,
+    day: berlinDay(reader.recordedAt / 1000),
+  });
   if (texts.length > 0) {
     const { round, question } = asked;
     const subjects = [...new Set(texts.map(({ userId }) => userId))];

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { readSums } from '@footprint/projections/sums.ts';
 import { type Answers, answersIn, sumOfAnswers } from '@footprint/projections/views/answers.ts';
 import type { Question } from '@footprint/shared-events/audit/events.ts';
+import type { Day } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 
 /** From so many people on their texts are shown. */
@@ -18,8 +19,8 @@ const MOST_READ = 20_000;
 export interface AnswersAsked {
   readonly round: string;
   readonly question: Question;
-  /** Says which order, and of more than there is room for which part. */
-  readonly seed: number;
+  /** Of another day the order is another, and of more than there is room for the part. */
+  readonly day: Day;
   /** From 0. */
   readonly page: number;
 }
@@ -43,10 +44,12 @@ export interface AnswersSource {
   readonly answers: string;
   readonly sums: string;
   readonly campaigns: readonly Campaign[];
+  /** What places follow from; a reader who knew it could tell whose a text is by where it stands. */
+  readonly secret: string;
 }
 
-const digestOf = (...parts: readonly unknown[]): string =>
-  createHash('sha256').update(parts.join('|')).digest('hex');
+const placeOf = (secret: string, ...parts: readonly unknown[]): string =>
+  createHmac('sha256', secret).update(parts.join('|')).digest('hex');
 
 /** Documents from a place in the order of user ids on, and around to it: ids are random, so a place at random is one of them. */
 async function* around(
@@ -71,20 +74,30 @@ async function* around(
 }
 
 /**
- * A page of the answers to a question in a round, in an order that only the seed and unknown ids decide: whose they are,
- * and which belong to one person, nobody can tell by their places, nor by asking for the other question.
+ * A page of the answers to a question in a round, in an order of the day that a secret decides: whose they are, and which
+ * belong to one person, does not follow from their places, nor from asking again or for the other question.
  */
 export async function findAnswers(
   source: AnswersSource,
-  { round, question, seed, page }: AnswersAsked,
+  { round, question, day, page }: AnswersAsked,
 ): Promise<AnswersFound> {
   const key = sumOfAnswers(question, round);
   const { people = 0 } = (await readSums(source.store, source.sums, [key])).get(key)?.sums ?? {};
   if (people < FEWEST_ANSWERING) return { people: 0, texts: [], pages: 0 };
+  const { secret } = source;
   const found: (Sealed & { readonly place: string })[] = [];
-  for await (const { userId, body } of around(source, digestOf('start', seed).slice(0, 24))) {
+  for await (const { userId, body } of around(
+    source,
+    placeOf(secret, 'start', day, round, question).slice(0, 24),
+  )) {
     const texts = answersIn(body, round, source.campaigns)[question];
-    found.push(...texts.map((text, i) => ({ userId, text, place: digestOf(seed, question, userId, i) })));
+    found.push(
+      ...texts.map((text, i) => ({
+        userId,
+        text,
+        place: placeOf(secret, 'text', day, round, question, userId, i),
+      })),
+    );
     if (found.length >= MOST) break;
   }
   found.sort((a, b) => (a.place < b.place ? -1 : 1));

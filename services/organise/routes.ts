@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   organiserAnswers,
   organiserRound,
@@ -14,8 +13,6 @@ import { deskAnswer } from './deskAnswer.ts';
 import { deskCsv } from './deskCsv.ts';
 import { KeptPlaces } from './keptPlaces.ts';
 import { openAnswers } from './openAnswers.ts';
-
-const SEEDS = 2 ** 31;
 
 /** What organisers ask: figures of rounds, and what participants wrote for them. */
 export function organiseRoutes(api: Api, { sums, rounds, municipalities }: PublicSources): void {
@@ -54,7 +51,7 @@ export function organiseRoutes(api: Api, { sums, rounds, municipalities }: Publi
   });
 
   serve(api, organiserAnswers, async ({ body, request }) => {
-    const { round, question, seed = randomInt(SEEDS), page = 0 } = body;
+    const { round, question, page = 0 } = body;
     await rounds.find(round);
     const source = {
       ...{
@@ -63,14 +60,15 @@ export function organiseRoutes(api: Api, { sums, rounds, municipalities }: Publi
         sums: await collectionOf('answers-sums'),
       },
       campaigns: rounds.list,
+      secret: deps.secrets.linkSecret,
     };
     const { userId } = sessionOf(request);
     const { people, texts, pages } = await openAnswers(
       deps.engines,
       source,
-      { round, question, seed, page },
+      { round, question, page },
       { actor: userId, userId, correlationId: request.id, recordedAt: deps.now() },
     );
-    return { people, texts, seed, page, pages };
+    return { people, texts, page, pages };
   });
 }

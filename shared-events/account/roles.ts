@@ -17,3 +17,10 @@ export type Permission = 'personal_use';
 /** What roles allow: citizens may edit and delete their own readings. */
 export const permissionsOf = (roles: Iterable<Role>): readonly Permission[] =>
   [...roles].includes('citizen') ? ['personal_use'] : [];
+
+/** One reads texts without names, the other looks single citizens up: together they would tell whose a text is. */
+const APART: ReadonlySet<Role> = new Set(['auditor', 'organiser']);
+
+/** Whether roles keep an account from another one. */
+export const excludes = (roles: readonly Role[], wanted: Role): boolean =>
+  APART.has(wanted) && roles.some((role) => APART.has(role) && role !== wanted);

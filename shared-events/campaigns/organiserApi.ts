@@ -19,8 +19,6 @@ export const AnswersBody = T.Object(
   {
     round: RoundName,
     question: OneOf(QUESTIONS),
-    /** Of an answer before, so that its next page follows; another one gives another order. */
-    seed: T.Optional(T.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })),
     page: T.Optional(T.Integer({ minimum: 0, maximum: MOST_PAGES - 1 })),
   },
   strict,
@@ -85,7 +83,6 @@ export const AnswersAnswer = T.Object({
   /** Everybody who answered; 0 where too few did. */
   people: T.Integer(),
   texts: T.Array(T.String()),
-  seed: T.Integer(),
   page: T.Integer(),
   pages: T.Integer(),
 });

@@ -76,18 +76,14 @@ test('answers are what organisers read: without names, from five people on, and 
   );
   expect(text).toContain(`${PEOPLE} people have answered; page 1 of 1`);
   expect(text).not.toMatch(/@|[0-9a-f]{24}/);
-  const seeds = ['1', '2', '3', '4', '5'];
-  const orders = await Promise.all(
-    seeds.map((seed) => campaign('answers', bet.name, 'reasons', '--seed', seed)),
-  );
-  expect(new Set(orders).size).toBeGreaterThan(1);
-  expect(await campaign('answers', bet.name, 'reasons', '--seed', '1')).toBe(orders[0]);
+  expect(await campaign('answers', bet.name, 'reasons')).toBe(text);
+  await expect(campaign('answers', bet.name, 'reasons', '--seed', '1')).rejects.toMatchObject({ code: 1 });
   // One fewer wrote this.
   expect(await campaign('answers', bet.name, 'general')).toBe('too few people have answered\n');
   const env = { DATA_DIR: product.dataDir, CAMPAIGNS_FILE, ...engineEnvironment(product.dataDir) };
   const looks = (await runCli(env, 'audit', 'looks')).stdout.split('\n');
   const own = looks.filter((line) => line.includes('operator') && line.includes(`answers ${bet.name}`));
-  expect(own).toHaveLength(seeds.length + 2);
+  expect(own).toHaveLength(2);
   await expect(campaign('answers', bet.name, 'names')).rejects.toMatchObject({ code: 1 });
 });
 

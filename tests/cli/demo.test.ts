@@ -85,7 +85,7 @@ test('the command leaves campaigns that run this year behind, for one who names 
   await using folder = await temporaryFolder();
   const { stdout } = await runCli({ DATA_DIR: folder.path }, 'demo', 'seed', '--citizens', '1');
   const file = join(folder.path, 'demo-campaigns.json');
-  expect(stdout).toContain(`CAMPAIGNS_FILE=${file} npm start`);
+  expect(stdout).toContain(`CAMPAIGNS_FILE=${file} MUNICIPALITY_MIN_COUNT=1 npm start`);
   const read = (env: Record<string, string>) => {
     const parsed = parseConfig({ DATA_DIR: folder.path, ...env });
     if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));

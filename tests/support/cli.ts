@@ -8,5 +8,5 @@ const run = promisify(execFile);
 export const runCli = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   run(process.execPath, ['services/cli/main.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, ...env },
+    env: { ...process.env, MUNICIPALITY_MIN_COUNT: '1', ...env },
   });

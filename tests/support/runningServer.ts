@@ -38,6 +38,8 @@ export async function startServer({ dataDir, env = {} }: ServerOptions): Promise
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
+      // Of a town of one: tests make no more people than they look at.
+      MUNICIPALITY_MIN_COUNT: '1',
       ...engineEnvironment(dataDir),
       ...env,
     },

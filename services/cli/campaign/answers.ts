@@ -1,20 +1,18 @@
-import { randomInt } from 'node:crypto';
 import { QUESTIONS, type Question } from '@footprint/shared-events/audit/events.ts';
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { openAnswers } from '../../organise/openAnswers.ts';
 import { type Product, withProduct } from '../openProduct.ts';
 import { activeViews, roundOf } from './roundOf.ts';
 
-const SEEDS = 2 ** 31;
+const MOST = 2 ** 31;
 
 interface AnswersOptions {
   readonly page: number;
-  readonly seed?: number;
 }
 
 function whole(text: string): number {
   const number = Number(text);
-  if (!/^\d{1,10}$/.test(text) || number >= SEEDS) throw new InvalidArgumentError('wants a whole number');
+  if (!/^\d{1,10}$/.test(text) || number >= MOST) throw new InvalidArgumentError('wants a whole number');
   return number;
 }
 
@@ -25,16 +23,17 @@ async function answers(
   product: Product,
   name: string,
   question: Question,
-  { page, seed = randomInt(SEEDS) }: AnswersOptions,
+  { page }: AnswersOptions,
 ): Promise<void> {
-  const { engines, config } = product;
+  const { engines, config, secrets } = product;
   const { terms } = await roundOf(product, name);
   const { collectionOf } = await activeViews(product);
   const source = {
     ...{ store: engines.views, answers: collectionOf('answers'), sums: collectionOf('answers-sums') },
     campaigns: config.CAMPAIGNS,
+    secret: secrets.LINK_SECRET,
   };
-  const asked = { round: terms.name, question, seed, page: page - 1 };
+  const asked = { round: terms.name, question, page: page - 1 };
   const reader = { actor: 'operator', recordedAt: Date.now() };
   const { people, texts, pages } = await openAnswers(engines, source, asked, reader);
   if (people === 0) {
@@ -43,7 +42,7 @@ async function answers(
   }
   for (const text of texts) console.log(`- ${printable(text)}`);
   console.log(`${people} people have answered; page ${page} of ${pages}`);
-  if (page < pages) console.log(`the next: --seed ${seed} --page ${page + 1}`);
+  if (page < pages) console.log(`the next: --page ${page + 1}`);
 }
 
 export const answersCommand = (): Command =>
@@ -58,7 +57,6 @@ export const answersCommand = (): Command =>
       ),
     )
     .option('--page <number>', 'from 1', whole, 1)
-    .option('--seed <number>', 'of an order that was printed, so that its next page follows', whole)
     .action((round: string, question: Question, options: AnswersOptions) =>
       withProduct((product) => answers(product, round, question, options)),
     );

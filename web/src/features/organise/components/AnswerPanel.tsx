@@ -38,7 +38,7 @@ export function AnswerPanel({ round, question }: AnswerPanelProps) {
   const hasMore = value !== undefined && value.page + 1 < value.pages;
   const ask = (): void => {
     if (busy) return;
-    const next = hasMore ? { seed: value.seed, page: value.page + 1 } : {};
+    const next = hasMore ? { page: value.page + 1 } : {};
     void put({ round, question, ...next });
   };
   const label = value === undefined ? 'answers.read' : hasMore ? 'answers.next' : 'answers.again';
