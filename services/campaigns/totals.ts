@@ -44,6 +44,7 @@ import {
   shownShare,
   statisticsAnswer,
 } from './statistics.ts';
+import { DailySums } from './sums/dailySums.ts';
 import { KeptTotal } from './sums/keptTotal.ts';
 import type { SumsByKey, SumsSource } from './sums/sumsByKey.ts';
 
@@ -72,6 +73,8 @@ export interface TotalsDeps {
   readonly municipalities: Pick<Municipalities, 'all'>;
   /** Fewest users of a postcode whose savings are shown. */
   readonly fewest: number;
+  /** A postcode with fewer users changes once a day where everybody sees it; 0: at once. */
+  readonly fewAtOnce: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -79,13 +82,16 @@ export interface TotalsDeps {
 /** Public figures, read from the totals' sums. */
 export class Totals {
   readonly #deps: TotalsDeps;
-  readonly #places = new LRUCache<string, KeptTotal>({ max: MOST_PLACES });
+  /** Of places, as everybody may see them. */
+  readonly #places: SumsSource;
+  readonly #totals = new LRUCache<string, KeptTotal>({ max: MOST_PLACES });
   readonly #leagues = new Map<Group, KeptLeague>();
   readonly #latest = new Map<Group, LatestChanges>();
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS, ttl: TTL_MS });
 
   constructor(deps: TotalsDeps) {
     this.#deps = deps;
+    this.#places = deps.fewAtOnce > 0 ? new DailySums(deps.sums, deps.fewAtOnce, deps.now) : deps.sums;
   }
 
   /** `fresh`: the caller waits for its own last change, which a remembered answer may lack. */
@@ -155,11 +161,11 @@ export class Totals {
 
   /** What users with any postcodes save, read at once for all; a minute old at the most. */
   allCities(): Promise<AllCities> {
-    const { sums, fewest } = this.#deps;
+    const { fewest } = this.#deps;
     const read = async (): Promise<AllCities> => {
       const at = this.#seconds();
       const shares = new Map<string, Sums>();
-      for (const [code, read] of (await sums.readUnder(totalsKey.ofCity(''))).sums)
+      for (const [code, read] of (await this.#places.readUnder(totalsKey.ofCity(''))).sums)
         shares.set(code, shownShare(read.sums, fewest));
       const sumOf = (codes: readonly string[]): Sums => addAll(codes.map((code) => shares.get(code) ?? {}));
       return { usageOf: (codes) => cityUsageAnswer(sumOf(codes), at), at };
@@ -190,11 +196,11 @@ export class Totals {
   }
 
   async #ofCities(cityCodes: readonly string[]): Promise<SumRead> {
-    const { sums, fewest } = this.#deps;
-    const read = await sums.read(cityCodes.map(totalsKey.ofCity));
+    const { fewest } = this.#deps;
+    const read = await this.#places.read(cityCodes.map(totalsKey.ofCity));
     const place = cityCodes.join();
-    const kept = this.#places.get(place) ?? new KeptTotal((share) => shownShare(share, fewest));
-    this.#places.set(place, kept);
+    const kept = this.#totals.get(place) ?? new KeptTotal((share) => shownShare(share, fewest));
+    this.#totals.set(place, kept);
     return { sums: kept.of([...read.values()]), position: newest(read) };
   }
 
@@ -240,8 +246,8 @@ export class Totals {
   }
 
   async #leagueOf(group: Group, placeOf: (sums: Sums) => Place) {
-    const { sums, municipalities, fewest } = this.#deps;
-    const under = await sums.readUnder(totalsKey.ofGroupInCity(group));
+    const { municipalities, fewest } = this.#deps;
+    const under = await this.#places.readUnder(totalsKey.ofGroupInCity(group));
     const now = {
       ...{ under, municipalities: await municipalities.all() },
       ...{ placeOf, year: berlinYear(this.#seconds()) },

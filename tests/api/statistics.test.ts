@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { Client, registeredClient } from '../support/client.ts';
 import { pickMeasures } from '../support/entries.ts';
+import { EventStream } from '../support/eventStream.ts';
 import { noon } from '../support/housing.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
@@ -113,8 +114,18 @@ describe('sums of a place', () => {
       const two = { savingSum: 0.38, savingAvgUser: 0.19, count: 2 };
       expect(await usage(strict, ['10115'])).toEqual(two);
       expect(await usage(strict, ['10115', '10117'])).toEqual(two);
-      const { body } = await new Client(strict.url).post<LeagueAnswer>('statistics/stop-fossil-usage/league');
-      expect(body).toMatchObject([{ shortName: 'berlin', savingSum: 0.38 }]);
+      const league = async () =>
+        (await new Client(strict.url).post<LeagueAnswer>('statistics/stop-fossil-usage/league')).body;
+      expect(await league()).toMatchObject([{ shortName: 'berlin', savingSum: 0.38 }]);
+      // Two readings around one person's pick would tell what that person saves: small places stand still for a day.
+      await join('10115');
+      await join('20095');
+      expect(await usage(strict, ['10115'])).toEqual(two);
+      expect(await usage(strict, ['20095'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
+      expect(await league()).toMatchObject([{ shortName: 'berlin', savingSum: 0.38 }]);
+      const live = await EventStream.open(strict.url, 'live/municipality/berlin');
+      await expect.poll(() => live.last?.data.count).toBe(2);
+      live.close();
     } finally {
       await strict.stop();
     }

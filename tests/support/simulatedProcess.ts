@@ -76,7 +76,13 @@ export class SimulatedProcess {
   /** As another process has them: what is kept for a minute is read anew. */
   get otherTotals(): Totals {
     const municipalities = this.#municipalities;
-    return new Totals({ sums: this.#sums, municipalities, fewest: this.#fewest, now: this.#now });
+    return new Totals({
+      sums: this.#sums,
+      municipalities,
+      fewest: this.#fewest,
+      fewAtOnce: 0,
+      now: this.#now,
+    });
   }
 
   get figures(): PublicFigures {
