@@ -3,7 +3,7 @@ import { type Account, type AccountLink, accountArea } from '@footprint/shared-e
 import { betLinkTerms, openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
 import { excludes, type Role } from '@footprint/shared-events/account/roles.ts';
 import type { LeaveCampaignBody } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
-import { completeRegistration, mailStreamOf, readAccount, readMailStream } from './reservation.ts';
+import { completeRegistration, mailStreamsOf, readAccount, readMailStream } from './reservation.ts';
 
 export interface FoundAccount {
   readonly userId: string;
@@ -17,11 +17,23 @@ export function findAccount(
   mail: string,
   now: number,
 ): Promise<FoundAccount | undefined> {
-  return findOwner(engines, mailStreamOf(mail, pepper), now);
+  return findOwner(engines, mailStreamsOf(mail, pepper), now);
 }
 
-/** The same for the reservation stream of an address. `now` in epoch milliseconds. */
+/** The same for the reservation streams of an address, the first that has a living account. `now` in epoch milliseconds. */
 export async function findOwner(
+  engines: CommandEngines,
+  mailStreams: readonly string[],
+  now: number,
+): Promise<FoundAccount | undefined> {
+  for (const name of mailStreams) {
+    const found = await ownerOf(engines, name, now);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function ownerOf(
   engines: CommandEngines,
   mailStream: string,
   now: number,

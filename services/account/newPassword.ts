@@ -1,4 +1,4 @@
-import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import { mailIdentity, typedIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
 
@@ -15,7 +15,7 @@ export async function hashNewPassword(
   path = '/password',
 ): Promise<string> {
   const messageId = 'form:user:error:passwordCommon';
-  if (await passwords.isCommon(digest, [mailIdentity(mail)]))
+  if (await passwords.isCommon(digest, [mailIdentity(mail), typedIdentity(mail)]))
     throw new ApiError(messageId, { fields: [{ path, messageId }] });
   return passwords.hash(digest);
 }

@@ -1,5 +1,6 @@
 import type { login } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
+import type { PasswordProof } from '@footprint/shared-events/account/password.ts';
 import type { BodyOf } from '@footprint/shared-events/api.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../http/deps.ts';
@@ -16,6 +17,17 @@ export interface PasswordChecks {
   readonly devices: KnownDevices;
 }
 
+/** Whether one of the digests sent belongs to what is stored. */
+export async function fits(
+  { passwords }: Pick<ApiDeps, 'passwords'>,
+  { password, passwordTyped }: PasswordProof,
+  stored: string | undefined,
+  account: string,
+): Promise<boolean> {
+  if (await passwords.verify(password, stored, account)) return true;
+  return passwordTyped !== undefined && passwords.verify(passwordTyped, stored, account);
+}
+
 /**
  * Asks for the password of an account that is known; guessing is slowed down as at the login.
  * @throws ApiError user:login:failed or api:error:tooMany
@@ -24,12 +36,12 @@ export async function requirePassword(
   { deps, throttle, devices }: PasswordChecks,
   request: FastifyRequest,
   { mail, passwordHash }: Pick<Account, 'mail' | 'passwordHash'>,
-  password: string,
+  proof: PasswordProof,
 ): Promise<void> {
   const account = mailStreamOf(mail, deps.secrets.pepper);
   const attempt = { network: networkOf(request.ip), account, device: devices.of(request, account) };
   await throttle.admit(attempt);
-  if (!(await deps.passwords.verify(password, passwordHash || undefined, account))) {
+  if (!(await fits(deps, proof, passwordHash || undefined, account))) {
     await throttle.failed(attempt);
     throw new ApiError('user:login:failed');
   }
@@ -43,7 +55,7 @@ export async function requirePassword(
 export async function provePassword(
   { deps, throttle, devices }: PasswordChecks,
   request: FastifyRequest,
-  { mail, password }: BodyOf<typeof login>,
+  { mail, ...proof }: BodyOf<typeof login>,
 ) {
   const mailStream = mailStreamOf(mail, deps.secrets.pepper);
   const attempt = {
@@ -54,7 +66,7 @@ export async function provePassword(
   await throttle.admit(attempt);
   const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
   if (found) request.concerned = found.userId;
-  if (!(await deps.passwords.verify(password, found?.account.passwordHash, mailStream))) {
+  if (!(await fits(deps, proof, found?.account.passwordHash, mailStream))) {
     await throttle.failed(attempt);
     throw new ApiError('user:login:failed');
   }

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
 import type { RegisterBody } from '@footprint/shared-events/account/api.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import { typedIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { appendEvents } from '../engine/appendEvents.ts';
@@ -11,11 +11,12 @@ import { endOf, sealEvents } from '../engine/eventCodec.ts';
 import { eventIdOf, mailCommandId, userIdOf } from '../engine/ids.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { freeAddress } from './erasure/freeAddress.ts';
-import { isAlive } from './findAccount.ts';
+import { findOwner, isAlive } from './findAccount.ts';
 import { LINK_LIFETIME, linkDigest, linkHash } from './links.ts';
 import {
   completeRegistration,
   mailStreamOf,
+  mailStreamsOf,
   type Reservation,
   readAccount,
   readMailStream,
@@ -80,6 +81,9 @@ export async function register(
   const stream = mailStreamOf(registration.body.mail, secrets.pepper);
   let passwordHash: string | undefined;
   const userId = userIdOf(registration.commandId, secrets.pepper);
+  // In a stream of an earlier version's: nothing new is reserved there, so that once is enough.
+  const others = mailStreamsOf(registration.body.mail, secrets.pepper).filter((name) => name !== stream);
+  if (await findOwner(engines, others, registration.recordedAt)) return refused('form:user:error:mailUniq');
   for (;;) {
     // Before the reservation: the same call made at the same time writes that one first.
     const wasMade = (await readAccount(engines, userId)).status !== 'missing';
@@ -151,7 +155,7 @@ function firstEvent(
     type: 'UserRegistered',
     data: {
       ...profile,
-      mail: mailIdentity(mail),
+      mail: typedIdentity(mail).normalize('NFC'),
       ...(addressCityCode && { addressCityCode }),
       passwordHash,
       isStopFossilUser,

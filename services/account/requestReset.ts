@@ -8,8 +8,8 @@ import { findOwner } from './findAccount.ts';
 import { LINK_LIFETIME, linkDigest, linkHash } from './links.ts';
 
 export interface ResetRequest {
-  /** Reservation stream of the address in the request, which names no citizen. */
-  readonly mailStream: string;
+  /** Reservation streams of the address in the request, which name no citizen. */
+  readonly mailStreams: readonly string[];
   readonly commandId: string;
   readonly correlationId: string;
   /** Epoch milliseconds. */
@@ -22,7 +22,11 @@ export const RESET_REQUEST = 'reset-request';
 export const resetRequestJob = (request: ResetRequest): Job => ({
   key: `${RESET_REQUEST}-${request.commandId}`,
   kind: RESET_REQUEST,
-  payload: { ...request, recordedAt: String(request.recordedAt) },
+  payload: {
+    ...request,
+    mailStreams: request.mailStreams.join(' '),
+    recordedAt: String(request.recordedAt),
+  },
 });
 
 /**
@@ -33,9 +37,9 @@ export const resetRequestJob = (request: ResetRequest): Job => ({
 export async function requestReset(
   engines: CommandEngines,
   linkSecret: string,
-  { mailStream, commandId, correlationId, recordedAt }: ResetRequest,
+  { mailStreams, commandId, correlationId, recordedAt }: ResetRequest,
 ): Promise<void> {
-  const found = await findOwner(engines, mailStream, recordedAt);
+  const found = await findOwner(engines, mailStreams, recordedAt);
   if (!found) return;
   const { userId } = found;
   const now = Math.floor(recordedAt / 1000);

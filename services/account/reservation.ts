@@ -1,13 +1,17 @@
 import { createHmac } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import { ConcurrencyConflict, type EventToAppend } from '@footprint/infra/event-store/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { MailEvent } from '@footprint/shared-events/account/mailEvents.ts';
-import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import { mailIdentity, typedIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { openEvents } from '../engine/eventCodec.ts';
 import { type CommandEngines, loadStream } from '../engine/loadStream.ts';
 import { accountDecider } from './decide.ts';
+
+/** How letters with marks may be written: as one, or taken apart. */
+const FORMS = ['NFC', 'NFD'] as const;
 
 /** Who holds a mail address, and the registration to append where a crash left it out. */
 export interface Reservation {
@@ -24,9 +28,48 @@ export interface MailStream {
   readonly reservation: Reservation | undefined;
 }
 
-/** Reservation stream of a mail address: only the holder of the pepper can tell which address it is. */
+const streamOfIdentity = (identity: string, pepper: string): string =>
+  `mail-${createHmac('sha256', pepper).update(identity).digest('hex').slice(0, 48)}`;
+
+/**
+ * Reservation stream that a mail address is registered in: only the holder of the pepper can tell which address it is. It
+ * is the name of the address wherever one is needed.
+ */
 export const mailStreamOf = (mail: string, pepper: string): string =>
-  `mail-${createHmac('sha256', pepper).update(mailIdentity(mail)).digest('hex').slice(0, 48)}`;
+  streamOfIdentity(mailIdentity(mail), pepper);
+
+/**
+ * Every reservation stream that may hold an address, since earlier versions gave it one for each way to write it. The one
+ * as it was typed comes first: of two old accounts that are one address now, each keeps its own. Then that of today, then
+ * those of the other ways.
+ */
+export function mailStreamsOf(mail: string, pepper: string): readonly string[] {
+  const identity = mailIdentity(mail);
+  const at = identity.lastIndexOf('@') + 1;
+  const [local, ascii] = [identity.slice(0, at), identity.slice(at)];
+  const domains = ascii.includes('xn--') ? [ascii, domainToUnicode(ascii)] : [ascii];
+  const ways = domains.flatMap((domain) =>
+    FORMS.flatMap((form) => FORMS.map((other) => local.normalize(form) + domain.normalize(other))),
+  );
+  const identities = new Set([typedIdentity(mail), identity, ...ways]);
+  return [...identities].map((one) => streamOfIdentity(one, pepper));
+}
+
+/**
+ * The stream in which the user holds the address, or that of today where none is found.
+ * @throws StoreUnavailable when the event store cannot serve
+ */
+export async function heldStreamOf(
+  engines: CommandEngines,
+  pepper: string,
+  { userId, mail }: { readonly userId: string; readonly mail: string },
+): Promise<string> {
+  const names = mailStreamsOf(mail, pepper);
+  if (names.length > 1)
+    for (const name of names)
+      if ((await readMailStream(engines, name)).reservation?.owner === userId) return name;
+  return mailStreamOf(mail, pepper);
+}
 
 /** Reads who holds an address. A reservation whose key is gone is as good as released. */
 export async function readMailStream(engines: CommandEngines, name: string): Promise<MailStream> {

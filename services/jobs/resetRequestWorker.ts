@@ -2,12 +2,17 @@ import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
 import { requestReset } from '../account/requestReset.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 
-/** Looks for the account of an address and makes its link, which the reactions then mail. */
+/**
+ * Looks for the account of an address and makes its link, which the reactions then mail. Jobs of earlier versions name one
+ * `mailStream`.
+ */
 export const resetRequestWorker =
   (engines: CommandEngines, linkSecret: string): JobWorker =>
-  async ({ payload: { mailStream = '', commandId = '', correlationId = '', recordedAt } }) =>
+  async ({
+    payload: { mailStream = '', mailStreams = mailStream, commandId = '', correlationId = '', recordedAt },
+  }) =>
     void (await requestReset(engines, linkSecret, {
-      mailStream,
+      mailStreams: mailStreams.split(' '),
       commandId,
       correlationId,
       recordedAt: Number(recordedAt),

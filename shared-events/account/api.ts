@@ -10,7 +10,7 @@ import { LANGUAGES } from './roles.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** Blanks around an address are tolerated: its identity is trimmed and in lower case. */
+/** Blanks around an address are tolerated: its identity is trimmed and in lower case, see mailIdentity. */
 export const MailAddress = T.String({
   maxLength: 254,
   pattern:
@@ -69,17 +69,24 @@ export const ConfirmBody = T.Object(
   {
     mail: T.Optional(MailAddress),
     password: T.Optional(PasswordDigest),
+    passwordTyped: T.Optional(PasswordDigest),
     ownSession: T.Optional(T.Literal(true)),
   },
   strict,
 );
 export type ConfirmBody = T.Static<typeof ConfirmBody>;
 
-export const LoginBody = T.Object({ mail: MailAddress, password: PasswordDigest }, strict);
-/** The password is asked for once more: what follows cannot be undone. */
-export const EraseBody = T.Object({ password: PasswordDigest }, strict);
+/**
+ * A password that was chosen before. `passwordTyped`: its digest by the rule of earlier versions, of address and password
+ * as they were typed, where that is another (see passwordProof).
+ */
+const proof = { password: PasswordDigest, passwordTyped: T.Optional(PasswordDigest) };
 
-export const ChangePasswordBody = T.Object({ password: PasswordDigest, newPassword: PasswordDigest }, strict);
+export const LoginBody = T.Object({ mail: MailAddress, ...proof }, strict);
+/** The password is asked for once more: what follows cannot be undone. */
+export const EraseBody = T.Object(proof, strict);
+
+export const ChangePasswordBody = T.Object({ ...proof, newPassword: PasswordDigest }, strict);
 
 export const LogoutBody = T.Object({ id: UserId }, strict);
 export const MailBody = T.Object({ mail: MailAddress }, strict);

@@ -1,5 +1,4 @@
-/** Identity of a mail address: trimmed and in lower case. */
-export const mailIdentity = (mail: string): string => mail.trim().toLowerCase();
+import { mailIdentity, typedIdentity } from './mailIdentity.ts';
 
 const MIN_LENGTH = 8;
 /** From here on length makes up for a digit, and a sentence needs its blanks. */
@@ -19,11 +18,29 @@ export function passwordIsAllowed(password: string): boolean {
 export const passwordText = (identity: string, password: string): string => `${identity}:${password}`;
 
 /**
- * What is sent as `password`: lower-case hex SHA-256 of the mail in lower case, a colon and the password.
+ * What is sent as `password`: lower-case hex SHA-256 of the address's identity, a colon and the password, composed (NFC).
  * Needs Web Crypto, which browsers offer on https and localhost only.
  */
-export async function passwordDigest(mail: string, password: string): Promise<string> {
-  const bytes = new TextEncoder().encode(passwordText(mailIdentity(mail), password));
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
+export const passwordDigest = (mail: string, password: string): Promise<string> =>
+  digestOf(passwordText(mailIdentity(mail), password.normalize('NFC')));
+
+/** What proves a password that may have been chosen under the rule of earlier versions. */
+export interface PasswordProof {
+  readonly password: string;
+  /** By that rule, where it makes another: of the address and the password as they were typed. */
+  readonly passwordTyped?: string;
+}
+
+/** What is sent where a password is asked for that was chosen before. */
+export async function passwordProof(mail: string, password: string): Promise<PasswordProof> {
+  const [now, typed] = await Promise.all([
+    passwordDigest(mail, password),
+    digestOf(passwordText(typedIdentity(mail), password)),
+  ]);
+  return { password: now, ...(typed !== now && { passwordTyped: typed }) };
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

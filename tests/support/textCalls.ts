@@ -142,7 +142,15 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
   'POST /user/reset-password/{hash}': async () => ({
     password: (await registration(freshMail(), PASSWORD)).password,
   }),
-  'DELETE /user/own': () => ({}),
+  'POST /user/register-confirm/{hash}': async () => {
+    const { mail, password } = await registration(freshMail());
+    return { mail, password };
+  },
+  'PUT /user/password': async () => {
+    const { password } = await registration(freshMail());
+    return { password, newPassword: password };
+  },
+  'DELETE /user/own': async () => ({ password: (await registration(freshMail())).password }),
   'POST /user/mail-exists': () => ({ mail: freshMail() }),
   'POST /emissions/preview': ({ meterId }) => {
     const command = { method: 'PUT', call: `meter/${meterId}`, body: {} };

@@ -4,7 +4,7 @@ import { FOR_EVER } from '@footprint/infra/sessions/port.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { mailStreamOf, readAccount } from '../reservation.ts';
+import { heldStreamOf, readAccount } from '../reservation.ts';
 import { certificateOf, certify } from './certificate.ts';
 import type { ErasureDeps } from './deps.ts';
 import { releaseMail } from './freeAddress.ts';
@@ -108,7 +108,7 @@ async function note(
 ): Promise<{ readonly erasure: Erasure; readonly isNew: boolean }> {
   const { userId } = asked;
   const { mail } = await readAccount(engines, userId);
-  const mailStream = mail === '' ? known : mailStreamOf(mail, pepper);
+  const mailStream = mail === '' ? known : await heldStreamOf(engines, pepper, { userId, mail });
   const isNew = (await erasures.find(userId)) === undefined;
   const mailKey = mailStream === '' ? undefined : await engines.keys.get(mailStream);
   await erasures.note({ ...asked, mailStream, ...(mailKey && { mailKeyDigest: digestOf(mailKey) }) });

@@ -6,7 +6,7 @@ import type { EventOf } from '@footprint/shared-events/event.ts';
 import { appendEvents } from '../../engine/appendEvents.ts';
 import { endOf, openEvents } from '../../engine/eventCodec.ts';
 import type { CommandEngines } from '../../engine/loadStream.ts';
-import { mailStreamOf, readAccount } from '../reservation.ts';
+import { heldStreamOf, readAccount } from '../reservation.ts';
 import { accountStep } from './step.ts';
 
 type MailReserved = EventOf<typeof MailReservedType>;
@@ -26,7 +26,8 @@ export async function freeAddress(
   const { mail } = await readAccount(engines, userId);
   const asked = await accountStep(engines, userId, recordedAt, { type: 'RequestErasure', reason });
   if (!asked.accepted) return false;
-  if (mail !== '') await releaseMail(engines, mailStreamOf(mail, pepper), userId, recordedAt);
+  if (mail === '') return true;
+  await releaseMail(engines, await heldStreamOf(engines, pepper, { userId, mail }), userId, recordedAt);
   return true;
 }
 

@@ -15,7 +15,7 @@ export function changePasswordRoute(api: Api, checks: PasswordChecks): void {
 
   serve(api, changePassword, async ({ body, userId, request, reply }) => {
     const account = await readAccount(deps.engines, userId);
-    await requirePassword(checks, request, account, body.password);
+    await requirePassword(checks, request, account, body);
     const passwordHash = await hashNewPassword(deps, account.mail, body.newPassword, '/newPassword');
     const command = { type: 'ChangePassword', passwordHash, from: account.passwordHash } as const;
     await executeCommand(api, reply, accountDecider, command, contextFor(deps, request, 'account', userId));

@@ -18,7 +18,7 @@ export function erasureRoutes(api: Api<ErasingDeps>, checks: PasswordChecks): vo
     const account = await readAccount(deps.engines, userId);
     if (account.status !== 'erasing') {
       await requireUnended(deps, sessionOf(request));
-      await requirePassword(checks, request, account, body.password);
+      await requirePassword(checks, request, account, body);
     }
     const certificate = await eraseAccount(deps.erasing, { userId, reason: 'owner', now: deps.now });
     if (!certificate) throw new ApiError('security:session:unknown');

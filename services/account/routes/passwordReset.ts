@@ -1,5 +1,5 @@
 import { requestReset, resetPassword } from '@footprint/shared-events/account/api.ts';
-import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
 import { handleCommand } from '../../engine/handleCommand.ts';
 import { anonymousOwner, contextFor, identify, secondsOf } from '../../http/commandContext.ts';
 import { ApiError, refusal } from '../../http/errors.ts';
@@ -11,7 +11,7 @@ import { findLink } from '../linkLookup.ts';
 import { linkDigest } from '../links.ts';
 import { hashNewPassword } from '../newPassword.ts';
 import { resetRequestJob } from '../requestReset.ts';
-import { mailStreamOf, readAccount } from '../reservation.ts';
+import { mailStreamOf, mailStreamsOf, readAccount } from '../reservation.ts';
 import type { LoginThrottle } from '../throttle.ts';
 import { wrongMail } from '../wrongMail.ts';
 
@@ -21,9 +21,9 @@ export function passwordResetRoutes(api: Api, throttle: LoginThrottle): void {
 
   serve(api, requestReset, async ({ body: { mail }, request }) => {
     const { commandId, correlationId } = identify(request, anonymousOwner(deps, mailIdentity(mail)));
-    const mailStream = mailStreamOf(mail, deps.secrets.pepper);
+    const mailStreams = mailStreamsOf(mail, deps.secrets.pepper);
     // Whether the address is known is found out after the answer: neither its text nor its time tells.
-    await deps.jobs.add(resetRequestJob({ mailStream, commandId, correlationId, recordedAt: deps.now() }));
+    await deps.jobs.add(resetRequestJob({ mailStreams, commandId, correlationId, recordedAt: deps.now() }));
     return { sent: true };
   });
 

@@ -6,7 +6,7 @@ import {
   registerFast,
 } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import { mailIdentity } from '@footprint/shared-events/account/password.ts';
+import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
 import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
 import { NO_USER_FOR_REGISTRATION } from '@footprint/shared-events/messages.ts';
 import type { FastifyRequest } from 'fastify';
@@ -24,6 +24,7 @@ import { eraseAccount } from '../erasure/eraseAccount.ts';
 import { findLink } from '../linkLookup.ts';
 import { linkDigest } from '../links.ts';
 import { hashNewPassword } from '../newPassword.ts';
+import { fits } from '../provePassword.ts';
 import { register } from '../register.ts';
 import { mailStreamOf, readAccount } from '../reservation.ts';
 import type { LoginThrottle } from '../throttle.ts';
@@ -81,13 +82,14 @@ export function registrationRoutes(
   serve(api, registerFast, registerWith);
 
   /** What replaces the registered password; undefined where none was sent, or that one. */
-  const replacementOf = async (userId: string, digest: string, { mail, password }: ConfirmBody) => {
+  const replacementOf = async (userId: string, digest: string, { mail, ...proof }: ConfirmBody) => {
+    const { password } = proof;
     if (mail === undefined || password === undefined) return undefined;
     const found = await readAccount(deps.engines, userId);
     const { mail: registered, passwordHash } = found;
     if (mailIdentity(mail) !== mailIdentity(registered)) throw wrongMail();
     const account = mailStreamOf(registered, deps.secrets.pepper);
-    if (await deps.passwords.verify(password, passwordHash || undefined, account)) return undefined;
+    if (await fits(deps, { ...proof, password }, passwordHash || undefined, account)) return undefined;
     if (!isAtDisposalOf(found, { digest, now: Math.floor(deps.now() / 1000) }))
       throw new ApiError('user:registerConfirm:rejected');
     const replacement = await hashNewPassword(deps, registered, password);

@@ -5,7 +5,7 @@ import {
   requestReset,
   resetPassword,
 } from '@footprint/shared-events/account/api.ts';
-import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { passwordDigest, passwordProof } from '@footprint/shared-events/account/password.ts';
 import { fromPromise } from 'xstate';
 import { send } from '../../api/client.ts';
 import { openSession } from '../../session/session.ts';
@@ -14,10 +14,8 @@ import type { Credentials } from './machines/loginMachine.ts';
 import type { Confirmed } from './machines/registerConfirmMachine.ts';
 
 export const loginActor = fromPromise<void, Credentials>(async ({ input }) => {
-  const answer = await send(login, {
-    mail: input.mail.trim(),
-    password: await passwordDigest(input.mail, input.password),
-  });
+  const proof = await passwordProof(input.mail, input.password);
+  const answer = await send(login, { mail: input.mail.trim(), ...proof });
   openSession(answer.id);
 });
 
@@ -37,11 +35,11 @@ export const confirmActor = fromPromise<Confirmed, string>(async ({ input }) => 
 export const proveActor = fromPromise<Confirmed, { hash: string; credentials: Credentials }>(
   async ({ input: { hash, credentials } }) => {
     const mail = credentials.mail.trim();
-    const password = await passwordDigest(credentials.mail, credentials.password);
-    const answer = await send(confirmRegistration, { mail, password }, { hash });
+    const proof = await passwordProof(credentials.mail, credentials.password);
+    const answer = await send(confirmRegistration, { mail, ...proof }, { hash });
     const replaced = answer.passwordReplaced === true;
     try {
-      openSession((await send(login, { mail, password })).id);
+      openSession((await send(login, { mail, ...proof })).id);
       return { session: true, replaced };
     } catch {
       return { session: false, replaced };

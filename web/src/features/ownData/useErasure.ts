@@ -1,6 +1,6 @@
 import { eraseOwnUser } from '@footprint/shared-events/account/api.ts';
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
-import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { passwordProof } from '@footprint/shared-events/account/password.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,8 +20,8 @@ export function useErasure(mail: string) {
         accountErasureMachine.provide({
           actors: {
             eraseAccount: fromPromise<ErasureCertificate, string>(async ({ input }) => {
-              const password = await passwordDigest(mail, input);
-              const { certificate } = await send(eraseOwnUser, { password });
+              const proof = await passwordProof(mail, input);
+              const { certificate } = await send(eraseOwnUser, proof);
               return certificate;
             }),
           },

@@ -1,5 +1,5 @@
 import { confirmAgain } from '@footprint/shared-events/account/api.ts';
-import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { passwordProof } from '@footprint/shared-events/account/password.ts';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function ConfirmAgain({ mail, password }: Credentials) {
   const sendAgain = async () => {
     set({ busy: true, sent: false, failure: null });
     try {
-      await send(confirmAgain, { mail: mail.trim(), password: await passwordDigest(mail, password) });
+      await send(confirmAgain, { mail: mail.trim(), ...(await passwordProof(mail, password)) });
       set({ busy: false, sent: true, failure: null });
     } catch (error) {
       set({ busy: false, sent: false, failure: failureOf(error) });

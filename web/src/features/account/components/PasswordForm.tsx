@@ -1,5 +1,5 @@
 import { changePassword } from '@footprint/shared-events/account/api.ts';
-import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { passwordDigest, passwordProof } from '@footprint/shared-events/account/password.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
@@ -41,7 +41,7 @@ export function PasswordForm({ mail }: { readonly mail: string }) {
     busy,
     onSave: async ({ password, newPassword }) => {
       const answer = await run({
-        password: await passwordDigest(mail, password),
+        ...(await passwordProof(mail, password)),
         newPassword: await passwordDigest(mail, newPassword),
       });
       if (!answer) return;
