@@ -15,11 +15,12 @@ export const URGENCIES = ['high', 'normal', 'low'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
 /**
- * Resolves when done; 'mailed' counts for the pace. 'given up' is a mail that may have gone before and is not sent again. A
+ * Resolves when done; 'mailed' counts for the pace. 'given up' is a mail that may have gone before and is not sent again,
+ * 'refused' one whose recipient the mail server does not know. A
  * throw means: try again later, with growing delay.
  */
 export type JobWorker = (job: Job) => Promise<JobEnd>;
-export type JobEnd = 'mailed' | 'given up' | undefined;
+export type JobEnd = 'mailed' | 'given up' | 'refused' | undefined;
 
 /** At most so many jobs that mail within any such time, all processes together. */
 export interface Pace {

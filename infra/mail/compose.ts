@@ -35,7 +35,7 @@ export async function composeMail(mail: Mail, from: string): Promise<ComposedMai
     subject: mail.subject,
     // Given as alternatives because a plain `text` that is short and ASCII would go out unencoded.
     alternatives: [quotedPrintable('text/plain', mail.text), quotedPrintable('text/html', mail.html)],
-    messageId: `<${mail.key}@footprint.invalid>`,
+    messageId: `<${mail.key}@${domainOf(from)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -49,6 +49,9 @@ export async function composeMail(mail: Mail, from: string): Promise<ComposedMai
   }
   return { bytes: message, envelope: { from: envelope.from, to } };
 }
+
+/** Of the sender: receivers look askance at a message whose id is of no domain, or of another one. */
+const domainOf = (from: string): string => /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 function quotedPrintable(type: string, content: string) {
   return {

@@ -12,11 +12,14 @@ export interface Mail {
 /** The connection broke after the mail had been handed over: it may have been accepted. */
 export class MailUncertain extends Error {}
 
+/** The server knows that there is no such recipient: no later attempt reaches anybody. */
+export class MailRefused extends Error {}
+
 export interface Mailer {
   /**
    * Hands the mail over; resolves once accepted. Sending the same key twice may reach the recipient twice.
-   * @throws MailUncertain when nobody knows whether it was accepted; any other Error when it surely was not, or an address
-   * or subject holds CR, LF or NUL
+   * @throws MailUncertain when nobody knows whether it was accepted; MailRefused when it never will be; any other Error when
+   * it surely was not yet, or an address or subject holds CR, LF or NUL
    */
   send(mail: Mail): Promise<void>;
   /**

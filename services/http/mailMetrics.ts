@@ -11,6 +11,10 @@ const givenUp = new Counter({
   ...{ name: 'mails_given_up_total', labelNames, registers: [] },
   help: 'Mails that this process did not send because an earlier attempt may have, by purpose',
 });
+const refused = new Counter({
+  ...{ name: 'mails_refused_total', labelNames, registers: [] },
+  help: 'Mails whose recipient the mail server does not know: they are not tried again, by purpose',
+});
 const waiting = new Gauge({
   ...{ name: 'mails_waiting', labelNames, registers: [] },
   help: 'Mails that are to be sent, those of a later day among them, by purpose',
@@ -21,11 +25,13 @@ const failed = new Gauge({
 });
 
 export function registerMailMetrics(registry: Registry): void {
-  for (const metric of [sent, givenUp, waiting, failed]) registry.registerMetric(metric);
+  for (const metric of [sent, givenUp, refused, waiting, failed]) registry.registerMetric(metric);
 }
 
+const COUNTERS = { mailed: sent, 'given up': givenUp, refused } as const;
+
 export const countMailEnd = (kind: string, end: Exclude<JobEnd, undefined>): void =>
-  (end === 'mailed' ? sent : givenUp).inc({ purpose: purposeOf(kind) });
+  COUNTERS[end].inc({ purpose: purposeOf(kind) });
 
 /** What is open of each kind; undefined where the queue does not say it now. */
 export function showOpenMails(open: ReadonlyMap<string, OpenJobs> | undefined): void {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { composeMail } from '../compose.ts';
-import { type Mail, type Mailer, MailUncertain } from '../port.ts';
+import { type Mail, type Mailer, MailRefused, MailUncertain } from '../port.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://` address, with user and password where the server asks for them. */
@@ -14,10 +14,31 @@ interface SmtpFailure {
   /** Of a server that refused. */
   readonly responseCode?: number;
   readonly code?: string;
+  /** What the server answered, address and all. */
+  readonly response?: string;
+  /** What it answered to. */
+  readonly command?: string;
+  /** Of the one recipient, where the server took none. */
+  readonly rejectedErrors?: readonly SmtpFailure[];
+}
+
+/** RFC 3463: no such address, or one that is switched off. What a server says of our own site, 5.7, may pass. */
+const NO_SUCH_RECIPIENT = /^5\.(1\.\d{1,3}|2\.1)$/;
+const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+/** Of servers that give no reason in detail: mailbox unavailable, not local, name not allowed. */
+const PLAIN = new Set([550, 551, 553]);
+
+function isFinal({ rejectedErrors, ...failure }: SmtpFailure): boolean {
+  const { responseCode = 0, response = '', command } = rejectedErrors?.[0] ?? failure;
+  if (command !== 'RCPT TO' || responseCode < 500) return false;
+  const reason = ENHANCED.exec(response)?.[1];
+  return reason === undefined ? PLAIN.has(responseCode) : NO_SUCH_RECIPIENT.test(reason);
 }
 
 /** Servers repeat the address in what they answer; it belongs into no log and no queue. */
-function withoutAddress({ responseCode, code = 'unknown reason' }: SmtpFailure, wasUnderWay: boolean): Error {
+function withoutAddress(failure: SmtpFailure, wasUnderWay: boolean): Error {
+  const { responseCode, code = 'unknown reason' } = failure;
+  if (isFinal(failure)) return new MailRefused(`the mail server knows no such recipient: ${responseCode}`);
   if (wasUnderWay && responseCode === undefined)
     return new MailUncertain(`the mail server may or may not have taken the mail: ${code}`);
   return new Error(`the mail server did not take the mail: ${responseCode ?? code}`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
-import { MailUncertain } from '@footprint/infra/mail/port.ts';
+import { MailRefused, MailUncertain } from '@footprint/infra/mail/port.ts';
 import { openSmtpMailer } from '@footprint/infra/mail/smtp/open.ts';
 import type { SMTPServerOptions } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
@@ -111,6 +111,60 @@ test.each<[string, boolean, SMTPServerOptions]>([
   const error = await mailer.send(mail).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(Error);
   expect(error instanceof MailUncertain).toBe(isUncertain);
+  await mailer.close();
+  await server.close();
+});
+
+const says = (response: string) =>
+  Object.assign(new Error(response.slice(4)), { responseCode: Number(response.slice(0, 3)) });
+const toRecipient = (response: string): SMTPServerOptions => ({
+  onRcptTo: (_, __, done) => done(says(response)),
+});
+
+test.each<[string, boolean, SMTPServerOptions]>([
+  ['no such user', true, toRecipient('550 5.1.1 no such user')],
+  ['no such domain', true, toRecipient('553 5.1.2 no such domain')],
+  ['a mailbox that is switched off', true, toRecipient('550 5.2.1 mailbox disabled')],
+  ['no mailbox, without a reason in detail', true, toRecipient('550 unavailable')],
+  ['a mailbox that is full', false, toRecipient('552 5.2.2 mailbox full')],
+  ['a sender that is not welcome', false, toRecipient('550 5.7.1 blocked')],
+  ['a recipient for whom it is too early', false, toRecipient('450 4.2.1 try later')],
+  ['a sender it does not take', false, { onMailFrom: (_, __, done) => done(says('550 5.1.8 bad sender')) }],
+  ['a client it does not take', false, { onConnect: (_, done) => done(says('554 5.7.1 go away')) }],
+  [
+    'a mail that it does not take',
+    false,
+    { onData: (data, _, done) => data.resume().once('end', () => done(says('554 5.6.0 no'))) },
+  ],
+])('of %s it is final: %s', async (_, isFinal, options) => {
+  const server = await mailServer(options);
+  const mailer = openSmtpMailer({ url: `smtp://${server.address}`, from });
+  const error = await mailer.send(mail).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof MailRefused).toBe(isFinal);
+  await mailer.close();
+  await server.close();
+});
+
+test('a password that the server does not take is not final, whoever the recipient', async () => {
+  const server = await mailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_, __, done) => done(says('535 5.7.8 wrong')),
+  });
+  const mailer = openSmtpMailer({ url: `smtp://me:wrong@${server.address}`, from });
+  const error = await mailer.send(mail).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(MailRefused);
+  await mailer.close();
+  await server.close();
+});
+
+test('a message is named by the domain of its sender', async () => {
+  const server = await mailServer();
+  const mailer = openSmtpMailer({ url: `smtp://${server.address}`, from });
+  await mailer.send(mail);
+  expect(server.sent[0]).toMatch(/^Message-ID: <reset-7@example\.org>\r$/im);
   await mailer.close();
   await server.close();
 });

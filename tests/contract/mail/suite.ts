@@ -41,7 +41,7 @@ export function mailContract(name: string, factory: () => Promise<MailFixture>):
       expect(header).toMatch(/^From: =\?UTF-8\?.+\?= <no-reply@example\.org>\r$/m);
       expect(header).toMatch(/^To: erika@example\.org\r$/m);
       expect(header).toMatch(/^Subject: =\?UTF-8\?/m);
-      expect(header).toMatch(/^Message-ID: <confirm-1@footprint\.invalid>\r$/m);
+      expect(header).toMatch(/^Message-ID: <confirm-1@example\.org>\r$/m);
       expect(header).toMatch(/^Content-Type: multipart\/alternative;/m);
       expect(sent.match(/^Content-Transfer-Encoding: quoted-printable\r$/gm)).toHaveLength(2);
       expect(sent).toContain('Gr=C3=BC=C3=9Fe!');
