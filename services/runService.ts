@@ -189,6 +189,10 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
       ? `Footprint is ready at ${address}/${config.APP_BASE}/`
       : `Footprint (${config.ROLE}) is ready at ${address}/`,
   );
+  if (has('api') && !config.PUBLIC_URL.startsWith('https:'))
+    print(
+      'Browsers reach it over HTTP/1.1; a proxy with TLS and HTTP/2 is for the site, see docs/operating.md',
+    );
 }
 
 /** What a wrong HOST or PORT is answered with; a port that is taken may be free again at the next start. */

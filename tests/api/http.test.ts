@@ -13,6 +13,10 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const product = serverPerFile();
 const origin = () => new URL(product.url).origin;
 
+test('a start without TLS says what browsers lack', () => {
+  expect(product.server.output()).toContain('a proxy with TLS and HTTP/2 is for the site');
+});
+
 describe('pages', () => {
   test('are found from the root, at every path of the app, with the app’s base', async () => {
     const response = await fetch(`${origin()}/`);
