@@ -36,6 +36,7 @@ const UpdatedMeasure = T.Object(
     costEur: ignored,
     confirmed: ignored,
     confirmExplain: ignored,
+    answeredIn: ignored,
   },
   strict,
 );

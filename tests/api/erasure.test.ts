@@ -62,6 +62,18 @@ test('the account goes with a certificate that anybody can check; the session is
   expect(await again.post('user')).toMatchObject({ body: { mail, phone: '' } });
 });
 
+test('repeated with its key the deletion answers its certificate again, and with no other', async () => {
+  const mail = freshMail();
+  const client = await registeredClient(product.url, mail);
+  const { password } = await registration(mail);
+  const eraseWith = (key: string) =>
+    client.delete<Erased>('user/own', { password }, { 'idempotency-key': key });
+  const first = await eraseWith('key-of-this-deletion');
+  expect(first.status).toBe(200);
+  expect(await eraseWith('key-of-this-deletion')).toMatchObject({ status: 200, body: first.body });
+  expect(await eraseWith('another-key')).toMatchObject(EXPIRED);
+});
+
 test('a wrong password deletes nothing', async () => {
   const client = await registeredClient(product.url);
   const wrong = await passwordDigest('somebody@example.org', PASSWORD);

@@ -27,6 +27,10 @@ export function certify(
   return { ...payload, signature: signer.sign(payload) };
 }
 
+/** Whether the erasure that a stream ends with was asked for by this call. */
+export const wasAskedBy = (stream: readonly StoredEvent[], commandId: string): boolean =>
+  stream.findLast(({ type }) => type === 'AccountErasureRequested')?.metadata.commandId === commandId;
+
 /** The certificate that an account's stream ends with; undefined where it was erased before there were any. */
 export function certificateOf(stream: readonly StoredEvent[]): ErasureCertificate | undefined {
   const erased = stream.findLast(({ type }) => type === 'AccountErased');

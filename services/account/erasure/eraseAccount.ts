@@ -53,6 +53,8 @@ export interface EraseOptions {
   readonly userId: string;
   readonly reason: ErasureReason;
   readonly now: () => number;
+  /** Of the call that asks, so that its repetition is known. */
+  readonly commandId?: string;
   /** Of the address, where the caller knows it and the account may not say it any more. */
   readonly mailStream?: string;
   /** How long to wait for the views to drop documents, in milliseconds; 2 s unless given. */
@@ -74,6 +76,7 @@ export async function eraseAccount(
     userId,
     reason,
     now,
+    commandId,
     mailStream,
     onStep = () => undefined,
     viewsPatienceMs = VIEWS_PATIENCE_MS,
@@ -81,7 +84,7 @@ export async function eraseAccount(
 ): Promise<ErasureCertificate | undefined> {
   const { erasure, isNew } = await note(deps, { userId, reason, mailStream, requestedAt: now() });
   onStep('noted', true);
-  if (!(await isAskedFor(deps, erasure, isNew))) return undefined;
+  if (!(await isAskedFor(deps, erasure, { isNew, commandId }))) return undefined;
   // Once more: another erasure of the same account, refused meanwhile, may have withdrawn it.
   await deps.erasures.note(erasure);
   onStep('asked for', true);
@@ -121,10 +124,14 @@ async function note(
  * A refusal leaves nothing behind that the sweep would carry out. What was noted before stays noted: the log may be an older
  * one that does not know the account yet, and the next one that is put back does.
  */
-async function isAskedFor(deps: ErasureDeps, erasure: Erasure, isNew: boolean): Promise<boolean> {
+async function isAskedFor(
+  deps: ErasureDeps,
+  erasure: Erasure,
+  { isNew, commandId }: { readonly isNew: boolean; readonly commandId: string | undefined },
+): Promise<boolean> {
   const { userId, reason, requestedAt } = erasure;
   try {
-    const asked = await accountStep(deps, userId, requestedAt, { type: 'RequestErasure', reason });
+    const asked = await accountStep(deps, userId, requestedAt, { type: 'RequestErasure', reason }, commandId);
     if (asked.accepted) {
       if (asked.state.status !== 'missing' || !isNew || (await isSomethingLeft(deps, userId))) return true;
       await deps.erasures.withdraw(userId);

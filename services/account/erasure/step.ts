@@ -11,9 +11,10 @@ export const accountStep = (
   userId: string,
   recordedAt: number,
   command: AccountCommand,
+  commandId: string = randomUUID(),
 ): Promise<Outcome<Account>> =>
   handleCommand({ store, keys }, accountDecider, command, {
     stream: streamOf('account', userId),
     subject: userId,
-    metadata: { commandId: randomUUID(), recordedAt, userId, actor: 'system' },
+    metadata: { commandId, recordedAt, userId, actor: 'system' },
   });
