@@ -128,6 +128,16 @@ export class LiveHub {
   async #work(): Promise<void> {
     if (this.#working || this.#closed) return;
     this.#working = true;
+    try {
+      await this.#readDue();
+    } catch {
+      // What is told of trouble could not be told; the figures are due again.
+    } finally {
+      this.#working = false;
+    }
+  }
+
+  async #readDue(): Promise<void> {
     const shared = (this.#topics.size * 1_000) / READINGS_A_SECOND;
     const spacing = Math.min(SPACING_MS, Math.max(CLOSEST_READINGS_MS, shared));
     for (const topic of [...this.#topics.values()]) {
@@ -136,12 +146,12 @@ export class LiveHub {
         await topic.refresh(() => performance.now());
         this.#inTrouble = false;
       } catch (error) {
-        if (!this.#inTrouble) this.#onTrouble(error);
+        const isNew = !this.#inTrouble;
         this.#inTrouble = true;
+        if (isNew) this.#onTrouble(error);
       }
       // An embedded store answers without ever letting go of the loop.
       await nextTurn();
     }
-    this.#working = false;
   }
 }

@@ -50,12 +50,12 @@ export class LiveClient {
     const { id, data } = this.#pending;
     this.#pending = undefined;
     this.#sentAt = now;
-    this.#raw.write(`id: ${id}\ndata: ${data}\n\n`);
+    this.#write(`id: ${id}\ndata: ${data}\n\n`);
   }
 
   /** Tells that a quiet stream is alive, keeps proxies from closing it, and finds out who is gone. */
   beat(now: number): void {
-    if (!this.#isBlocked(now)) this.#raw.write(PULSE);
+    if (!this.#isBlocked(now)) this.#write(PULSE);
   }
 
   /** Whether the client has left what was sent unread for too long; it is cut then. */
@@ -70,6 +70,15 @@ export class LiveClient {
   /** Ends in order: the browser comes again, to another process or to this one after its restart. */
   end(): void {
     this.#raw.end('retry: 2000\n\n');
+  }
+
+  /** One that cannot be written to is cut: the others are written to after it. */
+  #write(text: string): void {
+    try {
+      this.#raw.write(text);
+    } catch {
+      this.cut();
+    }
   }
 
   #isBlocked(now: number): boolean {

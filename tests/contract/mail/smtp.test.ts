@@ -146,7 +146,7 @@ test.each<[string, boolean, SMTPServerOptions]>([
   await server.close();
 });
 
-test('a password that the server does not take is not final, whoever the recipient', async () => {
+test('a password that the server does not take is not final for any recipient', async () => {
   const server = await mailServer({
     authOptional: false,
     allowInsecureAuth: true,
