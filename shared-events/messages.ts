@@ -12,6 +12,7 @@ export const WORDING = {
   'api:error:notFound': 'There is nothing at this address.',
   'api:error:conflict': 'Somebody else changed this in the meantime. Please load it again.',
   'api:error:householdInUse': 'This household still has meters or levels.',
+  'api:error:roundClosed': 'This round is closed: its result stands, with everybody who took part.',
   'api:error:hasEntries': 'This account has entries already.',
   'api:error:householdQuota': `One account holds ${QUOTAS.households} households at most.`,
   'api:error:vehicleQuota': `One account holds ${QUOTAS.vehicles} vehicles at most.`,

@@ -144,8 +144,8 @@ describe('leaving', () => {
   );
   test('a closed round is refused: its result stays', () => {
     const mine = account(bet('2026-02-01', 'bet-2026'));
-    mine.when({ ...leave, ...NOTHING_AHEAD }).thenRejected('api:error:conflict');
-    mine.when({ ...leave, round: 'bet-2026', ...NOTHING_AHEAD }).thenRejected('api:error:conflict');
+    mine.when({ ...leave, ...NOTHING_AHEAD }).thenRejected('api:error:roundClosed');
+    mine.when({ ...leave, round: 'bet-2026', ...NOTHING_AHEAD }).thenRejected('api:error:roundClosed');
   });
   test('clears the flag where no other round is its reason, and takes the link along', () => {
     expect(stateAfter(linked, ...both, left2026)).toMatchObject({ isBetUser: true });

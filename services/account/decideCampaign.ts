@@ -73,5 +73,5 @@ export function left(
         own[0])
       : own.find((one) => one.round === round);
   if (!meant) return accept();
-  return canBeLeft(meant) ? accept(leaving(kind, meant.round)) : reject('api:error:conflict');
+  return canBeLeft(meant) ? accept(leaving(kind, meant.round)) : reject('api:error:roundClosed');
 }

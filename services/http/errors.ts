@@ -16,6 +16,7 @@ const STATUS: Partial<Record<MessageId, number>> = {
   'api:error:conflict': 409,
   'api:error:householdInUse': 409,
   'api:error:hasEntries': 409,
+  'api:error:roundClosed': 409,
   'api:error:householdQuota': 409,
   'api:error:vehicleQuota': 409,
   'api:error:flightQuota': 409,

@@ -45,7 +45,7 @@ export const leaveCampaign = command('POST', 'campaign/leave', {
     'No longer take part in a round: the one named, else the running one, else one that is open or ahead',
   body: LeaveCampaignBody,
   answer: UserAnswer,
-  errors: ['api:error:conflict'],
+  errors: ['api:error:roundClosed'],
 });
 export const campaignRounds = query('POST', 'campaign/rounds', {
   summary: 'Every round there is, with its days, texts and state',

@@ -72,7 +72,7 @@ test('a citizen goes through rounds: joins one, stays in it for ever, joins the 
     { round: 'bet-2026', kind, state: 'closed' },
     { round: 'bet-2027', kind, state: 'running' },
   ]);
-  expect(await leave('2027-02-01', 'bet-2026')).toBe('api:error:conflict');
+  expect(await leave('2027-02-01', 'bet-2026')).toBe('api:error:roundClosed');
   expect(await leave('2027-02-01', 'bet-2027')).toBeUndefined();
   expect((await roundsOn('2027-02-01')).slice(1)).toEqual([{ round: 'bet-2026', kind, state: 'closed' }]);
   expect((await readAccount(open.engines, userId)).isBetUser).toBe(true);

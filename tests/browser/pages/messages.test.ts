@@ -19,6 +19,7 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'api:error:notAllowed': json(403, { messageId: 'api:error:notAllowed' }),
   'api:error:otherUser': json(403, { messageId: 'api:error:otherUser' }),
   'api:error:conflict': json(409, { messageId: 'api:error:conflict' }),
+  'api:error:roundClosed': json(409, { messageId: 'api:error:roundClosed' }),
   'api:error:keyReused': json(422, { messageId: 'api:error:keyReused' }),
   'api:error:tooMany': json(429, { messageId: 'api:error:tooMany' }),
   'api:error:tooLarge': json(413, { messageId: 'api:error:tooLarge' }),
