@@ -6,7 +6,7 @@ import { userIdOfStream } from '@footprint/projections/view.ts';
 import { HEADS_STREAM } from '@footprint/shared-events/audit/events.ts';
 import { userIdOf } from './ids.ts';
 
-/** So many of the first registrations are looked at. */
+/** So many of the first registrations are read. */
 const REGISTRATIONS = 20;
 
 const PRICE = { PEPPER: 'login', LINK_SECRET: 'mailed link' } as const;

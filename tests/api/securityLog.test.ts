@@ -2,6 +2,7 @@ import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { expect, test } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { type Answer, Client, freshMail, PASSWORD, registeredClient } from '../support/client.ts';
+import { engineEnvironment } from '../support/engineEnvironment.ts';
 import { mailedHash } from '../support/outbox.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
@@ -78,7 +79,8 @@ test('what is granted and taken on the command line is a line too', async () => 
     ['grant', 'role granted'],
     ['revoke', 'role revoked'],
   ] as const) {
-    const { stderr } = await runCli({ DATA_DIR: product.dataDir }, 'role', command, mail, 'auditor');
+    const env = { DATA_DIR: product.dataDir, ...engineEnvironment(product.dataDir) };
+    const { stderr } = await runCli(env, 'role', command, mail, 'auditor');
     const said = stderr.split('\n').filter((line) => line.includes('"security":'));
     expect(said.map((line) => JSON.parse(line) as object)).toMatchObject([
       { security, userId, role: 'auditor', reqId: expect.any(String) },
