@@ -30,7 +30,7 @@ function fullest(schema: Described): unknown {
 
 /** Of a text of so many characters at most, as its pattern says. */
 function lengthOf(pattern: unknown): number {
-  const length = /\{(?:\d+,)?(\d+)\}\$$/.exec(String(pattern))?.[1];
+  const length = /\{(?:\d+,)?(\d+)\}\)?\??\$$/.exec(String(pattern))?.[1];
   if (length === undefined) throw new Error(`how long is a text of ${pattern}?`);
   return Number(length);
 }
