@@ -131,7 +131,7 @@ export class LiveHub {
     try {
       await this.#readDue();
     } catch {
-      // What is told of trouble could not be told; the figures are due again.
+      // Trouble could not be reported; the figures are due again.
     } finally {
       this.#working = false;
     }
