@@ -88,6 +88,8 @@ describe.each([
   beforeAll(async () => {
     const open = await openTestEngines();
     for (const events of CITIZENS) await write(open.engines.store, events);
+    // A log of citizens without any key is a lost one.
+    await open.engines.keys.getOrCreate('0123456789abcdef01234567');
     await open.release();
     server = await startServer({ dataDir: open.dataDir, env });
     anybody = new Client(server.url);
