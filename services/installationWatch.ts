@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@footprint/infra/config.ts';
 import { noteBeat } from '@footprint/infra/sqlite/beat.ts';
 import { checkDamage } from '@footprint/infra/sqlite/damageCheck.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engines } from './engine/engines.ts';
 import { noteLostTail } from './engine/lostTail.ts';
+import { repeat } from './engine/repeat.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** The start of a process is busy enough. */
@@ -60,19 +60,13 @@ export function watchInstallation(
     }
   };
   const note = (): Promise<void> => noteMarks(engines, config, [...damaged.keys()], log, now());
-  const lookForEver = async (): Promise<void> => {
-    for (let pause = firstMs; ; pause = everyMs) {
-      await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined);
-      if (ending.signal.aborted) return;
-      await look().catch((error: unknown) => {
-        if (!ending.signal.aborted) log.error({ err: error }, 'the files could not be checked');
-      });
-      await note().catch((error: unknown) =>
-        log.error({ err: error }, 'the installation could not be noted'),
-      );
-    }
+  const lookAndNote = async (): Promise<void> => {
+    await look().catch((error: unknown) => {
+      if (!ending.signal.aborted) log.error({ err: error }, 'the files could not be checked');
+    });
+    await note().catch((error: unknown) => log.error({ err: error }, 'the installation could not be noted'));
   };
-  const looking = lookForEver();
+  const looking = repeat(lookAndNote, { firstMs, everyMs, signal: ending.signal });
   return {
     damaged: () => [...damaged.keys()],
     stop: async () => {

@@ -3,6 +3,7 @@ import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { findMisfit } from '@footprint/projections/runner/fitLog.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from './engine/repeat.ts';
 import { readersAhead } from './jobs/rewindReaders.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -25,13 +26,13 @@ export async function describeMisfits({ store, views, jobs }: LogFollowers): Pro
 /**
  * Looks now and every minute whether the log is the one that views and jobs follow, and logs a line when it is not.
  * `isEmbedded`: they are built anew without an operator.
- * @returns a function that ends it
+ * @returns a function that ends it, and resolves when no look is under way
  */
 export async function watchLog(
   followers: LogFollowers,
   log: FastifyBaseLogger,
   isEmbedded: boolean,
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const look = async (): Promise<void> => {
     const misfits = await describeMisfits(followers);
     if (misfits === undefined) return;
@@ -46,6 +47,11 @@ export async function watchLog(
       log.error({ err: error }, 'the log could not be compared with its views'),
     );
   await lookOrSay();
-  const timer = setInterval(lookOrSay, LOOK_EVERY_MS);
-  return () => clearInterval(timer);
+  const ending = new AbortController();
+  const pauses = { firstMs: LOOK_EVERY_MS, everyMs: LOOK_EVERY_MS };
+  const looking = repeat(lookOrSay, { ...pauses, signal: ending.signal });
+  return () => {
+    ending.abort();
+    return looking;
+  };
 }

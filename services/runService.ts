@@ -101,7 +101,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   // Where nobody can be served before the views are there, they have the machine to themselves.
   const viewsFirst =
     projector && isEmbedded(config) && !(await readActiveSet(engines.views)) ? projector.active : undefined;
-  const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now, viewsFirst) : undefined;
+  const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now, { viewsFirst }) : undefined;
   const { store, views, jobs: queue } = engines;
   const isLocal = [config.EVENT_STORE, config.VIEW_STORE].includes('sqlite') || config.JOB_QUEUE === 'local';
   const health = {
@@ -158,7 +158,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     // Requests first: what was accepted is finished while everything it needs still runs.
     await app.close();
     await metrics?.close();
-    endWatch();
+    await endWatch();
     await installation.stop();
     await jobs?.stop();
     await projector?.stop();

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Signer } from '@footprint/infra/audit/signing.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { ConcurrencyConflict, type EventStore } from '@footprint/infra/event-store/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { BrokenLog, signIfDue } from '../audit/heads.ts';
+import { repeat } from '../engine/repeat.ts';
 import type { LogCheck } from '../http/deps.ts';
 
 /** The start of a process is busy enough. */
@@ -50,13 +50,6 @@ export function signHeads(
   ...kept: Parameters<typeof headKeeper>
 ): HeadSigning {
   const { look, logCheck } = headKeeper(...kept);
-  const lookForEver = async (): Promise<void> => {
-    await mayRead;
-    for (let pause = FIRST_LOOK_MS; ; pause = LOOK_EVERY_MS) {
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      await look();
-    }
-  };
-  return { logCheck, ended: lookForEver() };
+  const ended = mayRead.then(() => repeat(look, { firstMs: FIRST_LOOK_MS, everyMs: LOOK_EVERY_MS, signal }));
+  return { logCheck, ended };
 }

@@ -10,6 +10,7 @@ import { RESET_REQUEST } from '../account/requestReset.ts';
 import { dropReplaced } from '../backup/unfinished.ts';
 import { closeRounds } from '../campaigns/closeRounds.ts';
 import type { Engines } from '../engine/engines.ts';
+import { repeat } from '../engine/repeat.ts';
 import type { LogCheck } from '../http/deps.ts';
 import { byKind } from './byKind.ts';
 import { findRoundMails } from './findRoundMails.ts';
@@ -40,6 +41,7 @@ const RETIRED = { 'bet-mail': async () => undefined, 'bet-joined-mail': async ()
 export interface Jobs {
   /** What was found when this process checked the log last; nothing before that. */
   readonly logCheck: () => LogCheck | undefined;
+  /** Resolves when all that runs has ended and leaves the engines alone. */
   stop(): Promise<void>;
 }
 
@@ -54,9 +56,13 @@ export function startJobs(
   secrets: Secrets,
   log: FastifyBaseLogger,
   now: () => number,
-  viewsFirst: Promise<void> = Promise.resolve(),
+  {
+    viewsFirst = Promise.resolve(),
+    resumeEveryMs = RESUME_AFTER_MS,
+  }: { readonly viewsFirst?: Promise<void> | undefined; readonly resumeEveryMs?: number } = {},
 ): Jobs {
   const stop = new AbortController();
+  const { signal } = stop;
   const { store, keys, jobs, mailer, ledger } = engines;
   const deps = {
     engines: { store, keys },
@@ -92,68 +98,58 @@ export function startJobs(
       (error: unknown) => log.error({ err: error }, 'the log could not be compared with its jobs'),
     );
   const reactForEver = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
+    while (!signal.aborted) {
       try {
-        await react({ store, keys }, jobs, stop.signal, { now });
+        await react({ store, keys }, jobs, signal, { now });
       } catch (error) {
         log.error({ err: error }, 'the reactions stopped and will be tried again');
-        await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   };
-  const remindForEver = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      await scheduleReminders(store, jobs, stop.signal, now).catch((error: unknown) =>
-        log.error({ err: error }, 'reminders could not be scheduled and will be tried again'),
-      );
-      await findRoundMails(finding, now(), stop.signal).catch((error: unknown) =>
-        log.error({ err: error }, 'mails of rounds could not be found and will be looked for again'),
-      );
-      await sleep(REMINDERS_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-    }
+  const remind = async (): Promise<void> => {
+    await scheduleReminders(store, jobs, signal, now).catch((error: unknown) =>
+      log.error({ err: error }, 'reminders could not be scheduled and will be tried again'),
+    );
+    await findRoundMails(finding, now(), signal).catch((error: unknown) =>
+      log.error({ err: error }, 'mails of rounds could not be found and will be looked for again'),
+    );
   };
   const closing = { engines: deps.engines, views: engines.views, campaigns: config.CAMPAIGNS };
-  const closeForEver = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      await closeRounds({ ...closing, fewest: config.MUNICIPALITY_MIN_COUNT }, now()).then(
-        (rounds) => rounds.length > 0 && log.info({ rounds }, 'rounds have their results'),
-        (error: unknown) => log.error({ err: error }, 'a round could not be closed and will be tried again'),
-      );
-      await sleep(CLOSE_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-    }
-  };
+  const close = (): Promise<unknown> =>
+    closeRounds({ ...closing, fewest: config.MUNICIPALITY_MIN_COUNT }, now()).then(
+      (rounds) => rounds.length > 0 && log.info({ rounds }, 'rounds have their results'),
+      (error: unknown) => log.error({ err: error }, 'a round could not be closed and will be tried again'),
+    );
+  const erasing = erasureDeps(engines, secrets);
+  const sweepNow = (): Promise<unknown> =>
+    Promise.all([sweep(erasing, now(), signal), dropReplaced(config.DATA_DIR, now())]).catch(
+      (error: unknown) => log.error({ err: error }, 'the sweep failed and will be tried again'),
+    );
+  const resume = (): Promise<void> =>
+    resumeErasures(erasing, now() - RESUME_AFTER_MS, now, signal).catch((error: unknown) =>
+      log.error({ err: error }, 'an erasure could not be finished and will be tried again'),
+    );
   const stopped = new Promise<void>((resolve) =>
-    stop.signal.addEventListener('abort', () => resolve(), { once: true }),
+    signal.addEventListener('abort', () => resolve(), { once: true }),
   );
   const mayRead = Promise.race([viewsFirst, stopped]);
   const rewound = mayRead.then(rewind);
-  const reacting = rewound.then(reactForEver);
-  const reminding = rewound.then(remindForEver);
-  const roundsClosing = mayRead.then(closeForEver);
-  const heads = signHeads(stop.signal, mayRead, engines, createSigner(secrets.AUDIT_KEY), log, now);
-  const erasing = erasureDeps(engines, secrets);
-  const sweepNow = (): void => {
-    Promise.all([sweep(erasing, now()), dropReplaced(config.DATA_DIR, now())]).catch((error: unknown) =>
-      log.error({ err: error }, 'the sweep failed and will be tried again'),
-    );
-  };
-  sweepNow();
-  const resume = (): void => {
-    resumeErasures(erasing, now() - RESUME_AFTER_MS, now).catch((error: unknown) =>
-      log.error({ err: error }, 'an erasure could not be finished and will be tried again'),
-    );
-  };
-  const timers = [
-    setInterval(sweepNow, SWEEP_EVERY_MS),
-    setInterval(resume, RESUME_AFTER_MS),
-    setInterval(rewind, REWIND_EVERY_MS),
+  const heads = signHeads(signal, mayRead, engines, createSigner(secrets.AUDIT_KEY), log, now);
+  const running = [
+    rewound.then(reactForEver),
+    rewound.then(() => repeat(remind, { everyMs: REMINDERS_EVERY_MS, signal })),
+    rewound.then(() => repeat(rewind, { firstMs: REWIND_EVERY_MS, everyMs: REWIND_EVERY_MS, signal })),
+    mayRead.then(() => repeat(close, { everyMs: CLOSE_EVERY_MS, signal })),
+    repeat(sweepNow, { everyMs: SWEEP_EVERY_MS, signal }),
+    repeat(resume, { firstMs: resumeEveryMs, everyMs: resumeEveryMs, signal }),
+    heads.ended,
   ];
   return {
     logCheck: heads.logCheck,
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
       stop.abort();
-      await Promise.all([reacting, reminding, roundsClosing, heads.ended]);
+      await Promise.all(running);
     },
   };
 }

@@ -7,6 +7,7 @@ import { TombstonePurge } from '@footprint/projections/runner/purgeTombstones.ts
 import type { BatchProgress } from '@footprint/projections/runner/run.ts';
 import { viewsFor } from '@footprint/projections/views/all.ts';
 import type { ProjectorEngines } from '../engine/engines.ts';
+import { repeat } from '../engine/repeat.ts';
 import { bindToCampaigns } from './boundCampaigns.ts';
 
 export interface ProjectorOptions {
@@ -31,7 +32,9 @@ export async function runProjector(options: ProjectorOptions): Promise<void> {
   const { config, engines, onActive, onPoison, onTrouble } = options;
   const { store: events, views, leases, bus } = engines;
   const purge = new TombstonePurge(views);
-  const purging = setInterval(() => purge.run(performance.now()).catch(onTrouble), PURGE_EVERY_MS);
+  const purging = repeat(() => purge.run(performance.now()).catch(onTrouble), {
+    ...{ firstMs: PURGE_EVERY_MS, everyMs: PURGE_EVERY_MS, signal: options.signal },
+  });
   await workLeased({
     store: leases,
     owner: randomUUID(),
@@ -61,5 +64,5 @@ export async function runProjector(options: ProjectorOptions): Promise<void> {
       });
     },
   });
-  clearInterval(purging);
+  await purging;
 }

@@ -41,14 +41,22 @@ export async function reapplyErasures(deps: ErasureDeps, now: () => number): Pro
 }
 
 /**
- * Goes on with erasures that were cut off; `before` in epoch milliseconds leaves those alone that are being carried out.
+ * Goes on with erasures that were cut off; `before` in epoch milliseconds leaves those alone that are being carried out. After
+ * the signal no other one is begun.
  * @throws AggregateError when some could not be erased, after all others were
  */
-export async function resumeErasures(deps: ErasureDeps, before: number, now: () => number): Promise<void> {
+export async function resumeErasures(
+  deps: ErasureDeps,
+  before: number,
+  now: () => number,
+  signal?: AbortSignal,
+): Promise<void> {
   const attempts = new Attempts();
   const reservations = new ErasedReservations(deps);
-  for (const erasure of await deps.erasures.unfinished(before, PAGE))
+  for (const erasure of await deps.erasures.unfinished(before, PAGE)) {
+    if (signal?.aborted) break;
     await attempts.run(erasure.userId, () => eraseAgain(deps, reservations, erasure, now));
+  }
   attempts.report();
 }
 
