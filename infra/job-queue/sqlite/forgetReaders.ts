@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
-import { prepareJobs } from './jobTable.ts';
+import { inTransaction } from '../../sqlite/transaction.ts';
+import { prepareJobs } from './jobSchema.ts';
 
 /**
  * Makes the readers that add jobs begin the log again: the log was put back to an earlier state, and positions up
@@ -10,8 +11,10 @@ export function forgetReaders(file: string): void {
   if (!existsSync(file)) return;
   const db = openDatabase({ file, synchronous: 'FULL' });
   try {
-    prepareJobs(db);
-    db.exec('DELETE FROM readers');
+    inTransaction(db, () => {
+      prepareJobs(db);
+      db.exec('DELETE FROM readers');
+    });
   } finally {
     db.close();
   }

@@ -2,35 +2,6 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 import { type Job, type JobStats, type OpenJobs, type Pace, URGENCIES } from '../port.ts';
 
-/** A job that runs is hidden by a due time in the future, its lease; a killed worker's job so comes back. */
-const SCHEMA = `
-CREATE TABLE IF NOT EXISTS jobs (
-  id INTEGER PRIMARY KEY,
-  key TEXT NOT NULL UNIQUE,
-  kind TEXT NOT NULL,
-  payload TEXT NOT NULL,
-  due_at INTEGER NOT NULL,
-  failures INTEGER NOT NULL DEFAULT 0,
-  done INTEGER NOT NULL DEFAULT 0,
-  rank INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE TABLE IF NOT EXISTS readers (name TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
-CREATE TABLE IF NOT EXISTS mailed (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
-`;
-const INDEX = `
-DROP INDEX IF EXISTS jobs_waiting;
-CREATE INDEX IF NOT EXISTS jobs_ranked ON jobs (rank, due_at, id) WHERE done = 0;
-`;
-
-/** Makes the tables, or brings those of an earlier version up to date. */
-export function prepareJobs(db: DatabaseSync): void {
-  db.exec(SCHEMA);
-  const columns = allRows<{ name: string }>(db.prepare('PRAGMA table_info(jobs)'));
-  if (!columns.some(({ name }) => name === 'rank'))
-    db.exec('ALTER TABLE jobs ADD COLUMN rank INTEGER NOT NULL DEFAULT 0');
-  db.exec(INDEX);
-}
-
 const ranked = (rank: number): string =>
   `(SELECT id FROM jobs WHERE done = 0 AND rank = ${rank} AND due_at <= ?2 ORDER BY due_at, id LIMIT 1)`;
 
@@ -68,14 +39,10 @@ export class JobTable {
     this.#postpone = db.prepare('UPDATE jobs SET due_at = ?, failures = ? WHERE key = ? AND done = 0');
     this.#finish = db.prepare(`UPDATE jobs SET done = 1, payload = '{}' WHERE key = ?`);
     this.#stats = db.prepare(
-      `SELECT count(*) FILTER (WHERE done = 0 AND failures = 0) AS waiting,
-              count(*) FILTER (WHERE done = 0 AND failures > 0) AS failed,
-              count(*) FILTER (WHERE done = 1) AS done FROM jobs`,
+      `SELECT coalesce(sum(waiting), 0) AS waiting, coalesce(sum(failed), 0) AS failed,
+              coalesce(sum(done), 0) AS done FROM job_counts`,
     );
-    this.#open = db.prepare(
-      `SELECT kind, count(*) FILTER (WHERE failures = 0) AS waiting, count(*) FILTER (WHERE failures > 0) AS failed
-         FROM jobs WHERE done = 0 GROUP BY kind`,
-    );
+    this.#open = db.prepare('SELECT kind, waiting, failed FROM job_counts WHERE waiting + failed > 0');
     // One statement again: of several processes only as many take a place as there are.
     this.#takePlace = db.prepare(
       `INSERT INTO mailed (at) SELECT ?2 WHERE (SELECT count(*) FROM mailed WHERE at > ?1 AND at <= ?2) < ?3

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
 import { inTransaction } from '../../sqlite/transaction.ts';
 import type { Job, JobQueue, JobStats, JobWorker, OpenJobs, Pace } from '../port.ts';
-import { JobTable, prepareJobs } from './jobTable.ts';
+import { prepareJobs } from './jobSchema.ts';
+import { JobTable } from './jobTable.ts';
 import type { WorkLoopOptions } from './workLoop.ts';
 import { WorkLoop } from './workLoop.ts';
 
