@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PASSWORD } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { draftOf } from '../../support/drafts.ts';
 import { addPowerMeter, type Values } from '../../support/lifeSteps.ts';
@@ -103,11 +104,17 @@ describePages('first tasks of a citizen', (pages) => {
   });
 
   test('changes the password', async () => {
-    const { newcomer, page, heading, leave } = await atHome();
-    await newcomer.seek(['Passwort', 'Konto', 'Profil', 'Einstellungen'], heading('Passwort zurücksetzen'));
-    await newcomer.press('Link anfordern');
-    await page.getByText('ist der Link unterwegs').waitFor();
-    expectAtMost(4, 'change the password', newcomer.effort);
+    const { newcomer, page, leave } = await atHome();
+    await newcomer.seek(
+      ['Passwort', 'Konto', 'Profil', 'Einstellungen'],
+      page.getByLabel('Bisheriges Passwort'),
+    );
+    await newcomer.type('Bisheriges Passwort', PASSWORD);
+    await newcomer.type('Neues Passwort', 'drei lange Worte');
+    await newcomer.type('Passwort wiederholen', 'drei lange Worte');
+    await newcomer.press('Passwort speichern');
+    await page.getByText('Das neue Passwort gilt.').first().waitFor();
+    expectAtMost(3, 'change the password', newcomer.effort);
     await leave();
   });
 
