@@ -15,9 +15,9 @@ import { Client, PASSWORD, registeredClient } from '../support/client.ts';
 import { chooseLevel } from '../support/entries.ts';
 import { addHousehold } from '../support/housing.ts';
 import { auditorAt, organiserAt } from '../support/roleAt.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 const SECRET = 'Geheimnis';
 

@@ -2,10 +2,10 @@ import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { describe, expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/client.ts';
 import { mailedHash } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 interface Registered {
   readonly user: { readonly id: string; readonly sessionToken: string | null };

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, freshMail, registeredClient, registration } from '../support/client.ts';
 import { chooseLevel, compensation, flight, level, setCompensation, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 let client: Client;
 let groupId: number;

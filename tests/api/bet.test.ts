@@ -8,10 +8,10 @@ import { Client, freshMail, registeredClient } from '../support/client.ts';
 import { pickMeasures } from '../support/entries.ts';
 import { routesOf } from '../support/openApi.ts';
 import { mailedHash } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 interface Session {
   user: { sessionToken: string | null; id: string };
@@ -23,7 +23,7 @@ const giveInfo = async (client: Client, body: object = info): Promise<string> =>
   (await client.put<{ info: { betUserHash: string } }>('user/user-info-bet', body)).body.info.betUserHash;
 const open = (hash: string) => new Client(product.url).post<Session>(`user/bet-confirm-session/${hash}`);
 const own = async (client: Client): Promise<UserAnswer> => {
-  await caughtUp(product.server);
+  await caughtUp(product);
   return (await client.post<UserAnswer>('user')).body;
 };
 const REJECTED = {

@@ -23,7 +23,7 @@ async function participant() {
   const info = { newsletter: false, measuresGeneral: '' };
   const given = await client.put<{ info: { betUserHash: string } }>('user/user-info-bet', info);
   const hash = given.body.info.betUserHash;
-  await caughtUp(product.server);
+  await caughtUp(product);
   const { body } = await open(hash);
   return { client, hash, visitor: new Client(product.url, body.user.sessionToken ?? '') };
 }
@@ -32,7 +32,7 @@ test('the link shows and confirms the measures of its round alone, in several vi
   const { client, hash, visitor } = await participant();
   // Done once before the round began; a habit from before it, and something done in it.
   await pickMeasures(client, { LED: '2021-10-31', Veggie: '2021-08-15', Showerhead: bet.start });
-  await caughtUp(product.server);
+  await caughtUp(product);
   const { body: seen } = await visitor.post<AnswerOf<typeof measuresOfUser>>('measures/from-user');
   expect(seen.map(({ name }) => name).sort()).toEqual(['Showerhead', 'Veggie']);
   const confirm = (who: Client, name: string, confirmed = 'done') =>

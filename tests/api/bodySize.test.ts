@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { Client, registeredClient } from '../support/client.ts';
 import { addGasMeter, addHousehold, household } from '../support/housing.ts';
 import { startServer } from '../support/runningServer.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 const KIB = 1024;
 const TOO_LARGE = { status: 413, body: { messageId: 'api:error:tooLarge' } };

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { registeredClient } from '../support/client.ts';
 import { addEntry, setCompensation, vehicle } from '../support/entries.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 test('a goal is chosen, and the way to zero follows from the emissions before compensation', async () => {
   shows('POST /budget', 'PUT /budget');
@@ -32,7 +32,7 @@ test('a goal is chosen, and the way to zero follows from the emissions before co
       ...{ remaining: expect.closeTo(-0.2, 9), usedUpIn: 2025 },
     },
   });
-  await caughtUp(product.server);
+  await caughtUp(product);
   expect((await client.post('budget')).body).toEqual(chosen.body);
 });
 
@@ -40,7 +40,7 @@ test('the emissions are those of the year asked for', async () => {
   const client = await registeredClient(product.url);
   await addEntry(client, 'vehicle', vehicle());
   // 2.2932 t of the vehicle instead of the average of 1.32 t.
-  await caughtUp(product.server);
+  await caughtUp(product);
   const { body } = await client.post<BudgetAnswer>('budget', { year: 2022 });
   expect(body.userEmissions).toBeCloseTo(11.2 - 1.32 + 2.2932, 9);
   expect(body.toZeroYears).toBeCloseTo(82 / body.userEmissions, 9);

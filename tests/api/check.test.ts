@@ -8,10 +8,10 @@ import { registeredClient } from '../support/client.ts';
 import { anyDraft, DRAFT_YEAR, draftOf } from '../support/drafts.ts';
 import { chooseLevel } from '../support/entries.ts';
 import { addHousehold } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 interface Kept {
   readonly saved: readonly string[];

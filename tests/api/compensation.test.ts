@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
 import { compensation, setCompensation } from '../support/entries.ts';
 import { noon } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 test('compensations have one value a year', async () => {
   shows('POST /compensation/to-user', 'POST /compensation', 'PUT /compensation/value');

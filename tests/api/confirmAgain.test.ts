@@ -3,10 +3,10 @@ import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registration } from '../support/client.ts';
 import { mailedHash, mailsTo } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 const anybody = () => new Client(product.url);
 const credentials = async (mail: string, password = PASSWORD) => ({
   mail,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { chooseLevel, sectorOf } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 const DAY = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 

@@ -10,7 +10,7 @@ const rounds = [
   { name: 'fossil-later', kind: 'stop-fossil', start: '2031-01-01', end: '2031-06-01' } as const,
 ];
 const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile(rounds) });
-beforeAll(() => caughtUp(product.server));
+beforeAll(() => caughtUp(product));
 const embed = (path: string) => fetch(`${product.url}/embed/${path}`);
 const textOf = async (path: string): Promise<string> =>
   (await (await embed(path)).text()).split('<main>')[1] ?? '';
@@ -36,7 +36,7 @@ test('a town shows what its people save, its place, and leads to its page', asyn
   const client = await registeredClient(product.url);
   await client.put('user/own', { addressCityCode: '10115', isStopFossilUser: true });
   await pickMeasures(client, { CarFree: '2022-10-01' });
-  await caughtUp(product.server);
+  await caughtUp(product);
   await expect.poll(() => textOf('municipality/berlin')).toContain('spart ein Mensch');
   const text = await textOf('municipality/berlin?lang=en');
   expect(text).toContain('saved by one person');

@@ -3,10 +3,10 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 test('all years together are what each is by itself, stored or computed', async () => {
   shows('POST /emissions/years');

@@ -4,10 +4,10 @@ import { bitmaskOf } from '@footprint/shared-events/housing/activityRules.ts';
 import { expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { addHousehold } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 type Example = (typeof examples.cases)[number];
 interface MeterBody {

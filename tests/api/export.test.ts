@@ -6,11 +6,11 @@ import { Client, registeredClient } from '../support/client.ts';
 import { addEntry, vehicle } from '../support/entries.ts';
 import { type PersonalCitizen, personalCitizen } from '../support/personalCitizen.ts';
 import { startServer } from '../support/runningServer.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 let citizen: PersonalCitizen;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 test('a page names to a citizen’s browser what it asks first, for the year of its address', async () => {
   const readsAt = async (path: string, cookie = 'session=some') => {

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, PASSWORD, registeredClient } from '../support/client.ts';
 import { addEntry, chooseLevel, flight, pickMeasures, setCompensation, vehicle } from '../support/entries.ts';
 import { addBill, addGasMeter, addHousehold, addSupply, bill, household, noon } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 let client: Client & { userId: string };
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 interface Value {
   readonly id: number;

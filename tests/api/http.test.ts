@@ -147,7 +147,7 @@ describe('operators', () => {
       return [answer.status, await answer.json()];
     };
     await expect.poll(ready, { timeout: 10_000 }).toMatchObject([200, { status: 'ready' }]);
-    const metrics = await product.server.figures();
+    const metrics = await product.figures();
     expect(metrics).toContain('http_request_duration_seconds_bucket');
     expect(metrics).toContain('projection_partitions_behind');
     expect((await fetch(`${origin()}/metrics`)).status).toBe(404);

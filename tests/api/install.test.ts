@@ -1,8 +1,8 @@
 import { PAGES } from '@footprint/web/src/pages.ts';
 import { expect, test } from 'vitest';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 const TEXTS = ['name', 'short_name', 'description'] as const;
 type Localized<Name extends string> = Readonly<Record<Name, string>> & {

@@ -6,11 +6,11 @@ import { pickMeasures } from '../support/entries.ts';
 import { EventStream } from '../support/eventStream.ts';
 import { RawConnection } from '../support/rawConnection.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 const STATISTICS = 'live/statistics/stop-fossil-usage';
 
 async function participant(url: string, addressCityCode: string): Promise<Client> {
@@ -39,7 +39,7 @@ describe('a stream', () => {
     const client = await participant(product.url, '10115');
     const others: Client[] = [];
     while (others.length < 4) others.push(await participant(product.url, '10115'));
-    await caughtUp(product.server);
+    await caughtUp(product);
     await opened(STATISTICS, async (stream) => {
       expect(stream.response).toMatchObject({
         statusCode: 200,
@@ -101,7 +101,7 @@ describe('a stream', () => {
   test('goes on after the event somebody has seen', async () => {
     const client = await participant(product.url, '28195');
     await pickMeasures(client, { LED: '2024-01-01' });
-    await caughtUp(product.server);
+    await caughtUp(product);
     const path = 'live/municipality/bremen';
     const seen = await opened(path, async (stream) => {
       await expect.poll(() => stream.last?.data.count, { timeout: 5_000 }).toBe(1);

@@ -8,19 +8,19 @@ import { type Client, registeredClient } from '../support/client.ts';
 import { draftOf } from '../support/drafts.ts';
 import { addEntry, pickMeasures, vehicle } from '../support/entries.ts';
 import { noon } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 const listed = async (client: Client): Promise<UsedMeasure[]> => {
-  await caughtUp(product.server);
+  await caughtUp(product);
   return (await client.post<UsedMeasure[]>('measures/from-user')).body;
 };
 const confirm = (client: Client, ...body: object[]) =>
   client.put<ConfirmMeasuresAnswer>('measures/confirm', body);
 const reductions = async (client: Client, year: number) => {
-  await caughtUp(product.server);
+  await caughtUp(product);
   const { body } = await client.post<SectorAnswer[]>('emissions/year', { year });
   return Object.fromEntries(
     body.flatMap(({ name, reductionOfMeasures }) =>

@@ -3,10 +3,10 @@ import { registeredClient } from '../support/client.ts';
 import { sectorOf } from '../support/entries.ts';
 import { addHousehold, noon } from '../support/housing.ts';
 import { addPowerMeter, fault, type Meter, meterOf, read, TEN_A_DAY, tonnes } from '../support/lifeSteps.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 const citizen = () => registeredClient(product.url);
 
 describe('the terms of a meter', () => {

@@ -2,10 +2,10 @@ import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
 import { addEntry, flight, sectorOf, vehicle } from '../support/entries.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 const THIS_YEAR = berlinYear(Date.now() / 1000);
 
 describe.each([

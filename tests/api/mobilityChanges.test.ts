@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { addEntry, compensation, flight, sectorOf, setCompensation, vehicle } from '../support/entries.ts';
 import { noon } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 let client: Client;
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { Client } from '../support/client.ts';
 import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 const anonymous = () => new Client(product.url);
 const municipality = (shortName: string) =>
   anonymous().post(`constant/municipality/${encodeURIComponent(shortName)}`);

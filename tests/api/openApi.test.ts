@@ -1,8 +1,8 @@
 import { CALLS } from '@footprint/shared-events/calls.ts';
 import { expect, test } from 'vitest';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 interface Operation {
   readonly operationId?: string;

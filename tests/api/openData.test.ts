@@ -31,7 +31,7 @@ beforeAll(async () => {
     await client.put('user/own', { addressCityCode, isStopFossilUser: true });
     await pickMeasures(client, { CarFree: '2022-10-01' });
   }
-  await caughtUp(product.server);
+  await caughtUp(product);
 });
 
 test('a round is open data, with its dates, its state and how it may be used', async () => {

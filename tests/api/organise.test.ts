@@ -36,11 +36,11 @@ beforeAll(async () => {
 }, 120_000);
 
 const desk = async (round = bet.name) => {
-  await caughtUp(product.server);
+  await caughtUp(product);
   return organiser.post<OrganiserRoundAnswer>('organise/round', { round });
 };
 const answers = async (body: object) => {
-  await caughtUp(product.server);
+  await caughtUp(product);
   return organiser.post<AnswersAnswer>('organise/answers', { round: bet.name, ...body });
 };
 
@@ -89,7 +89,7 @@ test('each round has its own figures; one that is not there is not found', async
 
 test('the table for spreadsheets has every row, and nothing that anybody wrote', async () => {
   shows('POST /organise/round-csv');
-  await caughtUp(product.server);
+  await caughtUp(product);
   const response = await fetch(`${product.url}/sdp-api/organise/round-csv`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${organiser.token}` },

@@ -2,10 +2,10 @@ import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { describe, expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/client.ts';
 import { mailedHash, mailsAbout } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 const anybody = () => new Client(product.url);
 const NEW = 'brand-new-pass-2';
 

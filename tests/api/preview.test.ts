@@ -3,10 +3,10 @@ import { registeredClient } from '../support/client.ts';
 import { sectorOf } from '../support/entries.ts';
 import { addBill, addHousehold, addSupply, bill, noon } from '../support/housing.ts';
 import { addPowerMeter, fault, TEN_A_DAY } from '../support/lifeSteps.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 interface Change {
   readonly year: number;

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Client, registeredClient } from '../support/client.ts';
 import { flight, level, vehicle } from '../support/entries.ts';
 import { household, noon } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 let client: Client;
 beforeAll(async () => {

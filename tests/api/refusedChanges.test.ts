@@ -4,9 +4,9 @@ import { type Client, registeredClient } from '../support/client.ts';
 import { addEntry, chooseLevel, vehicle } from '../support/entries.ts';
 import { addBill, addHousehold, addSupply, bill, household, noon, powerMeter } from '../support/housing.ts';
 import { addPowerMeter, fault, TEN_A_DAY } from '../support/lifeSteps.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 const TOMORROW = Math.floor(Date.now() / 1000) + 86_400;
 

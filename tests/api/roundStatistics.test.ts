@@ -22,7 +22,7 @@ const daysFrom = (from: number, to: string): number =>
   Math.round((berlinMidnight(to) - berlinMidnight(berlinDate(from))) / DAY);
 
 async function figures(type: string, round?: string): Promise<StatisticsAnswer> {
-  await caughtUp(product.server);
+  await caughtUp(product);
   const body = round === undefined ? {} : { round };
   const asked = { 'x-after-position': '0:0' };
   return (await new Client(product.url).post<StatisticsAnswer>(`statistics/${type}`, body, asked)).body;
@@ -83,7 +83,7 @@ test('history, league and live stream take a round as well', async () => {
     measures: [{ name: 'CarFree', state: 'start', startAt: yesterday }],
   });
   const expected = (MEASURES.CarFree.reductionAvg * daysFrom(yesterday, fossil.end)) / 365;
-  await caughtUp(product.server);
+  await caughtUp(product);
   const anonymous = new Client(product.url);
   const round = fossil.name;
   const history = await anonymous.post<HistoryAnswer>('statistics/stop-fossil-usage/history', {

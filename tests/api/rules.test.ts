@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, freshMail, registeredClient, registration } from '../support/client.ts';
 import { compensation, flight, level, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon, powerMeter } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 let client: Client;
 let groupId: number;

@@ -9,7 +9,7 @@ if (!bet) throw new Error('no bet runs');
 /** Nobody took part in the last round of this kind, and none lies ahead. */
 const empty = { name: 'fossil-empty', kind: 'stop-fossil', start: '2026-01-01', end: '2026-02-01' } as const;
 const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile([bet, empty]) });
-beforeAll(() => caughtUp(product.server));
+beforeAll(() => caughtUp(product));
 
 const SIGNATURE = '89504e470d0a1a0a';
 /** Bytes of a PNG and what its header says of its size. */

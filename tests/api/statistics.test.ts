@@ -9,7 +9,7 @@ import { Client, registeredClient } from '../support/client.ts';
 import { pickMeasures } from '../support/entries.ts';
 import { EventStream } from '../support/eventStream.ts';
 import { noon } from '../support/housing.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { startServer } from '../support/runningServer.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -26,7 +26,7 @@ async function participant(addressCityCode: string): Promise<Client & { userId: 
   return client;
 }
 
-async function usage(server: RunningServer, cityCodes: readonly string[]) {
+async function usage(server: Parameters<typeof caughtUp>[0], cityCodes: readonly string[]) {
   await caughtUp(server);
   // Named so that no answer of a moment ago is given.
   return (
@@ -38,19 +38,19 @@ async function usage(server: RunningServer, cityCodes: readonly string[]) {
   ).body;
 }
 const statistics = async (client: Client) => {
-  await caughtUp(product.server);
+  await caughtUp(product);
   return (await client.post('statistics/stop-fossil-usage', {}, { 'x-after-position': '0:0' })).body;
 };
 
 test('before anybody has joined everything is zero, and no session is needed', async () => {
-  await caughtUp(product.server);
+  await caughtUp(product);
   const anonymous = new Client(product.url);
   for (const type of ['stop-fossil-usage', 'climate-bet-usage'])
     expect(await anonymous.post(`statistics/${type}`)).toMatchObject({
       status: 200,
       body: { allUsers: 0, allMeasures: 0, measuresReductionYear: 0 },
     });
-  expect(await usage(product.server, ['10115'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
+  expect(await usage(product, ['10115'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
   for (const list of ['league', 'states'])
     expect((await anonymous.post(`statistics/stop-fossil-usage/${list}`)).body).toEqual([]);
   expect(await anonymous.post('statistics/everything')).toMatchObject({ status: 400 });
@@ -63,7 +63,7 @@ test('the worked example: 1.2214 t, undivided, of the campaign and of the place'
   const figures = await statistics(client);
   expect(figures).toMatchObject({ allUsers: 1, allMeasures: 2 });
   expect(figures.measuresReductionYear).toBeCloseTo(1.2214, FOUR_DIGITS);
-  const place = await usage(product.server, ['04103', '04105', '04103']);
+  const place = await usage(product, ['04103', '04105', '04103']);
   expect(place.count).toBe(1);
   expect(place.savingSum).toBeCloseTo(1.2214, FOUR_DIGITS);
   expect(place.savingAvgUser).toBeCloseTo(1.2214, FOUR_DIGITS);
@@ -84,15 +84,15 @@ describe('sums of a place', () => {
     const client = await registeredClient(product.url);
     await client.put('user/own', { addressCityCode: '50667' });
     await pickMeasures(client, { LED: '2024-01-01', PV: '2024-01-01' });
-    expect(await usage(product.server, ['50667'])).toMatchObject({ count: 1, savingSum: 0.36 });
+    expect(await usage(product, ['50667'])).toMatchObject({ count: 1, savingSum: 0.36 });
     await client.put('user/own', { addressCityCode: '50668' });
-    expect(await usage(product.server, ['50667'])).toMatchObject({ count: 0, savingSum: 0 });
-    expect(await usage(product.server, ['50667', '50668'])).toMatchObject({ count: 1, savingSum: 0.36 });
+    expect(await usage(product, ['50667'])).toMatchObject({ count: 0, savingSum: 0 });
+    expect(await usage(product, ['50667', '50668'])).toMatchObject({ count: 1, savingSum: 0.36 });
     const updated = [{ name: 'LED', state: 'finished' }];
     await client.put('measures/to-user', { new: [], updated });
-    expect(await usage(product.server, ['50668'])).toMatchObject({ count: 1, savingSum: 0.17 });
+    expect(await usage(product, ['50668'])).toMatchObject({ count: 1, savingSum: 0.17 });
     await client.put('measures/to-user', { new: [], updated: [{ name: 'PV', state: '', delete: true }] });
-    expect(await usage(product.server, ['50668'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
+    expect(await usage(product, ['50668'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
   });
 
   test('show no postcode with fewer users than the operator wants', async () => {

@@ -3,10 +3,10 @@ import { type Client, registeredClient } from '../support/client.ts';
 import { chooseLevel, sectorOf } from '../support/entries.ts';
 import { addBill, addHousehold, addSupply, bill, noon, oil } from '../support/housing.ts';
 import { fault, tonnes } from '../support/lifeSteps.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 const citizen = () => registeredClient(product.url);
 const DAY = 86_400;
 

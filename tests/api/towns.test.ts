@@ -21,7 +21,7 @@ beforeAll(async () => {
   const client = await registeredClient(product.url);
   await client.put('user/own', { addressCityCode: '01067' });
   await pickMeasures(client, { CarFree: '2024-01-01' });
-  await caughtUp(product.server);
+  await caughtUp(product);
 });
 
 test('what most people of a town have chosen is shown from five of them on', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Client, registeredClient } from '../support/client.ts';
 import { addHousehold, gasMeter, household } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { sharedServer } from '../support/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 
 let citizen: Client & { userId: string };
 let groupId: number;

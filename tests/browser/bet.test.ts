@@ -2,7 +2,7 @@ import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../support/browser.ts';
+import { accessibilityFaults, journeyLanguages, type Language } from '../support/browser.ts';
 import type { CitizenPage } from '../support/citizenPage.ts';
 import { freshMail } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
@@ -31,7 +31,7 @@ describePages('the climate bet', ({ product, visit }) => {
       exact: true,
     });
 
-  test.each<Language>(['de', 'en'])(
+  test.each(journeyLanguages(import.meta.filename))(
     'is joined, and confirmed by the mailed link on another device (%s)',
     async (language) => {
       shows('/climate-bet-confirm/:userHash?');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../support/browser.ts';
+import { accessibilityFaults, journeyLanguages, type Language } from '../support/browser.ts';
 import { CitizenPage } from '../support/citizenPage.ts';
 import { freshMail } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
@@ -28,7 +28,7 @@ describePages('stop-fossil', ({ product, open }) => {
 
   const VEGGIE = { de: 'Vegetarisch leben', en: 'Go vegetarian' };
 
-  test.each<Language>(['de', 'en'])(
+  test.each(journeyLanguages(import.meta.filename))(
     'leads from the welcome over the fast registration and a choice to its end (%s)',
     async (language) => {
       const someone = await visitor(language);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../support/browser.ts';
+import { accessibilityFaults, journeyLanguages } from '../support/browser.ts';
 import { freshMail } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { mailedHash } from '../support/outbox.ts';
 
 describePages('a citizen', ({ product, visit }) => {
-  test.each<Language>(['de', 'en'])(
+  test.each(journeyLanguages(import.meta.filename))(
     'registers, reads a meter and sees the footprint (%s)',
     async (language) => {
       const { page, context, problems, citizen } = await visit(language);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../support/browser.ts';
+import { accessibilityFaults, journeyLanguages } from '../support/browser.ts';
 import { freshMail } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 
@@ -15,7 +15,7 @@ describePages('the fast path', ({ product, visit }) => {
     while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown');
   }
 
-  test.each<Language>(['de', 'en'])(
+  test.each(journeyLanguages(import.meta.filename))(
     'leads through levels, no vehicle, no flight and compensation to the overview (%s)',
     async (language) => {
       const { page, context, problems, citizen } = await visit(language);

@@ -11,7 +11,7 @@ const TOWNS = ['berlin', 'hamburg', 'muenchen', 'koeln', 'bremen', 'leipzig'];
 
 describePages('live figures in many tabs', ({ product, open }) => {
   const streamsOpen = async (): Promise<number> =>
-    Number(/^live_streams (\d+)$/m.exec(await product.server.figures())?.[1] ?? 0);
+    Number(/^live_streams (\d+)$/m.exec(await product.figures())?.[1] ?? 0);
 
   const participant = async (): Promise<Client> => {
     const client = await registeredClient(product.url);

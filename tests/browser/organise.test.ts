@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../support/browser.ts';
+import { accessibilityFaults, journeyLanguages, type Language, readDownload } from '../support/browser.ts';
 import { freshMail, PASSWORD, registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { mailedHash } from '../support/outbox.ts';
@@ -30,7 +29,7 @@ describePages(
       return { ...watched, person, t: person.t, main: watched.page.getByRole('main') };
     }
 
-    test.each<Language>(['de', 'en'])(
+    test.each(journeyLanguages(import.meta.filename))(
       'sees how a round stands, reads what people wrote and takes the table along (%s)',
       async (language) => {
         shows('/organise', '/organise/:round');
@@ -85,7 +84,7 @@ describePages(
           person.button('organise:round.csv').click(),
         ]);
         expect(download.suggestedFilename()).toBe(`${bet.name}.csv`);
-        const csv = await readFile(await download.path(), 'utf8');
+        const csv = (await readDownload(download)).toString();
         expect(csv).toContain('"municipalities"');
         expect(csv).not.toContain('Written');
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../support/browser.ts';
+import { accessibilityFaults, journeyLanguages } from '../support/browser.ts';
 import { freshMail } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { Keyboard } from '../support/keyboard.ts';
 
 describePages('results', ({ product, visit }) => {
-  test.each<Language>(['de', 'en'])(
+  test.each(journeyLanguages(import.meta.filename))(
     'lead from the goal over measures to the footprint (%s)',
     async (language) => {
       const { page, context, problems, citizen } = await visit(language);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accessibilityFaults,
   chromiumPath,
+  journeyLanguages,
   type Language,
   launchBrowser,
   openPage,
@@ -82,7 +83,7 @@ describe.skipIf(!chromiumPath)('rounds of campaigns', () => {
     return { ...opened, citizen, main, t: citizen.t, at, faults, look };
   }
 
-  test.each<Language>(['de', 'en'])('each state has its page (%s)', async (language) => {
+  test.each(journeyLanguages(import.meta.filename))('each state has its page (%s)', async (language) => {
     shows('/rounds/:round');
     const { page, context, problems, main, t, at, faults, look } = await visitor(language);
     const streams: string[] = [];

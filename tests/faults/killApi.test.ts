@@ -6,7 +6,7 @@ import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { folderPerFile } from '../support/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
 
-const KILLS = Number(process.env.KILLS ?? 25);
+const KILLS = Number(process.env.KILLS ?? (process.env.TEST_ALL ? 25 : 10));
 const WRITERS = 16;
 
 const folder = folderPerFile();

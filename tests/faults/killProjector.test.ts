@@ -8,7 +8,7 @@ import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { expect, test } from 'vitest';
 import { folderPerFile } from '../support/ownFolder.ts';
 
-const KILLS = Number(process.env.KILLS ?? 25);
+const KILLS = Number(process.env.KILLS ?? (process.env.TEST_ALL ? 25 : 10));
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type BrowserServer,
   chromium,
+  type Download,
   type Page,
 } from '@playwright/test';
 import axe from 'axe-core';
@@ -32,7 +35,29 @@ export const launchBrowser = (...args: readonly string[]): Promise<Browser> =>
     args: [...ARGS, ...args],
   });
 
+/** What was downloaded, wherever the browser runs. */
+export const readDownload = async (download: Download): Promise<Buffer> =>
+  Buffer.concat(await (await download.createReadStream()).toArray());
+
+/** A browser that another process launched; closing it ends this connection and what it opened. */
+export const connectBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
+
+/** A Chromium that other processes connect to. */
+export const launchBrowserServer = (): Promise<BrowserServer> =>
+  chromium.launchServer({ ...(chromiumPath && { executablePath: chromiumPath }), args: [...ARGS] });
+
 export type Language = 'de' | 'en';
+const LANGUAGES: readonly Language[] = ['de', 'en'];
+
+/**
+ * The languages that a file's journeys are walked in: one, so that half of the files are German and half English. Texts, widths and
+ * axe have both wherever they are the matter. TEST_ALL=1 walks every journey in both.
+ */
+export function journeyLanguages(file: string): readonly Language[] {
+  if (process.env.TEST_ALL) return LANGUAGES;
+  const sum = [...basename(file)].reduce((all, letter) => all + letter.charCodeAt(0), 0);
+  return LANGUAGES.filter((_, index) => index === sum % LANGUAGES.length);
+}
 const VIEWPORTS = [
   { width: 320, height: 700 },
   { width: 1280, height: 900 },

@@ -4,7 +4,7 @@ import type { RunningServer } from './runningServer.ts';
 const PAUSE_MS = 10;
 
 /** Waits until a running product's views have reached the end of its log. */
-export async function caughtUp({ url, figures }: RunningServer): Promise<void> {
+export async function caughtUp({ url, figures }: Pick<RunningServer, 'url' | 'figures'>): Promise<void> {
   for (;;) {
     const ready = await fetch(new URL('/health/ready', url));
     if (ready.ok && /^projection_partitions_behind 0$/m.test(await figures())) return;

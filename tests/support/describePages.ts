@@ -1,15 +1,16 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { chromiumPath, type Language, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { chromiumPath, connectBrowser, type Language, openPage, type WatchedPage } from './browser.ts';
 import { CitizenPage } from './citizenPage.ts';
-import { type ServerUnderTest, serverPerFile } from './serverPerFile.ts';
+import { serverPerFile } from './serverPerFile.ts';
+import { askShared, type Shared, sharedServer } from './sharedServer.ts';
 
 interface VisitedPage extends WatchedPage {
   readonly citizen: CitizenPage;
 }
 
 export interface Pages {
-  readonly product: ServerUnderTest;
+  readonly product: Shared;
   /** Of the tests only: it is launched before the first. */
   readonly browser: () => Browser;
   /** A page of a browser profile of its own. */
@@ -18,18 +19,21 @@ export interface Pages {
   readonly visit: (language: Language) => Promise<VisitedPage>;
 }
 
-/** Tests of the pages, with a product and a browser of their own; without Chromium they are skipped by name. */
+/**
+ * Tests of the pages, with the product and the browser of their worker, or with a product of their own where they name
+ * settings; without Chromium they are skipped by name.
+ */
 export function describePages(
   name: string,
   tests: (pages: Pages) => void,
-  settings: Readonly<Record<string, string>> = {},
+  settings?: Readonly<Record<string, string>>,
 ): void {
   const title = chromiumPath ? name : `${name} (skipped: no Chromium; set CHROMIUM to its path)`;
   describe.skipIf(!chromiumPath)(title, () => {
-    const product = serverPerFile(settings);
+    const product = settings ? serverPerFile(settings) : sharedServer();
     let browser: Browser;
     beforeAll(async () => {
-      browser = await launchBrowser();
+      browser = await connectBrowser((await askShared<{ endpoint: string }>('browser')).endpoint);
     });
     afterAll(() => browser.close());
 

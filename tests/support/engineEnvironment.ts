@@ -31,8 +31,11 @@ export const engineServers: EngineServers | undefined =
  * What the product is started with in this run: nothing, or the distributed engines. The same data folder gives the
  * same engines, so that a product can be started again.
  */
-export function engineEnvironment(dataDir: string): Readonly<Record<string, string>> {
-  if (!engineServers) return {};
+export function engineEnvironment(
+  dataDir: string,
+  servers: EngineServers | undefined = engineServers,
+): Readonly<Record<string, string>> {
+  if (!servers) return {};
   const name = `t${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`;
-  return distributed(engineServers, name);
+  return distributed(servers, name);
 }

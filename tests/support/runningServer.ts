@@ -10,6 +10,8 @@ export interface RunningServer {
   /** Address of the pages, without a slash at the end. */
   readonly url: string;
   readonly process: ChildProcess;
+  /** Where Prometheus reads; empty where the process has no figures. */
+  readonly metricsUrl: string;
   /** What Prometheus reads. Fails where the process has no figures. */
   readonly figures: () => Promise<string>;
   /** Everything the process printed, for failures to show. */
@@ -62,6 +64,7 @@ export async function startServer({ dataDir, env = {} }: ServerOptions): Promise
   });
   return {
     url,
+    metricsUrl: metricsUrl ?? '',
     process: child,
     figures: async () => {
       if (metricsUrl === undefined) throw new Error(`the server has no figures:\n${printed}`);

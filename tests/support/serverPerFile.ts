@@ -1,14 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningServer, startServer } from './runningServer.ts';
+import type { Shared } from './sharedServer.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
-export interface ServerUnderTest {
-  readonly url: string;
-  readonly dataDir: string;
+export interface ServerUnderTest extends Shared {
   readonly server: RunningServer;
 }
 
-/** One running server for all tests of a file. */
+/** One running server for all tests of a file that has settings, figures or a log of its own. */
 export function serverPerFile(env: Readonly<Record<string, string>> = {}): ServerUnderTest {
   let server: RunningServer | undefined;
   let folder: TemporaryFolder | undefined;
@@ -32,6 +31,7 @@ export function serverPerFile(env: Readonly<Record<string, string>> = {}): Serve
     get dataDir() {
       return started(folder).path;
     },
+    figures: () => started(server).figures(),
     get server() {
       return started(server);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../../support/browser.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { describePages } from '../../support/describePages.ts';
 import {
@@ -22,7 +22,7 @@ const KEPT_PATHS = `(async () => {
 })()`;
 
 describePages('readings without a network', ({ product, browser }) => {
-  test.each<Language>(['de', 'en'])(
+  test.each(journeyLanguages(import.meta.filename))(
     'are captured, survive a reload and are sent once (%s)',
     async (language) => {
       const { page, citizen, mail, problems, ...cable } = await openCellar(browser(), language, product);

@@ -23,7 +23,7 @@ describePages(
         answer.end(foreignPage(`${product.url}/${searchParams.get('of')}`));
       });
       await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-      await caughtUp(product.server);
+      await caughtUp(product);
     });
     afterAll(() => new Promise((resolve) => foreign.close(resolve)));
     // Another origin and another site.

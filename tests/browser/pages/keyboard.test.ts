@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../support/browser.ts';
+import { journeyLanguages, type Language } from '../../support/browser.ts';
 import { freshMail } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { Keyboard } from '../../support/keyboard.ts';
 
-const LANGUAGES: readonly Language[] = ['de', 'en'];
+const LANGUAGES = journeyLanguages(import.meta.filename);
 
 describePages('by the keyboard alone', ({ product, visit }) => {
   /** What the hands do on the pages, in the words of the pages. */

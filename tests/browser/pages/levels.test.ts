@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../../support/browser.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { addHousehold } from '../../support/housing.ts';
@@ -16,7 +16,7 @@ const WAYS = [
 ] as const;
 
 describePages('a level', ({ product, visit }) => {
-  test.each<Language>(['de', 'en'])(
+  test.each(journeyLanguages(import.meta.filename))(
     'names the size it means, and leads to a meter, a supply or a bill (%s)',
     async (language) => {
       const mail = freshMail();

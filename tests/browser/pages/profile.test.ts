@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../../support/browser.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { shows } from '../../support/shows.ts';
 
 describePages('the own account', ({ product, open, visit }) => {
-  test.each<Language>(['de', 'en'])('is found, corrected and kept (%s)', async (language) => {
+  test.each(journeyLanguages(import.meta.filename))('is found, corrected and kept (%s)', async (language) => {
     shows('/user/profile');
     const { page, context, problems, citizen } = await visit(language);
     const { t } = citizen;

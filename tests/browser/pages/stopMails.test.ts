@@ -1,7 +1,7 @@
 import { mailsLink } from '@footprint/services/account/mailsLink.ts';
 import { STOP_PATHS } from '@footprint/shared-events/constants/stoppedMails.ts';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../../support/browser.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { freshMail } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { shows } from '../../support/shows.ts';
@@ -11,7 +11,7 @@ const LINK_SECRET = 'the secret of links, long enough for any check';
 describePages(
   'the pages that stop mails',
   ({ product, visit }) => {
-    test.each<Language>(['de', 'en'])(
+    test.each(journeyLanguages(import.meta.filename))(
       'asks first, stops them, and the profile turns them on again (%s)',
       async (language) => {
         shows('/user/reminders-stop/:link?');

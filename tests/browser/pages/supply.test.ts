@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../../support/browser.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
@@ -8,7 +8,7 @@ import { mailedHash } from '../../support/outbox.ts';
 import { shows } from '../../support/shows.ts';
 
 describePages('heating without a meter', ({ product, open }) => {
-  test.each<Language>(['de', 'en'])(
+  test.each(journeyLanguages(import.meta.filename))(
     'is entered, billed, corrected, ended, removed and brought back, on a phone (%s)',
     async (language) => {
       shows('/input/ghg-domain/housing/supplies', '/input/ghg-domain/housing/supplies/:supplyId');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import type { Language } from '../../support/browser.ts';
+import { journeyLanguages, type Language } from '../../support/browser.ts';
 import type { CitizenPage } from '../../support/citizenPage.ts';
 import { PASSWORD } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
@@ -54,7 +54,7 @@ describePages('a page translator', ({ product, visit }) => {
     return { onBoth, end, t: plain.citizen.t };
   }
 
-  test.each<Language>(['de', 'en'])(
+  test.each(journeyLanguages(import.meta.filename))(
     'leaves the quick check and its figure as they are (%s)',
     async (language) => {
       const { onBoth, end, t } = await both(language);

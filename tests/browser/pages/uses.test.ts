@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../../support/browser.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { addBill, addHousehold, addSupply, bill, noon, powerMeter } from '../../support/housing.ts';
 import { mailedHash } from '../../support/outbox.ts';
 
 describePages('what was used over time', ({ product, visit }) => {
-  test.each<Language>(['de', 'en'])(
+  test.each(journeyLanguages(import.meta.filename))(
     'is a picture with a finding and a table, for a meter and for a heating by bills (%s)',
     async (language) => {
       const mail = freshMail();

@@ -9,7 +9,7 @@ import { runCli } from '../../support/cli.ts';
 import { type Cluster, describeCluster } from '../../support/distributed/cluster.ts';
 import { ReadingWriter } from '../../support/readingWriter.ts';
 
-const KILLS = Number(process.env.KILLS ?? 25);
+const KILLS = Number(process.env.KILLS ?? (process.env.TEST_ALL ? 25 : 10));
 const WRITERS = 8;
 const PROJECTORS = 3;
 /** Some die while they start, some before they have taken over what the last one held, some in the middle of it. */
