@@ -32,6 +32,9 @@ const isWhole = Boolean(process.env.TEST_ALL);
 const ON_DISTRIBUTED =
   'tests/api/{account,audit,bet,campaign,erasure,export,history,housing,idempotency,live,measures,municipalities,statistics}.test.ts';
 
+/** Of two cores one is idle while a test waits for a server. */
+const WORKERS = 3;
+
 /** A browser and a server keep two cores busy at most half of the time. */
 const BROWSER = { testTimeout: 180_000, sequence: { groupOrder: 2 } };
 
@@ -44,6 +47,7 @@ const node = (name: string, include: string[], extra: object = {}) => ({
     hookTimeout: 60_000,
     // What arrives in a moment takes its time on a busy machine; what never comes still fails.
     expect: { poll: { timeout: 10_000 } },
+    maxWorkers: WORKERS,
     ...extra,
   },
 });
@@ -66,14 +70,12 @@ const PAGE_TESTS = {
 const web = (name: string, include: string[], extra: object) => ({
   extends: './web/vite.config.ts',
   root: './web',
-  test: { name, include, pool: 'threads', ...extra },
+  test: { name, include, pool: 'threads', maxWorkers: WORKERS, ...extra },
 });
 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/skippedReporter.ts'],
-    // Of two cores one is idle while a test waits for a server.
-    maxWorkers: 3,
     sequence: { sequencer: SpreadWaiting },
     projects: [
       node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts'], SHARED_MODULES),
