@@ -15,11 +15,12 @@ export const URGENCIES = ['high', 'normal', 'low'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
 /**
- * Resolves when done; 'mailed' counts for the pace. 'given up' is a mail that may have gone before and is not sent again,
+ * Resolves when done; 'mailed' counts for the pace. 'given up' is a mail that may have gone before, or could not be sent in all the time it was good for, and is not tried again,
  * 'refused' one whose recipient the mail server does not know. A
- * throw means: try again later, with growing delay.
+ * throw means: try again later, with growing delay. `failures`: how often that was so before; when it has been enough says
+ * the worker, the queue tries for ever.
  */
-export type JobWorker = (job: Job) => Promise<JobEnd>;
+export type JobWorker = (job: Job, failures: number) => Promise<JobEnd>;
 export type JobEnd = 'mailed' | 'given up' | 'refused' | undefined;
 
 /** At most so many jobs that mail within any such time, all processes together. */

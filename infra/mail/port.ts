@@ -13,12 +13,23 @@ export interface Mail {
 export class MailUncertain extends Error {}
 
 /** The server knows that there is no such recipient: no later attempt reaches anybody. */
-export class MailRefused extends Error {}
+export class MailRefused extends Error {
+  /** What the server answered, 550 for one. */
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`the mail server knows no such recipient: ${code}`);
+    this.code = code;
+  }
+}
+
+/** The server takes nothing from this site as it is: another login, address or reputation is needed. It may pass. */
+export class MailServerRefuses extends Error {}
 
 export interface Mailer {
   /**
    * Hands the mail over; resolves once accepted. Sending the same key twice may reach the recipient twice.
-   * @throws MailUncertain when nobody knows whether it was accepted; MailRefused when it never will be; any other Error when
+   * @throws MailUncertain when nobody knows whether it was accepted; MailRefused when it never will be; MailServerRefuses or any other Error when
    * it surely was not yet, or an address or subject holds CR, LF or NUL
    */
   send(mail: Mail): Promise<void>;

@@ -9,7 +9,7 @@ const sent = new Counter({
 });
 const givenUp = new Counter({
   ...{ name: 'mails_given_up_total', labelNames, registers: [] },
-  help: 'Mails that this process did not send because an earlier attempt may have, by purpose',
+  help: 'Mails that this process did not send because an earlier attempt may have, or has given up, by purpose',
 });
 const refused = new Counter({
   ...{ name: 'mails_refused_total', labelNames, registers: [] },
@@ -24,8 +24,15 @@ const failed = new Gauge({
   help: 'Mails that could not be sent and will be tried again, by purpose',
 });
 
+const refuses = new Gauge({
+  ...{ name: 'mail_server_refuses', registers: [] },
+  help: '1 when the mail server has refused this site since this process sent the last mail, else 0',
+});
+
+export const showMailServer = (isRefusing: boolean): void => refuses.set(isRefusing ? 1 : 0);
+
 export function registerMailMetrics(registry: Registry): void {
-  for (const metric of [sent, givenUp, refused, waiting, failed]) registry.registerMetric(metric);
+  for (const metric of [sent, givenUp, refused, waiting, failed, refuses]) registry.registerMetric(metric);
 }
 
 const COUNTERS = { mailed: sent, 'given up': givenUp, refused } as const;

@@ -28,13 +28,15 @@ const PATH: Readonly<Record<MailedLink, string>> = {
 
 /** Sends a link by mail. A link that opens nothing any more is not sent, so that a lost queue may be derived again. */
 export function linkMailWorker(deps: MailWorkerDeps): JobWorker {
-  return async ({ key, kind, payload }) => {
+  return async ({ key, kind, payload }, failures) => {
     const purpose = PURPOSES.find((known) => JOB_KINDS[known] === kind);
     const { userId, eventId } = payload;
     if (!purpose || !userId || !eventId) throw new Error(`job ${key} of kind ${kind} cannot be understood`);
     const account = await readAccount(deps.engines, userId);
     const hash = linkHash(deps.linkSecret, purpose, userId, eventId);
-    if (!isWanted(account, purpose, linkDigest(hash), deps.now())) return undefined;
+    const state = stateOf(account, purpose, linkDigest(hash), deps.now());
+    if (state === 'over' && failures > 0) return 'given up';
+    if (state !== 'good') return undefined;
     const { mail: to, language } = account;
     const link = `${deps.pagesUrl}/${PATH[purpose]}/${hash}`;
     const mail = { key, to, language, text: MAIL_TEXTS[purpose][language], link, operator: deps.operator };
@@ -46,9 +48,16 @@ export function linkMailWorker(deps: MailWorkerDeps): JobWorker {
   };
 }
 
-function isWanted(account: Account, purpose: MailedLink, digest: string, now: number): boolean {
+/** 'over' is one that nobody has used in its time; all others that open nothing are of no use any more. */
+function stateOf(
+  account: Account,
+  purpose: MailedLink,
+  digest: string,
+  now: number,
+): 'good' | 'over' | 'of no use' {
   const links = purpose === 'confirm' ? [account.confirmLink] : account.resetLinks;
   const useful = purpose === 'reset' || account.status === 'unconfirmed';
-  const opens = links.some((link) => link?.digest === digest && link.expiresAt * 1000 > now);
-  return account.mail !== '' && useful && opens;
+  const link = links.find((one) => one?.digest === digest);
+  if (account.mail === '' || !useful || !link) return 'of no use';
+  return link.expiresAt * 1000 > now ? 'good' : 'over';
 }

@@ -13,12 +13,21 @@ const LATEST_MS = 86_400_000;
 /** The mail that a changed password calls for, as of `now` (epoch milliseconds). */
 export const passwordMailOf = (event: StoredEvent, userId: string, now: number): readonly Job[] =>
   event.type === 'PasswordChanged' && now - event.metadata.recordedAt <= LATEST_MS
-    ? [{ key: `password-${event.id}`, kind: PASSWORD_MAIL, payload: { userId } }]
+    ? [
+        {
+          key: `password-${event.id}`,
+          kind: PASSWORD_MAIL,
+          payload: { userId, recordedAt: String(event.metadata.recordedAt) },
+        },
+      ]
     : [];
 
 /** Tells the owner of an account that its password was changed, and the way back where a stranger did it. */
 export function passwordMailWorker(deps: MailWorkerDeps): JobWorker {
-  return async ({ key, payload: { userId = '' } }) => {
+  return async ({ key, payload: { userId = '', recordedAt } }, failures) => {
+    // Jobs of earlier versions do not say it.
+    const isOver = recordedAt !== undefined && deps.now() - Number(recordedAt) > LATEST_MS;
+    if (isOver) return failures > 0 ? 'given up' : undefined;
     const { mail: to, language } = await readAccount(deps.engines, userId);
     if (to === '') return undefined;
     const link = `${deps.pagesUrl}/user/reset-password`;

@@ -52,7 +52,7 @@ export function reminderOf(event: StoredEvent, userId: string, now: number): rea
  * again when its year is over; what was read meanwhile has reminders of its own.
  */
 export function reminderWorker(deps: MailWorkerDeps & SendOnceDeps & { readonly jobs: JobQueue }): JobWorker {
-  return async ({ key, payload }) => {
+  return async ({ key, payload }, failures) => {
     const { userId = '', meterId, readingId, recordedAt = '0' } = payload;
     const { state } = await loadStream(deps.engines, housingDecider, streamOf('housing', userId), userId);
     const meter = state.meters.find(({ id }) => id === Number(meterId));
@@ -60,7 +60,7 @@ export function reminderWorker(deps: MailWorkerDeps & SendOnceDeps & { readonly 
     if (!meter || newest?.id !== Number(readingId) || !isRead(meter, deps.now())) return undefined;
     if (meter.inputFrequency === 'none') return undefined;
     const due = dueAt(newest.date, Number(recordedAt), meter.inputFrequency);
-    if (deps.now() - due > LATEST_MS) return undefined;
+    if (deps.now() - due > LATEST_MS) return failures > 0 ? 'given up' : undefined;
     if (due > deps.now()) {
       await deps.jobs.add({ key: `${key}-later`, kind: REMINDER, payload, dueAt: due, urgency: 'normal' });
       return undefined;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import type { Config } from '@footprint/infra/config.ts';
+import type { Job } from '@footprint/infra/job-queue/port.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { erasureDeps } from '../account/erasure/deps.ts';
@@ -25,6 +26,7 @@ import { ROUND_MAILS, roundMailWorker } from './roundMailWorker.ts';
 import { scheduleReminders } from './scheduleReminders.ts';
 import { signHeads } from './signHeads.ts';
 import { sweep } from './sweep.ts';
+import { watchedMailer } from './watchedMailer.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const RETRY_MS = 500;
@@ -63,10 +65,10 @@ export function startJobs(
 ): Jobs {
   const stop = new AbortController();
   const { signal } = stop;
-  const { store, keys, jobs, mailer, ledger } = engines;
+  const { store, keys, jobs, ledger } = engines;
   const deps = {
     engines: { store, keys },
-    mailer,
+    mailer: watchedMailer(engines.mailer, log),
     ledger,
     linkSecret: secrets.LINK_SECRET,
     pagesUrl: `${config.PUBLIC_URL}/${config.APP_BASE}`,
@@ -75,17 +77,22 @@ export function startJobs(
   };
   const linkMails = linkMailWorker(deps);
   const roundMails = roundMailWorker({ ...deps, campaigns: config.CAMPAIGNS });
+  const onGivenUp = ({ key, kind }: Job, failures: number, last?: unknown): void =>
+    log.error({ jobKey: key, kind, failures, err: last }, 'a job was given up: it is not tried again');
   jobs.work(
-    byKind({
-      [JOB_KINDS.confirm]: linkMails,
-      [JOB_KINDS.reset]: linkMails,
-      [PASSWORD_MAIL]: passwordMailWorker(deps),
-      [RESET_REQUEST]: resetRequestWorker(deps.engines, deps.linkSecret),
-      ...Object.fromEntries(ROUND_MAILS.map((kind) => [kind, roundMails])),
-      [NEWSLETTER_MAIL]: newsletterWorker({ ...deps, campaigns: config.CAMPAIGNS }),
-      ...RETIRED,
-      [REMINDER]: reminderWorker({ ...deps, jobs }),
-    }),
+    byKind(
+      {
+        [JOB_KINDS.confirm]: linkMails,
+        [JOB_KINDS.reset]: linkMails,
+        [PASSWORD_MAIL]: passwordMailWorker(deps),
+        [RESET_REQUEST]: resetRequestWorker(deps.engines, deps.linkSecret),
+        ...Object.fromEntries(ROUND_MAILS.map((kind) => [kind, roundMails])),
+        [NEWSLETTER_MAIL]: newsletterWorker({ ...deps, campaigns: config.CAMPAIGNS }),
+        ...RETIRED,
+        [REMINDER]: reminderWorker({ ...deps, jobs }),
+      },
+      { onGivenUp },
+    ),
     config.MAILS_PER_MINUTE > 0 ? { most: config.MAILS_PER_MINUTE, perMs: 60_000 } : undefined,
   );
   const finding = { store, views: engines.views, jobs, campaigns: config.CAMPAIGNS };

@@ -133,7 +133,7 @@ export function remindedCitizens(open: () => OpenEngines) {
         pagesUrl: 'https://example.org/app',
         operator: EXAMPLE_OPERATOR,
         now: () => next.dueAt ?? 0,
-      })(next);
+      })(next, 0);
     }
   }
 

@@ -65,8 +65,8 @@ export class RoundPost {
       ...Object.fromEntries(ROUND_MAILS.map((kind) => [kind, roundMails])),
       [NEWSLETTER_MAIL]: newsletterWorker(deps),
     });
-    jobs.work(async (job) => {
-      const end = await worker(job);
+    jobs.work(async (job, failures) => {
+      const end = await worker(job, failures);
       const { round = NEWSLETTER_MAIL, purpose = job.payload.newsletter ?? '' } = job.payload;
       if (end === 'mailed') this.sent.push({ to, round, purpose, at });
       return end;

@@ -35,7 +35,7 @@ export async function runOnce(run: RunOnce): Promise<JobEnd> {
     ledger.claim(job.key, owner, Date.now(), Date.now() + leaseMs).catch(() => undefined);
   }, leaseMs / 3);
   try {
-    const end = await worker(job).catch(async (error: unknown) => {
+    const end = await worker(job, run.bull.attemptsMade).catch(async (error: unknown) => {
       await ledger.release(job.key, owner).catch(() => undefined);
       throw error;
     });

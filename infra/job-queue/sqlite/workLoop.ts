@@ -81,7 +81,7 @@ export class WorkLoop {
     const renewal = setInterval(() => this.#renew(job.key, failures), leaseMs / 3);
     let end: JobEnd;
     try {
-      end = await this.#worker(job);
+      end = await this.#worker(job, failures);
     } catch (error) {
       const failed = failures + 1;
       this.#table.postpone(job.key, now() + backOff(failed, RETRIES, random), failed);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { composeMail } from '../compose.ts';
-import { type Mail, type Mailer, MailRefused, MailUncertain } from '../port.ts';
+import { type Mail, type Mailer, MailRefused, MailServerRefuses, MailUncertain } from '../port.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://` address, with user and password where the server asks for them. */
@@ -35,10 +35,21 @@ function isFinal({ rejectedErrors, ...failure }: SmtpFailure): boolean {
   return reason === undefined ? PLAIN.has(responseCode) : NO_SUCH_RECIPIENT.test(reason);
 }
 
+/** By what it says before it hears of a recipient, and of its policy. */
+const OF_THE_SITE = /^(CONN|EHLO|HELO|STARTTLS|MAIL FROM|AUTH\b.*)$/;
+const POLICY = /^5\.7\./;
+
+function isOfTheSite({ rejectedErrors, ...failure }: SmtpFailure): boolean {
+  const { responseCode = 0, response = '', command = '' } = rejectedErrors?.[0] ?? failure;
+  const reason = ENHANCED.exec(response)?.[1] ?? '';
+  return responseCode >= 500 && (OF_THE_SITE.test(command) || POLICY.test(reason));
+}
+
 /** Servers repeat the address in what they answer; it belongs into no log and no queue. */
 function withoutAddress(failure: SmtpFailure, wasUnderWay: boolean): Error {
   const { responseCode, code = 'unknown reason' } = failure;
-  if (isFinal(failure)) return new MailRefused(`the mail server knows no such recipient: ${responseCode}`);
+  if (isFinal(failure)) return new MailRefused(responseCode ?? 550);
+  if (isOfTheSite(failure)) return new MailServerRefuses(`the mail server refuses this site: ${responseCode}`);
   if (wasUnderWay && responseCode === undefined)
     return new MailUncertain(`the mail server may or may not have taken the mail: ${code}`);
   return new Error(`the mail server did not take the mail: ${responseCode ?? code}`);

@@ -55,8 +55,8 @@ export function paceContract(jobs: JobsUnderTest): void {
       const sending = new Promise<void>((resolve) => {
         sent = resolve;
       });
-      const slow: JobWorker = async (job) => {
-        const end = worker(job);
+      const slow: JobWorker = async (job, failures) => {
+        const end = worker(job, failures);
         await sending;
         return end;
       };
@@ -77,9 +77,9 @@ export function paceContract(jobs: JobsUnderTest): void {
     test('what sends no mail uses up no pace, and neither does what failed', async () => {
       let fails = true;
       jobs.store.work(
-        async (job) => {
+        async (job, failures) => {
           if (job.key === 'bad' && fails) throw new Error('mail server away');
-          return worker(job);
+          return worker(job, failures);
         },
         { most: 1, perMs: jobs.fixture.perMs },
       );

@@ -26,8 +26,10 @@ export function retryContract(jobs: JobsUnderTest): void {
 
     test('the delay grows, but an hour later it is always tried again', async () => {
       let runs = 0;
-      jobs.store.work(async () => {
+      const said: number[] = [];
+      jobs.store.work(async (_, failures) => {
         runs += 1;
+        said.push(failures);
         throw new Error('still away');
       });
       await jobs.store.add(aJob('bad'));
@@ -39,6 +41,8 @@ export function retryContract(jobs: JobsUnderTest): void {
       await jobs.fixture.pass(10 * 60_000);
       await new Promise((resolve) => setTimeout(resolve, 40));
       expect(runs).toBe(20);
+      // By which the worker knows when it has been enough.
+      expect(said).toEqual(Array.from({ length: 20 }, (_, failures) => failures));
       await expect.poll(() => jobs.store.stats()).toEqual({ waiting: 0, failed: 1, done: 0 });
     });
 

@@ -130,12 +130,12 @@ export function runContract(jobs: JobsUnderTest): void {
       await jobs.store.add(aJob('a'));
       await jobs.store.add(aJob('b'));
       const started = new Promise<void>((begun) => {
-        jobs.store.work(async (job) => {
+        jobs.store.work(async (job, failures) => {
           begun();
           await new Promise<void>((resolve) => {
             finish = resolve;
           });
-          return record(job);
+          return record(job, failures);
         });
       });
       await started;

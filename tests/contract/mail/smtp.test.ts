@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
-import { MailRefused, MailUncertain } from '@footprint/infra/mail/port.ts';
+import { MailRefused, MailServerRefuses, MailUncertain } from '@footprint/infra/mail/port.ts';
 import { openSmtpMailer } from '@footprint/infra/mail/smtp/open.ts';
 import type { SMTPServerOptions } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
@@ -23,6 +23,8 @@ async function mailServer(options: SMTPServerOptions = {}) {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _, done) => done(null, { user: username }),
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope;
       envelopes.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((one) => one.address) });
@@ -146,16 +148,33 @@ test.each<[string, boolean, SMTPServerOptions]>([
   await server.close();
 });
 
-test('a password that the server does not take is not final for any recipient', async () => {
-  const server = await mailServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    onAuth: (_, __, done) => done(says('535 5.7.8 wrong')),
-  });
+const wrongPassword = (response: string): SMTPServerOptions => ({
+  onAuth: (_, __, done) => done(says(response)),
+});
+const atOnce = (response: string): SMTPServerOptions => ({ onConnect: (_, done) => done(says(response)) });
+
+test.each<[string, boolean, SMTPServerOptions]>([
+  ['a client that it does not take', true, atOnce('554 5.7.1 go away')],
+  ['a client that it does not take, without a reason in detail', true, atOnce('554 go away')],
+  ['a password that it does not take', true, wrongPassword('535 5.7.8 wrong')],
+  ['a sender that it does not take', true, { onMailFrom: (_, __, done) => done(says('550 5.1.8 bad')) }],
+  ['a sender that is not welcome at a recipient', true, toRecipient('550 5.7.1 blocked')],
+  [
+    'a mail that its policy forbids',
+    true,
+    { onData: (data, _, done) => data.resume().once('end', () => done(says('554 5.7.1 spam'))) },
+  ],
+  ['a client for whom it has no time', false, atOnce('421 4.3.2 busy')],
+  ['a login that cannot be checked now', false, wrongPassword('454 4.7.0 later')],
+  ['a recipient for whom it is too early', false, toRecipient('450 4.2.1 try later')],
+  ['no such user', false, toRecipient('550 5.1.1 no such user')],
+  ['a mailbox that is full', false, toRecipient('552 5.2.2 mailbox full')],
+])('of %s, that it refuses the site is %s', async (_, isOfTheSite, options) => {
+  const server = await mailServer(options);
   const mailer = openSmtpMailer({ url: `smtp://me:wrong@${server.address}`, from });
   const error = await mailer.send(mail).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(MailRefused);
+  expect(error instanceof MailServerRefuses).toBe(isOfTheSite);
   await mailer.close();
   await server.close();
 });
