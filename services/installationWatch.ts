@@ -5,7 +5,7 @@ import { noteBeat } from '@footprint/infra/sqlite/beat.ts';
 import { checkDamage } from '@footprint/infra/sqlite/damageCheck.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engines } from './engine/engines.ts';
-import { noteLostTail } from './engine/lostTail.ts';
+import { markOf, noteLostTail } from './engine/lostTail.ts';
 import { repeat } from './engine/repeat.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -106,10 +106,10 @@ async function noteMarks(
   if (VIEW_STORE === 'sqlite')
     for (const name of ['keys.db', 'sessions.db'])
       if (existsSync(join(DATA_DIR, name)) && !damaged.includes(name)) noteBeat(join(DATA_DIR, name), beat);
-  const end = await store.end();
+  const mark = await markOf(store);
   await installation.write({
     ...known,
-    ...(end !== '' && { log: { id: store.logId, end } }),
+    ...(mark && { log: mark }),
     erasures: Math.max(known.erasures, await erasures.count()),
     beat,
     damaged: [...damaged],

@@ -19,7 +19,7 @@ import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { beatOf } from '@footprint/infra/sqlite/beat.ts';
 import { type Depth, findDamage, holdsRows } from '@footprint/infra/sqlite/damage.ts';
 import { noteErasuresOf } from './erasuresOfLog.ts';
-import { noteLostTail } from './lostTail.ts';
+import { markOf, noteLostTail } from './lostTail.ts';
 import { auditKeyOf, differs, knownSecretFaults, provenSecretFaults } from './secretFaults.ts';
 
 /** Where the record of an installation is kept beside embedded keys. */
@@ -223,12 +223,12 @@ export async function settle(
     onNotice(
       `the log ends at ${lost.found || 'its beginning'} and was served here up to ${lost.seen}: ${lost.lost ?? 'an unknown number of'} events are lost; put a newer backup back, or find out by audit verify with a head that was kept elsewhere`,
     );
-  const end = await store.end();
+  const mark = await markOf(store);
   await record.write({
     stores: ['events', 'keys', 'erasures', 'sessions'],
     // The command that takes another one says so in the log first.
     secrets: { ...checkValues(secrets), ...(takesAuditKey && (await auditKeyOf(store, known))) },
-    ...(end !== '' && { log: { id: store.logId, end } }),
+    ...(mark && { log: mark }),
     erasures: Math.max(await erasures.count(), known?.erasures ?? 0),
     beat: known?.beat ?? 0,
     unfinished: [],

@@ -43,6 +43,14 @@ export async function noteLostTail(
   return lost;
 }
 
+/** The log as it is now, undefined before its first event: where a server ends says nothing of a log without events. */
+export async function markOf(
+  store: Pick<EventStore, 'logId' | 'end' | 'newest'>,
+): Promise<Installation['log']> {
+  const end = await store.end();
+  return (await store.newest()) && { id: store.logId, end };
+}
+
 /** How many events of the log were found lost so far; of a log whose positions have gaps, how often that was found. */
 export async function lostEvents(store: Pick<EventStore, 'readStream'>): Promise<number> {
   const events = await store.readStream(LOG_STREAM);

@@ -6,11 +6,11 @@ import { pickMeasures } from '../support/entries.ts';
 import { EventStream } from '../support/eventStream.ts';
 import { RawConnection } from '../support/rawConnection.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
-const product = sharedServer();
+const product = serverPerFile();
 const STATISTICS = 'live/statistics/stop-fossil-usage';
 
 async function participant(url: string, addressCityCode: string): Promise<Client> {
