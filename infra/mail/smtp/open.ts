@@ -49,7 +49,8 @@ function isOfTheSite({ rejectedErrors, ...failure }: SmtpFailure): boolean {
 function withoutAddress(failure: SmtpFailure, wasUnderWay: boolean): Error {
   const { responseCode, code = 'unknown reason' } = failure;
   if (isFinal(failure)) return new MailRefused(responseCode ?? 550);
-  if (isOfTheSite(failure)) return new MailServerRefuses(`the mail server refuses this site: ${responseCode}`);
+  if (isOfTheSite(failure))
+    return new MailServerRefuses(`the mail server refuses this site: ${responseCode}`);
   if (wasUnderWay && responseCode === undefined)
     return new MailUncertain(`the mail server may or may not have taken the mail: ${code}`);
   return new Error(`the mail server did not take the mail: ${responseCode ?? code}`);
