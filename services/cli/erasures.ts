@@ -28,7 +28,7 @@ export async function openErasures(address: string): Promise<OpenErasures> {
 }
 
 /**
- * The same, of a list that is there and is only read: one that is made now would name nobody.
+ * The same, of a list that is there and is only read: a new one would name no erasures.
  * @throws MissingInput when its file is missing
  */
 export async function openKnownErasures(address: string): Promise<OpenErasures> {

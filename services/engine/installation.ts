@@ -181,8 +181,8 @@ interface SettledEngines {
 }
 
 /**
- * Compares what was opened: a log without events beside keys of citizens, and keys of nobody beside a log of citizens, are
- * lost ones. Fills again what can be, and notes what the installation has from now on. `now` in epoch milliseconds.
+ * Compares what was opened: a log without events beside keys of citizens, or a log of citizens without keys, is a lost one.
+ * Fills again what can be, and notes what the installation has from now on. `now` in epoch milliseconds.
  * @throws ConfigError naming the store that was lost
  */
 export async function settle(
@@ -236,7 +236,7 @@ export async function settle(
   });
 }
 
-/** An account of the log that has not been erased; none where all were, or nobody ever registered. */
+/** An account of the log that has not been erased; undefined where there is none. */
 async function livingAccount(store: EventStore): Promise<string | undefined> {
   const living = new Set<string>();
   for (let after = '', atEnd = false; !atEnd; ) {

@@ -133,28 +133,21 @@ test('a backup that is not whole is named as such', async () => {
 });
 
 test('a damaged log, or damaged keys, are not backed up: the folder stays empty', async () => {
+  await create('--keys-to', inPlace('keys'));
   const other = await otherFolder('other');
-  for (const name of ['events.db', 'keys.db']) {
-    for (const file of ['events.db', 'keys.db'])
-      await copyFile(join(product.dataDir, file), join(other, file));
-    await runCli(
-      { DATA_DIR: product.dataDir },
-      'backup',
-      'create',
-      inPlace(`whole-${name}`),
-      '--keys-to',
-      inPlace(`keys-${name}`),
-    );
-    await copyFile(join(inPlace(`whole-${name}`), 'events.db'), join(other, 'events.db'));
-    await copyFile(join(inPlace(`keys-${name}`), 'keys.db'), join(other, 'keys.db'));
-    const { size } = await stat(join(other, name));
-    const damaged = await open(join(other, name), 'r+');
-    await damaged.write(Buffer.alloc(4_096, 0xa5), 0, 4_096, Math.floor(size / 8_192) * 4_096);
-    await damaged.close();
-    const to = [inPlace(`to-${name}`), '--keys-to', inPlace(`keys-to-${name}`)];
-    expect(await failure(cli(other, 'backup', 'create', ...to))).toContain(`${name} is damaged`);
-    const left = name === 'events.db' ? inPlace(`to-${name}`) : inPlace(`keys-to-${name}`);
-    expect(await readdir(left)).toEqual([]);
+  const whole = { 'events.db': inPlace('events'), 'keys.db': inPlace('keys') };
+  for (const [damaged, left] of [
+    ['events.db', 'to-1'],
+    ['keys.db', 'keys-2'],
+  ] as const) {
+    for (const [name, from] of Object.entries(whole)) await copyFile(join(from, name), join(other, name));
+    const file = await open(join(other, damaged), 'r+');
+    const half = Math.floor((await file.stat()).size / 8_192) * 4_096;
+    await file.write(Buffer.alloc(4_096, 0xa5), 0, 4_096, half);
+    await file.close();
+    const to = [inPlace(left.replace('keys', 'to')), '--keys-to', inPlace(left.replace('to', 'keys'))];
+    expect(await failure(cli(other, 'backup', 'create', ...to))).toContain(`${damaged} is damaged`);
+    expect(await readdir(inPlace(left))).toEqual([]);
   }
 });
 
