@@ -37,7 +37,7 @@ test('a server that refuses the site is tried again like one that is away', asyn
   expect(await worker(job, MOST_FAILURES - 1)).toBe('given up');
 });
 
-test('a mail that came to nothing after it had failed is said as well', async () => {
+test('a mail whose worker gives it up is said as well', async () => {
   const given: string[] = [];
   const worker = byKind(
     { 'confirm-mail': async () => 'given up' },
