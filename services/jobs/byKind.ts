@@ -5,7 +5,7 @@ import { countMailEnd } from '../http/mailMetrics.ts';
 /** With the queue's waits of up to an hour, between three and a half and seven days. */
 export const MOST_FAILURES = 170;
 
-/** What is told of a job that is over without its mail. */
+/** Hears of jobs that are over without their mail. */
 export interface Unsent {
   /** `failures`: attempts that failed, the last of them with `last`, which is absent where it was over before one. */
   readonly onGivenUp?: (job: Job, failures: number, last?: unknown) => void;
