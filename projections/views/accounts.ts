@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 /** One document per citizen: the profile. The password's hash stays in the log. */
 export const accountsView: View<Account> = {
   name: 'accounts',
-  version: 8,
+  version: 9,
   dataDigest: '',
   key: ({ userId }) => userId,
   on: {

@@ -47,6 +47,13 @@ export type AccountCommand =
   | ({ readonly type: 'ChangeProfile'; readonly fields: EditUserBody } & CampaignTerms)
   | ({ readonly type: 'GiveBetInfo'; readonly link: NewLink } & BetInfoBody & CampaignTerms)
   | ({ readonly type: 'MailRound'; readonly link?: NewLink } & RoundMail)
+  /** `now`: when the server refused it, epoch seconds. */
+  | {
+      readonly type: 'NoteRefusedMail';
+      readonly purpose: string;
+      readonly code: number;
+      readonly now: number;
+    }
   | ({ readonly type: 'JoinCampaign'; readonly kind: CampaignKind } & CampaignTerms)
   | ({ readonly type: 'LeaveCampaign' } & LeaveCampaignBody & CampaignTerms)
   | { readonly type: 'StopMails'; readonly purpose: StoppedMails }
@@ -107,6 +114,12 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
         return left(account, command, command);
       case 'MailRound':
         return isAlive(account) ? mailRound(command, account) : accept();
+      case 'NoteRefusedMail': {
+        const { purpose, code, now: refusedAt } = command;
+        return isAlive(account) && !account.refusedMail
+          ? accept({ type: 'MailRefused', data: { purpose, refusedAt, code } })
+          : accept();
+      }
       case 'StopMails':
         return isAlive(account) ? accept(...mailsChosen(account, STOPPED[command.purpose])) : accept();
       case 'GrantRole':

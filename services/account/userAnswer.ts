@@ -35,6 +35,7 @@ export const userAnswer = (
   // Unknown to an earlier version's view, which answers until the new one is built.
   remindersStopped: account.remindersStopped === true,
   campaignMailsStopped: account.campaignMailsStopped === true,
+  isMailRefused: account.refusedMail !== undefined,
   info: {
     newsletter: account.newsletter,
     measuresGeneral: account.measuresGeneral,

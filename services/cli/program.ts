@@ -8,6 +8,7 @@ import { erasuresCommand } from './erasures.ts';
 import { eventsCommand } from './events.ts';
 import { jobsCommand } from './jobs.ts';
 import { keysCommand } from './keys.ts';
+import { mailCommand } from './mail.ts';
 import { EXIT_NO_INPUT, MissingInput } from './missingInput.ts';
 import { municipalitiesCommand } from './municipalities.ts';
 import { poisonCommand } from './poison.ts';
@@ -28,6 +29,7 @@ const program = new Command('npm run cli --')
   .addCommand(erasuresCommand())
   .addCommand(keysCommand())
   .addCommand(jobsCommand())
+  .addCommand(mailCommand())
   .addCommand(userCommand())
   .addCommand(backupCommand())
   .addCommand(municipalitiesCommand())

@@ -49,4 +49,5 @@ export function showOpenMails(open: ReadonlyMap<string, OpenJobs> | undefined): 
   }
 }
 
-const purposeOf = (kind: string): string => kind.replace(/-mail$/, '');
+/** What a mail of this kind of job is for. */
+export const purposeOf = (kind: string): string => kind.replace(/-mail$/, '');

@@ -17,6 +17,7 @@ import { byKind } from './byKind.ts';
 import { findRoundMails } from './findRoundMails.ts';
 import { linkMailWorker } from './linkMailWorker.ts';
 import { NEWSLETTER_MAIL, newsletterWorker } from './newsletterWorker.ts';
+import { noteRefusedMail } from './noteRefusedMail.ts';
 import { PASSWORD_MAIL, passwordMailWorker } from './passwordMailWorker.ts';
 import { react } from './reactions.ts';
 import { REMINDER, reminderWorker } from './reminderWorker.ts';
@@ -91,7 +92,7 @@ export function startJobs(
         ...RETIRED,
         [REMINDER]: reminderWorker({ ...deps, jobs }),
       },
-      { onGivenUp },
+      { onGivenUp, onRefused: (job, refusal) => noteRefusedMail(deps, job, refusal) },
     ),
     config.MAILS_PER_MINUTE > 0 ? { most: config.MAILS_PER_MINUTE, perMs: 60_000 } : undefined,
   );

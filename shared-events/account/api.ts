@@ -152,6 +152,8 @@ export const UserAnswer = T.Object({
   rounds: T.Array(T.Object({ round: T.String(), kind: OneOf(CAMPAIGN_KINDS), state: OneOf(ROUND_STATES) })),
   remindersStopped: T.Boolean(),
   campaignMailsStopped: T.Boolean(),
+  /** The mail server knows no such address, and no link of a later mail was used. */
+  isMailRefused: T.Boolean(),
   info: T.Object({
     newsletter: T.Boolean(),
     measuresGeneral: T.String(),

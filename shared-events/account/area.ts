@@ -65,6 +65,8 @@ export interface Account {
   readonly roundLinks: readonly RoundLink[];
   /** Every mail of a round that was sent, once. */
   readonly roundMails: readonly { readonly round: string; readonly purpose: string }[];
+  /** The first mail that the server refused for good, until a link of a later one is used; epoch seconds. */
+  readonly refusedMail?: { readonly purpose: string; readonly refusedAt: number } | undefined;
 }
 
 const NO_ACCOUNT: Account = {
@@ -100,6 +102,9 @@ function joined(account: Account, event: AccountEvent): Account {
 
 const withoutBetLink = ({ betLink: _, ...rest }: Account): Account => rest;
 
+/** The link of a mail proves that the mail arrived. */
+const withReachedMail = ({ refusedMail: _, ...rest }: Account): Account => rest;
+
 const withNewsletter = (account: Account, newsletterText: number | undefined): Account => ({
   ...account,
   newsletter: newsletterText !== undefined,
@@ -120,7 +125,7 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
       };
     }
     case 'RegistrationConfirmed':
-      return { ...account, status: 'confirmed' };
+      return { ...withReachedMail(account), status: 'confirmed' };
     case 'FirstLoginMade':
       return { ...account, hasLoggedIn: true };
     case 'PasswordResetRequested': {
@@ -130,8 +135,9 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
     }
     case 'PasswordChanged': {
       // Links that open something end with the password they were made beside.
-      const { passwordHash } = event.data;
-      return { ...withoutBetLink(account), resetLinks: [], roundLinks: [], passwordHash };
+      const { passwordHash, linkDigest } = event.data;
+      const reached = linkDigest === undefined ? account : withReachedMail(account);
+      return { ...withoutBetLink(reached), resetLinks: [], roundLinks: [], passwordHash };
     }
     case 'ProfileChanged':
       return { ...joined(account, event), ...event.data };
@@ -169,6 +175,10 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
     }
     case 'RoundMailed':
       return { ...account, roundMails: [...account.roundMails, event.data] };
+    case 'MailRefused': {
+      const { purpose, refusedAt } = event.data;
+      return { ...account, refusedMail: { purpose, refusedAt } };
+    }
     case 'BetConfirmed':
       return withoutBetLink(account);
     case 'RemindersStopped':

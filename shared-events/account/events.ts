@@ -90,6 +90,13 @@ export const RoundLinkMade = declareEvent('RoundLinkMade', 1, {
 /** A mail of a round is on its way to a participant; nobody gets the same twice. */
 const RoundMailed = declareEvent('RoundMailed', 1, { round: RoundName, purpose: RoundMailPurpose });
 
+/** The mail server knows no such address: what a mail was for, when it was refused, and by which answer (550 for one). */
+const MailRefused = declareEvent('MailRefused', 1, {
+  purpose: T.String({ pattern: '^[a-z-]{1,40}$' }),
+  refusedAt: EpochSeconds(),
+  code: T.Integer({ minimum: 500, maximum: 599 }),
+});
+
 /** Since version 2 with its time and the round that is joined. */
 const BetJoined = declareEvent('BetJoined', 2, joining);
 
@@ -136,6 +143,7 @@ export const ACCOUNT_EVENTS = [
   CampaignLeft,
   RoundLinkMade,
   RoundMailed,
+  MailRefused,
   BetConfirmed,
   RemindersStopped,
   RemindersResumed,

@@ -36,7 +36,7 @@ const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
   newsletter: ['NewsletterAgreed', 'NewsletterWithdrawn', 'NewsletterIssued', 'AddressesExported'],
   mails: [
     ...['PasswordResetRequested', 'RemindersStopped', 'RemindersResumed'],
-    ...['CampaignMailsStopped', 'CampaignMailsResumed', 'RoundMailed', 'RoundLinkMade'],
+    ...['CampaignMailsStopped', 'CampaignMailsResumed', 'RoundMailed', 'RoundLinkMade', 'MailRefused'],
   ],
   inspections: ['HistoryInspected', 'AnswersRead', 'CitizenExported'],
   erasure: ['AccountErasureRequested', 'AccountErased'],
@@ -75,6 +75,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   ...{ linkDigest: /Prüfwert/, linkExpiresAt: /bis wann der Link gilt/, inspection: /wann und was/ },
   ...{ reason: /Grund|warum/, certificate: /Bescheinigung/, textId: /welche[mr] (Text|Hinweis)/ },
   ...{ letters: /Wortlaut/, count: /wie viele/, purpose: /welchem Zweck/, question: /welche Frage/ },
+  ...{ refusedAt: /wann das war/, code: /mit welcher Meldung/ },
 };
 
 /** Fields that speak of something else than their event does. */

@@ -13,20 +13,29 @@ interface MailServerOptions {
   readonly delayMs?: number;
   /** Any free one unless given. */
   readonly port?: number;
+  /** Recipients that it says it does not know. */
+  readonly unknown?: RegExp;
   /** The server has the whole mail; the sender hears of that when this resolves. */
   readonly onTaken?: (recipient: string) => Promise<void>;
 }
 
-/** A mail server that accepts everything, each mail after a while. */
+/** A mail server that accepts everything it is not told to refuse, each mail after a while. */
 export async function startMailServer({
   delayMs = 0,
   port = 0,
+  unknown,
   onTaken,
 }: MailServerOptions = {}): Promise<MailServer> {
   const recipients: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
+    onRcptTo: ({ address }, _, done) =>
+      done(
+        unknown?.test(address)
+          ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
+          : undefined,
+      ),
     onData: (stream, session, done) => {
       stream.resume();
       stream.once('end', async () => {

@@ -24,6 +24,7 @@ const anna: UserAnswer = {
   rounds: [],
   remindersStopped: false,
   campaignMailsStopped: false,
+  isMailRefused: false,
   info: { newsletter: false, measuresGeneral: '' },
   role: { names: ['citizen', 'auditor'] },
   permissions: ['personal_use'],

@@ -1,0 +1,38 @@
+import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
+import { afterAll, expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { registeredClient } from '../support/client.ts';
+import { engineEnvironment } from '../support/engineEnvironment.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+
+const mails = await startMailServer({ unknown: /^gone-/ });
+afterAll(() => mails.close());
+const product = serverPerFile({ MAIL: mails.url });
+
+const listed = async (): Promise<string> => {
+  const env = { DATA_DIR: product.dataDir, ...engineEnvironment(product.dataDir) };
+  return (await runCli(env, 'mail', 'list', '--refused')).stdout;
+};
+
+test('an address that the mail server does not know is said to its citizen and to operators', async () => {
+  const reached = await registeredClient(product.url);
+  expect(await listed()).toBe('no account has an address that was refused for good\n');
+  const mail = `gone-${Date.now()}@example.org`;
+  const citizen = await registeredClient(product.url, mail);
+  const said = async (client: typeof citizen) =>
+    (await client.post<UserAnswer>('user', {})).body.isMailRefused;
+  await expect.poll(() => said(citizen), { timeout: 20_000 }).toBe(true);
+  expect(await said(reached)).toBe(false);
+  const { body } = await citizen.post<{ events: { type: string; data: { refusedAt: number } }[] }>(
+    'user/export',
+    {},
+  );
+  const noted = body.events.filter(({ type }) => type === 'MailRefused').map(({ data }) => data);
+  expect(noted).toEqual([{ purpose: 'confirm', refusedAt: expect.any(Number), code: 550 }]);
+  expect(noted[0]?.refusedAt).toSatisfy(Number.isInteger);
+  const list = await listed();
+  expect(list).toMatch(new RegExp(`^${citizen.userId}\tconfirm\t\\d{4}-\\d\\d-\\d\\dT\\S+Z\n$`));
+  expect(list).not.toContain(mail);
+  expect(await product.figures()).toMatch(/^mails_refused_total\{purpose="confirm"\} 1$/m);
+}, 60_000);
