@@ -19,7 +19,7 @@ interface MailServerOptions {
   readonly onTaken?: (recipient: string) => Promise<void>;
 }
 
-/** A mail server that accepts everything it is not told to refuse, each mail after a while. */
+/** A mail server that accepts every mail after a while, except for recipients that it is told not to know. */
 export async function startMailServer({
   delayMs = 0,
   port = 0,
