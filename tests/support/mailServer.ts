@@ -19,7 +19,7 @@ interface MailServerOptions {
   readonly onTaken?: (recipient: string) => Promise<void>;
 }
 
-/** A mail server that accepts every mail after a while, except for recipients that it is told not to know. */
+/** A mail server that accepts mails, each after a while; recipients that it shall not know are refused. */
 export async function startMailServer({
   delayMs = 0,
   port = 0,
