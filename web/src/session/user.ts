@@ -16,6 +16,8 @@ export interface SessionUser {
   /** Rounds of campaigns taken part in; absent in answers from before there were rounds. */
   readonly rounds?: readonly JoinedRound[];
   readonly addressCityCode?: string;
+  /** Mails do not arrive; absent in answers of earlier versions. */
+  readonly isMailRefused?: boolean;
   /** Answered for the bet: then there is a link to confirm it by. */
   readonly info?: { readonly betUserHash?: string };
   readonly permissions: readonly string[];

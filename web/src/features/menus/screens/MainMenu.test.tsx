@@ -104,3 +104,19 @@ test('where nothing is due, the card says what changed since the last visit', as
   act(dropRecord);
   localStorage.clear();
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+  [undefined, 0],
+])(
+  'that the own mail address cannot be reached (%s) is said, and where to look',
+  async (isMailRefused, notices) => {
+    show({ isMailRefused });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    if (notices > 0) await screen.findByText(/^Ihre E-Mail-Adresse ist nicht erreichbar/);
+    expect(screen.queryAllByText(/nicht erreichbar/)).toHaveLength(notices);
+    const toProfile = screen.queryAllByRole('link', { name: 'Zum Profil' });
+    expect(toProfile.map((link) => link.getAttribute('href'))).toEqual(notices > 0 ? ['/user/profile'] : []);
+  },
+);

@@ -1,4 +1,5 @@
 import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entriesOf } from '../../../flow/inputFlow.ts';
 import { useUser } from '../../../session/hooks.ts';
@@ -9,6 +10,11 @@ import { FootprintPanel } from '../components/FootprintPanel.tsx';
 import { NextStepCard } from '../components/NextStepCard.tsx';
 import { RunningCampaigns } from '../components/RunningCampaigns.tsx';
 import '../style.css';
+
+/** Few see it. */
+const UnreachableMail = lazy(() =>
+  import('../components/UnreachableMail.tsx').then((m) => ({ default: m.UnreachableMail })),
+);
 
 /** The start page of a citizen; participants of stop-fossil get a shorter one, those of the bet other words. */
 export function MainMenu() {
@@ -22,6 +28,11 @@ export function MainMenu() {
       title={user?.fullName ? t('main.welcome', { name: user.fullName }) : t('main.title')}
       lead={t(leadFor(user))}
     >
+      {user?.isMailRefused && (
+        <Suspense fallback={null}>
+          <UnreachableMail />
+        </Suspense>
+      )}
       <div className="home">
         <div className="home-now">
           <FootprintPanel />
