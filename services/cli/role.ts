@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ROLES, type Role } from '@footprint/shared-events/account/roles.ts';
+import { hasRolesApart, ROLES, type Role } from '@footprint/shared-events/account/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { Argument, Command } from 'commander';
 import { pino } from 'pino';
@@ -37,7 +37,10 @@ const change = (type: 'GrantRole' | 'RevokeRole') => (mail: string, role: Role) 
       { reqId: commandId, security, userId, role },
       'security',
     );
-    console.log(`${userId}: ${outcome.state.roles.join(', ')}`);
+    const { roles } = outcome.state;
+    console.log(`${userId}: ${roles.join(', ')}`);
+    if (hasRolesApart(roles))
+      console.error('the account is auditor and organiser: it is served as neither until you revoke one');
   });
 
 /** Roles of a user. They hold from the user's next call on. */

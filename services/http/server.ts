@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
-import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
+import { hasRolesApart, isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { rolesOf } from './commandContext.ts';
 import type { ApiDeps } from './deps.ts';
@@ -27,6 +27,8 @@ const BODY_LIMIT = 16 * 1024;
 /** A request that has not arrived by then is cut off. */
 const ARRIVAL_MS = 5_000;
 const VERIFIED_TOKENS = 10_000;
+const SERVED_NEITHER =
+  'This account is auditor and organiser, and is served as neither until an operator revokes one of both.';
 
 /** What areas add to the server. */
 export interface Served {
@@ -122,8 +124,9 @@ function apiHooks(api: FastifyInstance, deps: ApiDeps): void {
     }
     const role = call?.access;
     if (!isRoleAccess(role)) return;
-    if (!(await rolesOf(deps, sessionOf(request).userId)).includes(role))
-      throw new ApiError('api:error:notAllowed');
+    const roles = await rolesOf(deps, sessionOf(request).userId);
+    if (!roles.includes(role)) throw new ApiError('api:error:notAllowed');
+    if (hasRolesApart(roles)) throw new ApiError('api:error:notAllowed', { message: SERVED_NEITHER });
   });
   api.addHook('preValidation', validateRequest);
 }

@@ -24,3 +24,6 @@ const APART: ReadonlySet<Role> = new Set(['auditor', 'organiser']);
 /** Whether roles keep an account from another one. */
 export const excludes = (roles: readonly Role[], wanted: Role): boolean =>
   APART.has(wanted) && roles.some((role) => APART.has(role) && role !== wanted);
+
+/** Whether an account has roles that no account has together: earlier versions gave both. */
+export const hasRolesApart = (roles: readonly Role[]): boolean => roles.some((role) => excludes(roles, role));
