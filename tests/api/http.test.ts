@@ -13,8 +13,10 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const product = serverPerFile();
 const origin = () => new URL(product.url).origin;
 
-test('a start without TLS says what browsers lack', () => {
-  expect(product.server.output()).toContain('a proxy with TLS and HTTP/2 is for the site');
+test('a start without TLS says what browsers lack', async () => {
+  await expect
+    .poll(() => product.server.output())
+    .toContain('a proxy with TLS and HTTP/2 is for the site');
 });
 
 describe('pages', () => {
