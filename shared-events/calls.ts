@@ -1,4 +1,5 @@
 import * as account from './account/api.ts';
+import * as registration from './account/registrationApi.ts';
 import * as stopMails from './account/stopMailsApi.ts';
 import type { Call } from './api.ts';
 import * as audit from './audit/api.ts';
@@ -27,6 +28,7 @@ const isCall = (value: unknown): value is Call =>
 export const CALLS: ReadonlyMap<string, Call> = new Map(
   [
     account,
+    registration,
     stopMails,
     audit,
     budget,

@@ -29,8 +29,8 @@ export class MailServerRefuses extends Error {}
 export interface Mailer {
   /**
    * Hands the mail over; resolves once accepted. Sending the same key twice may reach the recipient twice.
-   * @throws MailUncertain when nobody knows whether it was accepted; MailRefused when it never will be; MailServerRefuses or any other Error when
-   * it surely was not yet, or an address or subject holds CR, LF or NUL
+   * @throws MailUncertain when it is unknown whether the server accepted it; MailRefused when the server never will;
+   * MailServerRefuses or any other Error when it surely has not yet, or an address or subject holds CR, LF or NUL
    */
   send(mail: Mail): Promise<void>;
   /**

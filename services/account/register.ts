@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
-import type { RegisterBody } from '@footprint/shared-events/account/api.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { typedIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
+import type { RegisterBody } from '@footprint/shared-events/account/registrationApi.ts';
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { appendEvents } from '../engine/appendEvents.ts';

@@ -2,9 +2,8 @@ import * as T from 'typebox';
 import { command, query } from '../api.ts';
 import { ROUND_STATES } from '../campaigns/types.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
-import type { Fault } from '../faults.ts';
-import { CityCode, FreeText, LinkHash, Name, OneOf, TextId, UserId } from '../fields.ts';
-import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED, WORDING } from '../messages.ts';
+import { FreeText, LinkHash, Name, OneOf, TextId, UserId } from '../fields.ts';
+import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED } from '../messages.ts';
 import { ErasureCertificate } from './erasure.ts';
 import { LANGUAGES } from './roles.ts';
 
@@ -19,11 +18,9 @@ export const MailAddress = T.String({
 });
 
 /** The client's digest, never the password itself: see passwordDigest. */
-const PasswordDigest = T.String({ pattern: '^[0-9a-f]{64}$', messageId: 'form:user:error:password' });
+export const PasswordDigest = T.String({ pattern: '^[0-9a-f]{64}$', messageId: 'form:user:error:password' });
 
-const privacyAgreement = T.Literal(true, { messageId: 'form:user:error:privacy' });
-
-const address = {
+export const address = {
   phone: T.Optional(FreeText(50)),
   addressStreet: T.Optional(FreeText()),
   addressAddition: T.Optional(FreeText()),
@@ -31,50 +28,9 @@ const address = {
 };
 
 /** An empty postcode is as good as none. */
-const optionalCityCode = T.Optional(
+export const optionalCityCode = T.Optional(
   T.String({ pattern: '^([0-9]{5})?$', messageId: 'form:user:error:cityCode' }),
 );
-
-export const RegisterBody = T.Object(
-  {
-    fullName: Name('form:user:error:fullName'),
-    mail: MailAddress,
-    ...address,
-    addressCityCode: optionalCityCode,
-    password: PasswordDigest,
-    privacyAgreement,
-    isStopFossilUser: T.Optional(T.Boolean()),
-  },
-  strict,
-);
-export type RegisterBody = T.Static<typeof RegisterBody>;
-
-export const RegisterFastBody = T.Object(
-  {
-    mail: MailAddress,
-    addressCityCode: CityCode('form:userFastRegister:error:cityCode'),
-    password: PasswordDigest,
-    privacyAgreement,
-    isStopFossilUser: T.Boolean(),
-  },
-  strict,
-);
-export type RegisterFastBody = T.Static<typeof RegisterFastBody>;
-
-/**
- * Nothing; or the address and a password of the link's reader, where another than the registered one replaces it; or
- * `ownSession`: only if the request carries the session of that registration.
- */
-export const ConfirmBody = T.Object(
-  {
-    mail: T.Optional(MailAddress),
-    password: T.Optional(PasswordDigest),
-    passwordTyped: T.Optional(PasswordDigest),
-    ownSession: T.Optional(T.Literal(true)),
-  },
-  strict,
-);
-export type ConfirmBody = T.Static<typeof ConfirmBody>;
 
 /**
  * A password that was chosen before. `passwordTyped`: its digest by the rule of earlier versions, of address and password
@@ -121,17 +77,8 @@ export const BetInfoBody = T.Object(
 export type BetInfoBody = T.Static<typeof BetInfoBody>;
 
 /** Null towards browsers: their token travels in the cookie only. */
-const sessionToken = T.Union([T.String(), T.Null()]);
-const role = T.Object({ names: T.Array(T.String()) });
-
-export const RegistrationAnswer = T.Object({ user: T.Object({ sessionToken, id: UserId }), role });
-export const ConfirmAnswer = T.Object({
-  ...RegistrationAnswer.properties,
-  /** Whether the password sent is another than the registered one, which it replaced. */
-  passwordReplaced: T.Optional(T.Boolean()),
-});
-
-export type RegistrationAnswer = T.Static<typeof RegistrationAnswer>;
+export const sessionToken = T.Union([T.String(), T.Null()]);
+export const role = T.Object({ names: T.Array(T.String()) });
 
 export const LoginAnswer = T.Object({ sessionToken, id: UserId, role });
 export type LoginAnswer = T.Static<typeof LoginAnswer>;
@@ -169,79 +116,9 @@ export const BetInfoAnswer = T.Object({ info: T.Object({ betUserHash: T.String()
 export const IdAnswer = T.Object({ id: UserId });
 export const ChangePasswordAnswer = T.Object({ sessionToken, id: UserId });
 export const ErasureAnswer = T.Object({ id: UserId, certificate: ErasureCertificate });
-export const ErasedAnswer = T.Object({ erased: T.Literal(true) });
-export const MailExistsAnswer = T.Object({ mailExists: T.Integer({ minimum: 0, maximum: 1 }) });
 export const SentAnswer = T.Object({ sent: T.Boolean() });
 
-const HashParams = T.Object({ hash: LinkHash });
-const privacyFirst = {
-  '/privacyAgreement': { messageId: 'form:user:error:privacy', message: WORDING['form:user:error:privacy'] },
-} as const;
-
-const confirmFaults = ({ mail, password }: Partial<ConfirmBody>): readonly Fault[] => {
-  if ((mail === undefined) === (password === undefined)) return [];
-  return mail === undefined
-    ? [{ path: '/mail', messageId: 'form:user:error:mail' }]
-    : [{ path: '/password', messageId: 'form:user:error:password' }];
-};
-
-const registration = {
-  security: 'registration',
-  answer: RegistrationAnswer,
-  access: 'public',
-  limit: 'registration',
-  headlines: privacyFirst,
-  errors: ['form:user:error:mailUniq', 'form:user:error:privacy', 'form:user:error:passwordCommon'],
-} as const;
-export const register = command('POST', 'user/register', {
-  summary: 'Register with a full profile',
-  body: RegisterBody,
-  ...registration,
-});
-export const registerFast = command('POST', 'user/register-fast', {
-  summary: 'Register for a campaign with a postcode only',
-  body: RegisterFastBody,
-  ...registration,
-});
-export const confirmRegistration = command('POST', 'user/register-confirm/:hash', {
-  summary: 'Confirm a registration by the link of its mail',
-  security: 'confirmation',
-  params: HashParams,
-  body: ConfirmBody,
-  answer: ConfirmAnswer,
-  access: 'public',
-  rules: confirmFaults,
-  errors: [
-    'user:registerConfirm:rejected',
-    'user:registerConfirm:notOwn',
-    'form:user:error:mail',
-    'form:user:error:passwordCommon',
-  ],
-});
-export const disownRegistration = command('POST', 'user/register-disown/:hash', {
-  summary: 'Erase an account that somebody else registered for this address',
-  security: 'erasure',
-  params: HashParams,
-  answer: ErasedAnswer,
-  access: 'public',
-  limit: 'passwordReset',
-  errors: ['user:registerConfirm:rejected'],
-});
-export const confirmAgain = command('POST', 'user/confirm-again', {
-  summary: 'Send the confirmation mail once more',
-  security: 'login',
-  body: LoginBody,
-  answer: SentAnswer,
-  access: 'public',
-  limit: 'passwordReset',
-  errors: ['user:login:failed'],
-});
-export const mailExists = query('POST', 'user/mail-exists', {
-  summary: 'Whether an address is registered',
-  body: MailBody,
-  answer: MailExistsAnswer,
-  access: 'public',
-});
+export const HashParams = T.Object({ hash: LinkHash });
 export const requestReset = command('POST', 'user/reset-hash', {
   summary: 'Ask for a mail with a link to set a new password',
   security: 'reset',

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
-import { BetInfoAnswer, BetInfoBody, RegistrationAnswer, UserAnswer } from '../account/api.ts';
+import { BetInfoAnswer, BetInfoBody, UserAnswer } from '../account/api.ts';
+import { RegistrationAnswer } from '../account/registrationApi.ts';
 import { command, query } from '../api.ts';
 import { RoundName } from '../constants/campaigns.ts';
 import { EpochSeconds, LinkHash, OneOf } from '../fields.ts';

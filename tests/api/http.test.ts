@@ -14,9 +14,7 @@ const product = serverPerFile();
 const origin = () => new URL(product.url).origin;
 
 test('a start without TLS says what browsers lack', async () => {
-  await expect
-    .poll(() => product.server.output())
-    .toContain('a proxy with TLS and HTTP/2 is for the site');
+  await expect.poll(() => product.server.output()).toContain('a proxy with TLS and HTTP/2 is for the site');
 });
 
 describe('pages', () => {

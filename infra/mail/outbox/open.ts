@@ -29,7 +29,7 @@ const LEFT_BEHIND_MS = 60_000;
 const MAIL = '.eml';
 const ASIDE = '.part';
 
-/** Mails of these keys, and whatever a crash has left half written: nobody can tell whose that was. */
+/** Mails of these keys, and whatever a crash has left half written, whose key is unknown. */
 async function takeBack(folder: string, isMeant: (key: string) => boolean): Promise<number> {
   const names = await readdir(folder);
   const meant = names.filter((name) => name.endsWith(MAIL) && isMeant(name.slice(0, -MAIL.length)));

@@ -1,4 +1,4 @@
-import { confirmAgain } from '@footprint/shared-events/account/api.ts';
+import { confirmAgain } from '@footprint/shared-events/account/registrationApi.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { confirmMailAgain } from '../confirmMailAgain.ts';

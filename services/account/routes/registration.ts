@@ -1,12 +1,12 @@
+import type { Account } from '@footprint/shared-events/account/area.ts';
+import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
 import {
   type ConfirmBody,
   confirmRegistration,
   disownRegistration,
   register as registerCall,
   registerFast,
-} from '@footprint/shared-events/account/api.ts';
-import type { Account } from '@footprint/shared-events/account/area.ts';
-import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
+} from '@footprint/shared-events/account/registrationApi.ts';
 import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
 import { NO_USER_FOR_REGISTRATION } from '@footprint/shared-events/messages.ts';
 import type { FastifyRequest } from 'fastify';

@@ -1,11 +1,6 @@
 import { accountsView } from '@footprint/projections/views/accounts.ts';
-import {
-  editOwnUser,
-  mailExists,
-  ownUser,
-  type UserAnswer,
-  userById,
-} from '@footprint/shared-events/account/api.ts';
+import { editOwnUser, ownUser, type UserAnswer, userById } from '@footprint/shared-events/account/api.ts';
+import { mailExists } from '@footprint/shared-events/account/registrationApi.ts';
 import type { Call } from '@footprint/shared-events/api.ts';
 import { ApiError, serviceUnavailable } from '../../http/errors.ts';
 import { type Api, type CallRequest, serve } from '../../http/serve.ts';

@@ -1,11 +1,11 @@
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import {
   mailExists,
   type RegisterBody,
   type RegisterFastBody,
   register,
   registerFast,
-} from '@footprint/shared-events/account/api.ts';
-import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+} from '@footprint/shared-events/account/registrationApi.ts';
 import { fromPromise } from 'xstate';
 import { fetchQuery, send } from '../api/client.ts';
 import { openSession } from '../session/session.ts';

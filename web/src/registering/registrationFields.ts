@@ -1,5 +1,5 @@
-import { RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/api.ts';
 import { passwordIsAllowed } from '@footprint/shared-events/account/password.ts';
+import { RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/registrationApi.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import * as T from 'typebox';
 

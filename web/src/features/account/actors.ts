@@ -1,11 +1,6 @@
-import {
-  confirmRegistration,
-  editOwnUser,
-  login,
-  requestReset,
-  resetPassword,
-} from '@footprint/shared-events/account/api.ts';
+import { editOwnUser, login, requestReset, resetPassword } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest, passwordProof } from '@footprint/shared-events/account/password.ts';
+import { confirmRegistration } from '@footprint/shared-events/account/registrationApi.ts';
 import { fromPromise } from 'xstate';
 import { send } from '../../api/client.ts';
 import { openSession } from '../../session/session.ts';

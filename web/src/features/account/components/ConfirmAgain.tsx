@@ -1,5 +1,5 @@
-import { confirmAgain } from '@footprint/shared-events/account/api.ts';
 import { passwordProof } from '@footprint/shared-events/account/password.ts';
+import { confirmAgain } from '@footprint/shared-events/account/registrationApi.ts';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { disownRegistration } from '@footprint/shared-events/account/api.ts';
+import { disownRegistration } from '@footprint/shared-events/account/registrationApi.ts';
 import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
