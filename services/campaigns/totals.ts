@@ -33,6 +33,7 @@ import {
 import type { KnownRound } from './rounds.ts';
 import {
   cityUsageAnswer,
+  type FewPeople,
   historyAnswer,
   historyKeys,
   kindDay,
@@ -68,13 +69,9 @@ interface AllCities {
   readonly at: number;
 }
 
-export interface TotalsDeps {
+export interface TotalsDeps extends FewPeople {
   readonly sums: SumsSource;
   readonly municipalities: Pick<Municipalities, 'all'>;
-  /** Fewest users of a postcode whose savings are shown. */
-  readonly fewest: number;
-  /** A postcode with fewer users changes once a day where everybody sees it; 0: at once. */
-  readonly fewAtOnce: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -161,13 +158,14 @@ export class Totals {
 
   /** What users with any postcodes save, read at once for all; a minute old at the most. */
   allCities(): Promise<AllCities> {
-    const { fewest } = this.#deps;
     const read = async (): Promise<AllCities> => {
       const at = this.#seconds();
       const shares = new Map<string, Sums>();
       for (const [code, read] of (await this.#places.readUnder(totalsKey.ofCity(''))).sums)
-        shares.set(code, shownShare(read.sums, fewest));
-      const sumOf = (codes: readonly string[]): Sums => addAll(codes.map((code) => shares.get(code) ?? {}));
+        shares.set(code, shownShare(read.sums, this.#deps));
+      const ofNone = shownShare({}, this.#deps);
+      const sumOf = (codes: readonly string[]): Sums =>
+        addAll(codes.map((code) => shares.get(code) ?? ofNone));
       return { usageOf: (codes) => cityUsageAnswer(sumOf(codes), at), at };
     };
     return this.#remembered('cities', false, read, WALK_TTL_MS);
@@ -196,10 +194,9 @@ export class Totals {
   }
 
   async #ofCities(cityCodes: readonly string[]): Promise<SumRead> {
-    const { fewest } = this.#deps;
     const read = await this.#places.read(cityCodes.map(totalsKey.ofCity));
     const place = cityCodes.join();
-    const kept = this.#totals.get(place) ?? new KeptTotal((share) => shownShare(share, fewest));
+    const kept = this.#totals.get(place) ?? new KeptTotal((share) => shownShare(share, this.#deps));
     this.#totals.set(place, kept);
     return { sums: kept.of([...read.values()]), position: newest(read) };
   }

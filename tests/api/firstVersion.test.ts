@@ -115,7 +115,12 @@ describe.each([
     ['10115', 1.2214],
   ])('keeps the sum of %s: %d t', async (code, saved) => {
     expect(await ask('used-measures/of-city-codes', { cityCodes: [code] })).toEqual({
-      ...{ savingSum: expect.closeTo(saved, FOUR), savingAvgUser: expect.closeTo(saved, FOUR), count: 1 },
+      ...{
+        savingSum: expect.closeTo(saved, FOUR),
+        savingAvgUser: expect.closeTo(saved, FOUR),
+        count: 1,
+        changesDaily: false,
+      },
     });
   });
 

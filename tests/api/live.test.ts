@@ -82,7 +82,7 @@ describe('a stream', () => {
     await opened('live/municipality/hamburg', async (stream) => {
       await expect.poll(() => stream.events.length).toBe(1);
       expect(stream.events[0]?.data).toEqual({
-        ...{ shortName: 'hamburg', savingSum: 0, savingAvgUser: 0, count: 0 },
+        ...{ shortName: 'hamburg', savingSum: 0, savingAvgUser: 0, count: 0, changesDaily: false },
       });
       const names = ['LED', 'PV', 'LabelA', 'Showerhead', 'HeatingPipes', 'Tyre'];
       for (const name of names) {

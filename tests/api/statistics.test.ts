@@ -50,7 +50,12 @@ test('before anybody has joined everything is zero, and no session is needed', a
       status: 200,
       body: { allUsers: 0, allMeasures: 0, measuresReductionYear: 0 },
     });
-  expect(await usage(product, ['10115'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
+  expect(await usage(product, ['10115'])).toEqual({
+    savingSum: 0,
+    savingAvgUser: 0,
+    count: 0,
+    changesDaily: false,
+  });
   for (const list of ['league', 'states'])
     expect((await anonymous.post(`statistics/stop-fossil-usage/${list}`)).body).toEqual([]);
   expect(await anonymous.post('statistics/everything')).toMatchObject({ status: 400 });
@@ -92,7 +97,12 @@ describe('sums of a place', () => {
     await client.put('measures/to-user', { new: [], updated });
     expect(await usage(product, ['50668'])).toMatchObject({ count: 1, savingSum: 0.17 });
     await client.put('measures/to-user', { new: [], updated: [{ name: 'PV', state: '', delete: true }] });
-    expect(await usage(product, ['50668'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
+    expect(await usage(product, ['50668'])).toEqual({
+      savingSum: 0,
+      savingAvgUser: 0,
+      count: 0,
+      changesDaily: false,
+    });
   });
 
   test('show no postcode with fewer users than the operator wants', async () => {
@@ -107,11 +117,13 @@ describe('sums of a place', () => {
       await join('10115');
       await join('10115');
       await join('10117');
-      const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true };
+      const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true, changesDaily: true };
       expect(await usage(strict, ['10117'])).toEqual(tooFew);
-      expect(await usage(strict, ['10119'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
+      expect(await usage(strict, ['10119'])).toEqual({
+        ...{ savingSum: 0, savingAvgUser: 0, count: 0, changesDaily: true },
+      });
       // With and without the one user's postcode: the difference would be that user.
-      const two = { savingSum: 0.38, savingAvgUser: 0.19, count: 2 };
+      const two = { savingSum: 0.38, savingAvgUser: 0.19, count: 2, changesDaily: true };
       expect(await usage(strict, ['10115'])).toEqual(two);
       expect(await usage(strict, ['10115', '10117'])).toEqual(two);
       const league = async () =>
@@ -121,7 +133,9 @@ describe('sums of a place', () => {
       await join('10115');
       await join('20095');
       expect(await usage(strict, ['10115'])).toEqual(two);
-      expect(await usage(strict, ['20095'])).toEqual({ savingSum: 0, savingAvgUser: 0, count: 0 });
+      expect(await usage(strict, ['20095'])).toEqual({
+        ...{ savingSum: 0, savingAvgUser: 0, count: 0, changesDaily: true },
+      });
       expect(await league()).toMatchObject([{ shortName: 'berlin', savingSum: 0.38 }]);
       const live = await EventStream.open(strict.url, 'live/municipality/berlin');
       await expect.poll(() => live.last?.data.count).toBe(2);

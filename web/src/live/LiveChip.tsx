@@ -15,10 +15,12 @@ interface LiveChipProps {
   readonly live: Live;
   /** Tonnes: what is read out. */
   readonly sum: number;
+  /** The figures change once a day: the site shows few people so. */
+  readonly changesDaily?: boolean;
 }
 
 /** Whether what is shown is of this moment, and the button that keeps it still. */
-export function LiveChip({ live, sum }: LiveChipProps) {
+export function LiveChip({ live, sum, changesDaily = false }: LiveChipProps) {
   const { t, i18n } = useTranslation('live');
   const [since, setSince] = useState(Date.now());
   const readOut = useRef({ at: Date.now(), sum });
@@ -37,7 +39,9 @@ export function LiveChip({ live, sum }: LiveChipProps) {
     <div className="live">
       <p className={live.state === 'live' ? 'pill pill-done' : 'pill'}>
         <Icon className="icon" aria-hidden />
-        {t(`state.${live.state}`, { time: formatTime(since, i18n.language) })}
+        {t(`state.${live.state === 'live' && changesDaily ? 'daily' : live.state}`, {
+          time: formatTime(since, i18n.language),
+        })}
       </p>
       <Button
         kind="quiet"

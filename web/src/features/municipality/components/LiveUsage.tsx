@@ -26,7 +26,7 @@ export function LiveUsage({ city, first, children }: LiveUsageProps) {
         <UsageFigures usage={usage} city={city} />
         <Standing city={city} usage={usage} />
         {children}
-        <LiveChip live={live} sum={usage.savingSum ?? 0} />
+        <LiveChip live={live} sum={usage.savingSum ?? 0} changesDaily={usage.changesDaily} />
       </div>
       <div className="stack">
         <MostChosen shortName={city.shortName} />
