@@ -7,8 +7,8 @@ import { PROFILE_TEXT } from '@footprint/shared-events/constants/newsletterTexts
 import { given } from '@footprint/tests/support/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
+import { linkDigest, linkHash } from '../engine/linkHash.ts';
 import { accountDecider, isAtDisposalOf } from './decide.ts';
-import { linkDigest, linkHash } from './links.ts';
 
 const registered: AccountEvent = {
   type: 'UserRegistered',

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { STOP_PATHS, type StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
-import { linkHash } from './links.ts';
+import { linkHash } from '../engine/linkHash.ts';
 
 /**
  * What the link by which a citizen stops mails of one kind says. It names the citizen, so that it works as long as the

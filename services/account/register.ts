@@ -9,10 +9,11 @@ import { appendEvents } from '../engine/appendEvents.ts';
 import type { Rejection } from '../engine/decision.ts';
 import { endOf, sealEvents } from '../engine/eventCodec.ts';
 import { eventIdOf, mailCommandId, userIdOf } from '../engine/ids.ts';
+import { linkDigest, linkHash } from '../engine/linkHash.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { freeAddress } from './erasure/freeAddress.ts';
 import { findOwner, isAlive } from './findAccount.ts';
-import { LINK_LIFETIME, linkDigest, linkHash } from './links.ts';
+import { LINK_LIFETIME } from './links.ts';
 import {
   completeRegistration,
   mailStreamOf,

@@ -2,10 +2,11 @@ import type { Job } from '@footprint/infra/job-queue/port.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import { eventIdOf } from '../engine/ids.ts';
+import { linkDigest, linkHash } from '../engine/linkHash.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { accountDecider } from './decide.ts';
 import { findOwner } from './findAccount.ts';
-import { LINK_LIFETIME, linkDigest, linkHash } from './links.ts';
+import { LINK_LIFETIME } from './links.ts';
 
 export interface ResetRequest {
   /** Reservation streams of the address in the request, which name no citizen. */

@@ -3,8 +3,8 @@ import type { Account } from '@footprint/shared-events/account/area.ts';
 import { permissionsOf } from '@footprint/shared-events/account/roles.ts';
 import { joinedRounds } from '@footprint/shared-events/campaigns/joinings.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { linkHash } from '../engine/linkHash.ts';
 import { joiningsOf } from './joiningsOf.ts';
-import { linkHash } from './links.ts';
 
 /** What of the installation and the moment a record depends on. */
 export interface RecordTerms {

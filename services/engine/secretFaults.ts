@@ -4,10 +4,8 @@ import { checkValues } from '@footprint/infra/secretCheck.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
 import { HEADS_STREAM } from '@footprint/shared-events/audit/events.ts';
-import { userIdOf } from './ids.ts';
-
-/** So many of the first registrations are read. */
-const REGISTRATIONS = 20;
+import { eventIdOf, userIdOf } from './ids.ts';
+import { linkDigest, linkHash } from './linkHash.ts';
 
 const PRICE = { PEPPER: 'login', LINK_SECRET: 'mailed link' } as const;
 
@@ -40,22 +38,18 @@ export function knownSecretFaults(
 }
 
 /**
- * The same where there is no record: user ids are made with PEPPER, and heads are signed with AUDIT_KEY. A log without
- * registrations or heads proves nothing, and no log proves LINK_SECRET to this layer.
+ * The same where there is no record: user ids are made with PEPPER, confirmation links with LINK_SECRET, and heads are signed
+ * with AUDIT_KEY. A log without registrations or heads proves nothing.
  */
 export async function provenSecretFaults(
   store: EventStore,
   secrets: Secrets,
   takesAuditKey: boolean,
 ): Promise<readonly string[]> {
-  const made = await registrations(store);
-  const isOurs = made.some(({ userId, commandId }) => userIdOf(commandId, secrets.PEPPER) === userId);
+  const others = await unprovenSecrets(store, secrets);
   const key = await auditKeyOf(store, undefined);
   const isOther = key !== undefined && key.AUDIT_KEY !== checkValues(secrets).AUDIT_KEY;
-  return [
-    ...(made.length > 0 && !isOurs ? [other('PEPPER')] : []),
-    ...(isOther && !takesAuditKey ? [otherAuditKey(key.AUDIT_KEY)] : []),
-  ];
+  return [...others.map(other), ...(isOther && !takesAuditKey ? [otherAuditKey(key.AUDIT_KEY)] : [])];
 }
 
 /** The public key that the record knows, else that of the newest head; undefined where there is neither. */
@@ -69,16 +63,27 @@ export async function auditKeyOf(
   return head && { AUDIT_KEY: String(head.data.publicKey) };
 }
 
-async function registrations(store: EventStore) {
-  const found: { readonly userId: string; readonly commandId: string }[] = [];
-  for (let after = '', atEnd = false; !atEnd && found.length < REGISTRATIONS; ) {
+/**
+ * The secrets by which no registration was made. The log is read until one proves each: that is its first, unless an earlier
+ * version took another LINK_SECRET on the way.
+ */
+async function unprovenSecrets(
+  store: EventStore,
+  { PEPPER, LINK_SECRET }: Secrets,
+): Promise<readonly (keyof typeof PRICE)[]> {
+  const unproven = new Set(['PEPPER', 'LINK_SECRET'] as const);
+  let isEmpty = true;
+  for (let after = '', atEnd = false; !atEnd && unproven.size > 0; ) {
     const page = await store.readAll({ after, prefixes: ['account-'] });
-    for (const { type, stream, metadata } of page.events) {
+    for (const { type, stream, data, metadata } of page.events) {
       const userId = userIdOfStream(stream);
-      if (type === 'UserRegistered' && userId !== undefined)
-        found.push({ userId, commandId: metadata.commandId });
+      if (type !== 'UserRegistered' || userId === undefined) continue;
+      isEmpty = false;
+      if (userIdOf(metadata.commandId, PEPPER) === userId) unproven.delete('PEPPER');
+      const link = linkHash(LINK_SECRET, 'confirm', userId, eventIdOf(metadata.commandId, 0));
+      if (linkDigest(link) === data.linkDigest) unproven.delete('LINK_SECRET');
     }
     ({ position: after, atEnd } = page);
   }
-  return found;
+  return isEmpty ? [] : [...unproven];
 }

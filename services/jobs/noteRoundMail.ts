@@ -1,9 +1,9 @@
 import { isAsk } from '@footprint/shared-events/campaigns/roundMails.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { accountDecider } from '../account/decide.ts';
-import { linkDigest, linkHash } from '../account/links.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import { commandIdOf, eventIdOf } from '../engine/ids.ts';
+import { linkDigest, linkHash } from '../engine/linkHash.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
 
 /**

@@ -73,14 +73,14 @@ test('another AUDIT_KEY is taken by a command that names the former, and heads s
   expect((await runCli(env, 'audit', 'head')).stdout).toContain(publicKey);
 });
 
-test('without a record the log proves PEPPER and AUDIT_KEY', async () => {
+test('without a record the log proves PEPPER, LINK_SECRET and AUDIT_KEY', async () => {
   const env = { DATA_DIR: folder.path };
   await cp(template.dataDir, folder.path, { recursive: true });
   await runCli(env, 'audit', 'head');
   const record = join(folder.path, 'installation.json');
   await rm(record);
   await openEnginesOf(folder.path).then(({ close }) => close());
-  for (const name of ['PEPPER', 'AUDIT_KEY']) {
+  for (const name of ['PEPPER', 'LINK_SECRET', 'AUDIT_KEY']) {
     const file = join(folder.path, 'secrets', name.toLowerCase());
     const own = await readFile(file, 'utf8');
     await rm(record, { force: true });

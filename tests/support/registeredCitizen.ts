@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
-import { linkDigest, linkHash } from '@footprint/services/account/links.ts';
 import { register } from '@footprint/services/account/register.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
+import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import type { OpenEngines } from './engines.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
-import { linkDigest, linkHash } from '@footprint/services/account/links.ts';
 import { register } from '@footprint/services/account/register.ts';
 import type { AreaDecider } from '@footprint/services/engine/decision.ts';
 import type { PlainEvent } from '@footprint/services/engine/eventCodec.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { eventIdOf } from '@footprint/services/engine/ids.ts';
+import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
 import { loadStream } from '@footprint/services/engine/loadStream.ts';
 import { measuresDecider } from '@footprint/services/measures/decide.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';

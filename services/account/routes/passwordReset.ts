@@ -1,6 +1,7 @@
 import { requestReset, resetPassword } from '@footprint/shared-events/account/api.ts';
 import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
 import { handleCommand } from '../../engine/handleCommand.ts';
+import { linkDigest } from '../../engine/linkHash.ts';
 import { anonymousOwner, contextFor, identify, secondsOf } from '../../http/commandContext.ts';
 import { ApiError, refusal } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
@@ -8,7 +9,6 @@ import { endSessions } from '../../http/session.ts';
 import { sendPosition } from '../../http/views.ts';
 import { accountDecider } from '../decide.ts';
 import { findLink } from '../linkLookup.ts';
-import { linkDigest } from '../links.ts';
 import { hashNewPassword } from '../newPassword.ts';
 import { resetRequestJob } from '../requestReset.ts';
 import { mailStreamOf, mailStreamsOf, readAccount } from '../reservation.ts';
