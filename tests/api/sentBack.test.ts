@@ -52,7 +52,7 @@ const LISTS: Readonly<Record<string, (entry: Json) => readonly Sent[]>> = {
     sent(changeMeter, meter),
     ...list(meter.subMeters).map((sub) => sent(changeMeter, sub)),
     ...list(meter.terms)
-      // Those from the beginning are told when a meter is added.
+      // Terms from the beginning come with the meter itself.
       .filter(({ validFrom }) => validFrom !== null)
       .map((terms) => sent(setTerms, { id: meter.id, ...terms })),
   ],
