@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
@@ -30,6 +31,7 @@ const Environment = T.Object({
     wants: 'lower-case letters, digits and hyphens',
   }),
   DATA_DIR: T.String({ default: './data', minLength: 1, wants: 'the path of a folder' }),
+  ASSETS_DIR: T.Optional(T.String({ minLength: 1, wants: 'the path of a folder' })),
   EVENT_STORE: T.String({
     default: 'sqlite',
     pattern: '^(sqlite|esdb(\\+discover)?://\\S+)$',
@@ -115,6 +117,8 @@ export interface Config {
   readonly METRICS_HOST: string;
   readonly APP_BASE: string;
   readonly DATA_DIR: string;
+  /** Parts of the pages of every version that is served; undefined where processes share none. */
+  readonly ASSETS_DIR: string | undefined;
   /** 'sqlite' or an esdb:// address. */
   readonly EVENT_STORE: string;
   /** 'sqlite' or a mongodb:// address: views, leases, keys and sessions. */
@@ -196,6 +200,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       METRICS_HOST: values.METRICS_HOST,
       APP_BASE: values.APP_BASE,
       DATA_DIR: values.DATA_DIR,
+      ASSETS_DIR: values.ASSETS_DIR ?? (isEmbedded(values) ? join(values.DATA_DIR, 'assets') : undefined),
       EVENT_STORE: values.EVENT_STORE,
       VIEW_STORE: values.VIEW_STORE,
       JOB_QUEUE: values.JOB_QUEUE,

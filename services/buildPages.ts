@@ -4,6 +4,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -28,6 +29,8 @@ const WORKSHOP = join(ROOT, 'node_modules/.cache');
 
 /** Beside the pages: what they were built from. */
 const DIGEST = 'sources.sha256';
+/** Beside the pages: the SHA-256 of each hashed file, see KeptAssets. */
+const MANIFEST = 'assets.json';
 
 /** Builds the pages into web/dist unless they were built from the sources that are there. Where there are none, as in an image, the pages stay. */
 export async function buildChangedPages(print: (line: string) => void): Promise<void> {
@@ -56,6 +59,7 @@ export async function buildPages(): Promise<void> {
     const outDir = join(folder, 'new');
     await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
     writeFileSync(join(outDir, DIGEST), digest);
+    writeFileSync(join(outDir, MANIFEST), JSON.stringify(digestsIn(join(outDir, 'assets'))));
     exchange(outDir, join(folder, 'old'), digest);
   } finally {
     rmSync(folder, { recursive: true });
@@ -79,10 +83,23 @@ function exchange(built: string, old: string, digest: string): void {
   }
 }
 
+const digestsIn = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex'),
+      ]),
+  );
+
 /** The digest of what the pages were built from, undefined where there are none. */
 function builtFrom(): string | undefined {
   const path = join(PAGES, DIGEST);
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  // Pages of an earlier version have no list of their files.
+  return existsSync(path) && existsSync(join(PAGES, MANIFEST)) ? readFileSync(path, 'utf8') : undefined;
 }
 
 function digestOfSources(): string {

@@ -3,11 +3,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
+import { KeptAssets } from '../keptAssets.ts';
 import { type PageMeta, pageTemplate } from '../pageTemplate.ts';
 import { hasSessionCookie } from '../session.ts';
 
 const WORKER = 'sw.js';
 const WORKERS_END = 'sw-end.js';
+
+/** How often a process says that its version is still served, in milliseconds. */
+const STILL_SERVED_MS = 86_400_000;
 
 /** Parts of a page, never one themselves. */
 const PARTS = /\.(js|css)(\.br|\.gz)?$/;
@@ -43,6 +47,8 @@ export async function pageRoutes(
   const { OFFLINE, OPERATOR } = deps.config;
   const pageAt = await pageTemplate(deps.pages, base, { offline: OFFLINE, operator: OPERATOR.name });
 
+  const kept = await keptAssets(app, deps);
+
   await app.register(fastifyStatic, {
     root: deps.pages,
     prefix: `${base}/`,
@@ -51,7 +57,7 @@ export async function pageRoutes(
     preCompressed: true,
     globIgnore: [WORKER, WORKERS_END, 'index.html', '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
-      const forEver = path.includes(`${join(deps.pages, 'assets')}`);
+      const forEver = path.startsWith(join(deps.pages, 'assets')) || (kept && path.startsWith(kept.files));
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (!forEver || !PARTS.test(path)) return;
       for (const name of OF_DOCUMENTS) {
@@ -60,14 +66,19 @@ export async function pageRoutes(
       }
     },
   });
+  // Of this version each has a route of its own: here those of others arrive.
+  app.get<{ Params: { '*': string } }>(`${base}/assets/*`, async ({ params }, reply) => {
+    const name = params['*'];
+    if (!kept || !(await kept.has(name))) throw new ApiError('api:error:notFound');
+    return reply.sendFile(name, kept.files);
+  });
   const sendPage = { config: { rateLimit: deps.limits.pages } };
   // Where offline use is switched off, browsers that have the worker get the one that undoes it.
   app.get(`${base}/${WORKER}`, sendPage, (_, reply) => reply.sendFile(OFFLINE ? WORKER : WORKERS_END));
   app.get('/', (_, reply) => reply.redirect(`${base}/`));
   app.get(base, (_, reply) => reply.redirect(`${base}/`));
   app.get(`${base}/*`, sendPage, async (request, reply) => {
-    if (request.url.startsWith(`${base}/sdp-api/`) || request.url.startsWith(`${base}/assets/`))
-      throw new ApiError('api:error:notFound');
+    if (request.url.startsWith(`${base}/sdp-api/`)) throw new ApiError('api:error:notFound');
     const [path = '', search] = request.url.slice(base.length + 1).split('?');
     reply.header('vary', 'sec-fetch-dest');
     const embed = FRAMES.has(request.headers['sec-fetch-dest']) ? await embedOf(path) : undefined;
@@ -86,4 +97,18 @@ export async function pageRoutes(
   app.setNotFoundHandler(() => {
     throw new ApiError('api:error:notFound');
   });
+}
+
+/** The files of every version, with those of this one; undefined where processes share none. */
+async function keptAssets(app: FastifyInstance, { config, pages, now, log }: ApiDeps) {
+  if (config.ASSETS_DIR === undefined) return undefined;
+  const kept = await KeptAssets.open(config.ASSETS_DIR);
+  await kept.add(pages, now());
+  const timer = setInterval(() => {
+    kept
+      .stillServed(now())
+      .catch((error: unknown) => log.warn({ err: error }, 'ASSETS_DIR cannot be written to'));
+  }, STILL_SERVED_MS);
+  app.addHook('onClose', async () => clearInterval(timer));
+  return kept;
 }
