@@ -51,7 +51,7 @@ export async function benchmarkBackup({ folder }: Place): Promise<void> {
       'restore, with verify': timed(async () => {
         await rm(target, { recursive: true, force: true });
         await cp(join(source, 'secrets'), join(target, 'secrets'), { recursive: true });
-        const given = { dataDir: target, from: to, keys: keysTo, masterKey };
+        const given = { dataDir: target, from: to, keys: keysTo, masterKey, erasures: false } as const;
         await restoreBackup({ ...given, endSessions: silent, onProgress: silent });
       }),
     },
