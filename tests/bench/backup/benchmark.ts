@@ -57,7 +57,7 @@ export async function benchmarkBackup({ folder }: Place): Promise<void> {
     },
     columns: { seconds: 'seconds', 'events/s': 'perSecond', MiB: 'mib' },
     notes: () => [
-      'create: SQLite’s online backup, synced, with its SHA-256; verify: SHA-256, integrity_check, the chain of every stream',
+      'create: SQLite’s online backup, synced, with its SHA-256, and proved as verify does; verify: SHA-256, integrity_check, the chain of every stream',
       'restore: verify, copy, exchange of files; re-applying erasures and building views come with the next start',
     ],
   });
