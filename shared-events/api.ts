@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import type { RoleAccess } from './account/roles.ts';
 import type { Fault } from './faults.ts';
 import type { MessageId } from './messages.ts';
+import type { Update } from './updates.ts';
 
 type S = T.TSchema;
 
@@ -63,6 +64,8 @@ export interface Call<
   readonly security?: SecurityMatter;
   /** Refusals of its own, beside those of every call like it. */
   readonly errors: readonly MessageId[];
+  /** Queries that the answer to this command says something of. */
+  readonly updates?: readonly Update<T.Static<A>, T.Static<B>>[];
   /** A client may keep the last answer and show it without a network. */
   readonly kept?: true;
   /** What a refusal says first when this field, by its path, is faulty. */

@@ -2,9 +2,6 @@ import { globSync } from 'node:fs';
 import type { Page } from './src/page.ts';
 import { PAGES } from './src/pages.ts';
 
-/** Stands around every page with a citizen's data. */
-export const AROUND_CITIZENS = 'src/app/ServerDataProvider.tsx';
-
 export const standsInServerData = ({ access }: Page): boolean => access !== 'open';
 
 /** Every page needs these texts. */

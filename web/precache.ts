@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { AROUND_CITIZENS, screenModule, textModules, VIEWS } from './pageModules.ts';
+import { screenModule, textModules, VIEWS } from './pageModules.ts';
 
 const SHELL = 'src/main.tsx';
 /** A logout leads to what visitors see, with or without a network. */
@@ -10,7 +10,7 @@ const OFFLINE = VIEWS.filter(({ offline, forVisitors }) => offline || forVisitor
 /** What must be there without a network; what these import comes along. */
 const WANTED = [
   SHELL,
-  AROUND_CITIZENS,
+  'src/app/sendWaiting.ts',
   'src/lib/check.ts',
   ...OFFLINE.map(screenModule),
   ...OFFLINE.flatMap((page) => [...textModules(page, 'de'), ...textModules(page, 'en')]),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { AROUND_CITIZENS, screenModule, standsInServerData, textModules, VIEWS } from './pageModules.ts';
+import { screenModule, standsInServerData, textModules, VIEWS } from './pageModules.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -32,11 +32,7 @@ export function preloads(): Plugin {
         const bringing = (modules: readonly string[]) =>
           [...withImports(modules.flatMap(holdersOf), chunks)].filter((chunk) => !entry.has(chunk));
         const pages = VIEWS.filter(({ path }) => path !== ANY_OTHER).map((page) => {
-          const own = bringing([
-            screenModule(page),
-            ...(standsInServerData(page) ? [AROUND_CITIZENS] : []),
-            ...(page.alsoLoads ?? []),
-          ]);
+          const own = bringing([screenModule(page), ...(page.alsoLoads ?? [])]);
           return {
             path: page.path,
             ...(page.forVisitors && { forVisitors: true }),

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const SHARED = join(import.meta.dirname, '../shared-events/');
 /** Calls that only declare: of schemas, and of calls of the API. */
-const DECLARING = /(?<![\w.'])(?:T\.\w+|OneOf|command|query)\(/g;
+const DECLARING = /(?<![\w.'])(?:T\.\w+|OneOf|command|query|updates?|replaces|saves|removes)\(/g;
 
 const ROUTER = '/node_modules/react-router/';
 /** Contexts and components, by which nothing happens before they are used. */

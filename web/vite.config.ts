@@ -17,6 +17,8 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
  */
 const FIRST_VIEWS = [
   { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 7 },
+  // How pages read and send.
+  { name: 'server', test: /web\/src\/api\/(client|hooks|useSend)\.ts$/, priority: 6 },
   { name: 'machines', test: /node_modules\/@?xstate\/|web\/src\/lib\/unimplementedActor\.ts$/, priority: 6 },
   // What the quick check's questions need; then what its figure and the other public pages do.
   {
@@ -28,7 +30,7 @@ const FIRST_VIEWS = [
   { name: 'sharing', test: /web\/src\/ui\/ShareButton\.tsx$|icons\/share-2\.mjs$/, priority: 6 },
   {
     name: 'public',
-    test: /shared-events\/(campaigns\/round|path)\.ts$|web\/src\/(joining\/participation\.ts|lib\/useHashOnce\.ts|api\/(client|call|useCommand|publicCalls|publicResult)\.ts)$|icons\/mail-check\.mjs$/,
+    test: /shared-events\/(campaigns\/round|path)\.ts$|web\/src\/(joining\/participation\.ts|lib\/useHashOnce\.ts|api\/(publicCalls|publicResult)\.ts)$|icons\/mail-check\.mjs$/,
     minShareCount: 2,
     priority: 6,
   },
@@ -66,7 +68,7 @@ const FIRST_VIEWS = [
   },
   {
     name: 'schemas',
-    test: /web\/src\/api\/derived\.ts$|typebox\/build\/type|shared-events\/(api|fields|messages|constants\/(activities|mobility))\.ts$/,
+    test: /typebox\/build\/type|shared-events\/(api|fields|messages|constants\/(activities|mobility))\.ts$/,
     minShareCount: 2,
     priority: 4,
   },
@@ -76,11 +78,6 @@ const FIRST_VIEWS = [
     test: /shared-events\/((budget|emissions|measures)\/(api|rules)|calculation\/netEmissions|constants\/(measures|campaigns|ruledOutMeasures|factors\/sources))\.ts$/,
     minShareCount: 2,
     priority: 4,
-  },
-  {
-    name: 'citizen',
-    test: /web\/src\/(app\/ServerDataProvider\.tsx|api\/hooks\.ts)$/,
-    priority: 3,
   },
   // What a citizen's account is and does with a campaign: buttons of public pages need no form for it.
   {

@@ -4,6 +4,7 @@ import { ROUND_STATES } from '../campaigns/types.ts';
 import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
 import { FreeText, LinkHash, Name, OneOf, TextId, UserId } from '../fields.ts';
 import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED } from '../messages.ts';
+import { replaces } from '../updates.ts';
 import { ErasureCertificate } from './erasure.ts';
 import { LANGUAGES } from './roles.ts';
 
@@ -167,6 +168,7 @@ export const editOwnUser = command('PUT', 'user/own', {
   body: EditUserBody,
   answer: UserAnswer,
   unknownField: 'api:error:userField',
+  updates: [replaces(ownUser)],
 });
 export const changePassword = command('PUT', 'user/password', {
   summary: 'Change the own password, which ends all other sessions',

@@ -3,6 +3,7 @@ import { command, query } from '../api.ts';
 import { DEGREE_OPTIONS } from '../constants/goals.ts';
 import { YearBody } from '../emissions/api.ts';
 import { OneOf } from '../fields.ts';
+import { update } from '../updates.ts';
 
 export const ChooseGoalBody = T.Object(
   { degreeOption: OneOf(DEGREE_OPTIONS, 'form:budget:error:degreeOption') },
@@ -49,4 +50,7 @@ export const chooseGoal = command('PUT', 'budget', {
   summary: 'Choose the temperature goal',
   body: ChooseGoalBody,
   answer: BudgetAnswer,
+  updates: [
+    update(budgetOfUser, (shown, chosen: BudgetAnswer, _, { year }) => (year === undefined ? chosen : shown)),
+  ],
 });

@@ -3,6 +3,7 @@ import { command, query } from '../api.ts';
 import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../constants/compensation.ts';
 import { FIRST_YEAR } from '../constants/years.ts';
 import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+import { saves } from '../updates.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -57,12 +58,14 @@ export const addCompensation = command('POST', 'compensation/to-user', {
   summary: 'Enter a compensation',
   body: SetCompensationBody,
   answer: CompensationAnswer,
+  updates: [saves(compensationsOfUser)],
 });
 export const setCompensationValue = command('PUT', 'compensation/value', {
   summary: 'Change the value of the current year',
   body: CompensationValueBody,
   answer: CompensationAnswer,
   errors: ['api:error:notAllowed'],
+  updates: [saves(compensationsOfUser)],
 });
 export const removeCompensationValue = command('DELETE', 'compensation/value', {
   summary: 'Remove the value of a year',

@@ -4,6 +4,7 @@ import { SUPPORTED_TYPES } from '../constants/consumptionTypes.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
 import { OneOf } from '../fields.ts';
 import { NO_GROUP_OR_TYPE } from '../messages.ts';
+import { saves, update, withEntry } from '../updates.ts';
 import {
   BindChosenTypeBody,
   ChangeLevelBody,
@@ -69,6 +70,11 @@ export const chooseLevel = command('POST', 'meter-value/personal-types/add-value
   answer: ChosenLevelAnswer,
   rules: levelFaults,
   errors: ['api:error:notAllowed', 'api:error:levelQuota'],
+  updates: [
+    update(chosenTypesOfUser, (types, { personalTypeMeasurement }: T.Static<typeof ChosenLevelAnswer>) =>
+      withEntry(types, personalTypeMeasurement),
+    ),
+  ],
 });
 export const changeLevel = command('PUT', 'meter-value/personal-types/value', {
   summary: 'Change an entry: its level, its days or its household',
@@ -89,4 +95,5 @@ export const bindChosenType = command('POST', 'meter/personal-type/to-group', {
   answer: ChosenTypeAnswer,
   headlines: { '/groupId': notBindable, '/typeMeterId': notBindable },
   errors: ['api:error:notAllowed'],
+  updates: [saves(chosenTypesOfUser)],
 });

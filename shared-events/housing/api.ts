@@ -13,6 +13,7 @@ import {
 } from '../constants/housing.ts';
 import { DeleteBody, OneOf } from '../fields.ts';
 import { METER_AND_VALUE_ID_NEEDED, NO_EMISSION_DOMAIN, ONE_GROUP_ONLY } from '../messages.ts';
+import { removes, saves, update, withEntry } from '../updates.ts';
 import {
   ChangeMeterBody,
   changeMeterFaults,
@@ -156,6 +157,7 @@ export const createHousehold = command('POST', 'groups/create', {
   errors: ['api:error:householdQuota'],
   // A list is no household, whatever is in it.
   headlines: { '': { messageId: 'api:error:validation', message: ONE_GROUP_ONLY } },
+  updates: [update(householdsOfUser, (homes, made: HouseholdAnswer[]) => made.reduce(withEntry, homes))],
 });
 export const editHousehold = command('PUT', 'groups/edit', {
   summary: 'Change a household',
@@ -163,12 +165,14 @@ export const editHousehold = command('PUT', 'groups/edit', {
   answer: HouseholdsAnswer,
   rules: householdFaults,
   errors: ownOnly,
+  updates: [update(householdsOfUser, (homes, saved: HouseholdAnswer[]) => saved.reduce(withEntry, homes))],
 });
 export const removeHouseholds = command('DELETE', 'groups', {
   summary: 'Remove households that nothing belongs to',
   body: DeleteBody,
   answer: DeletedAnswer,
   errors: ['api:error:notAllowed', 'api:error:householdInUse'],
+  updates: [removes(householdsOfUser)],
 });
 
 export const moveHome = command('POST', 'groups/move', {
@@ -177,10 +181,21 @@ export const moveHome = command('POST', 'groups/move', {
   answer: T.Object({ from: HouseholdAnswer, to: HouseholdAnswer }),
   rules: moveFaults,
   errors: mayRestoreHome,
+  updates: [
+    update(householdsOfUser, (homes, { from, to }: { from: HouseholdAnswer; to: HouseholdAnswer }) =>
+      [from, to].reduce(withEntry, homes),
+    ),
+  ],
 });
 
 const noDomain = { messageId: 'api:error:validation', message: NO_EMISSION_DOMAIN } as const;
 
+export const metersOfUser = query('POST', 'meter/of-user', {
+  summary: 'Meters, all or those of one measured object',
+  body: MetersOfUserBody,
+  answer: MetersAnswer,
+  kept: true,
+});
 export const addMeter = command('POST', 'meter/avatar', {
   summary: 'Add a meter with its activities, sub-meters and first reading',
   body: AddMeterBody,
@@ -188,12 +203,11 @@ export const addMeter = command('POST', 'meter/avatar', {
   rules: meterFaults,
   headlines: { '/meterLocation': noDomain, '/meterLocation/ghgDomain': noDomain },
   errors: ownOnly,
-});
-export const metersOfUser = query('POST', 'meter/of-user', {
-  summary: 'Meters, all or those of one measured object',
-  body: MetersOfUserBody,
-  answer: MetersAnswer,
-  kept: true,
+  updates: [
+    update(metersOfUser, (meters, made: MeterAnswer, _, { measuredObj = made.measuredObj }) =>
+      measuredObj === made.measuredObj ? withEntry(meters, made) : meters,
+    ),
+  ],
 });
 const meterParams = T.Object({
   id: T.String({ pattern: '^[1-9][0-9]{0,14}$', messageId: 'form:input:error:meterId' }),
@@ -213,18 +227,21 @@ export const changeMeter = command('PUT', 'meter/:id', {
   answer: MeterAnswer,
   rules: changeMeterFaults,
   errors: ownOnly,
+  updates: [saves(metersOfUser)],
 });
 export const removeMeter = command('DELETE', 'meter/:id', {
   summary: 'Remove a meter with its sub-meters and readings, or one sub-meter',
   params: meterParams,
   answer: DeletedAnswer,
   errors: ownOnly,
+  updates: [removes(metersOfUser)],
 });
 export const restoreMeter = command('POST', 'meter/restore', {
   summary: 'Bring back a meter that was removed, as it was',
   body: RestoreMeterBody,
   answer: MeterAnswer,
   errors: mayRestoreHome,
+  updates: [saves(metersOfUser)],
 });
 export const setTerms = command('PUT', 'meter/:id/terms', {
   summary: 'Change tariff, gas values or activities of a meter from a day on',
@@ -233,6 +250,7 @@ export const setTerms = command('PUT', 'meter/:id/terms', {
   answer: MeterAnswer,
   rules: termsFaults,
   errors: ownOnly,
+  updates: [saves(metersOfUser)],
 });
 export const removeTerms = command('DELETE', 'meter/:id/terms', {
   summary: 'Remove the terms of a meter that begin on a day',
@@ -240,6 +258,7 @@ export const removeTerms = command('DELETE', 'meter/:id/terms', {
   body: RemoveTermsBody,
   answer: MeterAnswer,
   errors: ownOnly,
+  updates: [saves(metersOfUser)],
 });
 
 const idsNeeded = { messageId: 'api:error:validation', message: METER_AND_VALUE_ID_NEEDED } as const;
@@ -266,6 +285,11 @@ export const addReading = command('POST', 'meter-value/to-housing-meter', {
   rules: readingFaults,
   missing: valueNeeded,
   errors: ['api:error:notAllowed', 'api:error:noMeterValue'],
+  updates: [
+    update(readingsOfMeter, (readings, added: MeterValueAnswer, _, { meterId }) =>
+      meterId === added.meterId ? [added, ...readings].toSorted((a, b) => b.d - a.d) : readings,
+    ),
+  ],
 });
 export const correctReading = command('PUT', 'meter-value/edit-single', {
   summary: 'Correct a reading',
@@ -274,6 +298,13 @@ export const correctReading = command('PUT', 'meter-value/edit-single', {
   headlines: idsFirst,
   missing: valueNeeded,
   errors: ['api:error:notAllowed', 'api:error:notEditable', 'api:error:noMeterValue'],
+  updates: [
+    update(
+      readingsOfMeter,
+      (readings, { value }: { value: MeterValueAnswer }, { valueId }: EditReadingBody) =>
+        readings.map((one) => (one.id === valueId ? value : one)),
+    ),
+  ],
 });
 export const removeReading = command('DELETE', 'meter-value/single', {
   summary: 'Remove a reading',
@@ -281,6 +312,11 @@ export const removeReading = command('DELETE', 'meter-value/single', {
   answer: T.Object({ valueId: T.Integer() }),
   headlines: idsFirst,
   errors: ['api:error:notAllowed', 'api:error:notEditable'],
+  updates: [
+    update(readingsOfMeter, (readings, { valueId }: { valueId: number }) =>
+      readings.filter(({ id }) => id !== valueId),
+    ),
+  ],
 });
 export const importReadings = command('POST', 'meter-value/import', {
   summary: 'Import readings from a file: all of them or none, or only a preview',
@@ -293,4 +329,9 @@ export const takeBackImport = command('DELETE', 'meter-value/import', {
   body: TakeBackImportBody,
   answer: T.Object({ importId: T.Integer() }),
   errors: ownOnly,
+  updates: [
+    update(readingsOfMeter, (readings, taken: { importId: number }) =>
+      readings.filter(({ importId }) => importId !== taken.importId),
+    ),
+  ],
 });

@@ -3,6 +3,7 @@ import { command, query } from '../api.ts';
 import { CARRIERS, SUPPLY_UNITS } from '../constants/carriers.ts';
 import { POWER_TYPES } from '../constants/housing.ts';
 import { OneOf } from '../fields.ts';
+import { removes, saves, update } from '../updates.ts';
 import {
   AddBillBody,
   AddSupplyBody,
@@ -62,6 +63,7 @@ export const addSupply = command('POST', 'supply/to-group', {
   answer: SupplyAnswer,
   rules: supplyFaults,
   errors: ownOnly,
+  updates: [saves(suppliesOfUser)],
 });
 export const changeSupply = command('PUT', 'supply/:id', {
   summary: 'Change or end heating without a counter',
@@ -70,18 +72,21 @@ export const changeSupply = command('PUT', 'supply/:id', {
   answer: SupplyAnswer,
   rules: changeSupplyFaults,
   errors: ownOnly,
+  updates: [saves(suppliesOfUser)],
 });
 export const removeSupply = command('DELETE', 'supply/:id', {
   summary: 'Remove heating without a counter, with its bills',
   params: supplyParams,
   answer: T.Object({ deleted: T.Array(T.Integer()) }),
   errors: ownOnly,
+  updates: [removes(suppliesOfUser)],
 });
 export const restoreSupply = command('POST', 'supply/restore', {
   summary: 'Bring back heating that was removed, as it was',
   body: RestoreSupplyBody,
   answer: SupplyAnswer,
   errors: [...ownOnly, 'api:error:householdQuota'],
+  updates: [saves(suppliesOfUser)],
 });
 export const addBill = command('POST', 'supply/bill', {
   summary: 'Add a bill or a delivery',
@@ -89,6 +94,11 @@ export const addBill = command('POST', 'supply/bill', {
   answer: BillAnswer,
   rules: billFaults,
   errors: ownOnly,
+  updates: [
+    update(suppliesOfUser, (supplies, bill: BillAnswer, { supplyId }: AddBillBody) =>
+      supplies.map((one) => (one.id === supplyId ? { ...one, bills: [bill, ...one.bills] } : one)),
+    ),
+  ],
 });
 export const editBill = command('PUT', 'supply/bill', {
   summary: 'Correct a bill or a delivery',
@@ -96,10 +106,20 @@ export const editBill = command('PUT', 'supply/bill', {
   answer: BillAnswer,
   rules: billFaults,
   errors: ownOnly,
+  updates: [
+    update(suppliesOfUser, (supplies, bill: BillAnswer) =>
+      supplies.map((one) => ({ ...one, bills: one.bills.map((old) => (old.id === bill.id ? bill : old)) })),
+    ),
+  ],
 });
 export const removeBill = command('DELETE', 'supply/bill', {
   summary: 'Remove a bill or a delivery',
   body: RemoveBillBody,
   answer: T.Object({ billId: T.Integer() }),
   errors: ownOnly,
+  updates: [
+    update(suppliesOfUser, (supplies, { billId }: { billId: number }) =>
+      supplies.map((one) => ({ ...one, bills: one.bills.filter(({ id }) => id !== billId) })),
+    ),
+  ],
 });

@@ -5,6 +5,7 @@ import { MEASURE_NAMES, USE_TYPES } from '../constants/measures.ts';
 import { UNFIT_REASONS } from '../constants/ruledOutMeasures.ts';
 import { SECTOR_NAMES } from '../constants/sectors.ts';
 import { EpochSeconds, FreeText, OneOf, TextId } from '../fields.ts';
+import { replaces, update } from '../updates.ts';
 import { CONFIRMATIONS, type Confirmation, confirmationFaults } from './rules.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -120,6 +121,7 @@ export const editMeasures = command('PUT', 'measures/to-user', {
   body: EditMeasuresBody,
   answer: UsedMeasuresAnswer,
   errors: ['api:error:notAllowed'],
+  updates: [replaces(measuresOfUser)],
 });
 export const confirmMeasures = command('PUT', 'measures/confirm', {
   summary: 'Say how far measures were carried out',
@@ -133,4 +135,5 @@ export const confirmMeasures = command('PUT', 'measures/confirm', {
     'app:measures:confirm:unknownKind',
   ],
   errors: ['api:error:notAllowed'],
+  updates: [update(measuresOfUser, (_, { measures }: T.Static<typeof ConfirmMeasuresAnswer>) => measures)],
 });

@@ -3,6 +3,7 @@ import { command, query } from '../api.ts';
 import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../constants/mobility.ts';
 import { DeleteBody, EpochSeconds, OneOf } from '../fields.ts';
 import { DeletedAnswer } from '../housing/api.ts';
+import { removes, saves } from '../updates.ts';
 import {
   ChangeFlightBody,
   ChangeVehicleBody,
@@ -75,6 +76,7 @@ export const addVehicle = command('POST', 'mobility/vehicle', {
   answer: VehicleAnswer,
   rules: vehicleFaults,
   errors: ['api:error:notAllowed', 'api:error:vehicleQuota'],
+  updates: [saves(vehiclesOfUser)],
 });
 export const changeVehicle = command('PUT', 'mobility/vehicle/:id', {
   summary: 'Change a vehicle, or say since when and until when one has it',
@@ -82,22 +84,26 @@ export const changeVehicle = command('PUT', 'mobility/vehicle/:id', {
   answer: VehicleAnswer,
   rules: datesFaults,
   ...change,
+  updates: [saves(vehiclesOfUser)],
 });
 export const setVehicleUsage = command('PUT', 'mobility/vehicle/:id/value', {
   summary: 'Enter the kilometres of a year',
   body: VehicleUsageBody,
   answer: VehicleAnswer,
   ...change,
+  updates: [saves(vehiclesOfUser)],
 });
 export const removeVehicleUsage = command('DELETE', 'mobility/vehicle/:id/value', {
   summary: 'Remove the kilometres of a year',
   body: RemoveVehicleUsageBody,
   answer: VehicleAnswer,
   ...change,
+  updates: [saves(vehiclesOfUser)],
 });
 export const removeVehicles = command('DELETE', 'mobility/vehicles', {
   summary: 'Remove vehicles',
   ...removal,
+  updates: [removes(vehiclesOfUser)],
 });
 export const flightsOfUser = query('POST', 'mobility/flights', {
   summary: 'Flights, or the declaration that there are none',
@@ -109,6 +115,7 @@ export const addFlight = command('POST', 'mobility/flight', {
   answer: FlightAnswer,
   rules: flightFaults,
   errors: ['api:error:notAllowed', 'api:error:flightQuota'],
+  updates: [saves(flightsOfUser)],
 });
 export const changeFlight = command('PUT', 'mobility/flight/:id', {
   summary: 'Change flights',
@@ -117,4 +124,8 @@ export const changeFlight = command('PUT', 'mobility/flight/:id', {
   ...change,
   errors: ['api:error:notAllowed', 'api:error:flightQuota'],
 });
-export const removeFlights = command('DELETE', 'mobility/flights', { summary: 'Remove flights', ...removal });
+export const removeFlights = command('DELETE', 'mobility/flights', {
+  summary: 'Remove flights',
+  ...removal,
+  updates: [removes(flightsOfUser)],
+});

@@ -13,6 +13,8 @@ export interface NetworkWire {
   loseAnswersOf(path: string | null): void;
   /** How many answers were lost so far. */
   lost(): number;
+  /** From now on calls whose path ends so get no answer and do not reach the server; null lets all pass. */
+  hold(path: string | null): void;
   /** From now on the answers of this path arrive changed. */
   rewrite(path: string, change: (text: string) => string): void;
   /** Leads to another server from now on. */
@@ -25,12 +27,14 @@ export async function networkWire(serverOrigin: string): Promise<NetworkWire> {
   let target = serverOrigin;
   let losing: string | null = null;
   let lost = 0;
+  let held: string | null = null;
   let rewritten = { path: '', change: (text: string) => text };
   let port = 0;
   const sockets = new Set<Socket>();
 
   const pass = (call: IncomingMessage, answer: ServerResponse): void => {
     const path = call.url ?? '';
+    if (held !== null && path.endsWith(held)) return;
     // Answers that are changed must come, and as plain text.
     const headers = { ...call.headers };
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
@@ -75,6 +79,9 @@ export async function networkWire(serverOrigin: string): Promise<NetworkWire> {
       losing = path;
     },
     lost: () => lost,
+    hold: (path) => {
+      held = path;
+    },
     rewrite: (path, change) => {
       rewritten = { path, change };
     },

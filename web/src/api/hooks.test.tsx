@@ -1,19 +1,33 @@
-import { query } from '@footprint/shared-events/api.ts';
+import { command, query } from '@footprint/shared-events/api.ts';
+import { update } from '@footprint/shared-events/updates.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as T from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useQueryResult, useServerData } from './hooks.ts';
+import type { Query } from './call.ts';
+import { useQueryResult } from './hooks.ts';
 import { registerSession } from './sessionGate.ts';
+import { useSend } from './useSend.ts';
 
 const Answer = T.Array(T.Integer());
 const list = query('POST', 'list', { summary: 'List', answer: Answer });
+const Added = T.Object({ added: T.Integer() });
+const add = command('POST', 'add', {
+  summary: 'Add',
+  answer: Added,
+  updates: [update(list, (shown, { added }: T.Static<typeof Added>) => [...shown, added])],
+});
+const touch = command('POST', 'touch', { summary: 'Touch', answer: T.Object({}) });
+const open = query('POST', 'open', { summary: 'Open', answer: Answer, access: 'public' });
 const fetched = vi.fn<typeof fetch>();
 const answers = (body: unknown, stale = false) =>
-  fetched.mockImplementation(
-    async () => new Response(JSON.stringify(body), { headers: stale ? { 'x-stale': 'true' } : {} }),
+  fetched.mockImplementation(async (url) =>
+    String(url).endsWith('add')
+      ? new Response('{"added":2}')
+      : new Response(JSON.stringify(body), { headers: stale ? { 'x-stale': 'true' } : {} }),
   );
+const asked = (path: string) => fetched.mock.calls.filter(([url]) => String(url).endsWith(path)).length;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
@@ -25,27 +39,44 @@ afterEach(() => vi.unstubAllGlobals());
 const newQueries = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
 
-function start(queries = newQueries()) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
+const wrapperOf =
+  (queries: QueryClient) =>
+  ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  return renderHook(() => ({ read: useQueryResult(list), data: useServerData() }), { wrapper }).result;
-}
+
+const start = (queries = newQueries()) =>
+  renderHook(() => ({ read: useQueryResult(list), add: useSend(add) }), { wrapper: wrapperOf(queries) })
+    .result;
 
 test('what was just saved shows at once and survives answers of views that are behind', async () => {
   answers([1]);
   const hook = start();
   await waitFor(() => expect(hook.current.read.value).toEqual([1]));
   answers([1], true);
-  act(() => hook.current.data.overlay(list, {}, (shown) => [...shown, 2]));
+  await act(() => hook.current.add.send());
   await waitFor(() => expect(hook.current.read.value).toEqual([1, 2]));
-  act(() => hook.current.data.refresh(list));
-  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(asked('list')).toBe(2));
   await waitFor(() => expect(hook.current.read).toMatchObject({ value: [1, 2], stale: true }));
   answers([1, 2, 3]);
   await waitFor(() => expect(hook.current.read).toMatchObject({ value: [1, 2, 3], stale: false }), {
     timeout: 3000,
   });
+});
+
+test.each([
+  ['a citizen’s own answer is asked again', list, {}, 2],
+  ['an answer that everybody may see has its own age', open, {}, 1],
+  ['a question kept on record is put on demand only', list, { once: true }, 1],
+] as const)('after any command %s', async (_, call, options, times) => {
+  answers([1]);
+  const { result } = renderHook(
+    () => ({ read: useQueryResult<Query>(call, {}, {}, options), touch: useSend(touch) }),
+    { wrapper: wrapperOf(newQueries()) },
+  );
+  await waitFor(() => expect(result.current.read.value).toEqual([1]));
+  await act(() => result.current.touch.send());
+  await waitFor(() => expect(asked(call.path)).toBe(times));
 });
 
 test('a stale first answer is shown, marked', async () => {
@@ -60,10 +91,9 @@ test('a page that opens with figures from before a save marks them until fresh o
   const before = start(queries);
   await waitFor(() => expect(before.current.read.value).toEqual([1]));
   cleanup();
-  const refreshing = renderHook(() => useServerData(), {
-    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
-  });
-  refreshing.result.current.refresh(list);
+  answers({});
+  const sending = renderHook(() => useSend(touch), { wrapper: wrapperOf(queries) });
+  await act(() => sending.result.current.send());
   answers([2]);
   const opened = start(queries);
   expect(opened.current.read).toMatchObject({ value: [1], stale: true });

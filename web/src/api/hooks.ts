@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answer, Args, Body, Query } from './call.ts';
+import { useCallback } from 'react';
+import type { Answer, Args, Query } from './call.ts';
 import { answerAhead, type Fetched, type QueryOptions } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
 import { keyOf, readInto } from './readInto.ts';
+import { metaOf } from './stale.ts';
 
 /** While the views are behind a save of ours, ask again this often (ms). */
 const STALE_POLL = 1000;
@@ -36,6 +38,7 @@ export function useQueryResult<C extends Query>(
     queryKey,
     queryFn: ({ signal }) => readInto(queries, call, args, signal),
     enabled: options.enabled ?? true,
+    meta: metaOf(call, options),
     // What has arrived before the page is drawn with it; asking then takes the same answer.
     initialData: () => answerAhead(call, body, params),
     initialDataUpdatedAt: 0,
@@ -57,33 +60,19 @@ export function useQueryResult<C extends Query>(
   };
 }
 
-export interface ServerData {
-  /** Reads now, past the cache. */
-  read<C extends Query>(call: C, ...args: Args<C, QueryOptions>): Promise<Answer<C>>;
-  /** Puts what was just saved over what is shown, until a read has caught up with it. */
-  overlay<C extends Query>(call: C, body: Body<C>, change: (shown: Answer<C>) => Answer<C>): void;
-  /** Reads everything under these paths again. */
-  refresh(...calls: readonly Pick<Query, 'path'>[]): void;
-}
-
-/** What a process may do with server data, besides its commands. */
-export function useServerData(): ServerData {
+/** Reads now, past the cache: for machines, each of which asks in a state of its own. */
+export function useRead(): <C extends Query>(call: C, ...args: Args<C, QueryOptions>) => Promise<Answer<C>> {
   const queries = useQueryClient();
-  return {
-    read: <C extends Query>(call: C, ...args: Args<C, QueryOptions>) =>
-      queries
-        .fetchQuery<Fetched<Answer<C>>>({
-          queryKey: keyOf(call, ...args),
-          queryFn: ({ signal }) => readInto(queries, call, args, signal),
-          staleTime: 0,
-        })
-        .then(({ value }) => value),
-    overlay: <C extends Query>(call: C, body: Body<C>, change: (shown: Answer<C>) => Answer<C>) =>
-      queries.setQueryData<Fetched<Answer<C>>>(keyOf(call, body), (shown) =>
-        shown ? { value: change(shown.value), stale: true } : undefined,
-      ),
-    refresh: (...calls) => {
-      for (const { path } of calls) void queries.invalidateQueries({ queryKey: [path] });
+  return useCallback(
+    async <C extends Query>(call: C, ...args: Args<C, QueryOptions>) => {
+      const { value } = await queries.fetchQuery<Fetched<Answer<C>>>({
+        queryKey: keyOf(call, ...args),
+        queryFn: ({ signal }) => readInto(queries, call, args, signal),
+        staleTime: 0,
+        meta: metaOf(call),
+      });
+      return value;
     },
-  };
+    [queries],
+  );
 }

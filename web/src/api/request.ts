@@ -1,6 +1,5 @@
 import type { Call } from '@footprint/shared-events/api.ts';
 import { appBase } from '../lib/appBase.ts';
-import { commandsRunning } from '../lib/commandsRunning.ts';
 import { createStore } from '../lib/store.ts';
 import { ApiError, type Failure, failureOfAnswer } from './errors.ts';
 import { fileOf } from './file.ts';
@@ -40,12 +39,11 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 export async function request(call: Sent): Promise<Answer> {
   if (call.session === 'needed' && !sessionGate().isOpen())
     throw new ApiError({ messageId: 'security:session:invalid' });
-  const counters = call.key ? [requestsRunning, commandsRunning] : [requestsRunning];
-  for (const counter of counters) counter.set(counter.get() + 1);
+  requestsRunning.set(requestsRunning.get() + 1);
   try {
     return await withRetries(call);
   } finally {
-    for (const counter of counters) counter.set(counter.get() - 1);
+    requestsRunning.set(requestsRunning.get() - 1);
   }
 }
 

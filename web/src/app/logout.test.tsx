@@ -53,13 +53,13 @@ async function show() {
     <MemoryRouter initialEntries={['/input']}>
       <Header />
       <MessageSlot />
-      <Routes>
-        <Route element={<RequireSession />}>
-          <Route element={<ServerDataProvider />}>
+      <ServerDataProvider>
+        <Routes>
+          <Route element={<RequireSession />}>
             <Route path="*" element={<Names />} />
           </Route>
-        </Route>
-      </Routes>
+        </Routes>
+      </ServerDataProvider>
     </MemoryRouter>,
   );
   await screen.findByText('Annas Haus');

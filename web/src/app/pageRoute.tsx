@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Page } from '../page.ts';
 import { useSession } from '../session/hooks.ts';
 import { sessionRecord } from '../session/record.ts';
-import { type Face, faceOf, Shown } from './face.tsx';
+import { type Face, Shown } from './face.tsx';
 import { pageFace } from './pageFace.tsx';
 import { fetchPageScripts } from './pageScripts.ts';
 
@@ -21,15 +21,7 @@ export function pageRoute(page: Page): LoadedRoute {
 /** A page that is another one for those without a session: only the code of the one shown is fetched. */
 export function twoFacedRoute({ visitor, ...page }: Page & Required<Pick<Page, 'visitor'>>): LoadedRoute {
   const ofVisitor = pageFace(visitor);
-  const own = pageFace(page);
-  const ofCitizen = faceOf(async () => {
-    const [{ ServerDataProvider }, Own] = await Promise.all([import('./ServerDataProvider.tsx'), own.load()]);
-    return () => (
-      <ServerDataProvider>
-        <Own />
-      </ServerDataProvider>
-    );
-  });
+  const ofCitizen = pageFace(page);
   const Either = () => {
     const session = useSession();
     return session ? <Shown key={session.id} face={ofCitizen} /> : <Shown key="" face={ofVisitor} />;

@@ -4,21 +4,10 @@ import { appBase } from '../lib/appBase.ts';
 import type { Access } from '../page.ts';
 import { PAGES } from '../pages.ts';
 import { AppShell } from './AppShell.tsx';
-import { faceOf, Shown } from './face.tsx';
 import { type LoadedRoute, pageRoute, twoFacedRoute } from './pageRoute.tsx';
 import { RequireRole } from './RequireRole.tsx';
 import { RequireSession } from './RequireSession.tsx';
-
-const serverData = faceOf(() =>
-  import('./ServerDataProvider.tsx').then(({ ServerDataProvider }) => ServerDataProvider),
-);
-
-/** What pages with a citizen's data stand in. */
-const withServerData = (children: RouteObject[]): LoadedRoute => ({
-  element: <Shown face={serverData} />,
-  handle: serverData,
-  children,
-});
+import { ServerDataProvider } from './ServerDataProvider.tsx';
 
 const pagesFor = (access?: Access) =>
   PAGES.filter((page) => page.access === access && !page.visitor).map(pageRoute);
@@ -28,18 +17,22 @@ const twoFaced = () =>
 
 export const ROUTES: RouteObject[] = [
   {
-    element: <AppShell />,
+    element: (
+      <ServerDataProvider>
+        <AppShell />
+      </ServerDataProvider>
+    ),
     children: [
       ...twoFaced(),
       ...pagesFor('open'),
-      withServerData(pagesFor('invited')),
+      ...pagesFor('invited'),
       {
         element: <RequireSession />,
         children: [
-          withServerData(pagesFor()),
+          ...pagesFor(),
           ...ROLE_ACCESS.map((role) => ({
             element: <RequireRole role={role} />,
-            children: [withServerData(pagesFor(role))],
+            children: pagesFor(role),
           })),
         ],
       },

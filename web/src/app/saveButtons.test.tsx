@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { commandsRunning } from '../lib/commandsRunning.ts';
 import { FORMS, type FormOfInput, reads } from '../testing/everyForm.tsx';
 import { holdCalls } from '../testing/heldCalls.ts';
 
@@ -46,15 +45,4 @@ test.each(forms)('%s: a complete form is saved once, and rests while that runs',
   await waitFor(() => expect(isDisabled(button)).toBe(true));
   fireEvent.click(button);
   expect(server.sent(form.path)).toHaveLength(1);
-});
-
-test.each(forms)('%s: while another save of the tab runs it waits', async (_, form) => {
-  const button = await open(form);
-  await form.fill();
-  await waitFor(() => expect(isDisabled(button)).toBe(false));
-  act(() => commandsRunning.set(1));
-  expect(isDisabled(button)).toBe(true);
-  fireEvent.click(button);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(server.sent(form.path)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetReadings, startOutbox } from '../api/outbox/outbox.ts';
+import { markStale } from '../api/stale.ts';
 import { offlineIsOn } from '../lib/offlineSwitch.ts';
 import { onSessionEnd } from '../session/session.ts';
 import { registerWorker } from '../sw/register.ts';
@@ -12,7 +13,7 @@ onSessionEnd((end) => {
 /** For citizens: readings captured without a network are sent, and this page can be opened without one. */
 export function sendWaiting(queries: QueryClient): void {
   startOutbox((count) => {
-    void queries.invalidateQueries();
+    markStale(queries);
     // It may arrive just before a login leads on to the next page.
     showMessage({ kind: 'success', messageId: 'shell:outbox.sent', values: { count }, everywhere: true });
   });

@@ -1,9 +1,8 @@
 import { joinCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { keepCheck } from '@footprint/shared-events/check/api.ts';
-import { send } from '../api/client.ts';
+import type { SendCommand } from '../api/useSend.ts';
 import { sessionUser } from '../session/user.ts';
 import { checkDraft } from './checkDraft.ts';
-import { draftsKept } from './draftsKept.ts';
 import { invitation } from './invitation.ts';
 import { dropDraft, keyOfDraft, type StoredDraft } from './storedDraft.ts';
 
@@ -14,14 +13,17 @@ import { dropDraft, keyOfDraft, type StoredDraft } from './storedDraft.ts';
  * @returns whether a campaign was joined
  * @throws ApiError api:error:hasEntries where it has some and nobody said to add to them
  */
-export async function keepDraft(stored: StoredDraft, addMissing: boolean): Promise<boolean> {
+export async function keepDraft(
+  send: SendCommand,
+  stored: StoredDraft,
+  addMissing: boolean,
+): Promise<boolean> {
   const draft = checkDraft(stored);
   if (!draft) return false;
   const key = keyOfDraft(stored);
   // Another body is another command.
   const options = { key: addMissing ? `${key}-add` : key };
   await send(keepCheck, { draft, ...(addMissing && { addMissing }) }, {}, options);
-  draftsKept.set(draftsKept.get() + 1);
   const invited = invitation.get();
   if (invited) {
     sessionUser.set(await send(joinCampaign, { kind: invited.kind }, {}, { key: `${key}-join` }));

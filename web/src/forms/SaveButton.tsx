@@ -15,24 +15,20 @@ export function SaveButton({ form, icon, children }: SaveButtonProps) {
   const { t } = useTranslation();
   const noteId = `${form.id}-save-note`;
   const missing = form.faults.length;
-  const noteOf = () => {
-    if (form.waiting) return t('state.busy');
-    return missing > 0 && !form.busy ? t('field.stillMissing', { count: missing }) : '';
-  };
   return (
     <div className="save">
       <Button
         kind="primary"
         type="submit"
         busy={form.busy}
-        held={!form.complete || form.waiting}
+        held={!form.complete}
         describedBy={noteId}
         {...(icon && { icon })}
       >
         {children}
       </Button>
       <p id={noteId} className="hint">
-        {noteOf()}
+        {missing > 0 && !form.busy && t('field.stillMissing', { count: missing })}
       </p>
     </div>
   );

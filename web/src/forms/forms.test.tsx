@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as T from 'typebox';
 import { expect, test, vi } from 'vitest';
-import { commandsRunning } from '../lib/commandsRunning.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { NumberField } from './NumberField.tsx';
 import { numberOf } from './parse/number.ts';
@@ -131,22 +130,4 @@ test('plain digits are not echoed', async () => {
   await userEvent.type(area(), '12345');
   await userEvent.tab();
   expect(screen.queryByText(/Verstanden als/)).toBeNull();
-});
-
-test('while another save of the tab is under way this one waits, and says so', async () => {
-  const onSave = vi.fn();
-  render(<Example onSave={onSave} />);
-  await screen.findByText('2 Angaben fehlen noch.');
-  await userEvent.type(name(), 'Zuhause');
-  await userEvent.type(area(), '85');
-  act(() => commandsRunning.set(1));
-  expect(save().getAttribute('aria-disabled')).toBe('true');
-  expect(save().getAttribute('aria-describedby')).toBe(screen.getByText('Bitte warten').id);
-  await userEvent.click(save());
-  await userEvent.type(area(), '{Enter}');
-  expect(onSave).not.toHaveBeenCalled();
-  act(() => commandsRunning.set(0));
-  expect(save().hasAttribute('aria-disabled')).toBe(false);
-  await userEvent.click(save());
-  expect(onSave).toHaveBeenCalledTimes(1);
 });

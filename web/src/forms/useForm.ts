@@ -1,9 +1,7 @@
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
 import type { TSchema } from 'typebox';
-import { commandsRunning } from '../lib/commandsRunning.ts';
 import { type Checker, loadCheck } from '../lib/loadCheck.ts';
-import { useStore } from '../lib/useStore.ts';
 import { changedFields, type Restored } from './drafts/draftValues.ts';
 import { useRestored } from './drafts/useRestored.ts';
 import { useUnsaved } from './drafts/useUnsaved.ts';
@@ -48,8 +46,6 @@ export interface Form<V extends FormValues = FormValues> {
   readonly unkept: boolean;
   /** No fault is left: saving will go through. */
   readonly complete: boolean;
-  /** Another save of this tab is under way: this one has to wait for it. */
-  readonly waiting: boolean;
   readonly faults: readonly FieldFault[];
   /** Those of all parts; undefined until they are known. */
   readonly allFaults: readonly FieldFault[] | undefined;
@@ -81,7 +77,6 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
   const [mended, setMended] = useState(NONE);
   const [tries, setTries] = useState(0);
   const checker = useChecker();
-  const waiting = useStore(commandsRunning) > 0 && !options.busy;
   const fieldOf = (path: string) => (options.fieldOf ?? firstStep)(path, values);
 
   const check = (loaded: Checker) => {
@@ -107,7 +102,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
 
   const changed = options.changes?.(values) ?? Object.keys(changedFields(values, before)).length > 0;
   const save = async (onward: boolean): Promise<boolean> => {
-    if (options.busy || waiting) return unsaved.running();
+    if (options.busy) return unsaved.running();
     const wrong = checker ? faults : ofPart(check(await loadCheck()));
     if (wrong.length === 0) {
       setTries(0);
@@ -141,7 +136,6 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
     restored,
     unkept: origin.unkept,
     complete: checker !== undefined && faults.length === 0,
-    waiting,
     faults,
     allFaults: all,
     summary: { faults: tries > 0 ? faults.filter(({ field }) => shown.has(field)) : [], tries },

@@ -3,7 +3,7 @@ import { joinCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../api/useCommand.ts';
+import { useSend } from '../api/useSend.ts';
 import { sessionUser } from '../session/user.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,11 +20,11 @@ interface JoinButtonProps {
 /** Joins a campaign as the citizen who is logged in. */
 export function JoinButton({ kind, cityCode, words }: JoinButtonProps) {
   const { t } = useTranslation();
-  const joining = useCommand(joinCampaign);
-  const editing = useCommand(editOwnUser);
+  const joining = useSend(joinCampaign);
+  const editing = useSend(editOwnUser);
   const join = async () => {
-    const edited = cityCode === undefined || (await editing.run({ addressCityCode: cityCode }));
-    const user = edited && (await joining.run({ kind }));
+    const edited = cityCode === undefined || (await editing.send({ addressCityCode: cityCode }));
+    const user = edited && (await joining.send({ kind }));
     if (!user) return;
     sessionUser.set(user);
     announce(t(`join.joined.${kind}`));

@@ -3,7 +3,7 @@ import type { CampaignKind } from '@footprint/shared-events/constants/campaignKi
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../api/useCommand.ts';
+import { useSend } from '../api/useSend.ts';
 import { sessionUser } from '../session/user.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,10 +20,10 @@ interface LeaveButtonProps {
 /** Leaves a round, once a question has been answered. */
 export function LeaveButton({ kind, round, onLeft }: LeaveButtonProps) {
   const { t } = useTranslation('rounds');
-  const { run, failure, busy } = useCommand(leaveCampaign);
+  const { send, failure, busy } = useSend(leaveCampaign);
   const [asks, setAsks] = useState(false);
   const leave = async () => {
-    const user = await run({ kind, ...(round !== undefined && { round }) });
+    const user = await send({ kind, ...(round !== undefined && { round }) });
     if (!user) return;
     setAsks(false);
     onLeft();

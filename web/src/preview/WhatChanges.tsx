@@ -2,7 +2,7 @@ import type { Call } from '@footprint/shared-events/api.ts';
 import { type PreviewedCommand, previewChange } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../api/hooks.ts';
-import { commandOf, type Sending } from '../api/inTurn.ts';
+import { commandOf, type Previewed } from '../api/step.ts';
 import { sectorName } from '../i18n/figureName.ts';
 import { ChangeList, type ShownChange } from '../ui/ChangeList.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -16,7 +16,7 @@ interface WhatChangesProps {
 }
 
 interface WhatAllChangeProps {
-  readonly of: readonly Pick<Sending, 'command'>[];
+  readonly of: readonly Previewed[];
 }
 
 /** Never asked. */
@@ -27,13 +27,13 @@ const SHOWN = 3;
 
 /** What a command would change of the figures, shown before it is sent. The command itself says why it is refused. */
 export function WhatChanges({ call, params = {}, body }: WhatChangesProps) {
-  return <WhatAllChange of={body === undefined ? [] : [{ command: commandOf(call, body, params) }]} />;
+  return <WhatAllChange of={body === undefined ? [] : [{ call, body, params }]} />;
 }
 
 /** What commands that belong together would change, in the order in which they are sent; nothing where there is none. */
 export function WhatAllChange({ of }: WhatAllChangeProps) {
   const { t } = useTranslation();
-  const [first, ...next] = of.map(({ command }) => command);
+  const [first, ...next] = of.map(commandOf);
   const { value, stale, failure } = useQueryResult(
     previewChange,
     { ...(first ?? NO_COMMAND), ...(next.length > 0 && { next }) },

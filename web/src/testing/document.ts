@@ -1,6 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { commandsRunning } from '../lib/commandsRunning.ts';
 
 // jsdom has no screen whose width could be asked for.
 window.matchMedia ??= () => new EventTarget() as MediaQueryList;
@@ -16,8 +15,4 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 // Long enough for a machine that is busy with other things; what never comes still fails.
 configure({ asyncUtilTimeout: 4_000 });
 
-afterEach(() => {
-  cleanup();
-  // A call that a test left without an answer must not hold the saves of the next one.
-  commandsRunning.set(0);
-});
+afterEach(cleanup);

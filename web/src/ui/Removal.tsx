@@ -1,5 +1,5 @@
 import { type LucideIcon, Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageRef } from '../i18n/messageText.ts';
 import { Button } from './Button.tsx';
@@ -31,22 +31,16 @@ interface RemovalProps {
   readonly domain: string;
   readonly remove: Running;
   readonly restore: Running;
-  /** The page of what was removed is left. */
-  readonly onLeft: () => void;
 }
 
 /** Removes what was a mistake, after a question that names what goes; until the page is left it can be brought back. */
 export function Removal(props: RemovalProps) {
-  const { title, hint, question, what, preview, done, domain, remove, restore, onLeft } = props;
+  const { title, hint, question, what, preview, done, domain, remove, restore } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const { kind = 'danger', icon: Icon = Trash2, action = t('action.delete') } = props;
   const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
-  const isGone = state === 'gone';
-  // The list keeps what is gone, and this page with it, until it is brought back or the page is left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change counts, not a new function
-  useEffect(() => (isGone ? onLeft : undefined), [isGone]);
-  if (isGone)
+  if (state === 'gone')
     return (
       <Notice
         kind="success"

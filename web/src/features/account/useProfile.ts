@@ -1,8 +1,7 @@
 import type { EditUserBody, UserAnswer } from '@footprint/shared-events/account/api.ts';
-import { editOwnUser, ownUser } from '@footprint/shared-events/account/api.ts';
+import { editOwnUser } from '@footprint/shared-events/account/api.ts';
 import type { Failure } from '../../api/errors.ts';
-import { useServerData } from '../../api/hooks.ts';
-import { useCommand } from '../../api/useCommand.ts';
+import { useSend } from '../../api/useSend.ts';
 import { sessionUser } from '../../session/user.ts';
 
 interface Profile {
@@ -14,17 +13,13 @@ interface Profile {
 
 /** Saves the own record; the page and the greeting show it at once. */
 export function useProfile(): Profile {
-  const edit = useCommand(editOwnUser);
-  const data = useServerData();
+  const edit = useSend(editOwnUser);
   return {
     busy: edit.busy,
     failure: edit.failure,
     save: async (changes) => {
-      const saved = await edit.run(changes);
-      if (!saved) return undefined;
-      data.overlay(ownUser, {}, () => saved);
-      data.refresh(ownUser);
-      sessionUser.set(saved);
+      const saved = await edit.send(changes);
+      if (saved) sessionUser.set(saved);
       return saved;
     },
   };

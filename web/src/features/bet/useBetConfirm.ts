@@ -1,21 +1,18 @@
-import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
-import { confirmMeasures, measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { confirmMeasures } from '@footprint/shared-events/measures/api.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { send } from '../../api/client.ts';
-import { useServerData } from '../../api/hooks.ts';
 import { openBetSession } from '../../api/publicCalls.ts';
+import { useSender } from '../../api/useSend.ts';
 import { useAnySession } from '../../session/hooks.ts';
 import { openSession } from '../../session/session.ts';
 import { betConfirmMachine, type Saved } from './machines/betConfirmMachine.ts';
 
 /** The way in by the link, and the answers with their call. */
 export function useBetConfirm(hash: string | null) {
-  const data = useServerData();
+  const send = useSender();
   const session = useAnySession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: server data is the same object for the life of the page
   const machine = useMemo(
     () =>
       betConfirmMachine.provide({
@@ -26,14 +23,12 @@ export function useBetConfirm(hash: string | null) {
             return user !== undefined;
           }),
           saveAnswers: fromPromise<Saved, ConfirmMeasuresBody>(async ({ input }) => {
-            const { measures, savedSum, rounds } = await send(confirmMeasures, input);
-            data.overlay(measuresOfUser, {}, () => measures);
-            data.refresh(measuresOfUser, emissionsOfYear);
+            const { savedSum, rounds } = await send(confirmMeasures, input);
             return { savedSum, rounds };
           }),
         },
       }),
-    [],
+    [send],
   );
   const [state, dispatch] = useMachine(machine, { input: { hash, hasSession: session !== null } });
 

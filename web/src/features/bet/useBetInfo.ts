@@ -4,19 +4,21 @@ import { giveBetInfo } from '@footprint/shared-events/campaigns/api.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { fetchQuery, send } from '../../api/client.ts';
+import { useRead } from '../../api/hooks.ts';
+import { useSender } from '../../api/useSend.ts';
 import { sessionUser } from '../../session/user.ts';
 import { betInfoMachine } from './machines/betInfoMachine.ts';
 
 /** What a citizen tells about the bet, with its calls. */
 export function useBetInfo() {
+  const read = useRead();
+  const send = useSender();
   const machine = useMemo(
     () =>
       betInfoMachine.provide({
         actors: {
-          loadInfo: fromPromise<BetInfoBody, void>(async ({ signal }) => {
-            const { newsletter, measuresGeneral } = (await fetchQuery(ownUser, {}, {}, { signal })).value
-              .info;
+          loadInfo: fromPromise<BetInfoBody, void>(async () => {
+            const { newsletter, measuresGeneral } = (await read(ownUser)).info;
             return { newsletter, measuresGeneral };
           }),
           saveInfo: fromPromise<void, BetInfoBody>(async ({ input }) => {
@@ -26,7 +28,7 @@ export function useBetInfo() {
           }),
         },
       }),
-    [],
+    [read, send],
   );
   return useMachine(machine);
 }

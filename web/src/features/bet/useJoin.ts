@@ -1,10 +1,7 @@
-import { ownUser } from '@footprint/shared-events/account/api.ts';
 import { joinBet } from '@footprint/shared-events/campaigns/api.ts';
-import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../api/errors.ts';
-import { useServerData } from '../../api/hooks.ts';
-import { useCommand } from '../../api/useCommand.ts';
+import { useSend } from '../../api/useSend.ts';
 import { sessionUser } from '../../session/user.ts';
 
 interface Joining {
@@ -15,14 +12,12 @@ interface Joining {
 
 /** Joins the bet as soon as the page opens. Doing so again changes nothing. */
 export function useJoin(): Joining {
-  const command = useCommand(joinBet);
-  const data = useServerData();
+  const command = useSend(joinBet);
   const [joined, setJoined] = useState(false);
   const join = async () => {
-    const user = await command.run({});
+    const user = await command.send({});
     if (!user) return;
     sessionUser.set(user);
-    data.refresh(ownUser, emissionsOfYear);
     setJoined(true);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens

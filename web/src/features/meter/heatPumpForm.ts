@@ -5,7 +5,7 @@ import { addReading, changeMeter, type MeterAnswer, setTerms } from '@footprint/
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import * as T from 'typebox';
-import { type Sending, sending } from '../../api/inTurn.ts';
+import { type Step, step } from '../../api/step.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { numberOf } from '../../forms/parse/number.ts';
@@ -116,11 +116,11 @@ function askedAt(path: string): string {
 }
 
 /** The new counter, then readings of that day, then the end of the old heating. */
-export function heatPumpSendings(
+export function heatPumpCommands(
   ground: HeatPumpGround,
   values: HeatPumpValues,
   language: string,
-): readonly Sending[] {
+): readonly Step[] {
   const meter = powerMeter(ground, values);
   const checked = heatPumpChecked(values, language);
   const { on = Number.NaN, subName, subValue = Number.NaN, mainValue, gasValue } = checked;
@@ -132,19 +132,19 @@ export function heatPumpSendings(
     meterValue === undefined
       ? []
       : [
-          sending(addReading, (path) => (path === '/meterValueDate' ? '/on' : field), {
+          step(addReading, (path) => (path === '/meterValueDate' ? '/on' : field), {
             meterId: id,
             meterValue,
             meterValueDate: on,
           }),
         ];
   return [
-    sending(setTerms, askedAt, { validFrom: on, activities }, { id: String(meter.id) }),
+    step(setTerms, askedAt, { validFrom: on, activities }, { id: String(meter.id) }),
     ...read(meter.id, '/mainValue', mainValue),
     ...(gas
       ? [
           ...read(gas.id, '/gasValue', gasValue),
-          sending(changeMeter, () => '/on', { activeUntil: on }, { id: String(gas.id) }),
+          step(changeMeter, () => '/on', { activeUntil: on }, { id: String(gas.id) }),
         ]
       : []),
   ];

@@ -1,14 +1,17 @@
 import { addReading, type MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
-import { send } from '../../api/client.ts';
 import { isSilence } from '../../api/errors.ts';
 import { mayQueue, queueReading } from '../../api/outbox/outbox.ts';
+import type { SendCommand } from '../../api/useSend.ts';
 
 /** In a cellar a call may hang for long; the reading is safe on the device meanwhile (ms). */
 const PATIENCE = 10_000;
 
 /** Saves a reading and answers it, or keeps it on the device when nobody answers. */
-export async function saveOrQueue(body: AddReadingBody): Promise<MeterValueAnswer | 'queued'> {
+export async function saveOrQueue(
+  send: SendCommand,
+  body: AddReadingBody,
+): Promise<MeterValueAnswer | 'queued'> {
   try {
     const signal = mayQueue() ? AbortSignal.timeout(PATIENCE) : undefined;
     return await send(addReading, body, {}, { signal });

@@ -3,7 +3,7 @@ import { PositiveValue } from '@footprint/shared-events/housing/activityRules.ts
 import { addReading } from '@footprint/shared-events/housing/api.ts';
 import { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import * as T from 'typebox';
-import { type Sending, sending } from '../../api/inTurn.ts';
+import { type Step, step } from '../../api/step.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { numberOf } from '../../forms/parse/number.ts';
@@ -57,14 +57,14 @@ export function swapRules(values: SwapValues): readonly Fault[] {
 }
 
 /** The end of the old counter before the beginning of the new one, on the same day. */
-export function swapSendings(counter: Counter, values: SwapValues, language: string): readonly Sending[] {
+export function swapCommands(counter: Counter, values: SwapValues, language: string): readonly Step[] {
   const { oldValue, newValue = Number.NaN, on = Number.NaN } = swapChecked(values, language);
   const at = (field: string) => (path: string) => (path === '/meterValueDate' ? '/on' : field);
   const reading = { meterId: counter.id, meterValueDate: on };
   return [
     ...(oldValue === undefined
       ? []
-      : [sending(addReading, at('/oldValue'), { ...reading, meterValue: oldValue })]),
-    sending(addReading, at('/newValue'), { ...reading, meterValue: newValue, meterReplaced: true }),
+      : [step(addReading, at('/oldValue'), { ...reading, meterValue: oldValue })]),
+    step(addReading, at('/newValue'), { ...reading, meterValue: newValue, meterReplaced: true }),
   ];
 }

@@ -5,7 +5,7 @@ import { addReading, type MeterAnswer, setTerms } from '@footprint/shared-events
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import * as T from 'typebox';
-import { type Sending, sending } from '../../api/inTurn.ts';
+import { type Step, step } from '../../api/step.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { numberOf } from '../../forms/parse/number.ts';
@@ -73,21 +73,17 @@ const tariffTerms = (meter: MeterAnswer, values: TariffValues): SetTermsBody =>
   }) as SetTermsBody;
 
 /** The terms first: sent again they replace themselves, a reading would be there twice. */
-export function tariffSendings(
-  meter: MeterAnswer,
-  values: TariffValues,
-  language: string,
-): readonly Sending[] {
+export function tariffCommands(meter: MeterAnswer, values: TariffValues, language: string): readonly Step[] {
   const on = dateOf(values.validFrom) ?? Number.NaN;
   const value = numberOf(values.meterValue, language);
   return [
-    sending(setTerms, (path) => (path.endsWith('Type') ? '/type' : path), tariffTerms(meter, values), {
+    step(setTerms, (path) => (path.endsWith('Type') ? '/type' : path), tariffTerms(meter, values), {
       id: String(meter.id),
     }),
     ...(value === undefined || isAhead(on)
       ? []
       : [
-          sending(addReading, (path) => (path === '/meterValueDate' ? '/validFrom' : path), {
+          step(addReading, (path) => (path === '/meterValueDate' ? '/validFrom' : path), {
             meterId: meter.id,
             meterValue: value,
             meterValueDate: on,

@@ -1,9 +1,7 @@
 import type { ImportAnswer } from '@footprint/shared-events/housing/api.ts';
-import { importReadings, metersOfUser, readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
+import { importReadings } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
-import { DERIVED } from '../../api/derived.ts';
-import { useServerData } from '../../api/hooks.ts';
-import { useCommand } from '../../api/useCommand.ts';
+import { useSend } from '../../api/useSend.ts';
 import { readText } from '../../lib/readText.ts';
 
 /** A file that was read: what its lines say, and nothing saved yet. */
@@ -15,8 +13,7 @@ export interface Preview {
 
 /** Importing a file of readings: looked at first, then saved as a whole. */
 export function useImport(meterId: number) {
-  const data = useServerData();
-  const command = useCommand(importReadings);
+  const command = useSend(importReadings);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [imported, setImported] = useState<number | null>(null);
   return {
@@ -28,16 +25,15 @@ export function useImport(meterId: number) {
       setImported(null);
       setPreview(null);
       const csv = await readText(file);
-      const answer = await command.run({ meterId, csv, dryRun: true });
+      const answer = await command.send({ meterId, csv, dryRun: true });
       if (answer) setPreview({ name: file.name, csv, rows: answer.rows });
     },
     save: async (): Promise<void> => {
       if (!preview) return;
-      const answer = await command.run({ meterId, csv: preview.csv });
+      const answer = await command.send({ meterId, csv: preview.csv });
       if (!answer) return;
       setPreview(null);
       setImported(answer.imported);
-      data.refresh(readingsOfMeter, metersOfUser, ...DERIVED);
     },
     discard: (): void => setPreview(null),
   };

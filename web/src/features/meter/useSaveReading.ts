@@ -1,13 +1,8 @@
-import {
-  type MeterValueAnswer,
-  metersOfUser,
-  readingsOfMeter,
-} from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { useState } from 'react';
-import { DERIVED } from '../../api/derived.ts';
 import { type Failure, failureOf } from '../../api/errors.ts';
-import { useServerData } from '../../api/hooks.ts';
+import { useSender } from '../../api/useSend.ts';
 import { saveOrQueue } from './saveOrQueue.ts';
 
 interface SavingReading {
@@ -22,7 +17,7 @@ interface SavingReading {
 
 /** Saves a reading and shows it at once wherever readings are; without a network it waits on this device. */
 export function useSaveReading(): SavingReading {
-  const data = useServerData();
+  const send = useSender();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [outcome, setOutcome] = useState<SavingReading['outcome']>();
@@ -32,12 +27,7 @@ export function useSaveReading(): SavingReading {
       setBusy(true);
       setFailure(null);
       try {
-        const saved = await saveOrQueue(body);
-        if (saved !== 'queued') {
-          data.overlay(readingsOfMeter, { meterId: body.meterId }, (list) => [saved, ...list]);
-          data.refresh(readingsOfMeter, metersOfUser, ...DERIVED);
-        }
-        setOutcome(saved);
+        setOutcome(await saveOrQueue(send, body));
       } catch (error) {
         setFailure(failureOf(error));
       } finally {

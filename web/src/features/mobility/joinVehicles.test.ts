@@ -1,6 +1,7 @@
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { expect, test } from 'vitest';
-import { joinSendings, partSendings, sameVehicles, yearsOf } from './joinVehicles.ts';
+import { commandOf } from '../../api/step.ts';
+import { joinCommands, partCommands, sameVehicles, yearsOf } from './joinVehicles.ts';
 
 const golf = (
   id: number,
@@ -20,8 +21,8 @@ const idsOf = (...vehicles: VehicleAnswer[]) =>
 const of23 = golf(1, { 2023: 12_000 });
 const of24 = golf(2, { 2024: 8_000 });
 const of25 = golf(3, { 2025: 9_000 });
-const commands = (sendings: ReturnType<typeof joinSendings>) =>
-  sendings.map(({ command: { method, call, body } }) => [`${method} ${call}`, body]);
+const commands = (steps: ReturnType<typeof joinCommands>) =>
+  steps.map(commandOf).map(({ method, call, body }) => [`${method} ${call}`, body]);
 
 test('entries of one name, fuel and use for different years are one vehicle, two or more', () => {
   expect(idsOf(of23, of24)).toEqual([[1, 2]]);
@@ -46,12 +47,12 @@ test('what was cut off on the way is offered again', () => {
   const half = golf(1, { 2023: 12_000, 2024: 8_000 });
   expect(idsOf(half, of24)).toEqual([[1, 2]]);
   const [same] = sameVehicles([half, of24]);
-  expect(same && commands(joinSendings(same))).toEqual([['DELETE mobility/vehicles', { deleteNodes: [2] }]]);
+  expect(same && commands(joinCommands(same))).toEqual([['DELETE mobility/vehicles', { deleteNodes: [2] }]]);
 });
 
 test('kilometres are moved before anything goes', () => {
   const [same] = sameVehicles([of23, of24, of25]);
-  expect(same && commands(joinSendings(same))).toEqual([
+  expect(same && commands(joinCommands(same))).toEqual([
     ['PUT mobility/vehicle/1/value', { year: 2024, v: 8_000 }],
     ['PUT mobility/vehicle/1/value', { year: 2025, v: 9_000 }],
     ['DELETE mobility/vehicles', { deleteNodes: [2, 3] }],
@@ -60,7 +61,7 @@ test('kilometres are moved before anything goes', () => {
 
 test('parted again, the others are there before their years go', () => {
   const [same] = sameVehicles([of23, of24]);
-  expect(same && commands(partSendings(same))).toEqual([
+  expect(same && commands(partCommands(same))).toEqual([
     [
       'POST mobility/vehicle',
       {

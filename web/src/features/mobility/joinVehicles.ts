@@ -5,7 +5,7 @@ import {
   setVehicleUsage,
   type VehicleAnswer,
 } from '@footprint/shared-events/mobility/api.ts';
-import { type Sending, sending } from '../../api/inTurn.ts';
+import { type Step, step } from '../../api/step.ts';
 import { enteredAgain } from './enteredAgain.ts';
 
 /** Entries that are one vehicle, most likely: each was entered for years of its own. */
@@ -58,13 +58,13 @@ const anywhere = (path: string) => path;
 const ofKept = ({ keep }: SameVehicle) => ({ id: String(keep.id) });
 
 /** The kilometres first: whatever is cut off, none are lost. */
-export const joinSendings = (same: SameVehicle): readonly Sending[] => [
-  ...movedUsages(same).map((usage) => sending(setVehicleUsage, anywhere, usage, ofKept(same))),
-  sending(removeVehicles, anywhere, { deleteNodes: same.others.map(({ id }) => id) }),
+export const joinCommands = (same: SameVehicle): readonly Step[] => [
+  ...movedUsages(same).map((usage) => step(setVehicleUsage, anywhere, usage, ofKept(same))),
+  step(removeVehicles, anywhere, { deleteNodes: same.others.map(({ id }) => id) }),
 ];
 
 /** The others again, then without their years the one that stayed. */
-export const partSendings = (same: SameVehicle): readonly Sending[] => [
-  ...same.others.map((other) => sending(addVehicle, anywhere, enteredAgain(other))),
-  ...movedUsages(same).map(({ year }) => sending(removeVehicleUsage, anywhere, { year }, ofKept(same))),
+export const partCommands = (same: SameVehicle): readonly Step[] => [
+  ...same.others.map((other) => step(addVehicle, anywhere, enteredAgain(other))),
+  ...movedUsages(same).map(({ year }) => step(removeVehicleUsage, anywhere, { year }, ofKept(same))),
 ];

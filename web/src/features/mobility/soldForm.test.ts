@@ -1,6 +1,6 @@
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptySold, ownedVehicles, type SoldValues, soldRules, soldSendings, soldSteps } from './soldForm.ts';
+import { emptySold, ownedVehicles, type SoldValues, soldCommands, soldRules, soldSteps } from './soldForm.ts';
 
 const golf: VehicleAnswer = { id: 1, zeroMeter: false, name: 'Golf' };
 const roller: VehicleAnswer = { id: 2, zeroMeter: false, name: 'Roller' };
@@ -20,7 +20,7 @@ const sold = (on: string, more: Partial<SoldValues> = {}): SoldValues => ({
 const asked = (vehicles: readonly VehicleAnswer[], values: SoldValues) =>
   soldSteps(vehicles, values).map(({ id }) => id);
 const sent = (values: SoldValues, vehicles = [golf]) =>
-  soldSendings(vehicles, values, 'de').map(({ name }) => JSON.parse(name).slice(0, 3));
+  soldCommands(vehicles, values, 'de').map(({ call, body }) => [call.method, call.path, body]);
 
 test.each([
   ['in a year that is over, all is asked', '1.7.2025', ['on', 'km', 'none', 'sum']],

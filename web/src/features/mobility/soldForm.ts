@@ -8,7 +8,7 @@ import {
 } from '@footprint/shared-events/mobility/api.ts';
 import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
 import * as T from 'typebox';
-import { type Sending, sending } from '../../api/inTurn.ts';
+import { type Step, step } from '../../api/step.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { parseDate } from '../../forms/parse/date.ts';
@@ -87,18 +87,18 @@ export function soldRules(vehicles: Vehicles, values: SoldValues): readonly Faul
 }
 
 /** The end first: what it refuses is the day, before anything else was saved. */
-export function soldSendings(vehicles: Vehicles, values: SoldValues, language: string): readonly Sending[] {
+export function soldCommands(vehicles: Vehicles, values: SoldValues, language: string): readonly Step[] {
   const params = { id: values.vehicleId };
   const km = numberOf(values.km, language);
   const year = lastYear(values);
   const from = firstYearWithout(values);
   return [
-    sending(changeVehicle, () => '/on', { ownedUntil: soldOn(values) ?? Number.NaN }, params),
+    step(changeVehicle, () => '/on', { ownedUntil: soldOn(values) ?? Number.NaN }, params),
     ...(km === undefined || year === undefined
       ? []
-      : [sending(setVehicleUsage, () => '/km', { year, v: km }, params)]),
+      : [step(setVehicleUsage, () => '/km', { year, v: km }, params)]),
     ...(vehicles.length === 1 && values.none === 'yes' && from !== undefined
-      ? [sending(addVehicle, () => '/none', { zeroMeter: true, from })]
+      ? [step(addVehicle, () => '/none', { zeroMeter: true, from })]
       : []),
   ];
 }

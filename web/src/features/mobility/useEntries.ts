@@ -5,25 +5,17 @@ import { progress } from '../../flow/progress.ts';
 import { useStore } from '../../lib/useStore.ts';
 import { showMessage } from '../../ui/messages.ts';
 
-interface Kept {
-  readonly id: number;
-  /** "None", from a year on. */
-  readonly zeroMeter: boolean;
-}
-
-interface Run<B, A> {
+interface Sends<B> {
   readonly busy: boolean;
   readonly failure: Failure | null;
-  run(body: B): Promise<A | undefined>;
+  send(body: B): Promise<unknown>;
 }
 
-interface EntriesOptions<E, B> {
+interface EntriesOptions<B> {
   /** The page they are entered on. */
   readonly step: 'vehicles' | 'flights';
-  readonly adding: Run<B, E>;
-  readonly removing: Run<{ deleteNodes: number[] }, unknown>;
-  /** Changes the list that is shown, until the saved one is read. */
-  readonly show: (change: (list: E[]) => E[]) => void;
+  readonly adding: Sends<B>;
+  readonly removing: Sends<{ deleteNodes: number[] }>;
 }
 
 interface Entries<B> {
@@ -33,23 +25,20 @@ interface Entries<B> {
 }
 
 /** Adding and deleting. "None" holds from a year on: what was entered of the years before stays. */
-export function useEntries<E extends Kept, B>(options: EntriesOptions<E, B>): Entries<B> {
-  const { step, adding, removing, show } = options;
+export function useEntries<B>(options: EntriesOptions<B>): Entries<B> {
+  const { step, adding, removing } = options;
   const navigate = useNavigate();
   const next = forwardOf(stepOf(step), useStore(progress))?.path;
   return {
     add: async (body, onward) => {
-      const added = await adding.run(body);
-      if (!added) return false;
-      show((list) => [...list.filter(({ id }) => id !== added.id), added]);
+      if (!(await adding.send(body))) return false;
       const goes = onward && next !== undefined;
       showMessage({ kind: 'success', messageId: 'mobility:saved', ...(goes && { on: next }) });
       if (goes) navigate(next);
       return true;
     },
     remove: async (id) => {
-      if (!(await removing.run({ deleteNodes: [id] }))) return;
-      show((list) => list.filter((one) => one.id !== id));
+      if (!(await removing.send({ deleteNodes: [id] }))) return;
       showMessage({ kind: 'success', messageId: 'mobility:deleted' });
     },
   };

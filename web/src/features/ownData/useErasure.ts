@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { send } from '../../api/client.ts';
 import { dropDraftsOf } from '../../forms/drafts/storedDrafts.ts';
+import { useOnceDrawn } from '../../lib/useOnceDrawn.ts';
 import { sessionRecord } from '../../session/record.ts';
 import { forgetHere } from '../../session/session.ts';
 import { accountErasureMachine } from './machines/accountErasureMachine.ts';
@@ -14,6 +15,13 @@ import { accountErasureMachine } from './machines/accountErasureMachine.ts';
 /** The deletion of the account with its calls; its certificate is shown where no session is needed. */
 export function useErasure(mail: string) {
   const navigate = useNavigate();
+  const deleted = useOnceDrawn(async (certificate: ErasureCertificate) => {
+    const id = sessionRecord.get()?.id;
+    // First: without a session this page, and what it has to tell, would be gone.
+    await navigate('/user/deleted', { replace: true, state: { certificate } });
+    if (id !== undefined) dropDraftsOf(id);
+    forgetHere();
+  });
   return useMachine(
     useMemo(
       () =>
@@ -25,17 +33,9 @@ export function useErasure(mail: string) {
               return certificate;
             }),
           },
-          actions: {
-            deleted: async (_, { certificate }) => {
-              const id = sessionRecord.get()?.id;
-              // First: without a session this page, and what it has to tell, would be gone.
-              await navigate('/user/deleted', { replace: true, state: { certificate } });
-              if (id !== undefined) dropDraftsOf(id);
-              forgetHere();
-            },
-          },
+          actions: { deleted: (_, { certificate }) => deleted(certificate) },
         }),
-      [mail, navigate],
+      [mail, deleted],
     ),
   );
 }

@@ -5,7 +5,6 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddBillBody, AddSupplyBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import * as T from 'typebox';
-import { commandOf } from '../../api/inTurn.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { parseDate } from '../../forms/parse/date.ts';
@@ -56,8 +55,8 @@ const FIRST_MADE = 1;
 
 /** What is still to be sent, to be asked about before. No figure depends on the name. */
 export const billedCommands = (values: BilledValues, made: SupplyAnswer | undefined, language: string) => [
-  ...(made ? [] : [{ command: commandOf(addSupply, supplyOf(values, values.carrier, language)) }]),
-  { command: commandOf(addBill, billOf(values, made?.id ?? FIRST_MADE, language)) },
+  ...(made ? [] : [{ call: addSupply, body: supplyOf(values, values.carrier, language) }]),
+  { call: addBill, body: billOf(values, made?.id ?? FIRST_MADE, language) },
 ];
 
 export function billedChecked(values: BilledValues, language: string) {

@@ -1,5 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
-import { commandsRunning } from '../../lib/commandsRunning.ts';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { DraftPlaceContext } from './draftPlace.ts';
 import { changedFields } from './draftValues.ts';
 import { type DraftValues, dropDraft, keepDraft, markBeingSaved } from './storedDrafts.ts';
@@ -63,8 +62,9 @@ export function useUnsaved<V extends DraftValues>(options: Options<V>): Unsaved 
     current.settle(saved);
   };
 
+  // Before any effect that leads on to the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a save, not each rendering
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = sent;
     if (!current) return;
     if (busy) current.began = true;
@@ -74,10 +74,15 @@ export function useUnsaved<V extends DraftValues>(options: Options<V>): Unsaved 
     }
   }, [busy, failure]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed, and where it is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards is unsaved again
   useEffect(() => {
     released.current = false;
-    if (!key) return;
+  }, [values]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed, and where it is asked
+  useEffect(() => {
+    // Saved, though the list that says so is not drawn yet.
+    if (!key || released.current) return;
     if (changed) onDevice.current = keepDraft({ ...key, search, values: changedFields(values, before) });
     else if (!sent.current) dropDraft(key);
   }, [values, before, changed, search]);
@@ -91,7 +96,7 @@ export function useUnsaved<V extends DraftValues>(options: Options<V>): Unsaved 
     const own: UnsavedForm = {
       saves,
       isKept: () => onDevice.current,
-      isUnsaved: () => !released.current && isOpen() && (!sent.current || commandsRunning.get() > 0),
+      isUnsaved: () => !released.current && isOpen(),
       save: (onward) => latest.current.save(onward),
       release: (keep) => {
         released.current = true;

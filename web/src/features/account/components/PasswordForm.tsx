@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
 import type { Failure } from '../../../api/errors.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
@@ -25,7 +25,7 @@ const ofPassword = (failure: Failure | null) =>
 
 export function PasswordForm({ mail }: { readonly mail: string }) {
   const { t } = useTranslation(['account', 'shell']);
-  const { busy, failure, run } = useCommand(changePassword);
+  const { busy, failure, send } = useSend(changePassword);
   const refused = useMemo(() => ofPassword(failure), [failure]);
   const form = useForm({
     id: 'changePassword',
@@ -40,7 +40,7 @@ export function PasswordForm({ mail }: { readonly mail: string }) {
     draft: 'asked',
     busy,
     onSave: async ({ password, newPassword }) => {
-      const answer = await run({
+      const answer = await send({
         ...(await passwordProof(mail, password)),
         newPassword: await passwordDigest(mail, newPassword),
       });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { takeNext } from '../../../joining/nextPage.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
+import { useOnceDrawn } from '../../../lib/useOnceDrawn.ts';
 import { sessionRecord } from '../../../session/record.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -14,29 +15,28 @@ import { confirmActor, proveActor } from '../actors.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { ConfirmRejected } from '../components/ConfirmRejected.tsx';
 import { ProveForm } from '../components/ProveForm.tsx';
-import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
+import { type Confirmed, registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
 
 export function RegisterConfirm() {
   const { t } = useTranslation(['account', 'user']);
   const navigate = useNavigate();
   const hash = useHashOnce('hash');
   const [loggedIn] = useState(() => sessionRecord.get() !== null);
+  const goOn = useOnceDrawn(({ session, replaced }: Confirmed) => {
+    if (!session) return;
+    const next = takeNext();
+    const messageId = replaced ? 'user:registerConfirm:replaced' : 'user:registerConfirm:confirmed';
+    showMessage({ kind: 'success', messageId, on: next });
+    navigate(next, { replace: true });
+  });
   const [state, send] = useMachine(
     useMemo(
       () =>
         registerConfirmMachine.provide({
           actors: { confirm: confirmActor, prove: proveActor },
-          actions: {
-            confirmed: (_, { session, replaced }) => {
-              if (!session) return;
-              const next = takeNext();
-              const messageId = replaced ? 'user:registerConfirm:replaced' : 'user:registerConfirm:confirmed';
-              showMessage({ kind: 'success', messageId, on: next });
-              navigate(next, { replace: true });
-            },
-          },
+          actions: { confirmed: (_, outcome) => goOn(outcome) },
         }),
-      [navigate],
+      [goOn],
     ),
     { input: { hash: hash ?? '', loggedIn } },
   );

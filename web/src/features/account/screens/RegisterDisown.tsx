@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
 import { MailedAction } from '../components/MailedAction.tsx';
@@ -13,7 +13,7 @@ import { MailedAction } from '../components/MailedAction.tsx';
 export function RegisterDisown() {
   const { t } = useTranslation(['account', 'form']);
   const hash = useHashOnce('hash') ?? '';
-  const { busy, failure, run } = useCommand(disownRegistration);
+  const { busy, failure, send } = useSend(disownRegistration);
   const [erased, setErased] = useState(false);
   const textOf = (why: Failure): string =>
     why.status === 400 ? t('account:disown.rejected') : messageText(why);
@@ -24,7 +24,7 @@ export function RegisterDisown() {
       what={t('account:disown.what')}
       button={{ kind: 'danger', icon: Trash2, label: t('account:disown.erase') }}
       busy={busy}
-      onPress={async () => setErased((await run({}, { hash })) !== undefined)}
+      onPress={async () => setErased((await send({}, { hash })) !== undefined)}
       failure={failure ? textOf(failure) : undefined}
       broken={isLinkHash(hash) ? undefined : t('form:input.error.hash')}
       done={erased ? t('account:disown.done') : undefined}

@@ -1,10 +1,10 @@
 import { stopReminders } from '@footprint/shared-events/account/stopMailsApi.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { StopMails } from '../components/StopMails.tsx';
 
 /** Where the link of a reminder leads. */
 export function RemindersStop() {
-  const { busy, failure, run } = useCommand(stopReminders);
-  const stop = async (link: string) => (await run({}, { link })) !== undefined;
+  const { busy, failure, send } = useSend(stopReminders);
+  const stop = async (link: string) => (await send({}, { link })) !== undefined;
   return <StopMails mails="reminders" busy={busy} failure={failure} stop={stop} />;
 }

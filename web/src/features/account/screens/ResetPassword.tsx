@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
+import { useOnceDrawn } from '../../../lib/useOnceDrawn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
@@ -17,19 +18,18 @@ export function ResetPassword() {
   const { t } = useTranslation(['account', 'user']);
   const navigate = useNavigate();
   const hash = useHashOnce('hash');
+  const changed = useOnceDrawn(() => {
+    showMessage({ kind: 'success', messageId: 'user:resetPassword:done', on: '/user/login' });
+    navigate('/user/login', { replace: true });
+  });
   const [state, send] = useMachine(
     useMemo(
       () =>
         resetPasswordMachine.provide({
           actors: { askForLink: askForLinkActor, savePassword: savePasswordActor },
-          actions: {
-            changed: () => {
-              showMessage({ kind: 'success', messageId: 'user:resetPassword:done', on: '/user/login' });
-              navigate('/user/login', { replace: true });
-            },
-          },
+          actions: { changed },
         }),
-      [navigate],
+      [changed],
     ),
     { input: { hash } },
   );

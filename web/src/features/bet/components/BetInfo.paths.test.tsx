@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../../api/errors.ts';
@@ -36,9 +37,11 @@ replayPaths({
   start: () => {
     act(() => closeMessage());
     return render(
-      <MemoryRouter>
-        <BetInfo />
-      </MemoryRouter>,
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <BetInfo />
+        </MemoryRouter>
+      </QueryClientProvider>,
     );
   },
   moves: [

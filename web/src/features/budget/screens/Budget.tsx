@@ -1,11 +1,10 @@
-import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
 import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult, useServerData } from '../../../api/hooks.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -29,17 +28,13 @@ const BudgetCharts = lazy(() =>
 export function Budget() {
   const { t } = useTranslation('budget');
   const { value: budget, stale, failure, retry } = useQueryResult(budgetOfUser, {});
-  const choose = useCommand(chooseGoal);
-  const data = useServerData();
+  const choose = useSend(chooseGoal);
   const [wanted, setWanted] = useState<DegreeOption | null>(null);
   const year = defaultYear(nowInSeconds()) + 1;
   const change = async (degreeOption: DegreeOption) => {
     setWanted(degreeOption);
-    const chosen: BudgetAnswer | undefined = await choose.run({ degreeOption });
+    await choose.send({ degreeOption });
     setWanted(null);
-    if (!chosen) return;
-    data.overlay(budgetOfUser, {}, () => chosen);
-    data.refresh(budgetOfUser);
   };
   return (
     <Page title={t('title')} named>

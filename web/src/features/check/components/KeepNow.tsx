@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Failure, failureOf } from '../../../api/errors.ts';
+import { useSender } from '../../../api/useSend.ts';
 import { keepDraft } from '../../../draft/keepDraft.ts';
 import { dropDraft, type StoredDraft } from '../../../draft/storedDraft.ts';
 import { textOf } from '../../../i18n/textOf.ts';
@@ -32,12 +33,13 @@ export function KeepNow({ draft, isNew }: KeepNowProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const send = useSender();
   const begun = useRef(false);
   const keep = async (addMissing: boolean) => {
     setBusy(true);
     setFailure(null);
     try {
-      const joined = await keepDraft(draft, addMissing);
+      const joined = await keepDraft(send, draft, addMissing);
       showMessage({ kind: 'success', messageId: MESSAGES[`${isNew}-${joined}`], on: LANDING });
       navigate(`${LANDING}?year=${draft.year}`);
     } catch (error) {

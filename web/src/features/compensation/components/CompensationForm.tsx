@@ -61,7 +61,7 @@ export function CompensationForm({
 
   const finish = () => {
     if (saves || unfinished) form.save(true);
-    else if (!busy && !form.waiting) navigate(overview);
+    else if (!busy) navigate(overview);
   };
   const forward = t(saves ? 'compensation:forward.save' : 'compensation:forward.unchanged');
   useForward({ label: forward, saves, press: finish });
@@ -88,10 +88,10 @@ export function CompensationForm({
       />
       <p className="hint">{t('compensation:several')}</p>
       <div className="button-row">
-        <Button icon={ArrowRight} busy={busy} held={form.waiting} onClick={finish}>
+        <Button icon={ArrowRight} busy={busy} onClick={finish}>
           {forward}
         </Button>
-        <Button type="submit" icon={Plus} held={!saves || form.waiting || busy}>
+        <Button type="submit" icon={Plus} held={!saves || busy}>
           {t('compensation:saveAndAnother')}
         </Button>
       </div>

@@ -1,8 +1,13 @@
 import type { HistoryAnswer, HistoryEntry } from '@footprint/shared-events/audit/api.ts';
+import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
+import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Query } from '../../../api/call.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { registerSession } from '../../../api/sessionGate.ts';
 import { appMessage, closeMessage } from '../../../ui/messages.ts';
 import { History } from './History.tsx';
@@ -30,11 +35,13 @@ const removed = entry({
 
 let history: HistoryAnswer;
 let refusal: number | null;
+let answers: Record<string, unknown>;
 let sent: { method: string | undefined; path: string; body: unknown; key: string | null }[];
 
 beforeEach(() => {
   history = { year: 2025, entries: [removed], before: null };
   refusal = null;
+  answers = { 'meter/of-user': [] };
   sent = [];
   registerSession({ isOpen: () => true, refused: () => undefined });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -42,7 +49,7 @@ beforeEach(() => {
     const body: unknown = JSON.parse(String(init.body));
     sent.push({ method: init.method, path, body, key: new Headers(init.headers).get('idempotency-key') });
     if (path === 'user/history') return new Response(JSON.stringify(history));
-    if (path === 'meter/of-user') return new Response('[]');
+    if (path in answers) return new Response(JSON.stringify(answers[path]));
     if (refusal) return new Response('{"messageId":"api:error:conflict"}', { status: refusal });
     history = { ...history, entries: history.entries.map(({ restore: _, ...rest }) => rest) };
     return new Response('{}');
@@ -53,11 +60,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () =>
+const show = (beside?: ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
         <History />
+        {beside}
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -91,6 +99,19 @@ test('a deletion is taken back with the key of the server, and reading goes on a
   });
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Wiederherstellen/ })).toBeNull());
   expect(document.activeElement?.textContent).toBe('Fahrzeug gelöscht');
+});
+
+test.each([
+  ['a heating', 'supply/of-user', suppliesOfUser],
+  ['a level', 'meter/personal-types/of-user', chosenTypesOfUser],
+] as const)('%s that is brought back is there on its page at once', async (_, path, call) => {
+  const Page = () => <p>{`there: ${useQueryResult<Query>(call).value}`}</p>;
+  answers[path] = [];
+  show(<Page />);
+  await screen.findByText('there:');
+  answers[path] = ['it'];
+  fireEvent.click(screen.getByRole('button', { name: /^Wiederherstellen/ }));
+  await screen.findByText('there: it');
 });
 
 test('what is refused says why and can be tried again', async () => {

@@ -1,7 +1,6 @@
-import { createHousehold, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { createHousehold } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useServerData } from '../../../api/hooks.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { householdBody } from '../householdForm.ts';
@@ -14,8 +13,7 @@ interface AddHouseholdProps {
 
 export function AddHousehold({ onAdded, onCancel }: AddHouseholdProps) {
   const { t, i18n } = useTranslation('household');
-  const create = useCommand(createHousehold);
-  const data = useServerData();
+  const create = useSend(createHousehold);
   return (
     <HouseholdForm
       id="hhAdd"
@@ -24,10 +22,8 @@ export function AddHousehold({ onAdded, onCancel }: AddHouseholdProps) {
       failure={create.failure}
       onCancel={onCancel}
       onSave={async (values, onward) => {
-        const saved = await create.run(householdBody(values, i18n.language));
+        const saved = await create.send(householdBody(values, i18n.language));
         if (!saved) return;
-        data.overlay(householdsOfUser, {}, (list) => [...list, ...saved]);
-        data.refresh(householdsOfUser);
         showMessage({
           kind: 'success',
           messageId: 'household:hh.saved',

@@ -2,10 +2,10 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { editHousehold } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { showMessage } from '../../../ui/messages.ts';
 import { editBody } from '../householdForm.ts';
-import { useHouseholdChange } from '../useHouseholdChange.ts';
 import { HouseholdForm } from './HouseholdForm.tsx';
 
 interface EditHouseholdProps {
@@ -17,8 +17,7 @@ interface EditHouseholdProps {
 /** Changes what a household is; the days one lives there have a form of their own. */
 export function EditHousehold({ household, onDone }: EditHouseholdProps) {
   const { t, i18n } = useTranslation('household');
-  const edit = useCommand(editHousehold);
-  const changed = useHouseholdChange();
+  const edit = useSend(editHousehold);
   const navigate = useNavigate();
   const next = stepOf('inputMenu').path;
   return (
@@ -30,9 +29,14 @@ export function EditHousehold({ household, onDone }: EditHouseholdProps) {
       failure={edit.failure}
       onCancel={onDone}
       onSave={async (values, onward) => {
-        const saved = (await edit.run(editBody(values, household, i18n.language)))?.[0];
+        const saved = (await edit.send(editBody(values, household, i18n.language)))?.[0];
         if (!saved) return;
-        changed(saved, onward ? next : undefined);
+        showMessage({
+          kind: 'success',
+          messageId: 'household:hh.saved',
+          values: { name: saved.name },
+          ...(onward && { on: next }),
+        });
         if (onward) navigate(next);
         else onDone();
       }}

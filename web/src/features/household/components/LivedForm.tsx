@@ -1,20 +1,19 @@
 import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { EditHouseholdBody, householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { readable } from '../../../forms/faults.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { showMessage } from '../../../ui/messages.ts';
 import { type LivedValues, livedBody, livedValues } from '../livedForm.ts';
-import { useHouseholdChange } from '../useHouseholdChange.ts';
 
 /** Since when and until when one lives there; a date taken out of its field is taken away. */
 export function LivedForm({ household }: { readonly household: HouseholdAnswer }) {
   const { t } = useTranslation(['household', 'shell']);
-  const edit = useCommand(editHousehold);
-  const changed = useHouseholdChange();
+  const edit = useSend(editHousehold);
   const form = useForm<LivedValues>({
     id: 'lived',
     initial: livedValues(household),
@@ -24,8 +23,9 @@ export function LivedForm({ household }: { readonly household: HouseholdAnswer }
     failure: edit.failure,
     busy: edit.busy,
     onSave: async (values) => {
-      const saved = (await edit.run(livedBody(household, values)))?.[0];
-      if (saved) changed(saved);
+      const saved = (await edit.send(livedBody(household, values)))?.[0];
+      if (!saved) return;
+      showMessage({ kind: 'success', messageId: 'household:hh.saved', values: { name: saved.name } });
     },
   });
   return (

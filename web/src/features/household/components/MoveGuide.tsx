@@ -1,7 +1,7 @@
 import { type HouseholdAnswer, moveHome } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
@@ -18,7 +18,6 @@ import {
   moveSteps,
   oldCounters,
 } from '../moveForm.ts';
-import { useMoved } from '../useMoved.ts';
 import { useOldCounterName } from '../useOldCounterName.ts';
 import { Moved } from './Moved.tsx';
 import { MoveStep } from './MoveStep.tsx';
@@ -29,8 +28,7 @@ export function MoveGuide(now: MoveGround) {
   // What the questions hang on is what was there when they began.
   const [ground] = useState(now);
   const [home, setHome] = useState<HouseholdAnswer>();
-  const move = useCommand(moveHome);
-  const moved = useMoved();
+  const move = useSend(moveHome);
   const nameOf = useOldCounterName();
   const guide = useGuide({
     id: 'move',
@@ -43,10 +41,8 @@ export function MoveGuide(now: MoveGround) {
     busy: move.busy,
     stepsOf: (values) => moveSteps(ground, values),
     onSave: async (values) => {
-      const saved = await move.run(moveBody(ground, values, i18n.language));
-      if (!saved) return;
-      moved(saved);
-      setHome(saved.to);
+      const saved = await move.send(moveBody(ground, values, i18n.language));
+      if (saved) setHome(saved.to);
     },
   });
   if (home) return <Moved home={home} />;

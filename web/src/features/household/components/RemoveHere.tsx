@@ -1,21 +1,18 @@
 import {
   createHousehold,
   type HouseholdAnswer,
-  householdsOfUser,
   removeHouseholds,
 } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useServerData } from '../../../api/hooks.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { Removal } from '../../../ui/Removal.tsx';
 
 /** Removes the household of this page. Nothing belonged to it, so entering it again brings it back whole. */
 export function RemoveHere({ household }: { readonly household: HouseholdAnswer }) {
   const { t } = useTranslation('household');
-  const remove = useCommand(removeHouseholds);
-  const again = useCommand(createHousehold);
-  const data = useServerData();
+  const remove = useSend(removeHouseholds);
+  const again = useSend(createHousehold);
   const navigate = useNavigate();
   const { id, type: _, ...entered } = household;
   const { name } = household;
@@ -30,18 +27,16 @@ export function RemoveHere({ household }: { readonly household: HouseholdAnswer 
       preview={null}
       done={t('hh.removed', { name })}
       domain="housing"
-      remove={{ ...remove, run: async () => Boolean(await remove.run(body)) }}
+      remove={{ ...remove, run: async () => Boolean(await remove.send(body)) }}
       restore={{
         ...again,
         run: async () => {
-          const [saved] = (await again.run(entered)) ?? [];
+          const [saved] = (await again.send(entered)) ?? [];
           if (!saved) return false;
-          data.overlay(householdsOfUser, {}, (list) => [...list.filter((one) => one.id !== id), saved]);
           navigate(`/input/households/${saved.id}`, { replace: true });
           return true;
         },
       }}
-      onLeft={() => data.refresh(householdsOfUser)}
     />
   );
 }

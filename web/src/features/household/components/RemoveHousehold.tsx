@@ -1,10 +1,9 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import { householdsOfUser, removeHouseholds } from '@footprint/shared-events/housing/api.ts';
+import { removeHouseholds } from '@footprint/shared-events/housing/api.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServerData } from '../../../api/hooks.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -18,15 +17,12 @@ interface RemoveHouseholdProps {
 export function RemoveHousehold({ household, onRemoved }: RemoveHouseholdProps) {
   const { t } = useTranslation(['household', 'shell']);
   const [asked, setAsked] = useState(false);
-  const remove = useCommand(removeHouseholds);
-  const data = useServerData();
+  const remove = useSend(removeHouseholds);
   const title = t('household:hh.removeTitle', { name: household.name });
   const removeNow = async () => {
-    const answer = await remove.run({ deleteNodes: [household.id] });
+    const answer = await remove.send({ deleteNodes: [household.id] });
     setAsked(false);
     if (!answer) return;
-    data.overlay(householdsOfUser, {}, (list) => list.filter((one) => one.id !== household.id));
-    data.refresh(householdsOfUser);
     onRemoved();
   };
   return (

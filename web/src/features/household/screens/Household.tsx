@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -24,7 +25,7 @@ export function Household() {
   const { value: households, stale, failure, retry } = useQueryResult(householdsOfUser, {});
   const hasDraft = useHasDraft();
   const [edited, setEdited] = useState(() => hasDraft(`hhEdit-${householdId}`));
-  const household = households?.find(({ id }) => String(id) === householdId);
+  const household = useLastKnown(householdId, households);
   return (
     <Page title={household?.name ?? t('household:one.title')} width="form">
       {failure && <LoadFailure failure={failure} retry={retry} />}

@@ -1,7 +1,7 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInTurn } from '../../../api/inTurn.ts';
+import { useSendAll } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
@@ -10,12 +10,11 @@ import {
   type HeatPumpGround,
   HeatPumpSchema,
   heatPumpChecked,
+  heatPumpCommands,
   heatPumpRules,
-  heatPumpSendings,
   heatPumpSteps,
   powerMeter,
 } from '../heatPumpForm.ts';
-import { useMetersChange } from '../useMetersChange.ts';
 import { GuideSaved } from './GuideSaved.tsx';
 import { HeatPumpStep } from './HeatPumpStep.tsx';
 
@@ -23,8 +22,7 @@ import { HeatPumpStep } from './HeatPumpStep.tsx';
 export function HeatPumpGuide(ground: HeatPumpGround) {
   const { t, i18n } = useTranslation(['guides', 'shell']);
   const [saved, setSaved] = useState<MeterAnswer>();
-  const sends = useInTurn();
-  const changed = useMetersChange();
+  const sends = useSendAll();
   const guide = useGuide({
     id: 'heatPump',
     initial: emptyHeatPump(ground),
@@ -35,8 +33,7 @@ export function HeatPumpGuide(ground: HeatPumpGround) {
     busy: sends.busy,
     stepsOf: (values) => heatPumpSteps(ground, values),
     onSave: async (values) => {
-      if (!(await sends.run(heatPumpSendings(ground, values, i18n.language)))) return;
-      changed();
+      if (!(await sends.sendAll(heatPumpCommands(ground, values, i18n.language)))) return;
       setSaved(powerMeter(ground, values));
     },
   });

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import type { Counter } from '../counters.ts';
-import { type HeatPumpGround, type HeatPumpValues, heatPumpSendings } from '../heatPumpForm.ts';
+import { type HeatPumpGround, type HeatPumpValues, heatPumpCommands } from '../heatPumpForm.ts';
 import { dateOf } from '../meterValues.ts';
 import { useReadingLine } from '../useReadingLine.ts';
 
@@ -26,7 +26,7 @@ export function HeatPumpSum({ values, ground, main, old }: HeatPumpSumProps) {
   const start = `${value} ${t('units:kWh')}`;
   return (
     <GuideSum
-      changes={<WhatAllChange of={heatPumpSendings(ground, values, i18n.language)} />}
+      changes={<WhatAllChange of={heatPumpCommands(ground, values, i18n.language)} />}
       lines={[
         { text: t('guides:heatPump.sum.sub', { name: values.subName.trim(), date, value: start }) },
         ...(main ? [readingLine(main, values.mainValue)] : []),

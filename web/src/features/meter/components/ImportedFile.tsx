@@ -1,15 +1,8 @@
-import {
-  type MeterValueAnswer,
-  metersOfUser,
-  readingsOfMeter,
-  takeBackImport,
-} from '@footprint/shared-events/housing/api.ts';
+import { type MeterValueAnswer, takeBackImport } from '@footprint/shared-events/housing/api.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DERIVED } from '../../../api/derived.ts';
-import { useServerData } from '../../../api/hooks.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,28 +11,24 @@ import { showMessage } from '../../../ui/messages.ts';
 import { RemovalDialog } from '../../../ui/RemovalDialog.tsx';
 
 interface ImportedFileProps {
-  readonly meterId: number;
   readonly importId: number;
   /** Those of the file. */
   readonly readings: readonly MeterValueAnswer[];
 }
 
 /** A file that readings were taken over from, with the way to take all of them back. */
-export function ImportedFile({ meterId, importId, readings }: ImportedFileProps) {
+export function ImportedFile({ importId, readings }: ImportedFileProps) {
   const { t } = useTranslation('readings');
   const [asked, setAsked] = useState(false);
-  const takeBack = useCommand(takeBackImport);
-  const data = useServerData();
+  const takeBack = useSend(takeBackImport);
   const days = readings.map(({ d }) => d);
   const file = t('imported.file', {
     ...{ count: readings.length, from: formatEpoch(Math.min(...days)), to: formatEpoch(Math.max(...days)) },
   });
   const takeBackNow = async () => {
-    const done = await takeBack.run({ importId });
+    const done = await takeBack.send({ importId });
     setAsked(false);
     if (!done) return;
-    data.overlay(readingsOfMeter, { meterId }, (list) => list.filter((one) => one.importId !== importId));
-    data.refresh(readingsOfMeter, metersOfUser, ...DERIVED);
     showMessage({ kind: 'success', messageId: 'readings:imported.done' });
   };
   return (

@@ -19,7 +19,7 @@ export function ImportedFiles({ meterId, readings }: ImportedFilesProps) {
       <h3 id={`imported-${meterId}`}>{t('imported.title')}</h3>
       <ul className="tasks">
         {files.map(({ importId, rows }) => (
-          <ImportedFile key={importId} meterId={meterId} importId={importId} readings={rows} />
+          <ImportedFile key={importId} importId={importId} readings={rows} />
         ))}
       </ul>
     </section>

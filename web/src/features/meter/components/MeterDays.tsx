@@ -1,16 +1,15 @@
 import { changeMeter, type MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ChangeMeterBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { EndCard } from '../../../forms/EndCard.tsx';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
-import { useMeterChange } from '../useMeterChange.ts';
+import { showMessage } from '../../../ui/messages.ts';
 
 /** Where a meter ends, and begins again: its readings stay. */
 export function MeterDays({ meter }: { readonly meter: MeterAnswer }) {
   const { t } = useTranslation('meter');
-  const change = useCommand(changeMeter);
-  const changed = useMeterChange();
+  const change = useSend(changeMeter);
   return (
     <EndCard
       schema={ChangeMeterBody}
@@ -23,8 +22,10 @@ export function MeterDays({ meter }: { readonly meter: MeterAnswer }) {
       failure={change.failure}
       preview={(body) => <WhatChanges call={changeMeter} params={{ id: String(meter.id) }} body={body} />}
       onSave={async (activeUntil) => {
-        const saved = await change.run({ activeUntil }, { id: String(meter.id) });
-        if (saved) changed(saved, activeUntil === null ? 'meter:end.reopened' : 'meter:end.saved');
+        const saved = await change.send({ activeUntil }, { id: String(meter.id) });
+        if (!saved) return;
+        const messageId = activeUntil === null ? 'meter:end.reopened' : 'meter:end.saved';
+        showMessage({ kind: 'success', messageId, values: { name: saved.name } });
       }}
     />
   );

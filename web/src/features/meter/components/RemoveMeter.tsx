@@ -1,21 +1,13 @@
-import {
-  type MeterAnswer,
-  metersOfUser,
-  removeMeter,
-  restoreMeter,
-} from '@footprint/shared-events/housing/api.ts';
+import { type MeterAnswer, removeMeter, restoreMeter } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { DERIVED } from '../../../api/derived.ts';
-import { useServerData } from '../../../api/hooks.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 
 export function RemoveMeter({ meter: { id, name } }: { readonly meter: MeterAnswer }) {
   const { t } = useTranslation('meter');
-  const remove = useCommand(removeMeter);
-  const restore = useCommand(restoreMeter);
-  const data = useServerData();
+  const remove = useSend(removeMeter);
+  const restore = useSend(restoreMeter);
   return (
     <Removal
       title={t('remove.title')}
@@ -25,9 +17,8 @@ export function RemoveMeter({ meter: { id, name } }: { readonly meter: MeterAnsw
       preview={<WhatChanges call={removeMeter} params={{ id: String(id) }} body={{}} />}
       done={t('remove.done', { name })}
       domain="housing"
-      remove={{ ...remove, run: async () => Boolean(await remove.run({}, { id: String(id) })) }}
-      restore={{ ...restore, run: async () => Boolean(await restore.run({ id })) }}
-      onLeft={() => data.refresh(metersOfUser, ...DERIVED)}
+      remove={{ ...remove, run: async () => Boolean(await remove.send({}, { id: String(id) })) }}
+      restore={{ ...restore, run: async () => Boolean(await restore.send({ id })) }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInTurn } from '../../../api/inTurn.ts';
+import { useSendAll } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
@@ -9,12 +9,11 @@ import {
   emptySwap,
   SwapSchema,
   swapChecked,
+  swapCommands,
   swappedCounter,
   swapRules,
-  swapSendings,
   swapSteps,
 } from '../swapForm.ts';
-import { useMetersChange } from '../useMetersChange.ts';
 import { GuideSaved } from './GuideSaved.tsx';
 import { SwapStep } from './SwapStep.tsx';
 
@@ -22,8 +21,7 @@ import { SwapStep } from './SwapStep.tsx';
 export function SwapGuide({ counters }: { readonly counters: readonly Counter[] }) {
   const { t, i18n } = useTranslation(['guides', 'shell']);
   const [saved, setSaved] = useState<Counter>();
-  const sends = useInTurn();
-  const changed = useMetersChange();
+  const sends = useSendAll();
   const guide = useGuide({
     id: 'swap',
     initial: emptySwap(counters),
@@ -35,8 +33,7 @@ export function SwapGuide({ counters }: { readonly counters: readonly Counter[] 
     stepsOf: () => swapSteps(counters),
     onSave: async (values) => {
       const counter = swappedCounter(counters, values);
-      if (!counter || !(await sends.run(swapSendings(counter, values, i18n.language)))) return;
-      changed();
+      if (!counter || !(await sends.sendAll(swapCommands(counter, values, i18n.language)))) return;
       setSaved(counter);
     },
   });

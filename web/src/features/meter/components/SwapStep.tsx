@@ -8,7 +8,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import type { Counter } from '../counters.ts';
 import { dateOf } from '../meterValues.ts';
-import { type SwapValues, swappedCounter, swapSendings } from '../swapForm.ts';
+import { type SwapValues, swapCommands, swappedCounter } from '../swapForm.ts';
 import { useReadingLine } from '../useReadingLine.ts';
 import { ChooseCounter } from './ChooseCounter.tsx';
 import { GuideReading } from './GuideReading.tsx';
@@ -44,7 +44,7 @@ export function SwapStep({ guide, counters }: SwapStepProps) {
   const start = formatNumber(numberOf(form.values.newValue, i18n.language) ?? 0, i18n.language);
   return (
     <GuideSum
-      changes={<WhatAllChange of={swapSendings(counter, form.values, i18n.language)} />}
+      changes={<WhatAllChange of={swapCommands(counter, form.values, i18n.language)} />}
       lines={[
         readingLine(counter, form.values.oldValue),
         { text: t('guides:swap.sum', { date: form.values.on, value: `${start} ${unit}` }) },

@@ -1,7 +1,7 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInTurn } from '../../../api/inTurn.ts';
+import { useSendAll } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
@@ -11,12 +11,11 @@ import {
   emptyTariff,
   TariffSchema,
   tariffChecked,
+  tariffCommands,
   tariffMeter,
   tariffRules,
-  tariffSendings,
   tariffSteps,
 } from '../tariffForm.ts';
-import { useMetersChange } from '../useMetersChange.ts';
 import { GuideSaved } from './GuideSaved.tsx';
 import { TariffStep } from './TariffStep.tsx';
 
@@ -24,8 +23,7 @@ import { TariffStep } from './TariffStep.tsx';
 export function TariffGuide({ meters }: { readonly meters: readonly MeterAnswer[] }) {
   const { t, i18n } = useTranslation(['guides', 'shell']);
   const [saved, setSaved] = useState<MeterAnswer>();
-  const sends = useInTurn();
-  const changed = useMetersChange();
+  const sends = useSendAll();
   const guide = useGuide({
     id: 'tariff',
     initial: emptyTariff(meters),
@@ -37,8 +35,7 @@ export function TariffGuide({ meters }: { readonly meters: readonly MeterAnswer[
     stepsOf: (values) => tariffSteps(meters, values),
     onSave: async (values) => {
       const meter = tariffMeter(meters, values);
-      if (!meter || !(await sends.run(tariffSendings(meter, values, i18n.language)))) return;
-      changed();
+      if (!meter || !(await sends.sendAll(tariffCommands(meter, values, i18n.language)))) return;
       setSaved(meter);
     },
   });

@@ -9,7 +9,7 @@ import { formatIso } from '../../../lib/dates.ts';
 import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import { countersOf } from '../counters.ts';
 import { dateOf } from '../meterValues.ts';
-import { type TariffValues, tariffMeter, tariffSendings, typesOf } from '../tariffForm.ts';
+import { type TariffValues, tariffCommands, tariffMeter, typesOf } from '../tariffForm.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { useReadingLine } from '../useReadingLine.ts';
 import { ChooseCounter } from './ChooseCounter.tsx';
@@ -60,7 +60,7 @@ export function TariffStep({ guide, meters }: TariffStepProps) {
   const date = formatIso(parseDate(form.values.validFrom) ?? '');
   return (
     <GuideSum
-      changes={<WhatAllChange of={tariffSendings(meter, form.values, i18n.language)} />}
+      changes={<WhatAllChange of={tariffCommands(meter, form.values, i18n.language)} />}
       lines={[
         { text: t('guides:tariff.sum', { meter: labelOf(counter), date, type: typeText(form.values.type) }) },
         readingLine(counter, form.values.meterValue),

@@ -2,7 +2,7 @@ import { GAS_TYPES, POWER_TYPES } from '@footprint/shared-events/constants/housi
 import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { given } from '../../../forms/faults.ts';
@@ -14,7 +14,7 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { epochOfIso } from '../../../lib/dates.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
-import { useMeterChange } from '../useMeterChange.ts';
+import { showMessage } from '../../../ui/messages.ts';
 
 const EMPTY = { validFrom: '', type: '', calorificValue: '', conversionNumber: '' };
 
@@ -31,8 +31,7 @@ function termsBody(meter: MeterAnswer, values: typeof EMPTY, language: string): 
 /** Another tariff, or other values of the gas bill, from a day on: the days before keep what they had. */
 export function TermsForm({ meter }: { readonly meter: MeterAnswer }) {
   const { t, i18n } = useTranslation(['meter', 'shell']);
-  const set = useCommand(setTerms);
-  const changed = useMeterChange();
+  const set = useSend(setTerms);
   const power = meter.measuredObj === 'ePower';
   const initial = { ...EMPTY, type: (power ? meter.electricPowerType : meter.gasType) ?? '' };
   const form = useForm<typeof EMPTY>({
@@ -44,10 +43,10 @@ export function TermsForm({ meter }: { readonly meter: MeterAnswer }) {
     failure: set.failure,
     busy: set.busy,
     onSave: async (values) => {
-      const saved = await set.run(termsBody(meter, values, i18n.language), { id: String(meter.id) });
+      const saved = await set.send(termsBody(meter, values, i18n.language), { id: String(meter.id) });
       if (!saved) return;
       form.reset({ ...initial, type: values.type });
-      changed(saved, 'meter:terms.saved');
+      showMessage({ kind: 'success', messageId: 'meter:terms.saved', values: { name: saved.name } });
     },
   });
   const options = power

@@ -1,18 +1,17 @@
 import { type MeterAnswer, removeTerms } from '@footprint/shared-events/housing/api.ts';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { useMeterChange } from '../useMeterChange.ts';
+import { showMessage } from '../../../ui/messages.ts';
 
 /** What holds since when; all but the first can go. A kept answer of an older version has no terms. */
 export function TermsList({ meter }: { readonly meter: MeterAnswer }) {
   const { t, i18n } = useTranslation(['meter', 'shell']);
-  const remove = useCommand(removeTerms);
-  const changed = useMeterChange();
+  const remove = useSend(removeTerms);
   const number = (value: number) => formatNumber(value, i18n.language);
   const textOf = (terms: MeterAnswer['terms'][number]) =>
     [
@@ -49,8 +48,10 @@ export function TermsList({ meter }: { readonly meter: MeterAnswer }) {
                     busy={remove.busy}
                     label={t('meter:terms.remove', { since })}
                     onClick={async () => {
-                      const saved = await remove.run({ validFrom }, { id: String(meter.id) });
-                      if (saved) changed(saved, 'meter:terms.removed');
+                      const saved = await remove.send({ validFrom }, { id: String(meter.id) });
+                      if (!saved) return;
+                      const values = { name: saved.name };
+                      showMessage({ kind: 'success', messageId: 'meter:terms.removed', values });
                     }}
                   >
                     {t('shell:action.delete')}

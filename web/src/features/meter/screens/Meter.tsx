@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -25,7 +26,7 @@ export function Meter() {
   const { meterId } = useParams();
   const { value: meters, stale, failure, retry } = useQueryResult(metersOfUser, {});
   const { value: households } = useQueryResult(householdsOfUser, {});
-  const meter = meters?.find(({ id }) => String(id) === meterId);
+  const meter = useLastKnown(meterId, meters);
   const household = households?.find(({ id }) => id === meter?.groupId)?.name;
   const counter = countersOf(meter ? [meter] : [])[0];
   const lead = meter && [

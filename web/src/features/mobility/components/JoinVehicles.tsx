@@ -1,13 +1,11 @@
-import { type VehicleAnswer, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
+import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DERIVED } from '../../../api/derived.ts';
-import { useServerData } from '../../../api/hooks.ts';
-import { useInTurn } from '../../../api/inTurn.ts';
+import { useSendAll } from '../../../api/useSend.ts';
 import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
-import { joinSendings, partSendings, type SameVehicle, sameVehicles, yearsOf } from '../joinVehicles.ts';
+import { joinCommands, partCommands, type SameVehicle, sameVehicles, yearsOf } from '../joinVehicles.ts';
 
 const keyOf = ({ keep, others }: SameVehicle) => [keep, ...others].map(({ id }) => id).join(' ');
 
@@ -41,9 +39,8 @@ interface JoinProps {
 
 function Join({ same, onJoined, onParted }: JoinProps) {
   const { t, i18n } = useTranslation('mobility');
-  const join = useInTurn();
-  const part = useInTurn();
-  const data = useServerData();
+  const join = useSendAll();
+  const part = useSendAll();
   const name = same.keep.name ?? '';
   const years = new Intl.ListFormat(i18n.language).format(yearsOf(same).map(String));
   return (
@@ -52,7 +49,7 @@ function Join({ same, onJoined, onParted }: JoinProps) {
       hint={t('join.hint', { count: same.others.length + 1, years })}
       question={t('join.question', { name })}
       what={t('join.what')}
-      preview={<WhatAllChange of={joinSendings(same)} />}
+      preview={<WhatAllChange of={joinCommands(same)} />}
       done={t('join.done', { name })}
       kind="primary"
       icon={Merge}
@@ -61,22 +58,19 @@ function Join({ same, onJoined, onParted }: JoinProps) {
       remove={{
         ...join,
         run: async () => {
-          if (!(await join.run(joinSendings(same)))) return false;
+          if (!(await join.sendAll(joinCommands(same)))) return false;
           onJoined();
-          data.refresh(vehiclesOfUser, ...DERIVED);
           return true;
         },
       }}
       restore={{
         ...part,
         run: async () => {
-          if (!(await part.run(partSendings(same)))) return false;
+          if (!(await part.sendAll(partCommands(same)))) return false;
           onParted();
-          data.refresh(vehiclesOfUser, ...DERIVED);
           return true;
         },
       }}
-      onLeft={() => undefined}
     />
   );
 }

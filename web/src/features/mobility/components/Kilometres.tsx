@@ -2,19 +2,18 @@ import { removeVehicleUsage, type VehicleAnswer } from '@footprint/shared-events
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { useVehicleChange } from '../useVehicleChange.ts';
+import { showMessage } from '../../../ui/messages.ts';
 import { KilometresForm } from './KilometresForm.tsx';
 
 /** The kilometres of each year entered, the newest first; the last entry stays, or nothing would be known. */
 export function Kilometres({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
-  const remove = useCommand(removeVehicleUsage);
-  const changed = useVehicleChange();
+  const remove = useSend(removeVehicleUsage);
   const usages = (vehicle.vehicleRoughValues ?? []).toReversed();
   const hasDraft = useHasDraft();
   const [edited, setEdited] = useState(() => usages.find(({ year }) => hasDraft(`km-${year}`))?.year);
@@ -57,8 +56,8 @@ export function Kilometres({ vehicle }: { readonly vehicle: VehicleAnswer }) {
                     busy={remove.busy}
                     label={t('mobility:km.delete', { year })}
                     onClick={async () => {
-                      const saved = await remove.run({ year }, { id: String(vehicle.id) });
-                      if (saved) changed(saved);
+                      const saved = await remove.send({ year }, { id: String(vehicle.id) });
+                      if (saved) showMessage({ kind: 'success', messageId: 'mobility:saved' });
                     }}
                   >
                     {t('shell:action.delete')}

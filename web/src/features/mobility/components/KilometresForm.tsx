@@ -3,7 +3,7 @@ import { setVehicleUsage, type VehicleAnswer } from '@footprint/shared-events/mo
 import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { given } from '../../../forms/faults.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
@@ -13,7 +13,7 @@ import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useVehicleChange } from '../useVehicleChange.ts';
+import { showMessage } from '../../../ui/messages.ts';
 
 interface KilometresFormProps {
   readonly vehicle: VehicleAnswer;
@@ -25,8 +25,7 @@ interface KilometresFormProps {
 /** The kilometres of a year, instead of those said of it before. */
 export function KilometresForm({ vehicle, edited, onDone }: KilometresFormProps) {
   const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
-  const set = useCommand(setVehicleUsage);
-  const changed = useVehicleChange();
+  const set = useSend(setVehicleUsage);
   const known = (vehicle.vehicleRoughValues ?? []).map(({ year }) => year);
   const open = supportedYears(nowInSeconds())
     .filter((year) => !known.includes(year))
@@ -44,9 +43,9 @@ export function KilometresForm({ vehicle, edited, onDone }: KilometresFormProps)
     failure: set.failure,
     busy: set.busy,
     onSave: async (values) => {
-      const saved = await set.run(toBody(values), { id: String(vehicle.id) });
+      const saved = await set.send(toBody(values), { id: String(vehicle.id) });
       if (!saved) return;
-      changed(saved);
+      showMessage({ kind: 'success', messageId: 'mobility:saved' });
       form.reset({ year: '', v: '' });
       onDone();
     },

@@ -1,21 +1,20 @@
 import { changeVehicle, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { ChangeVehicleBody, datesFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { readable } from '../../../forms/faults.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { showMessage } from '../../../ui/messages.ts';
 import { ownedBody, ownedValues } from '../ownedForm.ts';
-import { useVehicleChange } from '../useVehicleChange.ts';
 
 /** Since when and until when one has the vehicle; of an electric one, how much of it is charged at home. */
 export function OwnedForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
-  const change = useCommand(changeVehicle);
-  const changed = useVehicleChange();
+  const change = useSend(changeVehicle);
   const form = useForm({
     id: 'owned',
     initial: ownedValues(vehicle, i18n.language),
@@ -25,8 +24,8 @@ export function OwnedForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
     failure: change.failure,
     busy: change.busy,
     onSave: async (values) => {
-      const saved = await change.run(ownedBody(vehicle, values, i18n.language), { id: String(vehicle.id) });
-      if (saved) changed(saved);
+      const saved = await change.send(ownedBody(vehicle, values, i18n.language), { id: String(vehicle.id) });
+      if (saved) showMessage({ kind: 'success', messageId: 'mobility:saved' });
     },
   });
   return (

@@ -1,10 +1,8 @@
-import { type VehicleAnswer, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
+import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DERIVED } from '../../../api/derived.ts';
-import { useServerData } from '../../../api/hooks.ts';
-import { useInTurn } from '../../../api/inTurn.ts';
+import { useSendAll } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
@@ -15,8 +13,8 @@ import {
   lastYear,
   SoldSchema,
   soldChecked,
+  soldCommands,
   soldRules,
-  soldSendings,
   soldSteps,
 } from '../soldForm.ts';
 import { SoldStep } from './SoldStep.tsx';
@@ -25,8 +23,7 @@ import { SoldStep } from './SoldStep.tsx';
 export function SoldGuide({ vehicles }: { readonly vehicles: readonly VehicleAnswer[] }) {
   const { t, i18n } = useTranslation(['guides', 'shell']);
   const [saved, setSaved] = useState(false);
-  const sends = useInTurn();
-  const data = useServerData();
+  const sends = useSendAll();
   const guide = useGuide({
     id: 'sold',
     initial: emptySold(vehicles),
@@ -37,8 +34,7 @@ export function SoldGuide({ vehicles }: { readonly vehicles: readonly VehicleAns
     busy: sends.busy,
     stepsOf: (values) => soldSteps(vehicles, values),
     onSave: async (values) => {
-      if (!(await sends.run(soldSendings(vehicles, values, i18n.language)))) return;
-      data.refresh(vehiclesOfUser, ...DERIVED);
+      if (!(await sends.sendAll(soldCommands(vehicles, values, i18n.language)))) return;
       setSaved(true);
     },
   });

@@ -15,8 +15,8 @@ import {
   firstYearWithout,
   lastYear,
   type SoldValues,
+  soldCommands,
   soldOn,
-  soldSendings,
   soldSteps,
   soldVehicle,
 } from '../soldForm.ts';
@@ -86,7 +86,7 @@ function SoldSum({ values, vehicles }: { readonly values: SoldValues } & Pick<So
   const asked = (id: string) => soldSteps(vehicles, values).some((step) => step.id === id);
   return (
     <GuideSum
-      changes={<WhatAllChange of={soldSendings(vehicles, values, i18n.language)} />}
+      changes={<WhatAllChange of={soldCommands(vehicles, values, i18n.language)} />}
       lines={[
         { text: t('sold.sum.ends', { name, date: formatEpoch(soldOn(values) ?? 0) }) },
         ...(asked('km')

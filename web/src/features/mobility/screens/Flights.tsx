@@ -2,9 +2,8 @@ import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { addFlight, flightsOfUser, removeFlights } from '@footprint/shared-events/mobility/api.ts';
 import { CircleSlash, Plane } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DERIVED } from '../../../api/derived.ts';
-import { useQueryResult, useServerData } from '../../../api/hooks.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { currentYear } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -24,15 +23,10 @@ const newestYear = ({ flightRoughValue }: FlightAnswer): number =>
 export function Flights() {
   const { t } = useTranslation('mobility');
   const read = useQueryResult(flightsOfUser);
-  const adding = useCommand(addFlight);
-  const removing = useCommand(removeFlights);
-  const data = useServerData();
+  const adding = useSend(addFlight);
+  const removing = useSend(removeFlights);
   const { add, remove } = useEntries({
     ...{ step: 'flights', adding, removing },
-    show: (change) => {
-      data.overlay(flightsOfUser, {}, change);
-      data.refresh(flightsOfUser, ...DERIVED);
-    },
   });
   const { flightName, flightText } = useEntryNames();
   const flights = read.value?.toSorted((a, b) => newestYear(b) - newestYear(a));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -18,7 +19,10 @@ export function Vehicle() {
   const { t } = useTranslation('mobility');
   const { vehicleId } = useParams();
   const { value: vehicles, stale, failure, retry } = useQueryResult(vehiclesOfUser);
-  const vehicle = vehicles?.find(({ id, zeroMeter }) => String(id) === vehicleId && !zeroMeter);
+  const vehicle = useLastKnown(
+    vehicleId,
+    vehicles?.filter(({ zeroMeter }) => !zeroMeter),
+  );
   return (
     <Page title={vehicle?.name ?? t('one.title')} width="form">
       {failure && <LoadFailure failure={failure} retry={retry} />}

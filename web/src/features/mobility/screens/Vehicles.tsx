@@ -3,9 +3,8 @@ import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { addVehicle, removeVehicles, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { Bus, Car, CircleSlash, type LucideIcon, Motorbike, Scooter, Truck, Van } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DERIVED } from '../../../api/derived.ts';
-import { useQueryResult, useServerData } from '../../../api/hooks.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -31,15 +30,10 @@ const iconOf = ({ type }: VehicleAnswer): LucideIcon => (type ? ICONS[type] : Ci
 export function Vehicles() {
   const { t } = useTranslation('mobility');
   const read = useQueryResult(vehiclesOfUser);
-  const adding = useCommand(addVehicle);
-  const removing = useCommand(removeVehicles);
-  const data = useServerData();
+  const adding = useSend(addVehicle);
+  const removing = useSend(removeVehicles);
   const { add, remove } = useEntries({
     ...{ step: 'vehicles', adding, removing },
-    show: (change) => {
-      data.overlay(vehiclesOfUser, {}, change);
-      data.refresh(vehiclesOfUser, ...DERIVED);
-    },
   });
   const { vehicleName, vehicleText } = useEntryNames();
   const vehicles = read.value;

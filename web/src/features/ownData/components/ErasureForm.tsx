@@ -59,7 +59,7 @@ export function ErasureForm({ mail, busy, failure, onConfirm, onCancel }: Erasur
           type="submit"
           icon={Trash2}
           busy={busy}
-          held={!form.complete || form.waiting}
+          held={!form.complete}
           describedBy="erasure-note"
         >
           {t('ownData:erasure.confirm')}

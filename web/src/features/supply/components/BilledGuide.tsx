@@ -3,7 +3,7 @@ import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
@@ -20,16 +20,15 @@ import {
   supplyOf,
 } from '../billedForm.ts';
 import { billField } from '../billForm.ts';
-import { pathOf, useSupplies } from '../useSupplies.ts';
+import { pathOf } from '../pathOf.ts';
 import { BilledStep } from './BilledStep.tsx';
 
 /** Asks for a bill where there is no meter: the heating is made of it. */
 export function BilledGuide({ households }: { readonly households: readonly HouseholdAnswer[] }) {
   const { t, i18n } = useTranslation(['guides', 'supply', 'shell']);
   const { language } = i18n;
-  const supplies = useCommand(addSupply);
-  const bills = useCommand(addBill);
-  const { refresh } = useSupplies();
+  const supplies = useSend(addSupply);
+  const bills = useSend(addBill);
   // A bill that is refused is mended and sent again, not the heating with it.
   const [made, setMade] = useState<SupplyAnswer>();
   const [saved, setSaved] = useState(false);
@@ -46,11 +45,10 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
     stepsOf: () => billedSteps(households),
     onSave: async (values) => {
       const name = t(`supply:carrier.${values.carrier as SupplyAnswer['carrier']}`);
-      const supply = made ?? (await supplies.run(supplyOf(values, name, language)));
+      const supply = made ?? (await supplies.send(supplyOf(values, name, language)));
       if (!supply) return;
       setMade(supply);
-      if (!(await bills.run(billOf(values, supply.id, language)))) return;
-      refresh();
+      if (!(await bills.send(billOf(values, supply.id, language)))) return;
       setSaved(true);
     },
   });

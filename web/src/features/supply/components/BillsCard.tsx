@@ -3,14 +3,14 @@ import { removeBill } from '@footprint/shared-events/housing/supplyApi.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
 import { lastDayOf } from '../billForm.ts';
-import { useSupplies, withSupply } from '../useSupplies.ts';
 import { EditBill } from './EditBill.tsx';
 
 interface BillsCardProps {
@@ -25,8 +25,7 @@ export function BillsCard({ supply, unit }: BillsCardProps) {
   const [edited, setEdited] = useState(
     () => supply.bills.find(({ id }) => hasDraft(`bill-${id}`))?.id ?? null,
   );
-  const remove = useCommand(removeBill);
-  const { show } = useSupplies();
+  const remove = useSend(removeBill);
   const daysOf = (bill: BillAnswer): string =>
     bill.date === undefined
       ? t('supply:bill.days', { from: formatEpoch(bill.from ?? 0), last: formatEpoch(lastDayOf(bill) ?? 0) })
@@ -65,9 +64,9 @@ export function BillsCard({ supply, unit }: BillsCardProps) {
                 busy={remove.busy}
                 label={t('supply:bill.remove', { days: daysOf(bill) })}
                 onClick={async () => {
-                  if (!(await remove.run({ billId: bill.id }))) return;
-                  const bills = supply.bills.filter(({ id }) => id !== bill.id);
-                  show(withSupply({ ...supply, bills }), 'supply:bill.removed', supply.name);
+                  if (!(await remove.send({ billId: bill.id }))) return;
+                  const values = { name: supply.name };
+                  showMessage({ kind: 'success', messageId: 'supply:bill.removed', values });
                   document.getElementById('bills-title')?.focus();
                 }}
               >

@@ -1,13 +1,13 @@
 import { type BillAnswer, editBill, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { billFaults, EditBillBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { showMessage } from '../../../ui/messages.ts';
 import { type BillValues, billBody, billField, valuesOf } from '../billForm.ts';
-import { useSupplies, withSupply } from '../useSupplies.ts';
 import { BillFields } from './BillFields.tsx';
 
 interface EditBillProps {
@@ -20,8 +20,7 @@ interface EditBillProps {
 
 export function EditBill({ supply, bill, unit, title, onClose }: EditBillProps) {
   const { t, i18n } = useTranslation(['supply', 'shell']);
-  const edit = useCommand(editBill);
-  const { show } = useSupplies();
+  const edit = useSend(editBill);
   const bodyOf = (values: BillValues) => {
     const { supplyId: _, ...fields } = billBody(supply.id, values, i18n.language);
     return { billId: bill.id, ...fields };
@@ -36,10 +35,9 @@ export function EditBill({ supply, bill, unit, title, onClose }: EditBillProps) 
     failure: edit.failure,
     busy: edit.busy,
     onSave: async (values) => {
-      const saved = await edit.run(bodyOf(values));
+      const saved = await edit.send(bodyOf(values));
       if (!saved) return;
-      const bills = supply.bills.map((one) => (one.id === saved.id ? saved : one));
-      show(withSupply({ ...supply, bills }), 'supply:bill.saved', supply.name);
+      showMessage({ kind: 'success', messageId: 'supply:bill.saved', values: { name: supply.name } });
       onClose();
     },
   });

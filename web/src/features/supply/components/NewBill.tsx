@@ -1,13 +1,13 @@
 import { addBill, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddBillBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { showMessage } from '../../../ui/messages.ts';
 import { type BillValues, billBody, billField, EMPTY_BILL } from '../billForm.ts';
-import { useSupplies, withSupply } from '../useSupplies.ts';
 import { BillFields } from './BillFields.tsx';
 
 interface NewBillProps {
@@ -17,8 +17,7 @@ interface NewBillProps {
 
 export function NewBill({ supply, unit }: NewBillProps) {
   const { t, i18n } = useTranslation(['supply', 'shell']);
-  const add = useCommand(addBill);
-  const { show } = useSupplies();
+  const add = useSend(addBill);
   const [newest] = supply.bills;
   const kind = newest?.date === undefined ? 'bill' : 'delivery';
   const bodyOf = (values: BillValues) => billBody(supply.id, values, i18n.language);
@@ -32,9 +31,9 @@ export function NewBill({ supply, unit }: NewBillProps) {
     failure: add.failure,
     busy: add.busy,
     onSave: async (values) => {
-      const bill = await add.run(bodyOf(values));
+      const bill = await add.send(bodyOf(values));
       if (bill)
-        show(withSupply({ ...supply, bills: [bill, ...supply.bills] }), 'supply:bill.saved', supply.name);
+        showMessage({ kind: 'success', messageId: 'supply:bill.saved', values: { name: supply.name } });
     },
   });
   return (

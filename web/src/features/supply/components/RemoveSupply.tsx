@@ -4,16 +4,14 @@ import {
   type SupplyAnswer,
 } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
-import { useSupplies } from '../useSupplies.ts';
 
 export function RemoveSupply({ supply: { id, name } }: { readonly supply: SupplyAnswer }) {
   const { t } = useTranslation('supply');
-  const remove = useCommand(removeSupply);
-  const restore = useCommand(restoreSupply);
-  const { refresh } = useSupplies();
+  const remove = useSend(removeSupply);
+  const restore = useSend(restoreSupply);
   return (
     <Removal
       title={t('remove.title')}
@@ -23,9 +21,8 @@ export function RemoveSupply({ supply: { id, name } }: { readonly supply: Supply
       preview={<WhatChanges call={removeSupply} params={{ id: String(id) }} body={{}} />}
       done={t('remove.done', { name })}
       domain="housing"
-      remove={{ ...remove, run: async () => Boolean(await remove.run({}, { id: String(id) })) }}
-      restore={{ ...restore, run: async () => Boolean(await restore.run({ id })) }}
-      onLeft={refresh}
+      remove={{ ...remove, run: async () => Boolean(await remove.send({}, { id: String(id) })) }}
+      restore={{ ...restore, run: async () => Boolean(await restore.send({ id })) }}
     />
   );
 }

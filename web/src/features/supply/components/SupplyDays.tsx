@@ -1,16 +1,15 @@
 import { changeSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { EndCard } from '../../../forms/EndCard.tsx';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
-import { useSupplies, withSupply } from '../useSupplies.ts';
+import { showMessage } from '../../../ui/messages.ts';
 
 /** Where a heating ends, and goes on again: its bills stay. */
 export function SupplyDays({ supply }: { readonly supply: SupplyAnswer }) {
   const { t } = useTranslation('supply');
-  const change = useCommand(changeSupply);
-  const { show } = useSupplies();
+  const change = useSend(changeSupply);
   return (
     <EndCard
       schema={ChangeSupplyBody}
@@ -23,9 +22,9 @@ export function SupplyDays({ supply }: { readonly supply: SupplyAnswer }) {
       failure={change.failure}
       preview={(body) => <WhatChanges call={changeSupply} params={{ id: String(supply.id) }} body={body} />}
       onSave={async (activeUntil) => {
-        const saved = await change.run({ activeUntil }, { id: String(supply.id) });
+        const saved = await change.send({ activeUntil }, { id: String(supply.id) });
         const messageId = activeUntil === null ? 'supply:end.reopened' : 'supply:end.saved';
-        if (saved) show(withSupply(saved), messageId, saved.name);
+        if (saved) showMessage({ kind: 'success', messageId, values: { name: saved.name } });
       }}
     />
   );

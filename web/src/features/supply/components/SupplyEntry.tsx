@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { CARRIER_ICONS } from '../../../ui/carrierIcons.ts';
-import { pathOf } from '../useSupplies.ts';
+import { pathOf } from '../pathOf.ts';
 
 /** One of the list, with what is known of it. */
 export function SupplyEntry({ supply }: { readonly supply: SupplyAnswer }) {

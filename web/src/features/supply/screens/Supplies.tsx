@@ -3,17 +3,18 @@ import { addSupply, suppliesOfUser } from '@footprint/shared-events/housing/supp
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { SupplyEntry } from '../components/SupplyEntry.tsx';
 import { SupplyForm } from '../components/SupplyForm.tsx';
-import { pathOf, useSupplies } from '../useSupplies.ts';
+import { pathOf } from '../pathOf.ts';
 
 /** Heating without a meter: what there is, and what may be added. */
 export function Supplies() {
@@ -21,8 +22,7 @@ export function Supplies() {
   const read = useQueryResult(suppliesOfUser, {});
   const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
   const homes = useHomesToChoose(households ?? []);
-  const adding = useCommand(addSupply);
-  const { show } = useSupplies();
+  const adding = useSend(addSupply);
   const navigate = useNavigate();
   const failed = read.failure ? read : failure && { failure, retry };
   return (
@@ -55,9 +55,10 @@ export function Supplies() {
               busy={adding.busy}
               failure={adding.failure}
               onSave={async (body) => {
-                const added = await adding.run(body);
+                const added = await adding.send(body);
                 if (!added) return;
-                show((list) => [...list, added], 'supply:add.saved', added.name);
+                const values = { name: added.name };
+                showMessage({ kind: 'success', messageId: 'supply:add.saved', values });
                 navigate(pathOf(added));
               }}
             />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -22,7 +23,7 @@ export function Supply() {
   const { supplyId } = useParams();
   const { value: supplies, stale, failure, retry } = useQueryResult(suppliesOfUser, {});
   const { value: households } = useQueryResult(householdsOfUser, {});
-  const supply = supplies?.find(({ id }) => String(id) === supplyId);
+  const supply = useLastKnown(supplyId, supplies);
   const household = households?.find(({ id }) => id === supply?.groupId)?.name;
   return (
     <Page title={supply?.name ?? t('one.title')} width="form">

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
+import { networkWire } from '../../support/networkWire.ts';
+import { mailedHash } from '../../support/outbox.ts';
+import { capture, next, openCellar, originOf, PASSWORD, stored } from './cellar.ts';
+
+const EVERYTHING = '';
+
+describePages('a server that hangs', ({ product, browser }) => {
+  test('does not stop the next reading while the last one waits to be sent', async () => {
+    const { citizen, mail, wire, problems, page, close } = await openCellar(browser(), 'de', product);
+    wire.hold(EVERYTHING);
+    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+    await next(citizen);
+    await capture(citizen, '13500', '2026-02-28', 'meter:queued.title');
+    wire.hold(null);
+    await page.reload();
+    await expect
+      .poll(() => stored(product.url, mail), { timeout: 20_000 })
+      .toEqual([12000, 13300, 13400, 13500]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('does not stop a login behind a logout', async () => {
+    const { page, context, problems } = await openPage(browser(), 'de');
+    const wire = await networkWire(originOf(product.url));
+    const citizen = new CitizenPage(page, `${wire.origin}/app`, 'de');
+    const { t } = citizen;
+    const mail = freshMail();
+    await citizen.arrive();
+    await citizen.register(mail, PASSWORD);
+    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    await page.goto(`${citizen.url}/about`);
+    wire.hold('/logout');
+    await citizen.pressLogout();
+    await page.getByText(citizen.message('user:logout:done')).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:nav.login') })
+      .click();
+    await citizen.fill('account:mail.label', mail);
+    await citizen.fill('account:password.label', PASSWORD);
+    await citizen.button('account:login.submit').click({ timeout: 5_000 });
+    await citizen.account().waitFor({ timeout: 10_000 });
+    expect(problems).toEqual([]);
+    await context.close();
+    await wire.close();
+  });
+});
