@@ -27,12 +27,14 @@ export interface RunningServer {
 export interface ServerOptions {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where its code lies, if not here. */
+  readonly root?: string;
 }
 
 /** Starts the product as a process of its own and waits until it says that it is ready. */
-export async function startServer({ dataDir, env = {} }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOptions): Promise<RunningServer> {
   const child = spawn(process.execPath, ['services/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...process.env,
       PORT: '0',

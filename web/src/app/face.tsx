@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { loadNewVersion, NewVersion } from './NewVersion.tsx';
 import { RouteError } from './RouteError.tsx';
 
 /** Something to show whose code is fetched when it is needed. */
@@ -8,6 +9,9 @@ export interface Face {
   /** As it is loaded, or one that waits for it and says where it cannot be had. */
   readonly shown: () => ComponentType;
 }
+
+/** In the place of what cannot be had. */
+const whatElse = async () => ((await loadNewVersion().catch(() => false)) ? NewVersion : RouteError);
 
 export function faceOf(fetchIt: () => Promise<ComponentType | null>): Face {
   let loading: Promise<ComponentType> | undefined;
@@ -25,7 +29,7 @@ export function faceOf(fetchIt: () => Promise<ComponentType | null>): Face {
       },
     );
     // One for each time it is fetched: the failure is shown until it is fetched again.
-    Waiting = lazy(async () => ({ default: await arriving.catch(() => RouteError) }));
+    Waiting = lazy(async () => ({ default: await arriving.catch(whatElse) }));
     return arriving;
   };
   const load = () => {
