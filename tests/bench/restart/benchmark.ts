@@ -13,7 +13,8 @@ const SIZES = [100_000, 1_000_000] as const;
 
 /** A log whose mails and reminders have been seen to long ago. */
 async function lived(demo: Demo, dataDir: string, size: number): Promise<number> {
-  await cp(join(demo.dataDir, 'secrets'), join(dataDir, 'secrets'), { recursive: true });
+  for (const kept of ['secrets', 'keys.db'])
+    await cp(join(demo.dataDir, kept), join(dataDir, kept), { recursive: true });
   const file = join(dataDir, 'events.db');
   const events = writeLog(file, demo.spread(demo.copiesFor(size)));
   const log = await openLog(file);
