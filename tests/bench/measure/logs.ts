@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLog } from '@footprint/infra/event-store/sqlite/schema.ts';
 import { CHAIN_START, chainHash } from '@footprint/infra/sealing/chainHash.ts';
@@ -42,6 +43,12 @@ export class Demo {
     const events = await readWholeLog(log);
     await log.close();
     return new Demo(dataDir, citizens, events.filter(isKept));
+  }
+
+  /** Makes a folder for a log of copies, with what a start asks for beside a log. */
+  async prepare(dataDir: string): Promise<void> {
+    for (const kept of ['secrets', 'keys.db'])
+      await cp(join(this.dataDir, kept), join(dataDir, kept), { recursive: true });
   }
 
   /** Copies that make so many events, more or less. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caughtUp } from '../../support/caughtUp.ts';
 import { startServer } from '../../support/runningServer.ts';
@@ -30,7 +30,7 @@ export async function benchmarkQuery({ folder, cleanUp }: Place): Promise<void> 
   /** A running product that holds so many copies and has built its views, asked for any of their citizens. */
   const serve = async (copies: number): Promise<() => Promise<LoadResult>> => {
     const dataDir = join(folder, `copies-${copies}`);
-    await cp(join(demo.dataDir, 'secrets'), join(dataDir, 'secrets'), { recursive: true });
+    await demo.prepare(dataDir);
     writeLog(join(dataDir, 'events.db'), demo.spread(copies));
     const server = await startServer({ dataDir });
     cleanUp.defer(() => server.kill());

@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import { caughtUp } from '../../support/caughtUp.ts';
@@ -13,8 +12,7 @@ const SIZES = [100_000, 1_000_000] as const;
 
 /** A log whose mails and reminders have been seen to long ago. */
 async function lived(demo: Demo, dataDir: string, size: number): Promise<number> {
-  for (const kept of ['secrets', 'keys.db'])
-    await cp(join(demo.dataDir, kept), join(dataDir, kept), { recursive: true });
+  await demo.prepare(dataDir);
   const file = join(dataDir, 'events.db');
   const events = writeLog(file, demo.spread(demo.copiesFor(size)));
   const log = await openLog(file);

@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReadOnly } from '@footprint/infra/sqlite/openDatabase.ts';
@@ -23,8 +22,7 @@ export async function benchmarkStart({ folder }: Place): Promise<void> {
   const rows: Record<string, Subject<FirstStart>> = {};
   for (const citizens of sizes()) {
     const dataDir = join(folder, `citizens-${citizens}`);
-    for (const kept of ['secrets', 'keys.db'])
-      await cp(join(demo.dataDir, kept), join(dataDir, kept), { recursive: true });
+    await demo.prepare(dataDir);
     const log = join(dataDir, 'events.db');
     const events = writeLog(log, demo.spread(Math.max(1, Math.round(citizens / demo.citizens))));
     rows[`${citizens.toLocaleString('en')} citizens, ${events.toLocaleString('en')} events`] = {
