@@ -30,7 +30,7 @@ const FIRST_VIEWS = [
   { name: 'sharing', test: /web\/src\/ui\/ShareButton\.tsx$|icons\/share-2\.mjs$/, priority: 6 },
   {
     name: 'public',
-    test: /shared-events\/(campaigns\/round|path)\.ts$|web\/src\/(joining\/participation\.ts|lib\/useHashOnce\.ts|api\/(publicCalls|publicResult)\.ts)$|icons\/mail-check\.mjs$/,
+    test: /shared-events\/(campaigns\/round|path)\.ts$|web\/src\/(joining\/participation\.ts|lib\/useHashOnce\.ts)$|icons\/mail-check\.mjs$/,
     minShareCount: 2,
     priority: 6,
   },

@@ -15,6 +15,9 @@ export interface QueryResult<A> {
   /** The value shown is older than what was saved last: it is being computed anew. */
   readonly stale: boolean;
   readonly failure: Failure | undefined;
+  /** It is being asked. */
+  readonly busy: boolean;
+  /** Asks now; a question that is not enabled is put only so. */
   readonly retry: () => void;
 }
 
@@ -24,6 +27,8 @@ interface ResultOptions {
   readonly keep?: boolean;
   /** Each question is kept on record, so it is put again on demand only. */
   readonly once?: boolean;
+  /** What the questions are about, where a press puts another one each time: the last answer about it is shown. */
+  readonly about?: string;
 }
 
 /** Server data for a screen. A stale answer never replaces what is shown, so a save of ours stays visible. */
@@ -33,11 +38,12 @@ export function useQueryResult<C extends Query>(
 ): QueryResult<Answer<C>> {
   const queries = useQueryClient();
   const [body, params, options = {}] = args;
-  const queryKey = keyOf(call, body, params);
+  const { enabled = true, about } = options;
+  const queryKey = keyOf(call, about ?? body, params);
   const query = useQuery<Fetched<Answer<C>>>({
     queryKey,
-    queryFn: ({ signal }) => readInto(queries, call, args, signal),
-    enabled: options.enabled ?? true,
+    queryFn: ({ signal }) => readInto(queries, queryKey, call, args, signal),
+    enabled,
     meta: metaOf(call, options),
     // What has arrived before the page is drawn with it; asking then takes the same answer.
     initialData: () => answerAhead(call, body, params),
@@ -52,10 +58,13 @@ export function useQueryResult<C extends Query>(
   });
   // A page may open with figures from before a save made on another: they are marked until the fresh ones are here.
   const outdated = queries.getQueryState(queryKey)?.isInvalidated === true;
+  // What is asked by a press says why it failed, though an older answer is there.
+  const isPressed = !enabled && !query.isFetching;
   return {
     value: query.data?.value,
     stale: query.data?.stale === true || query.isPlaceholderData || outdated,
-    failure: query.error && !query.data ? failureOf(query.error) : undefined,
+    failure: query.error && (!query.data || isPressed) ? failureOf(query.error) : undefined,
+    busy: query.isFetching,
     retry: () => void query.refetch(),
   };
 }
@@ -65,9 +74,10 @@ export function useRead(): <C extends Query>(call: C, ...args: Args<C, QueryOpti
   const queries = useQueryClient();
   return useCallback(
     async <C extends Query>(call: C, ...args: Args<C, QueryOptions>) => {
+      const queryKey = keyOf(call, ...args);
       const { value } = await queries.fetchQuery<Fetched<Answer<C>>>({
-        queryKey: keyOf(call, ...args),
-        queryFn: ({ signal }) => readInto(queries, call, args, signal),
+        queryKey,
+        queryFn: ({ signal }) => readInto(queries, queryKey, call, args, signal),
         staleTime: 0,
         meta: metaOf(call),
       });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type Answer, type Args, addressOf, type Query } from './call.ts';
 import { type Fetched, fetchQuery, type QueryOptions } from './client.ts';
 
@@ -9,11 +9,12 @@ export const keyOf = (call: Query, body: unknown = {}, params?: unknown) =>
 /** Asks; a stale answer only marks what is shown already. */
 export async function readInto<C extends Query, O>(
   queries: QueryClient,
+  queryKey: QueryKey,
   call: C,
   [body, params]: Args<C, O>,
   signal: AbortSignal,
 ): Promise<Fetched<Answer<C>>> {
   const fresh = await fetchQuery(call, ...([body, params, { signal }] as Args<C, QueryOptions>));
-  const shown = queries.getQueryData<Fetched<Answer<C>>>(keyOf(call, body, params));
+  const shown = queries.getQueryData<Fetched<Answer<C>>>(queryKey);
   return fresh.stale && shown ? { value: shown.value, stale: true } : fresh;
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../draft/invitation.ts';
 import { isoOfEpoch, nowInSeconds } from '../lib/dates.ts';
 import { type SessionUser, sessionUser } from '../session/user.ts';
+import { ServerData } from '../testing/ServerData.tsx';
 import { Invited } from './Invited.tsx';
 
 const day = (offset: number): string => isoOfEpoch(nowInSeconds() + offset * 86_400);
@@ -30,7 +31,7 @@ afterEach(() => {
 
 const invited = (name: string): void => {
   invitation.set({ kind: 'stop-fossil', round: name, cityCode: '01067' });
-  render(<Invited />);
+  render(<Invited />, { wrapper: ServerData });
 };
 
 test('who came by a campaign reads what keeping the figure joins, and can say no', async () => {

@@ -1,9 +1,9 @@
 import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
+import { campaignList } from '@footprint/shared-events/constants/api.ts';
 import { Handshake } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignList } from '../api/publicCalls.ts';
-import { usePublicResult } from '../api/publicResult.ts';
+import { useQueryResult } from '../api/hooks.ts';
 import { type Invitation, invitation } from '../draft/invitation.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { useStore } from '../lib/useStore.ts';
@@ -20,9 +20,14 @@ export function Invited() {
   const invited = useStore(invitation);
   const [over, setOver] = useState(false);
   const [declined, setDeclined] = useState<Invitation | null>(null);
-  const { value: rounds } = usePublicResult(campaignList, undefined, undefined, {
-    enabled: invited !== null,
-  });
+  const { value: rounds } = useQueryResult(
+    campaignList,
+    {},
+    {},
+    {
+      enabled: invited !== null,
+    },
+  );
   const round = rounds?.find(({ name, kind }) => name === invited?.round && kind === invited.kind);
   const isOpen = round !== undefined && TAKES_IN.has(stateAt(round, nowInSeconds()));
   const isOver = invited !== null && rounds !== undefined && !isOpen;

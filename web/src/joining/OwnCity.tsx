@@ -1,7 +1,7 @@
+import { suggestMunicipalities } from '@footprint/shared-events/municipalities/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { suggestMunicipalities } from '../api/publicCalls.ts';
-import { usePublicResult } from '../api/publicResult.ts';
+import { useQueryResult } from '../api/hooks.ts';
 import { useUser } from '../session/hooks.ts';
 import { CityLinks } from './CityLinks.tsx';
 
@@ -9,7 +9,7 @@ import { CityLinks } from './CityLinks.tsx';
 export function OwnCity({ goes }: { readonly goes: boolean }) {
   const { t } = useTranslation('municipality');
   const code = useUser()?.addressCityCode;
-  const { value: found } = usePublicResult(
+  const { value: found } = useQueryResult(
     suggestMunicipalities,
     { query: code ?? '' },
     {},

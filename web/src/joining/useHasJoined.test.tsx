@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isoOfEpoch, nowInSeconds } from '../lib/dates.ts';
 import { type SessionUser, sessionUser } from '../session/user.ts';
+import { ServerData } from '../testing/ServerData.tsx';
 import { useHasJoined } from './useHasJoined.ts';
 
 const DAY = 86_400;
@@ -25,11 +26,14 @@ async function joined(rounds: readonly string[], known: readonly object[]): Prom
   listed = known;
   act(() => sessionUser.set(user(rounds)));
   const seen: boolean[] = [];
-  const { result } = renderHook(() => {
-    const value = useHasJoined('climate-bet');
-    seen.push(value);
-    return value;
-  });
+  const { result } = renderHook(
+    () => {
+      const value = useHasJoined('climate-bet');
+      seen.push(value);
+      return value;
+    },
+    { wrapper: ServerData },
+  );
   await waitFor(() => expect(seen.length).toBeGreaterThan(1));
   return result.current;
 }

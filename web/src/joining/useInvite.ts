@@ -1,8 +1,8 @@
 import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
+import { campaignList } from '@footprint/shared-events/constants/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { useEffect } from 'react';
-import { campaignList } from '../api/publicCalls.ts';
-import { usePublicResult } from '../api/publicResult.ts';
+import { useQueryResult } from '../api/hooks.ts';
 import { invitation } from '../draft/invitation.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { useSession } from '../session/hooks.ts';
@@ -10,8 +10,8 @@ import { useSession } from '../session/hooks.ts';
 /** Remembers by which campaign a visitor came, as long as it takes people in: keeping a quick check joins it. */
 export function useInvite(kind: CampaignKind, cityCode: string | undefined): void {
   const session = useSession();
-  const { value: rounds } = usePublicResult(campaignList, undefined, undefined, { enabled: !session });
-  const round = rounds && roundToJoin(rounds, kind, nowInSeconds())?.name;
+  const { value: rounds } = useQueryResult(campaignList, {}, {}, { enabled: !session });
+  const round = !session && rounds && roundToJoin(rounds, kind, nowInSeconds())?.name;
   useEffect(() => {
     if (round) invitation.set({ kind, round, ...(cityCode && { cityCode }) });
   }, [kind, round, cityCode]);

@@ -1,13 +1,12 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import {
-  mailExists,
   type RegisterBody,
   type RegisterFastBody,
   register,
   registerFast,
 } from '@footprint/shared-events/account/registrationApi.ts';
 import { fromPromise } from 'xstate';
-import { fetchQuery, send } from '../api/client.ts';
+import { send } from '../api/client.ts';
 import { openSession } from '../session/session.ts';
 import type { RegistrationValues } from './registrationMachine.ts';
 
@@ -50,8 +49,3 @@ export const registerActor = fromPromise<boolean, RegistrationValues>(async ({ i
 export const registerFastActor = fromPromise<boolean, RegistrationValues>(async ({ input }) =>
   opened(await send(registerFast, await fastBody(input))),
 );
-
-export const mailIsTakenActor = fromPromise<boolean, string>(async ({ input, signal }) => {
-  const { value } = await fetchQuery(mailExists, { mail: input.trim() }, {}, { signal });
-  return value.mailExists > 0;
-});

@@ -1,6 +1,9 @@
+import { mailExists } from '@footprint/shared-events/account/registrationApi.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { mailIsTakenActor, type registerActor } from './registrationActors.ts';
+import { fromPromise } from 'xstate';
+import { useRead } from '../api/hooks.ts';
+import type { registerActor } from './registrationActors.ts';
 import { createRegistrationMachine } from './registrationMachine.ts';
 
 /** A registration process with its calls; `onRegistered` comes after the session is open. */
@@ -9,13 +12,20 @@ export function useRegistration(
   register: typeof registerActor,
   onRegistered: () => void,
 ) {
+  const read = useRead();
   const machine = useMemo(
     () =>
       createRegistrationMachine(id).provide({
-        actors: { register, mailIsTaken: mailIsTakenActor },
+        actors: {
+          register,
+          mailIsTaken: fromPromise<boolean, string>(async ({ input }) => {
+            const answer = await read(mailExists, { mail: input.trim() });
+            return answer.mailExists > 0;
+          }),
+        },
         actions: { registered: onRegistered },
       }),
-    [id, register, onRegistered],
+    [id, register, onRegistered, read],
   );
   return useMachine(machine);
 }

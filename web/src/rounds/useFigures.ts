@@ -1,23 +1,20 @@
+import { statisticsOf } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import { statisticsOf } from '../api/publicCalls.ts';
-import { usePublicResult } from '../api/publicResult.ts';
+import { type QueryResult, useQueryResult } from '../api/hooks.ts';
 import { type Figures, figuresOf, type Round, resultOf, statisticsTypeOf } from './round.ts';
 
-interface ShownFigures {
-  /** Absent until they are known. */
-  readonly value: Figures | undefined;
-  readonly failure: ReturnType<typeof usePublicResult>['failure'];
-  readonly retry: () => void;
-}
-
 /** Figures of a round, those of its result once it has one; null: of everybody who ever joined the kind; undefined: of nobody yet. */
-export function useFigures(kind: CampaignKind, round: Round | null | undefined): ShownFigures {
+export function useFigures(
+  kind: CampaignKind,
+  round: Round | null | undefined,
+): Pick<QueryResult<Figures>, 'value' | 'failure' | 'retry'> {
   const result = round ? resultOf(round) : undefined;
-  const { value, failure, retry } = usePublicResult(
+  const { value, failure, retry } = useQueryResult(
     statisticsOf,
     round ? { round: round.name } : {},
     { type: statisticsTypeOf(kind) },
     { enabled: round !== undefined && !result },
   );
-  return { value: result ?? (value && figuresOf(value)), failure, retry };
+  const counted = round === undefined ? undefined : value;
+  return { value: result ?? (counted && figuresOf(counted)), failure, retry };
 }

@@ -1,12 +1,11 @@
+import { campaignRounds } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { type ShownRounds, shownRounds } from '@footprint/shared-events/campaigns/shownRound.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import { campaignRounds } from '../api/publicCalls.ts';
-import { usePublicResult } from '../api/publicResult.ts';
+import { useQueryResult } from '../api/hooks.ts';
 import type { Round } from './round.ts';
 
 /** Every round there is. */
-export const useRounds = (enabled = true) =>
-  usePublicResult(campaignRounds, undefined, undefined, { enabled });
+export const useRounds = (enabled = true) => useQueryResult(campaignRounds, {}, {}, { enabled });
 
 /** What a page of a kind shows of its rounds; undefined until they are known. */
 export const shownToday = (

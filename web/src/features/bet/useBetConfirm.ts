@@ -1,9 +1,9 @@
+import { openBetSession } from '@footprint/shared-events/campaigns/api.ts';
 import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { confirmMeasures } from '@footprint/shared-events/measures/api.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { openBetSession } from '../../api/publicCalls.ts';
 import { useSender } from '../../api/useSend.ts';
 import { useAnySession } from '../../session/hooks.ts';
 import { openSession } from '../../session/session.ts';

@@ -1,9 +1,9 @@
-import { operatorOf } from '../../api/publicCalls.ts';
-import { usePublicResult } from '../../api/publicResult.ts';
+import { operatorOf } from '@footprint/shared-events/constants/api.ts';
+import { useQueryResult } from '../../api/hooks.ts';
 
 /** Who runs the site, as the operator says it. */
 export function useOperator() {
-  const { value, failure, retry } = usePublicResult(operatorOf);
+  const { value, failure, retry } = useQueryResult(operatorOf);
   return { operator: value?.[0], failure, retry };
 }
 

@@ -5,6 +5,7 @@ import { createRegistrationMachine } from '../../../registering/registrationMach
 import { dropRecord } from '../../../session/record.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { replayPaths } from '../../../testing/replayPaths.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
 import { Register } from './Register.tsx';
 import { RegisterFast } from './RegisterFast.tsx';
 
@@ -47,7 +48,7 @@ function replay(id: 'registration' | 'fastRegistration', path: string, Screen: C
           initialEntries: ['/start'],
         },
       );
-      return render(<RouterProvider router={pages} />);
+      return render(<RouterProvider router={pages} />, { wrapper: ServerData });
     },
     moves: [
       {

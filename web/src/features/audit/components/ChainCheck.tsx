@@ -2,7 +2,7 @@ import type { AuditVerifyAnswer } from '@footprint/shared-events/audit/api.ts';
 import { verifyChain } from '@footprint/shared-events/audit/api.ts';
 import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useQuestion } from '../../../api/question.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,11 +12,12 @@ import { momentText } from '../names.ts';
 /** Computes the chain anew: of one citizen, or of the whole log. */
 export function ChainCheck({ userId }: { readonly userId?: string }) {
   const { t } = useTranslation('audit');
-  const { busy, failure, value, put } = useQuestion(verifyChain, userId ?? '');
+  const body = userId === undefined ? {} : { userId };
+  const { busy, failure, value, retry } = useQueryResult(verifyChain, body, {}, { enabled: false });
   return (
     <div className="stack">
       <div>
-        <Button icon={Link2} busy={busy} onClick={() => void put(userId === undefined ? {} : { userId })}>
+        <Button icon={Link2} busy={busy} onClick={retry}>
           {t('chain.check')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { replayMoment } from '@footprint/shared-events/audit/api.ts';
 import { Equal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useQuestion } from '../../../api/question.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -16,12 +16,12 @@ interface LiveCheckProps {
 /** Whether what the citizen sees now is what follows from the events. */
 export function LiveCheck({ userId, year, edition }: LiveCheckProps) {
   const { t } = useTranslation('audit');
-  const { busy, failure, value, put } = useQuestion(replayMoment, `${userId} ${year} ${edition}`);
-  const press = () => put({ userId, at: END_OF_TIME, year, factorEdition: edition });
+  const body = { userId, at: END_OF_TIME, year, factorEdition: edition };
+  const { busy, failure, value, retry } = useQueryResult(replayMoment, body, {}, { enabled: false });
   return (
     <div className="stack">
       <div>
-        <Button icon={Equal} busy={busy} onClick={() => void press()}>
+        <Button icon={Equal} busy={busy} onClick={retry}>
           {t('live.check')}
         </Button>
       </div>

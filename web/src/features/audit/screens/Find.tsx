@@ -1,6 +1,8 @@
+import type { BodyOf } from '@footprint/shared-events/api.ts';
 import { findCitizens } from '@footprint/shared-events/audit/api.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuestion } from '../../../api/question.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ChainCheck } from '../components/ChainCheck.tsx';
@@ -12,15 +14,21 @@ import '../style.css';
 /** Where an audit begins: with a citizen, or with the log as a whole. */
 export function Find() {
   const { t } = useTranslation('audit');
-  const { busy, failure, value, put } = useQuestion(findCitizens, '');
+  const [asked, ask] = useState<BodyOf<typeof findCitizens>>();
+  const options = { enabled: false, about: 'found' };
+  const { busy, failure, value, retry } = useQueryResult(findCitizens, asked ?? {}, {}, options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press asks, and nothing else
+  useEffect(() => {
+    if (asked) retry();
+  }, [asked]);
   return (
     <Page title={t('find.title')} lead={t('find.lead')}>
       <p className="hint">{t('recorded')}</p>
       <div className="audit-forms">
-        <FindForm busy={busy} onFind={(userId) => void put({ userId })} />
-        <SampleForm busy={busy} onSample={(sample) => void put({ sample })} />
+        <FindForm busy={busy} onFind={(userId) => ask({ userId })} />
+        <SampleForm busy={busy} onSample={(sample) => ask({ sample })} />
       </div>
-      <FormFailure failure={failure} />
+      <FormFailure failure={failure ?? null} />
       {value && <FoundTable found={value} />}
       <section className="card" aria-labelledby="whole-log">
         <h2 id="whole-log">{t('chain.wholeLog')}</h2>

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../../api/errors.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { replayPaths } from '../../../testing/replayPaths.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
 import { closeMessage } from '../../../ui/messages.ts';
 import { betInfoMachine } from '../machines/betInfoMachine.ts';
 import { BetInfo } from './BetInfo.tsx';
@@ -37,11 +37,10 @@ replayPaths({
   start: () => {
     act(() => closeMessage());
     return render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <BetInfo />
-        </MemoryRouter>
-      </QueryClientProvider>,
+      <MemoryRouter>
+        <BetInfo />
+      </MemoryRouter>,
+      { wrapper: ServerData },
     );
   },
   moves: [

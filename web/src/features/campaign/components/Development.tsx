@@ -1,8 +1,8 @@
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
+import { statisticsHistory } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
-import { statisticsHistory } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { DaysChart } from '../../../charts/days/DaysChart.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
@@ -37,7 +37,7 @@ export function Development({ kind, round, now }: DevelopmentProps) {
     value: history,
     failure,
     retry,
-  } = usePublicResult(
+  } = useQueryResult(
     statisticsHistory,
     { days: count, ...(round && { round: round.name }) },
     { type: statisticsTypeOf(kind) },

@@ -1,8 +1,8 @@
+import { statisticsLeague } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { statisticsLeague } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { type Round, statisticsTypeOf } from '../../../rounds/round.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -25,7 +25,7 @@ export function League({ kind, round }: LeagueProps) {
     value: league,
     failure,
     retry,
-  } = usePublicResult(statisticsLeague, round ? { round: round.name } : {}, { type: statisticsTypeOf(kind) });
+  } = useQueryResult(statisticsLeague, round ? { round: round.name } : {}, { type: statisticsTypeOf(kind) });
   return (
     <section className="card" aria-labelledby="league">
       <h2 id="league">{t('league.title')}</h2>

@@ -1,8 +1,8 @@
+import { statisticsStates } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statisticsStates } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { type Round, statisticsTypeOf } from '../../../rounds/round.ts';
 import { STATE_TILES } from '../stateTiles.ts';
@@ -22,7 +22,7 @@ interface StatesProps {
 /** The country by state: how large a part of the people takes part. Nothing until enough do anywhere. */
 export function States({ kind, round }: StatesProps) {
   const { t, i18n } = useTranslation('campaign');
-  const { value: states } = usePublicResult(statisticsStates, round ? { round: round.name } : {}, {
+  const { value: states } = useQueryResult(statisticsStates, round ? { round: round.name } : {}, {
     type: statisticsTypeOf(kind),
   });
   const [first] = states ?? [];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
 import { StopFossilDone } from './StopFossilDone.tsx';
 import { StopFossilWelcome } from './StopFossilWelcome.tsx';
 
@@ -21,7 +22,7 @@ const runs = (...rounds: readonly object[]) => {
 };
 beforeEach(() => runs(round));
 
-const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
+const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>, { wrapper: ServerData });
 const links = () =>
   screen
     .getAllByRole('link')

@@ -1,7 +1,7 @@
+import { suggestMunicipalities } from '@footprint/shared-events/municipalities/api.ts';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { suggestMunicipalities } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { CityLinks } from '../../../joining/CityLinks.tsx';
 
 const LEAST = 2;
@@ -11,7 +11,7 @@ export function CitySearch() {
   const { t } = useTranslation('municipality');
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
-  const { value: found } = usePublicResult(
+  const { value: found } = useQueryResult(
     suggestMunicipalities,
     { query },
     {},

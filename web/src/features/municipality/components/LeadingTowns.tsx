@@ -1,6 +1,6 @@
+import { statisticsLeague } from '@footprint/shared-events/campaigns/api.ts';
 import { useTranslation } from 'react-i18next';
-import { statisticsLeague } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { CityLinks } from '../../../joining/CityLinks.tsx';
 
 const SHOWN = 5;
@@ -8,7 +8,7 @@ const SHOWN = 5;
 /** Towns that save most for their size: examples for those who have not found their own yet. */
 export function LeadingTowns() {
   const { t } = useTranslation('municipality');
-  const { value: league } = usePublicResult(statisticsLeague, {}, { type: 'stop-fossil-usage' });
+  const { value: league } = useQueryResult(statisticsLeague, {}, { type: 'stop-fossil-usage' });
   if (!league || league.length === 0) return null;
   return (
     <section className="stack-close" aria-labelledby="leading-towns">

@@ -1,13 +1,13 @@
+import { mostChosenOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
-import { mostChosenOf } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 
 /** What most people of the town have chosen; the length of a bar repeats its figure. Nothing while too few have. */
 export function MostChosen({ shortName }: { readonly shortName: string }) {
   const { t, i18n } = useTranslation('municipality');
-  const { value: chosen } = usePublicResult(mostChosenOf, {}, { shortName });
+  const { value: chosen } = useQueryResult(mostChosenOf, {}, { shortName });
   const [first] = chosen ?? [];
   if (!chosen || !first) return null;
   const language = i18n.language === 'en' ? 'en' : 'de';

@@ -1,10 +1,10 @@
+import { usageOfCityCodes } from '@footprint/shared-events/campaigns/api.ts';
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../../api/errors.ts';
-import { usageOfCityCodes } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Kit } from '../../../kit/Kit.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -25,7 +25,7 @@ const DaysLeft = lazy(() => import('./DaysLeft.tsx').then((m) => ({ default: m.D
 /** What the people of one municipality save, and how one takes part. */
 export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
   const { t } = useTranslation('municipality');
-  const { value: usage, failure: failed } = usePublicResult(usageOfCityCodes, { cityCodes: city.cityCodes });
+  const { value: usage, failure: failed } = useQueryResult(usageOfCityCodes, { cityCodes: city.cityCodes });
   const failure = usage && !isUsage(usage) ? UNREADABLE : failed;
   const title = t('titleOf', { name: city.name });
   const where = city.label === city.name ? city.state : city.label;

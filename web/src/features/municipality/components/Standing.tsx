@@ -1,10 +1,10 @@
 import type { CityUsageAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { leaguePlaceOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import { useTranslation } from 'react-i18next';
-import { leaguePlaceOf } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { type Goal, goalOf } from '../goal.ts';
@@ -20,7 +20,7 @@ interface StandingProps {
 
 /** The town's place among all, and a goal that it can reach. */
 export function Standing({ city: { shortName }, usage }: StandingProps) {
-  const { value: standing } = usePublicResult(leaguePlaceOf, {}, { shortName, type: 'stop-fossil-usage' });
+  const { value: standing } = useQueryResult(leaguePlaceOf, {}, { shortName, type: 'stop-fossil-usage' });
   if (!standing || usage.savingSum === null) return null;
   const goal = goalOf(usage.savingSum, standing.next);
   return standing.of === 0 && !goal ? null : <StandingCard standing={standing} goal={goal} />;

@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messageText } from '../../../i18n/messageText.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
 import { MunicipalitySavings } from './MunicipalitySavings.tsx';
 
 const server = holdCalls();
@@ -32,6 +33,7 @@ const show = (path: string) =>
         <Route path="/savings/:municipality?" element={<MunicipalitySavings />} />
       </Routes>
     </MemoryRouter>,
+    { wrapper: ServerData },
   );
 const asksWhich = () => screen.queryByRole('searchbox', { name: /^Welche Gemeinde\?/ }) !== null;
 

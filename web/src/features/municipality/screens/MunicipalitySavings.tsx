@@ -1,7 +1,7 @@
+import { municipalityOf } from '@footprint/shared-events/municipalities/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { municipalityOf } from '../../../api/publicCalls.ts';
-import { usePublicResult } from '../../../api/publicResult.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { OwnCity } from '../../../joining/OwnCity.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -17,7 +17,7 @@ export function MunicipalitySavings() {
   const { t } = useTranslation('municipality');
   const { municipality: shortName } = useParams();
   const [search] = useSearchParams();
-  const { value: city, failure } = usePublicResult(
+  const { value: city, failure } = useQueryResult(
     municipalityOf,
     {},
     { shortName: shortName ?? '' },

@@ -1,8 +1,8 @@
 import { organiserAnswers } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuestion } from '../../../api/question.ts';
+import { useQueryResult } from '../../../api/hooks.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { visibleText } from '../../../lib/visibleText.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -17,7 +17,17 @@ interface AnswerPanelProps {
 /** What people wrote, a page at a time. Reading is recorded, so nothing is read before somebody asks for it. */
 export function AnswerPanel({ round, question }: AnswerPanelProps) {
   const { t, i18n } = useTranslation('organise');
-  const { busy, failure, value, put } = useQuestion(organiserAnswers, `${round}/${question}`);
+  const [asked, ask] = useState<{ readonly page?: number }>();
+  const { busy, failure, value, retry } = useQueryResult(
+    organiserAnswers,
+    { round, question, ...asked },
+    {},
+    { enabled: false, about: `${round}/${question}` },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press asks, and nothing else
+  useEffect(() => {
+    if (asked) retry();
+  }, [asked]);
   const id = `answers-${question}`;
   const isEmpty = value?.people === 0;
   const words = (count: number): string => formatNumber(count, i18n.language);
@@ -36,17 +46,12 @@ export function AnswerPanel({ round, question }: AnswerPanelProps) {
     before.current = status;
   }, [status]);
   const hasMore = value !== undefined && value.page + 1 < value.pages;
-  const ask = (): void => {
-    if (busy) return;
-    const next = hasMore ? { page: value.page + 1 } : {};
-    void put({ round, question, ...next });
-  };
   const label = value === undefined ? 'answers.read' : hasMore ? 'answers.next' : 'answers.again';
   return (
     <section className="answers" aria-labelledby={id}>
       <h2 id={id}>{t(`answers.${question}`)}</h2>
       <p className="hint">{t('answers.lead')}</p>
-      <FormFailure failure={failure} />
+      <FormFailure failure={failure ?? null} />
       {value && value.texts.length > 0 && (
         <ul className="answer-list">
           {value.texts.map((text, i) => (
@@ -59,7 +64,11 @@ export function AnswerPanel({ round, question }: AnswerPanelProps) {
       )}
       {status && <p className="hint">{status}</p>}
       {!isEmpty && (
-        <Button icon={MessageSquareText} busy={busy} onClick={ask}>
+        <Button
+          icon={MessageSquareText}
+          busy={busy}
+          onClick={() => ask(hasMore ? { page: value.page + 1 } : {})}
+        >
           {t(label)}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { organiserRound } from '@footprint/shared-events/campaigns/organiserApi.ts';
+import { campaignRounds } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
-import { campaignRounds } from '../../../api/publicCalls.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
