@@ -2,8 +2,6 @@ import { globSync } from 'node:fs';
 import type { Page } from './src/page.ts';
 import { PAGES } from './src/pages.ts';
 
-export const standsInServerData = ({ access }: Page): boolean => access !== 'open';
-
 /** Every page needs these texts. */
 const OF_SHELL = ['shell', 'messages'];
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { screenModule, standsInServerData, textModules, VIEWS } from './pageModules.ts';
+import { screenModule, textModules, VIEWS } from './pageModules.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -8,8 +8,7 @@ type Chunk = Rolldown.OutputChunk;
 const ANY_OTHER = '*';
 
 /**
- * What is fetched at once: for each page what only its own script would ask for, and a citizen's what it reads first. The
- * server names it with the page; the application looks it up when it goes to another one, whose texts it knows.
+ * What is fetched at once: for each page what only its own script would ask for. The server names it with the page; the application looks it up when it goes to another one, whose texts it knows.
  */
 export function preloads(): Plugin {
   const root = import.meta.dirname;
@@ -36,7 +35,6 @@ export function preloads(): Plugin {
           return {
             path: page.path,
             ...(page.forVisitors && { forVisitors: true }),
-            ...(standsInServerData(page) && { reads: page.firstReads ?? [] }),
             scripts: own.map(nameOf),
             styles: own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
             // In German, as pages are unless somebody chose otherwise.

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FirstRead, firstReadsOf } from '@footprint/shared-events/firstReads.ts';
 import escapeHtml from 'escape-html';
 
 /** How a page describes itself to those who link to it. */
@@ -26,19 +25,13 @@ interface Preloaded {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly texts: readonly string[];
-  /** What the page of a citizen asks first. */
-  readonly reads?: readonly FirstRead[];
 }
 
 /** Who asks for a page, and how. */
 interface Asked {
   /** Below the app base. */
   readonly path: string;
-  /** The year that the address names. */
-  readonly year: string | null;
   readonly hasSession: boolean;
-  /** Epoch seconds. */
-  readonly now: number;
 }
 
 /** After the first script and what it imports: that is the largest piece and must not wait for a connection. */
@@ -61,30 +54,21 @@ export async function pageTemplate(
     .replace('<meta name="offline" content="on"', `<meta name="offline" content="${offline ? 'on' : 'off'}"`)
     // A function: in a text the dollar signs of a name would mean something.
     .replace('name="operator" content=""', () => `name="operator" content="${escapeHtml(operator)}"`);
-  const known = preloads.map(({ path, forVisitors, reads, scripts, styles, texts }) => ({
+  const known = preloads.map(({ path, forVisitors, scripts, styles, texts }) => ({
     matches: patternOf(path),
     forVisitors,
-    reads,
     // Without these the browser would learn what a page needs only from the script it has just fetched.
     page: page
       .replace(STYLES, `${[...scripts, ...texts].map(preloadOf).join('')}${STYLES}`)
       .replace(END, `${styles.map(styleOf).join('')}${END}`),
   }));
-  return (asked, meta) => {
-    const { path, hasSession } = asked;
+  return ({ path, hasSession }, meta) => {
     const found = known.filter(({ matches }) => matches.test(path));
     const own = found.find(({ forVisitors = false }) => forVisitors === !hasSession) ?? found[0];
     const shown = own?.page ?? page;
-    const more = `${hasSession && own?.reads ? readsTag(own.reads, asked) : ''}${meta ? tagsOf(meta) : ''}`;
-    // Before the first script, which looks for it.
-    return more ? shown.replace(SCRIPT, () => `${more}${SCRIPT}`) : shown;
+    // Before the first script: who reads only the beginning finds it there.
+    return meta ? shown.replace(SCRIPT, () => `${tagsOf(meta)}${SCRIPT}`) : shown;
   };
-}
-
-/** What the page's script asks at once, as path and body. */
-function readsTag(reads: readonly FirstRead[], { path, year, now }: Asked): string {
-  const content = escapeHtml(JSON.stringify([['user', {}], ...firstReadsOf(reads, year, now)]));
-  return `<meta name="first-reads" data-at="${escapeHtml(path)}" content="${content}">`;
 }
 
 const tag = (property: string, content: string | number): string =>

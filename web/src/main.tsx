@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchDevice } from './app/device.ts';
-import { startFirstReads } from './app/firstReads.ts';
 import { guardedHistory } from './app/guardedHistory.ts';
 import { startTexts } from './app/loadTexts.ts';
 import { PageBoundary } from './app/PageBoundary.tsx';
@@ -44,7 +43,6 @@ onSessionEnd(() => {
 });
 watchDevice();
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
-startFirstReads(location);
 // Begins to fetch the page's code and texts while those of the shell are under way.
 const firstPage = loadPageAt(location);
 await startTexts();

@@ -2,7 +2,6 @@ import type { RoleAccess } from '@footprint/shared-events/account/roles.ts';
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
 import type { GhgDomain } from '@footprint/shared-events/constants/sectors.ts';
-import type { FirstRead } from '@footprint/shared-events/firstReads.ts';
 import type { FlatNamespace } from 'i18next';
 
 /**
@@ -24,8 +23,6 @@ export interface Page<Id extends string = string> {
   readonly texts?: readonly FlatNamespace[];
   /** Where it stands in menus and breadcrumbs, and what comes after it. */
   readonly step?: PageStep<Id>;
-  /** The answers its largest part waits for: the browser asks for them while the screen loads. */
-  readonly firstReads?: readonly FirstRead[];
   /** Modules it fetches by itself as soon as it is there, as files below web/: they come along with it. */
   readonly alsoLoads?: readonly string[];
   /** Works without a network. */

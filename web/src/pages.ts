@@ -7,17 +7,6 @@ const MOBILITY = { domain: 'mobility', menu: 'mobility' } as const;
 /** Questions about something that changed. */
 const GUIDE = { guide: true, menu: 'changes' } as const;
 const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
-/** What pages wait for, as `firstReads`. */
-const SHOWN_YEAR = { path: 'emissions/year', ofYear: 'shown' } as const;
-const PICKS = { path: 'measures/from-user' };
-const SUPPLIES = { path: 'supply/of-user' };
-const VEHICLES = { path: 'mobility/vehicles' };
-const FLIGHTS = { path: 'mobility/flights' };
-const COMPENSATIONS = { path: 'compensation' };
-const BUDGET = { path: 'budget' };
-const METERS = [{ path: 'meter/of-user' }, { path: 'groups/of-user' }];
-const LEVELS = { path: 'meter/personal-types/of-user' };
-const ENTERED = [SUPPLIES, LEVELS, VEHICLES, FLIGHTS, COMPENSATIONS, SHOWN_YEAR, ...METERS];
 
 /** Of the quick check's figure. */
 const CALCULATION = '../shared-events/check/draftSectors.ts';
@@ -28,7 +17,6 @@ const TABLE = [
   {
     path: '',
     screen: 'menus/MainMenu',
-    firstReads: [SHOWN_YEAR, { path: 'emissions/year', ofYear: 'running' }, PICKS, ...METERS],
     visitor: { screen: 'check/Landing', texts: ['check', 'units'] },
     texts: ['menus', 'rounds', 'units'],
     step: { id: 'home', tab: 'home' },
@@ -61,7 +49,6 @@ const TABLE = [
   {
     path: 'input',
     screen: 'household/Households',
-    firstReads: [...METERS, SUPPLIES, SHOWN_YEAR],
     texts: ['household', 'units'],
     step: { id: 'input', forward: 'inputMenu', menu: 'home', tab: 'inputMenu', inCampaign: true },
   },
@@ -74,7 +61,6 @@ const TABLE = [
   {
     path: 'input/input-menu',
     screen: 'menus/InputMenu',
-    firstReads: ENTERED,
     texts: ['menus', 'consumption', 'rounds', 'units'],
     step: {
       id: 'inputMenu',
@@ -87,7 +73,6 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing',
     screen: 'menus/HousingMenu',
-    firstReads: ENTERED,
     texts: ['menus', 'consumption', 'rounds', 'units'],
     step: { id: 'housing', domain: 'housing', menu: 'inputMenu', household: 'assumed' },
   },
@@ -106,7 +91,6 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/e-power',
     screen: 'meter/PowerMeters',
-    firstReads: METERS,
     texts: ['meter', 'readings', 'units'],
     step: { ...BY_METER, id: 'ePower', forward: 'gas', topic: 'power', meter: 'ePower' },
     offline: true,
@@ -114,7 +98,6 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/gas',
     screen: 'meter/GasMeters',
-    firstReads: METERS,
     texts: ['meter', 'readings', 'units'],
     step: { ...BY_METER, id: 'gas', forward: 'values', topic: 'heat', meter: 'gas' },
     offline: true,
@@ -122,7 +105,6 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/supplies',
     screen: 'supply/Supplies',
-    firstReads: [SUPPLIES, ...METERS],
     texts: ['supply', 'units'],
     step: { ...BY_METER, id: 'supplies', forward: 'values', topic: 'heat', entry: 'supplies' },
   },
@@ -135,7 +117,6 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/values',
     screen: 'meter/Readings',
-    firstReads: METERS,
     texts: ['meter', 'readings', 'uses', 'units'],
     step: { ...HOUSING, id: 'values', forward: 'overview' },
     offline: true,
@@ -149,7 +130,6 @@ const TABLE = [
   {
     path: 'input/ghg-domain/mobility',
     screen: 'menus/MobilityMenu',
-    firstReads: ENTERED,
     texts: ['menus', 'consumption', 'rounds', 'units'],
     step: { id: 'mobility', domain: 'mobility', menu: 'inputMenu' },
   },
@@ -170,7 +150,6 @@ const TABLE = [
     screen: 'mobility/Vehicles',
     texts: ['mobility', 'units'],
     step: { ...MOBILITY, id: 'vehicles', forward: 'flights', entry: 'vehicles' },
-    firstReads: [VEHICLES],
   },
   {
     path: 'input/ghg-domain/mobility/vehicles/:vehicleId',
@@ -183,12 +162,10 @@ const TABLE = [
     screen: 'mobility/Flights',
     texts: ['mobility', 'units'],
     step: { ...MOBILITY, id: 'flights', forward: 'food', entry: 'flights' },
-    firstReads: [FLIGHTS],
   },
   {
     path: 'input/ghg-domain/food-leisure',
     screen: 'menus/FoodLeisureMenu',
-    firstReads: ENTERED,
     texts: ['menus', 'consumption', 'rounds', 'units'],
     step: { id: 'foodLeisure', domain: 'food-leisure', menu: 'inputMenu' },
   },
@@ -213,7 +190,6 @@ const TABLE = [
   {
     path: 'input/compensation',
     screen: 'compensation/Compensation',
-    firstReads: [COMPENSATIONS],
     texts: ['compensation', 'units'],
     step: {
       id: 'compensation',
@@ -280,12 +256,10 @@ const TABLE = [
       tab: 'footprint',
       inCampaign: true,
     },
-    firstReads: [SHOWN_YEAR, PICKS],
   },
   {
     path: 'budget',
     screen: 'budget/Budget',
-    firstReads: [BUDGET],
     texts: ['budget', 'reveal', 'units'],
     step: { id: 'budget', forward: 'measuresPick', menu: 'home', tab: 'footprint' },
   },
@@ -301,12 +275,10 @@ const TABLE = [
       tab: 'footprint',
       inCampaign: 'first',
     },
-    firstReads: [PICKS, { path: 'measures/unfit-reasons' }, SHOWN_YEAR],
   },
   {
     path: 'measures/used-measures',
     screen: 'measures/UsedMeasures',
-    firstReads: [PICKS, SHOWN_YEAR],
     texts: ['measures', 'reveal', 'units'],
     step: { id: 'measuresUsed', forward: 'overview', menu: 'measuresPick' },
   },
@@ -319,14 +291,12 @@ const TABLE = [
   {
     path: 'footprint',
     screen: 'footprint/Footprint',
-    firstReads: [SHOWN_YEAR, COMPENSATIONS, BUDGET],
     texts: ['footprint', 'reveal', 'units'],
     step: { id: 'footprint', forward: 'results', menu: 'home', tab: 'footprint' },
   },
   {
     path: 'results',
     screen: 'results/Results',
-    firstReads: [BUDGET, PICKS, SHOWN_YEAR],
     texts: ['results', 'budget', 'reveal', 'units'],
     step: { id: 'results', back: 'footprint' },
   },

@@ -84,15 +84,12 @@ export async function pageRoutes(
     const embed = FRAMES.has(request.headers['sec-fetch-dest']) ? await embedOf(path) : undefined;
     if (embed !== undefined)
       return reply.redirect(`${base}/${embed}${search === undefined ? '' : `?${search}`}`);
-    const year = new URLSearchParams(search).get('year');
     // A page without a description is better than none.
     const meta = await metaOf(path).catch(() => undefined);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(
-        pageAt({ path, year, hasSession: hasSessionCookie(deps, request), now: deps.now() / 1000 }, meta),
-      );
+      .send(pageAt({ path, hasSession: hasSessionCookie(deps, request) }, meta));
   });
   app.setNotFoundHandler(() => {
     throw new ApiError('api:error:notFound');

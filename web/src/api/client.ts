@@ -4,7 +4,6 @@ import { keyFor, outcomeKnown } from './commandKeys.ts';
 import { ApiError } from './errors.ts';
 import type { FileAnswer } from './file.ts';
 import { fetchKeeping } from './keptAnswers.ts';
-import { forgetAhead, seeAhead, takeAhead } from './readAhead.ts';
 import { request } from './request.ts';
 import { sessionGate, sessionOwner } from './sessionGate.ts';
 
@@ -33,10 +32,8 @@ export async function fetchQuery<C extends Query>(
   const path = addressOf(call, params);
   const live = async (patience?: AbortSignal): Promise<Fetched<Answer<C>>> => {
     const signals = AbortSignal.any([signal, patience].filter((one) => one !== undefined));
-    const ahead = takeAhead(path, body);
-    const answer = await (ahead
-      ? Promise.race([ahead, givenUp(signals)])
-      : request({ method: call.method, path, session: sessionFor(call), body, signal: signals }));
+    const { method } = call;
+    const answer = await request({ method, path, session: sessionFor(call), body, signal: signals });
     return { value: answer.body as Answer<C>, stale: answer.stale };
   };
   const { kept, answer: schema } = call;
@@ -45,24 +42,6 @@ export async function fetchQuery<C extends Query>(
   const isAnswer = async (value: unknown) => (await loadCheck()).fits(schema, value);
   return fetchKeeping(`${path} ${JSON.stringify(body)}`, isAnswer, live);
 }
-
-/** The answer where it was asked for ahead and has arrived. */
-export function answerAhead<C extends Query>(
-  call: C,
-  body: unknown,
-  params: unknown,
-): Fetched<Answer<C>> | undefined {
-  const ahead = seeAhead(addressOf(call, params), body ?? {});
-  return ahead && { value: ahead.body as Answer<C>, stale: ahead.stale };
-}
-
-/** Fails as soon as nobody waits any longer. */
-const givenUp = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const fail = () => reject(signal.reason as Error);
-    if (signal.aborted) fail();
-    else signal.addEventListener('abort', fail);
-  });
 
 /** Asks for a file, whose bytes are taken as they are. */
 export async function fetchFile<C extends Query>(call: C, body: Body<C>): Promise<FileAnswer> {
@@ -81,7 +60,6 @@ export async function send<C extends Command>(call: C, ...args: Args<C, CommandO
   const path = addressOf(call, params);
   const session = sessionFor(call);
   const { signal, key = keyFor(path, body) } = options;
-  forgetAhead();
   const owner = sessionOwner.get();
   // The answer to a logout takes cookie and record along, also those that a login just brought.
   if (session === 'none') await sessionGate().loggedOut();

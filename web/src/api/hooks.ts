@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Answer, Args, Query } from './call.ts';
-import { answerAhead, type Fetched, type QueryOptions } from './client.ts';
+import type { Fetched, QueryOptions } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
 import { keyOf, readInto } from './readInto.ts';
 import { metaOf } from './stale.ts';
@@ -45,9 +45,6 @@ export function useQueryResult<C extends Query>(
     queryFn: ({ signal }) => readInto(queries, queryKey, call, args, signal),
     enabled,
     meta: metaOf(call, options),
-    // What has arrived before the page is drawn with it; asking then takes the same answer.
-    initialData: () => answerAhead(call, body, params),
-    initialDataUpdatedAt: 0,
     ...(options.keep && { placeholderData: keepPreviousData }),
     ...(options.once && {
       staleTime: Number.POSITIVE_INFINITY,

@@ -17,8 +17,6 @@ interface Sent {
   /** The answer is a file: its bytes are taken as they are. */
   readonly file?: true;
   readonly signal?: AbortSignal;
-  /** It was sent before, once: the answer on its way. */
-  readonly early?: Promise<Response> | undefined;
 }
 
 export interface Answer {
@@ -48,10 +46,8 @@ export async function request(call: Sent): Promise<Answer> {
 }
 
 async function withRetries(call: Sent): Promise<Answer> {
-  let { early } = call;
   for (const delay of [...RETRY_DELAYS, undefined]) {
-    const result = await attempt(call, early);
-    early = undefined;
+    const result = await attempt(call);
     if ('body' in result) return result;
     const outcomeUnknown = result.status === undefined || result.status >= 500;
     if (!outcomeUnknown || delay === undefined || !navigator.onLine) throw new ApiError(result);
@@ -71,10 +67,10 @@ const sent = (call: Sent): Promise<Response> =>
     signal: AbortSignal.any([AbortSignal.timeout(NO_LONGER_THAN), ...(call.signal ? [call.signal] : [])]),
   });
 
-async function attempt(call: Sent, early: Promise<Response> | undefined): Promise<Answer | Failure> {
+async function attempt(call: Sent): Promise<Answer | Failure> {
   let answer: Response;
   try {
-    answer = await (early ?? sent(call));
+    answer = await sent(call);
   } catch (error) {
     if (call.signal?.aborted) throw error;
     return { messageId: 'api:error:network' };

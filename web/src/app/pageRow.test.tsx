@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { assert, beforeEach, expect, test, vi } from 'vitest';
+import { assert, expect, test, vi } from 'vitest';
 import { screenModule, VIEWS } from '../../pageModules.ts';
-import { registerSession } from '../api/sessionGate.ts';
 import { entriesOf, stepAt, trailOf } from '../flow/inputFlow.ts';
 import { PAGES } from '../pages.ts';
-import { startFirstReads } from './firstReads.ts';
 import { loadPage } from './pageFace.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { ROUTES } from './routes.tsx';
@@ -23,7 +21,7 @@ vi.mock('../pages.ts', async (original) => {
     step: { id: 'brandNew', menu: 'housing' },
   };
   return {
-    PAGES: [...PAGES, row, { ...row, path: 'brand', step: undefined, firstReads: [{ path: 'brand/all' }] }],
+    PAGES: [...PAGES, row],
   };
 });
 
@@ -31,15 +29,8 @@ const routesIn = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...routesIn(route.children ?? [])]);
 const routes = () => routesIn(ROUTES);
 const pathsIn = (some: readonly RouteObject[]) => some.flatMap(({ path }) => path ?? []).sort();
-const fetched = vi.fn<typeof fetch>();
-beforeEach(() => {
-  fetched.mockReset();
-  fetched.mockImplementation(async () => new Response('[]'));
-  vi.stubGlobal('fetch', fetched);
-  registerSession({ isOpen: () => true, refused: () => undefined });
-});
 
-test('a row of the table is a page with its screen, a step of its menu and a first read', async () => {
+test('a row of the table is a page with its screen and a step of its menu', async () => {
   const page = PAGES.find(({ path }) => path === 'brand/new/:one?');
   assert(page);
   expect(await loadPage(page)).toHaveProperty('name', 'LegalNotice');
@@ -54,9 +45,6 @@ test('a row of the table is a page with its screen, a step of its menu and a fir
     '/input/ghg-domain/housing',
     '/brand/new',
   ]);
-
-  startFirstReads({ pathname: '/app/brand', search: '' });
-  expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([expect.stringMatching(/\/brand\/all$/)]);
 });
 
 test('the router has every page of the table, those without access or another face behind the login', () => {

@@ -1,7 +1,6 @@
 import type * as account from '@footprint/shared-events/account/api.ts';
 import { forgetKeys } from '../api/commandKeys.ts';
 import { failureOf } from '../api/errors.ts';
-import { forgetAhead } from '../api/readAhead.ts';
 import { forgetPosition } from '../api/readYourWrites.ts';
 import { request } from '../api/request.ts';
 import { registerSession } from '../api/sessionGate.ts';
@@ -27,7 +26,6 @@ export function onSessionEnd(clean: Cleaner): () => void {
 function forgetUser(end: SessionEnd, owner: string): void {
   sessionUser.set(null);
   forgetKeys();
-  forgetAhead();
   for (const clean of [...cleaners]) clean(end, owner);
 }
 

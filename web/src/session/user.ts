@@ -1,7 +1,6 @@
 import type { ownUser } from '@footprint/shared-events/account/api.ts';
 import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import type { JoinedRound } from '@footprint/shared-events/campaigns/joinings.ts';
-import { takeEarly } from '../api/earlyAnswers.ts';
 import { request } from '../api/request.ts';
 import { createStore } from '../lib/store.ts';
 import { sessionRecord } from './record.ts';
@@ -32,7 +31,7 @@ export const roundNames = ({ rounds = [] }: SessionUser): string[] => rounds.map
 
 export const sessionUser = createStore<SessionUser | null>(null);
 
-/** Without its schemas: see publicCalls.ts. */
+/** By its path: the call's schemas would come with the shell. */
 const OWN_USER = { method: 'POST', path: 'user' satisfies (typeof ownUser)['path'] } as const;
 
 const isUser = (value: unknown): value is SessionUser => {
@@ -51,8 +50,7 @@ const isUser = (value: unknown): value is SessionUser => {
 /** Loads the user of the session; false when the server does not know the session, or tells a link nothing of its user. */
 export async function loadUser(): Promise<boolean> {
   if (sessionRecord.get()?.scope) return false;
-  const early = takeEarly(OWN_USER.path, {});
-  const { body } = await request({ ...OWN_USER, session: 'needed', early });
+  const { body } = await request({ ...OWN_USER, session: 'needed' });
   // Meanwhile the session may have ended or passed to somebody else.
   if (!isUser(body) || sessionRecord.get()?.id !== body.id) return false;
   sessionUser.set(body);
