@@ -71,6 +71,8 @@ describePages('on a shared computer', ({ product, browser }) => {
     const { page, context, problems, ...cable } = await openCellar(browser(), 'de', product);
     const kept = async () => (await page.evaluate<Kept>(KEPT)).answers.length;
     expect(await kept()).toBe(1);
+    // An answer that arrives later would be kept as of then.
+    await page.waitForLoadState('networkidle');
     await context.clearCookies();
     await page.clock.install({ time: Date.now() + 3 * DAY_MS });
     await page.goto(`${cable.citizen.url}/about`);
