@@ -42,6 +42,14 @@ test('what went through is not sent again when a later one fails', async () => {
   expect(sent).toEqual(['first {"v":1}', 'second {"v":1}', 'second {"v":1}']);
 });
 
+test('what went through as a whole is sent anew when it is asked for again', async () => {
+  refused = undefined;
+  const { result } = renderHook(() => useSendAll(), { wrapper });
+  await act(() => result.current.sendAll(both(1)));
+  await act(() => result.current.sendAll(both(1)));
+  expect(sent).toHaveLength(4);
+});
+
 test('with another body it is another command', async () => {
   refused = 'second';
   const { result } = renderHook(() => useSendAll(), { wrapper });

@@ -73,6 +73,7 @@ export function useSendAll(): SendAll {
         await sendAndPut(queries, step.call, args).catch((error) => Promise.reject(asAsked(error, step)));
         done.current.add(nameOf(step));
       }
+      done.current.clear();
       return true;
     } finally {
       // Once: between them nothing is worth asking.
