@@ -55,7 +55,7 @@ test('nothing is had that no version names, that is none of its files, or that i
   await writeFile(join(kept.files, 'stranger.js'), 'alert(1)');
   await writeFile(join(kept.files, 'a-1.js'), 'ONE');
   await writeFile(join(kept.files, 'b-1.js.br'), 'two');
-  for (const name of ['stranger.js', '../versions', '', 'a-1.js', 'b-1.js'])
+  for (const name of ['stranger.js', '../versions', '', 'a-1.js', 'b-1.js', 'b-1.js.br'])
     expect(await kept.has(name), name).toBe(false);
   await rm(join(kept.files, 'a-1.js'));
   expect(await kept.has('a-1.js')).toBe(false);

@@ -13,6 +13,8 @@ const STAY = 2;
 const LEFT_BEHIND_MS = 3_600_000;
 
 const ASIDE = '.part';
+/** What a browser asks for by the name of the whole. */
+const PACKED = /\.(br|gz)$/;
 
 /** Names of a version's files, with the SHA-256 of each. */
 type Manifest = Readonly<Record<string, string>>;
@@ -82,7 +84,7 @@ export class KeptAssets {
   async has(name: string): Promise<boolean> {
     const { digests } = await this.#manifests();
     const same = [name, `${name}.br`, `${name}.gz`].filter((one) => digests.has(one));
-    if (same[0] !== name) return false;
+    if (same[0] !== name || PACKED.test(name)) return false;
     const whole = await Promise.all(same.map((one) => this.#isWhole(one, digests.get(one))));
     return !whole.includes(false);
   }
