@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ test('a version stays for 14 days after it was served, and the last two however 
   const first = await started('1', { 'same.js': 'same', 'a-1.js': 'one' }, at(0));
   await started('2', { 'same.js': 'same', 'a-2.js': 'two' }, at(20));
   expect(await namesKept()).toEqual(['a-1.js', 'a-2.js', 'same.js']);
-  await first.stillServed(at(25));
+  await first.add(join(folder.path, '1'), at(25));
   await started('3', { 'a-3.js': 'three' }, at(30));
   expect(await namesKept()).toEqual(['a-1.js', 'a-2.js', 'a-3.js', 'same.js']);
   await started('4', { 'a-4.js': 'four' }, at(45));
@@ -98,6 +98,16 @@ test('a file that was cut is put there again by the next start', async () => {
   await writeFile(join(kept.files, 'a-1.js'), 'o');
   expect(await kept.has('a-1.js')).toBe(false);
   await started('1', { 'a-1.js': 'one' });
+  expect(await kept.has('a-1.js')).toBe(true);
+});
+
+test('nothing is had of a folder that has gone, and the next addition makes it whole', async () => {
+  const kept = await started('1', { 'a-1.js': 'one' });
+  await rename(shared(), `${shared()}-away`);
+  expect(await kept.has('a-1.js')).toBe(false);
+  await rename(`${shared()}-away`, shared());
+  await rm(join(kept.files, 'a-1.js'));
+  await kept.add(join(folder.path, '1'), NOW);
   expect(await kept.has('a-1.js')).toBe(true);
 });
 

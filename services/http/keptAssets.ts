@@ -29,7 +29,6 @@ export class KeptAssets {
   #known: { readonly changed: number; readonly digests: ReadonlyMap<string, string> } | undefined;
   /** By name, size and time: what has been compared with its digest. */
   readonly #compared = new Set<string>();
-  #own = '';
 
   /**
    * @param folder of all processes; made where it is missing
@@ -58,26 +57,21 @@ export class KeptAssets {
   }
 
   /**
-   * Adds this version and drops those that were served too long ago. `now` in epoch milliseconds.
+   * Adds this version, as served at `now` in epoch milliseconds, and drops those that were served too long ago.
    * @param pages folder of the built pages
    */
   async add(pages: string, now: number): Promise<void> {
     const text = await readFile(join(pages, 'assets.json'), 'utf8');
-    this.#own = join(this.#versions, `${sha256(text)}.json`);
+    const own = join(this.#versions, `${sha256(text)}.json`);
     // First: what no manifest names is dropped by others, so that a file may go only with the versions it belongs to.
-    await this.#put(this.#own, (aside) => writeFile(aside, text));
-    await this.stillServed(now);
+    await this.#put(own, (aside) => writeFile(aside, text));
+    await utimes(own, now / 1000, now / 1000);
     for (const name of Object.keys(JSON.parse(text) as Manifest)) {
       const [source, path] = [join(pages, 'assets', name), join(this.files, name)];
       if ((await sizeOf(path)) !== (await sizeOf(source)))
         await this.#put(path, (aside) => copyFile(source, aside));
     }
     await this.#dropOld(now);
-  }
-
-  /** Says that this version is served at `now`, in epoch milliseconds. */
-  async stillServed(now: number): Promise<void> {
-    await utimes(this.#own, now / 1000, now / 1000);
   }
 
   /** Whether a version names this file and it is whole; with it, those that are the same compressed. */
@@ -100,9 +94,11 @@ export class KeptAssets {
   }
 
   async #manifests() {
-    const { mtimeMs: changed } = await stat(this.#versions);
-    if (this.#known?.changed === changed) return this.#known;
     const digests = new Map<string, string>();
+    // A volume may be away for a while: then nothing is known.
+    const changed = (await stat(this.#versions).catch(() => undefined))?.mtimeMs;
+    if (changed === undefined) return { digests };
+    if (this.#known?.changed === changed) return this.#known;
     for (const name of await this.#namesOfVersions())
       for (const [file, digest] of Object.entries(await this.#read(name))) digests.set(file, digest);
     this.#known = { changed, digests };

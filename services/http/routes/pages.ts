@@ -100,12 +100,13 @@ export async function pageRoutes(
 async function keptAssets(app: FastifyInstance, { config, pages, now, log }: ApiDeps) {
   if (config.ASSETS_DIR === undefined) return undefined;
   const kept = await KeptAssets.open(config.ASSETS_DIR);
-  await kept.add(pages, now());
-  const timer = setInterval(() => {
+  // This version's pages are served all the same where a disk is full or a volume away.
+  const add = () =>
     kept
-      .stillServed(now())
+      .add(pages, now())
       .catch((error: unknown) => log.warn({ err: error }, 'ASSETS_DIR cannot be written to'));
-  }, STILL_SERVED_MS);
+  await add();
+  const timer = setInterval(add, STILL_SERVED_MS);
   app.addHook('onClose', async () => clearInterval(timer));
   return kept;
 }
