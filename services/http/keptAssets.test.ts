@@ -35,8 +35,8 @@ async function started(
   files: Readonly<Record<string, string>>,
   at = NOW,
 ): Promise<KeptAssets> {
-  const kept = await KeptAssets.open(shared());
-  await kept.add(await built(version, files), at);
+  const kept = KeptAssets.open(shared());
+  kept.add(await built(version, files), at);
   return kept;
 }
 
@@ -67,7 +67,7 @@ test('a manifest that was changed names nothing', async () => {
   await writeFile(join(kept.files, 'evil.js'), 'evil');
   const digest = createHash('sha256').update('evil').digest('hex');
   await writeFile(join(shared(), 'versions', manifest), JSON.stringify({ 'evil.js': digest }));
-  const again = await KeptAssets.open(shared());
+  const again = KeptAssets.open(shared());
   expect([await again.has('evil.js'), await again.has('a-1.js')]).toEqual([false, false]);
 });
 
@@ -76,7 +76,7 @@ test('a version stays for 14 days after it was served, and the last two however 
   const first = await started('1', { 'same.js': 'same', 'a-1.js': 'one' }, at(0));
   await started('2', { 'same.js': 'same', 'a-2.js': 'two' }, at(20));
   expect(await namesKept()).toEqual(['a-1.js', 'a-2.js', 'same.js']);
-  await first.add(join(folder.path, '1'), at(25));
+  first.add(join(folder.path, '1'), at(25));
   await started('3', { 'a-3.js': 'three' }, at(30));
   expect(await namesKept()).toEqual(['a-1.js', 'a-2.js', 'a-3.js', 'same.js']);
   await started('4', { 'a-4.js': 'four' }, at(45));
@@ -107,14 +107,12 @@ test('nothing is had of a folder that has gone, and the next addition makes it w
   expect(await kept.has('a-1.js')).toBe(false);
   await rename(`${shared()}-away`, shared());
   await rm(join(kept.files, 'a-1.js'));
-  await kept.add(join(folder.path, '1'), NOW);
+  kept.add(join(folder.path, '1'), NOW);
   expect(await kept.has('a-1.js')).toBe(true);
 });
 
 test('a folder that nothing can be written to is a wrong setting', async () => {
   await writeFile(shared(), 'a file');
-  await expect(KeptAssets.open(shared())).rejects.toThrow(ConfigError);
-  await expect(KeptAssets.open(shared())).rejects.toThrow(
-    /^ASSETS_DIR: got ".*shared" \(ENOTDIR\), wants a folder/,
-  );
+  expect(() => KeptAssets.open(shared())).toThrow(ConfigError);
+  expect(() => KeptAssets.open(shared())).toThrow(/^ASSETS_DIR: got ".*shared" \(ENOTDIR\), wants a folder/);
 });

@@ -1,6 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, copyFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import { makeFolder } from '@footprint/infra/makeFolder.ts';
@@ -34,12 +46,12 @@ export class KeptAssets {
    * @param folder of all processes; made where it is missing
    * @throws ConfigError when this process cannot write there
    */
-  static async open(folder: string): Promise<KeptAssets> {
+  static open(folder: string): KeptAssets {
     const kept = new KeptAssets(folder);
     try {
       for (const path of [kept.files, kept.#versions]) {
         makeFolder(path);
-        await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+        accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
       }
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -57,21 +69,21 @@ export class KeptAssets {
   }
 
   /**
-   * Adds this version, as served at `now` in epoch milliseconds, and drops those that were served too long ago.
+   * Adds this version, as served at `now` in epoch milliseconds, and drops those that were served too long ago. In one go: a
+   * thousand small steps that wait for each other take seconds at a start on a busy machine.
    * @param pages folder of the built pages
    */
-  async add(pages: string, now: number): Promise<void> {
-    const text = await readFile(join(pages, 'assets.json'), 'utf8');
+  add(pages: string, now: number): void {
+    const text = readFileSync(join(pages, 'assets.json'), 'utf8');
     const own = join(this.#versions, `${sha256(text)}.json`);
     // First: what no manifest names is dropped by others, so that a file may go only with the versions it belongs to.
-    await this.#put(own, (aside) => writeFile(aside, text));
-    await utimes(own, now / 1000, now / 1000);
+    put(own, (aside) => writeFileSync(aside, text));
+    utimesSync(own, now / 1000, now / 1000);
     for (const name of Object.keys(JSON.parse(text) as Manifest)) {
       const [source, path] = [join(pages, 'assets', name), join(this.files, name)];
-      if ((await sizeOf(path)) !== (await sizeOf(source)))
-        await this.#put(path, (aside) => copyFile(source, aside));
+      if (found(path)?.size !== found(source)?.size) put(path, (aside) => copyFileSync(source, aside));
     }
-    await this.#dropOld(now);
+    this.#dropOld(now);
   }
 
   /** Whether a version names this file and it is whole; with it, those that are the same compressed. */
@@ -85,8 +97,8 @@ export class KeptAssets {
 
   async #isWhole(name: string, digest: string | undefined): Promise<boolean> {
     const path = join(this.files, name);
-    const found = await stat(path).catch(() => undefined);
-    const seen = `${name} ${found?.size} ${found?.mtimeMs} ${digest}`;
+    const now = await stat(path).catch(() => undefined);
+    const seen = `${name} ${now?.size} ${now?.mtimeMs} ${digest}`;
     if (this.#compared.has(seen)) return true;
     if ((await digestOf(path)) !== digest) return false;
     this.#compared.add(seen);
@@ -99,49 +111,48 @@ export class KeptAssets {
     const changed = (await stat(this.#versions).catch(() => undefined))?.mtimeMs;
     if (changed === undefined) return { digests };
     if (this.#known?.changed === changed) return this.#known;
-    for (const name of await this.#namesOfVersions())
-      for (const [file, digest] of Object.entries(await this.#read(name))) digests.set(file, digest);
+    for (const name of this.#namesOfVersions())
+      for (const [file, digest] of Object.entries(this.#read(name))) digests.set(file, digest);
     this.#known = { changed, digests };
     return this.#known;
   }
 
-  async #dropOld(now: number): Promise<void> {
+  #dropOld(now: number): void {
     // Before the manifests: a version that is added meanwhile has its manifest before its files.
-    const files = await readdir(this.files);
-    const served = await Promise.all(
-      (await this.#namesOfVersions()).map(async (name) => {
-        const found = await stat(join(this.#versions, name)).catch(() => undefined);
-        return { name, at: found?.mtimeMs ?? 0 };
-      }),
-    );
-    const [stay, go] = [new Set<string>(), [] as string[]];
-    for (const [order, { name, at }] of served.sort((a, b) => b.at - a.at).entries())
+    const files = readdirSync(this.files);
+    const served = this.#namesOfVersions()
+      .map((name) => ({ name, at: found(join(this.#versions, name))?.mtimeMs ?? 0 }))
+      .sort((a, b) => b.at - a.at);
+    const stay = new Set<string>();
+    for (const [order, { name, at }] of served.entries())
       if (order < STAY || now - at < STAYS_MS)
-        for (const file of Object.keys(await this.#read(name))) stay.add(file);
-      else go.push(name);
-    for (const name of go) await rm(join(this.#versions, name), { force: true });
+        for (const file of Object.keys(this.#read(name))) stay.add(file);
+      else rmSync(join(this.#versions, name), { force: true });
     for (const name of files)
-      if (!stay.has(name) && (await isLeft(join(this.files, name), now)))
-        await rm(join(this.files, name), { force: true });
+      if (!stay.has(name) && isLeft(join(this.files, name), now))
+        rmSync(join(this.files, name), { force: true });
   }
 
-  async #namesOfVersions(): Promise<readonly string[]> {
-    return (await readdir(this.#versions)).filter((name) => !name.endsWith(ASIDE));
+  #namesOfVersions(): readonly string[] {
+    return readdirSync(this.#versions).filter((name) => !name.endsWith(ASIDE));
   }
 
   /** Nothing of a version that another process has dropped. */
-  async #read(name: string): Promise<Manifest> {
-    const text = await readFile(join(this.#versions, name), 'utf8').catch(() => '{}');
+  #read(name: string): Manifest {
+    const path = join(this.#versions, name);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
     return name === `${sha256(text)}.json` ? (JSON.parse(text) as Manifest) : {};
   }
-
-  /** Written aside and renamed: no process finds half a file. */
-  async #put(path: string, write: (aside: string) => Promise<void>): Promise<void> {
-    const aside = `${path}.${randomUUID()}${ASIDE}`;
-    await write(aside);
-    await rename(aside, path);
-  }
 }
+
+/** Written aside and renamed: no process finds half a file. */
+function put(path: string, write: (aside: string) => void): void {
+  const aside = `${path}.${randomUUID()}${ASIDE}`;
+  write(aside);
+  renameSync(aside, path);
+}
+
+const found = (path: string) => statSync(path, { throwIfNoEntry: false });
 
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
@@ -150,12 +161,9 @@ const digestOf = async (path: string): Promise<string | undefined> => {
   return content && sha256(content);
 };
 
-const sizeOf = async (path: string): Promise<number | undefined> =>
-  (await stat(path).catch(() => undefined))?.size;
-
 /** Of what is written aside: whether a crash has left it. */
-async function isLeft(path: string, now: number): Promise<boolean> {
+function isLeft(path: string, now: number): boolean {
   if (!path.endsWith(ASIDE)) return true;
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && now - found.mtimeMs > LEFT_BEHIND_MS;
+  const at = found(path)?.mtimeMs;
+  return at !== undefined && now - at > LEFT_BEHIND_MS;
 }

@@ -20,7 +20,7 @@ async function sharedFolder(folder: string): Promise<string> {
     createHash('sha256').update(content).digest('hex'),
   ]);
   await writeFile(join(pages, 'assets.json'), JSON.stringify(Object.fromEntries(digests)));
-  await (await KeptAssets.open(shared)).add(pages, Date.now());
+  KeptAssets.open(shared).add(pages, Date.now());
   return shared;
 }
 

@@ -47,7 +47,7 @@ export async function pageRoutes(
   const { OFFLINE, OPERATOR } = deps.config;
   const pageAt = await pageTemplate(deps.pages, base, { offline: OFFLINE, operator: OPERATOR.name });
 
-  const kept = await keptAssets(app, deps);
+  const kept = keptAssets(app, deps);
 
   await app.register(fastifyStatic, {
     root: deps.pages,
@@ -97,15 +97,18 @@ export async function pageRoutes(
 }
 
 /** The files of every version, with those of this one; undefined where processes share none. */
-async function keptAssets(app: FastifyInstance, { config, pages, now, log }: ApiDeps) {
+function keptAssets(app: FastifyInstance, { config, pages, now, log }: ApiDeps): KeptAssets | undefined {
   if (config.ASSETS_DIR === undefined) return undefined;
-  const kept = await KeptAssets.open(config.ASSETS_DIR);
-  // This version's pages are served all the same where a disk is full or a volume away.
-  const add = () =>
-    kept
-      .add(pages, now())
-      .catch((error: unknown) => log.warn({ err: error }, 'ASSETS_DIR cannot be written to'));
-  await add();
+  const kept = KeptAssets.open(config.ASSETS_DIR);
+  const add = () => {
+    try {
+      kept.add(pages, now());
+    } catch (error) {
+      // This version's pages are served all the same where a disk is full or a volume away.
+      log.warn({ err: error }, 'ASSETS_DIR cannot be written to');
+    }
+  };
+  add();
   const timer = setInterval(add, STILL_SERVED_MS);
   app.addHook('onClose', async () => clearInterval(timer));
   return kept;
