@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { engineEnvironment } from './engineEnvironment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const ASSETS = join(ROOT, 'node_modules/.cache/kept-assets');
 
 export interface RunningServer {
   /** Address of the pages, without a slash at the end. */
@@ -40,6 +41,8 @@ export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOpti
       PORT: '0',
       METRICS_PORT: '0',
       DATA_DIR: dataDir,
+      // Of all tests: hundreds of copies would keep the disk busy.
+      ASSETS_DIR: ASSETS,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
       // Of a town of one: tests make no more people than they look at.
