@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   accessSync,
+  chmodSync,
   constants,
   copyFileSync,
   existsSync,
@@ -25,6 +26,8 @@ const STAY = 2;
 const LEFT_BEHIND_MS = 3_600_000;
 
 const ASIDE = '.part';
+/** As all files of the embedded engines are. */
+const OWNER_ONLY = 0o600;
 /** What a browser asks for by the name of the whole. */
 const PACKED = /\.(br|gz)$/;
 
@@ -149,6 +152,7 @@ export class KeptAssets {
 function put(path: string, write: (aside: string) => void): void {
   const aside = `${path}.${randomUUID()}${ASIDE}`;
   write(aside);
+  chmodSync(aside, OWNER_ONLY);
   renameSync(aside, path);
 }
 

@@ -49,7 +49,7 @@ test('a file that is no database is named', async () => {
 test('files are their owner’s alone, those of before as well', async () => {
   const databases = (await readdir(folder.path)).filter((name) => name.endsWith('.db'));
   for (const name of databases) await chmod(inFolder(name), 0o644);
-  server = await startServer({ dataDir: folder.path });
+  server = await startServer({ dataDir: folder.path, env: { ASSETS_DIR: inFolder('assets') } });
   const open = await Promise.all(
     (await readdir(folder.path, { recursive: true })).map(async (name) => {
       const stats = await stat(inFolder(name));
