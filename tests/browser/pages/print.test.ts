@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { berlinDate } from '../../support/berlin.ts';
 import { openPage } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
@@ -36,7 +37,7 @@ async function expectPrint(page: Page, citizen: CitizenPage, address: string): P
   const head = page.locator('.print-head');
   expect(await head.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const day = citizen.date(new Date().toISOString().slice(0, 10));
+  const day = citizen.date(berlinDate(Date.now() / 1000));
   expect(await head.innerText()).toMatch(new RegExp(`^${citizen.t('shell:app.name')} · .+ · ${day}\\s`));
   expect(await head.innerText()).toContain(address);
   const visible = await page

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { berlinDate } from '../../support/berlin.ts';
 import { describePages } from '../../support/describePages.ts';
 import { addHousehold, gasMeter, noon, powerMeter } from '../../support/housing.ts';
 import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
 
-const DAY_MS = 86_400_000;
+const DAY = 86_400;
 const PATIENT = { timeout: 10_000 };
-const daysAgo = (days: number): number =>
-  noon(new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10));
+const daysAgo = (days: number): number => noon(berlinDate(Date.now() / 1000 - days * DAY));
 type Phone = Awaited<ReturnType<typeof atPhone>>;
 
 /** A power meter of 10 kWh a day, last read 36 days ago, and a gas meter that is not due. */
