@@ -15,6 +15,7 @@ import * as consumption from './consumption/api.ts';
 import * as emissions from './emissions/api.ts';
 import * as exports from './export/api.ts';
 import * as housing from './housing/api.ts';
+import * as readings from './housing/readingApi.ts';
 import * as supplies from './housing/supplyApi.ts';
 import * as measures from './measures/api.ts';
 import * as mobility from './mobility/api.ts';
@@ -43,6 +44,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     emissions,
     exports,
     housing,
+    readings,
     supplies,
     measures,
     mobility,

@@ -1,15 +1,14 @@
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import {
-  addReading,
   changeMeter,
   createHousehold,
   editHousehold,
-  importReadings,
   restoreMeter,
   setTerms,
 } from '@footprint/shared-events/housing/api.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { MeterActivity } from '@footprint/shared-events/housing/events.ts';
+import { addReading, importReadings } from '@footprint/shared-events/housing/readingApi.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import { command, type Data, enteredAgain, type Removal, stateBefore, type Way } from './way.ts';
 

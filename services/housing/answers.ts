@@ -1,7 +1,8 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { membersOn } from '@footprint/shared-events/calculation/members.ts';
-import type { HouseholdAnswer, MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { Household, Housing, Reading } from '@footprint/shared-events/housing/area.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 
 /** With as many members as there are at `now` (epoch seconds): what was entered last may be about another time. */
 export function householdAnswer(household: Household, now: number): HouseholdAnswer {

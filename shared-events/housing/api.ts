@@ -7,12 +7,11 @@ import {
   HEAT_SUPPLIES,
   HOUSE_TYPES,
   INPUT_FREQUENCIES,
-  MEASURE_TYPES,
   POWER_TYPES,
   UNITS,
 } from '../constants/housing.ts';
 import { DeleteBody, OneOf } from '../fields.ts';
-import { METER_AND_VALUE_ID_NEEDED, NO_EMISSION_DOMAIN, ONE_GROUP_ONLY } from '../messages.ts';
+import { NO_EMISSION_DOMAIN, ONE_GROUP_ONLY } from '../messages.ts';
 import { removes, saves, update, withEntry } from '../updates.ts';
 import {
   ChangeMeterBody,
@@ -22,23 +21,15 @@ import {
   RemoveTermsBody,
   RestoreMeterBody,
   SetTermsBody,
-  TakeBackImportBody,
   termsFaults,
 } from './changeRules.ts';
 import {
   AddMeterBody,
-  AddReadingBody,
   CreateHouseholdBody,
   EditHouseholdBody,
-  EditReadingBody,
   householdFaults,
-  IMPORT_ROW_ERRORS,
-  ImportReadingsBody,
-  MeterIdBody,
   MetersOfUserBody,
   meterFaults,
-  RemoveReadingBody,
-  readingFaults,
 } from './rules.ts';
 
 export const HouseholdAnswer = T.Object({
@@ -109,36 +100,7 @@ export const MeterAnswer = T.Object({
 export type MeterAnswer = T.Static<typeof MeterAnswer>;
 export const MetersAnswer = T.Array(MeterAnswer);
 
-export const MeterValueAnswer = T.Object({
-  id: T.Integer(),
-  meterId: T.Integer(),
-  v: T.Number(),
-  d: T.Integer(),
-  measureType: OneOf(MEASURE_TYPES),
-  meterReplaced: T.Optional(T.Boolean()),
-  /** The file it came in with. */
-  importId: T.Optional(T.Integer()),
-});
-export type MeterValueAnswer = T.Static<typeof MeterValueAnswer>;
-export const MeterValuesAnswer = T.Array(MeterValueAnswer);
-
 export const DeletedAnswer = T.Object({ deleted: T.Array(T.Integer()) });
-
-/** `imported` counts readings that were added: none while any line is wrong, or in a preview. */
-export const ImportAnswer = T.Object({
-  rows: T.Array(
-    T.Object({
-      line: T.Integer(),
-      v: T.Optional(T.Number()),
-      d: T.Optional(T.Integer()),
-      error: T.Optional(OneOf(IMPORT_ROW_ERRORS)),
-    }),
-  ),
-  imported: T.Integer(),
-  /** By which the readings can be taken back; absent where none were added. */
-  importId: T.Optional(T.Integer()),
-});
-export type ImportAnswer = T.Static<typeof ImportAnswer>;
 
 const ownOnly = ['api:error:notAllowed'] as const;
 /** A household that was removed comes back with what hangs on it. */
@@ -259,79 +221,4 @@ export const removeTerms = command('DELETE', 'meter/:id/terms', {
   answer: MeterAnswer,
   errors: ownOnly,
   updates: [saves(metersOfUser)],
-});
-
-const idsNeeded = { messageId: 'api:error:validation', message: METER_AND_VALUE_ID_NEEDED } as const;
-const idsFirst = { '/meterId': idsNeeded, '/valueId': idsNeeded };
-const valueNeeded = { meterValue: 'api:error:noMeterValue' } as const;
-
-export const readingsOfMeter = query('POST', 'meter-value/housing', {
-  summary: 'Readings of a meter, newest first',
-  body: MeterIdBody,
-  answer: MeterValuesAnswer,
-  kept: true,
-  errors: ownOnly,
-});
-export const lastReading = query('POST', 'meter-value/housing/last', {
-  summary: 'The last reading of a meter; empty where there is none',
-  body: MeterIdBody,
-  answer: T.Union([LastValueAnswer, T.Object({})]),
-  errors: ownOnly,
-});
-export const addReading = command('POST', 'meter-value/to-housing-meter', {
-  summary: 'Add a reading',
-  body: AddReadingBody,
-  answer: MeterValueAnswer,
-  rules: readingFaults,
-  missing: valueNeeded,
-  errors: ['api:error:notAllowed', 'api:error:noMeterValue'],
-  updates: [
-    update(readingsOfMeter, (readings, added: MeterValueAnswer, _, { meterId }) =>
-      meterId === added.meterId ? [added, ...readings].toSorted((a, b) => b.d - a.d) : readings,
-    ),
-  ],
-});
-export const correctReading = command('PUT', 'meter-value/edit-single', {
-  summary: 'Correct a reading',
-  body: EditReadingBody,
-  answer: T.Object({ value: MeterValueAnswer }),
-  headlines: idsFirst,
-  missing: valueNeeded,
-  errors: ['api:error:notAllowed', 'api:error:notEditable', 'api:error:noMeterValue'],
-  updates: [
-    update(
-      readingsOfMeter,
-      (readings, { value }: { value: MeterValueAnswer }, { valueId }: EditReadingBody) =>
-        readings.map((one) => (one.id === valueId ? value : one)),
-    ),
-  ],
-});
-export const removeReading = command('DELETE', 'meter-value/single', {
-  summary: 'Remove a reading',
-  body: RemoveReadingBody,
-  answer: T.Object({ valueId: T.Integer() }),
-  headlines: idsFirst,
-  errors: ['api:error:notAllowed', 'api:error:notEditable'],
-  updates: [
-    update(readingsOfMeter, (readings, { valueId }: { valueId: number }) =>
-      readings.filter(({ id }) => id !== valueId),
-    ),
-  ],
-});
-export const importReadings = command('POST', 'meter-value/import', {
-  summary: 'Import readings from a file: all of them or none, or only a preview',
-  body: ImportReadingsBody,
-  answer: ImportAnswer,
-  errors: ownOnly,
-});
-export const takeBackImport = command('DELETE', 'meter-value/import', {
-  summary: 'Take back all readings of a file',
-  body: TakeBackImportBody,
-  answer: T.Object({ importId: T.Integer() }),
-  errors: ownOnly,
-  updates: [
-    update(readingsOfMeter, (readings, taken: { importId: number }) =>
-      readings.filter(({ importId }) => importId !== taken.importId),
-    ),
-  ],
 });

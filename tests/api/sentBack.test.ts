@@ -4,12 +4,8 @@ import { chooseGoal } from '@footprint/shared-events/budget/api.ts';
 import { CARRIERS, canBeEstimated } from '@footprint/shared-events/constants/carriers.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import { changeLevel } from '@footprint/shared-events/consumption/api.ts';
-import {
-  changeMeter,
-  correctReading,
-  editHousehold,
-  setTerms,
-} from '@footprint/shared-events/housing/api.ts';
+import { changeMeter, editHousehold, setTerms } from '@footprint/shared-events/housing/api.ts';
+import { correctReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { changeSupply, editBill } from '@footprint/shared-events/housing/supplyApi.ts';
 import { changeFlight, changeVehicle, setVehicleUsage } from '@footprint/shared-events/mobility/api.ts';
 import { pathOf } from '@footprint/shared-events/path.ts';

@@ -1,5 +1,9 @@
-import { type ImportAnswer, importReadings, takeBackImport } from '@footprint/shared-events/housing/api.ts';
 import { housingArea, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
+import {
+  type ImportAnswer,
+  importReadings,
+  takeBackImport,
+} from '@footprint/shared-events/housing/readingApi.ts';
 import { objectIdOf } from '../../engine/ids.ts';
 import { contextFor, secondsOf } from '../../http/commandContext.ts';
 import { ApiError } from '../../http/errors.ts';

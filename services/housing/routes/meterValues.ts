@@ -1,3 +1,4 @@
+import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import {
   addReading,
   correctReading,
@@ -5,8 +6,7 @@ import {
   type MeterValueAnswer,
   readingsOfMeter,
   removeReading,
-} from '@footprint/shared-events/housing/api.ts';
-import type { Housing } from '@footprint/shared-events/housing/area.ts';
+} from '@footprint/shared-events/housing/readingApi.ts';
 import { permissionsFor } from '../../http/commandContext.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { serveCommand } from '../../http/serveCommand.ts';

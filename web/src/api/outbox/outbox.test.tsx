@@ -1,4 +1,4 @@
-import { addReading } from '@footprint/shared-events/housing/api.ts';
+import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDatabase, putReading, readingsOf } from '../../testing/memoryDatabase.ts';
 import { keyFor } from '../commandKeys.ts';

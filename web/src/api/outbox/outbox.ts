@@ -1,4 +1,4 @@
-import { addReading } from '@footprint/shared-events/housing/api.ts';
+import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { createActor, fromPromise } from 'xstate';
 import { nowInSeconds } from '../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { addReading } from '@footprint/shared-events/housing/api.ts';
+import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { ApiError, failureOf } from '../errors.ts';
 import { request } from '../request.ts';
 import { sessionOwner } from '../sessionGate.ts';

@@ -1,8 +1,9 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import { PositiveValue, type TermsActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
-import { addReading, changeMeter, type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
+import { changeMeter, type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
+import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import * as T from 'typebox';
 import { type Step, step } from '../../api/step.ts';

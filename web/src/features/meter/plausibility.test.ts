@@ -1,4 +1,4 @@
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
 import { doubtOf, newestFirst, spanOf, usesOf } from './plausibility.ts';

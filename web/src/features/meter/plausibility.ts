@@ -6,7 +6,7 @@ import {
   segmentsOf,
 } from '@footprint/shared-events/calculation/segments.ts';
 import { SEASONAL } from '@footprint/shared-events/constants/activities.ts';
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { Counter } from './counters.ts';
 
 /** Below the reading before, above the one after, or a use far from the usual. */

@@ -1,4 +1,4 @@
-import { addReading, type MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import { addReading, type MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { isSilence } from '../../api/errors.ts';
 import { mayQueue, queueReading } from '../../api/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import { PositiveValue } from '@footprint/shared-events/housing/activityRules.ts';
-import { addReading } from '@footprint/shared-events/housing/api.ts';
+import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import * as T from 'typebox';
 import { type Step, step } from '../../api/step.ts';

@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '@footprint/shared-events/housing/api.ts';
-import { importReadings } from '@footprint/shared-events/housing/api.ts';
+import type { ImportAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import { importReadings } from '@footprint/shared-events/housing/readingApi.ts';
 import { useState } from 'react';
 import { useSend } from '../../api/useSend.ts';
 import { readText } from '../../lib/readText.ts';

@@ -1,5 +1,5 @@
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
-import { addReading, correctReading, removeReading } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import { addReading, correctReading, removeReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { formatEpoch, formatInWords, nowInSeconds } from '../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { useState } from 'react';
 import { type Failure, failureOf } from '../../api/errors.ts';

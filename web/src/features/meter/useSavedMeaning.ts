@@ -1,5 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
 import { formatEpoch } from '../../lib/dates.ts';
 import { useFinding } from '../../uses/useFinding.ts';

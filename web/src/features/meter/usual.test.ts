@@ -1,5 +1,5 @@
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { describe, expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
 import { leadingDigits, usualOn } from './usual.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@footprint/shared-events/calculation/calendar.ts';
 import { weightBetween } from '@footprint/shared-events/calculation/dayWeights.ts';
 import { segmentsOf } from '@footprint/shared-events/calculation/segments.ts';
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { quantileSorted } from 'd3-array';
 import { counterReadings } from './plausibility.ts';
 

@@ -1,4 +1,4 @@
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 import { formatEpoch } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

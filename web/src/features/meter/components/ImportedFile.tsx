@@ -1,4 +1,4 @@
-import { type MeterValueAnswer, takeBackImport } from '@footprint/shared-events/housing/api.ts';
+import { type MeterValueAnswer, takeBackImport } from '@footprint/shared-events/housing/readingApi.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

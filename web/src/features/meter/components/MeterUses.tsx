@@ -1,5 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
+import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

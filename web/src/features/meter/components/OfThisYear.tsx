@@ -1,5 +1,5 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { currentYear } from '../../../lib/dates.ts';
 import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';

@@ -1,6 +1,6 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
+import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
+import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { useQueryResult } from '../../../api/hooks.ts';
 import type { Counter } from '../counters.ts';
 import { doubtOf, seasonalShare, type Typed } from '../plausibility.ts';

@@ -1,4 +1,4 @@
-import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
+import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type MeterAnswer, readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';

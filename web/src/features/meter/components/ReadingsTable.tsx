@@ -1,4 +1,4 @@
-import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
+import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { ChevronDown, ChevronUp, FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

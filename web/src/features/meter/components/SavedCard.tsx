@@ -1,5 +1,5 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
-import { readingsOfMeter } from '@footprint/shared-events/housing/api.ts';
+import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../api/errors.ts';
 import { unreached } from '../../../testing/unreached.ts';
