@@ -35,7 +35,7 @@ export const STATES: Rows = {
     'gauge is the default chart',
     'goal, reduction, neutrality and measures are on the result page',
   ),
-  'saving without a session asks to log in': `${WEB}/measures/machines/measurePickMachine.test.ts > %j leads to %s`,
+  'saving without a session asks to log in': `${WEB}/measures/components/PickForm.test.tsx > %s`,
   ...all(
     'browser/campaign.test.ts > leads from the welcome over the fast registration and a choice to its end (%s)',
     'stop-fossil users see the campaign goal',

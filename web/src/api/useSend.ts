@@ -1,31 +1,22 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useRef } from 'react';
 import type { Answer, Args, Body, Command } from './call.ts';
 import { type CommandOptions, send } from './client.ts';
-import { type Failure, failureOf } from './errors.ts';
 import { markStale, putAnswer } from './stale.ts';
 import { asAsked, nameOf, type Step } from './step.ts';
+import { type AttemptState, useAttempt } from './useAttempt.ts';
 
 export type SendCommand = <C extends Command>(
   call: C,
   ...args: Args<C, CommandOptions>
 ) => Promise<Answer<C>>;
 
-interface Attempt {
-  /** It counts itself only. */
-  readonly busy: boolean;
-  readonly failure: Failure | null;
-  /** As if nothing had been sent yet. */
-  readonly reset: () => void;
-}
-
-export interface Send<C extends Command> extends Attempt {
+export interface Send<C extends Command> extends AttemptState {
   /** The answer, or undefined when it failed: then `failure` says why. */
   send(...args: Args<C, CommandOptions>): Promise<Answer<C> | undefined>;
 }
 
-interface SendAll extends Attempt {
+interface SendAll extends AttemptState {
   /** Settles with whether all of them went through. */
   sendAll(steps: readonly Step[]): Promise<boolean>;
 }
@@ -40,7 +31,7 @@ async function sendAndPut<C extends Command>(
   return answer;
 }
 
-/** Sends any command and makes stale what it may have changed; fails with why. For machines, which keep the failure. */
+/** Sends any command and makes stale what it may have changed; fails with why. For machines, and for attempts of several commands. */
 export function useSender(): SendCommand {
   const queries = useQueryClient();
   return useCallback(
@@ -81,32 +72,4 @@ export function useSendAll(): SendAll {
     }
   };
   return { ...rest, sendAll: async (steps) => (await attempt(() => sendOpen(steps))) ?? false };
-}
-
-function useAttempt() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  // Its form is drawn before the sender goes on: one that is saved does not hold the way to the next page.
-  const end = (failed: Failure | null) =>
-    flushSync(() => {
-      setFailure(failed);
-      setBusy(false);
-    });
-  return {
-    busy,
-    failure,
-    reset: () => setFailure(null),
-    attempt: async <A>(work: () => Promise<A>): Promise<A | undefined> => {
-      setBusy(true);
-      setFailure(null);
-      try {
-        const answer = await work();
-        end(null);
-        return answer;
-      } catch (error) {
-        end(failureOf(error));
-        return undefined;
-      }
-    },
-  };
 }

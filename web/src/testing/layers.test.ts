@@ -120,6 +120,7 @@ test.each([
     [
       'api/useSend.ts',
       'features/account/actors.ts',
+      'features/account/logIn.ts',
       'features/ownData/useErasure.ts',
       'registering/registrationActors.ts',
     ],

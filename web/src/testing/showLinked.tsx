@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { dropRecord, keepRecord } from '../session/record.ts';
 import { closeMessage } from '../ui/messages.ts';
+import { ServerData } from './ServerData.tsx';
 
 /** Puts a page on an empty document to which a mailed link leads; `loggedIn` names the citizen who is logged in there. */
 export const showLinked = (path: string, hash: string, page: ReactElement, loggedIn?: string) => () => {
@@ -18,5 +19,6 @@ export const showLinked = (path: string, hash: string, page: ReactElement, logge
         <Route path="*" element={<p>angekommen</p>} />
       </Routes>
     </MemoryRouter>,
+    { wrapper: ServerData },
   );
 };

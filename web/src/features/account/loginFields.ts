@@ -6,3 +6,8 @@ export const LoginFields = T.Object({
   mail: MailAddress,
   password: T.String({ minLength: 1, messageId: 'form:login:error:password' }),
 });
+
+export interface Credentials {
+  readonly mail: string;
+  readonly password: string;
+}

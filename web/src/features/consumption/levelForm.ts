@@ -6,14 +6,24 @@ import {
   ChooseLevelBody as LevelSchema,
 } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import * as T from 'typebox';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { epochOfIso, formatIso, todayIso } from '../../lib/dates.ts';
-import type { LevelChoice } from './machines/levelChoiceMachine.ts';
 import { emptyStill, homesLeft, type StillGround, type StillValues } from './stillLived.ts';
 
 export type LevelValues = Readonly<{ name: string; groupId: string; startAt: string }> & StillValues;
+
+/** What a filled-in form asks for. */
+export interface LevelChoice {
+  readonly body: ChooseLevelBody;
+  readonly groupId: number;
+  /** Homes one lives in no longer: they are closed before the level is saved. */
+  readonly left: readonly EditHouseholdBody[];
+  /** The household has one of this type already, so nothing is bound to it. */
+  readonly householdServed: boolean;
+}
 
 /** A level and its household are sent by two calls, but given in one form. */
 export const LevelFormSchema = T.Object(

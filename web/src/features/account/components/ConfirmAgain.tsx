@@ -7,7 +7,7 @@ import { useSend } from '../../../api/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Credentials } from '../machines/loginMachine.ts';
+import type { Credentials } from '../loginFields.ts';
 
 /** Who was refused because the registration is not confirmed gets the mail once more. */
 export function ConfirmAgain({ mail, password }: Credentials) {

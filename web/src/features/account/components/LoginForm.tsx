@@ -1,19 +1,22 @@
-import { useMachine } from '@xstate/react';
 import { LogIn } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../../api/errors.ts';
+import { useAttempt } from '../../../api/useAttempt.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { loginActor, setFlagActor } from '../actors.ts';
+import { joinStopFossil, logIn } from '../logIn.ts';
 import { LoginFields } from '../loginFields.ts';
-import { loginMachine } from '../machines/loginMachine.ts';
 import { ConfirmAgain } from './ConfirmAgain.tsx';
+
+const TOO_MANY = 429;
+/** Where the server names no time (s). */
+const DEFAULT_PAUSE = 30;
 
 interface LoginFormProps {
   /** Tells the form of a page and that of a dialog over it apart. */
@@ -27,28 +30,22 @@ interface LoginFormProps {
 
 export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation('account');
-  const [state, send] = useMachine(
-    useMemo(
-      () =>
-        loginMachine.provide({
-          actors: { login: loginActor, setFlag: setFlagActor },
-          actions: {
-            loggedIn: ({ context }) => onLoggedIn(context.failure),
-          },
-        }),
-      [onLoggedIn],
-    ),
-    { input: { stopFossil } },
-  );
-  const { failure } = state.context;
+  const { attempt, busy, failure } = useAttempt();
+  const paused = usePause(failure);
   const form = useForm({
     id,
     initial: { mail: mail ?? '', password: '' },
     schema: LoginFields,
     toBody: (values) => values,
     draft: false,
-    busy: state.hasTag('busy') || state.matches('throttled'),
-    onSave: (credentials) => send({ type: 'SUBMIT', credentials }),
+    busy: busy || paused,
+    onSave: async (credentials) => {
+      const done = await attempt(async () => {
+        await logIn(credentials);
+        return { after: stopFossil ? await joinStopFossil() : null };
+      });
+      if (done) onLoggedIn(done.after);
+    },
   });
   return (
     <>
@@ -87,4 +84,16 @@ export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) 
       </form>
     </>
   );
+}
+
+/** After too many attempts the form waits as long as the server asks. */
+function usePause(failure: Failure | null): boolean {
+  const [over, setOver] = useState<Failure | null>(null);
+  const isThrottled = failure?.status === TOO_MANY;
+  useEffect(() => {
+    if (!isThrottled) return;
+    const timer = setTimeout(() => setOver(failure), (failure.retryAfter ?? DEFAULT_PAUSE) * 1000);
+    return () => clearTimeout(timer);
+  }, [isThrottled, failure]);
+  return isThrottled && over !== failure;
 }

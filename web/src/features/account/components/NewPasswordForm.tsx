@@ -7,14 +7,13 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { passwordFaults, refusedFields, repetitionFaults } from '../../../registering/registrationFields.ts';
-import { LoginFields } from '../loginFields.ts';
-import type { Credentials } from '../machines/loginMachine.ts';
+import { type Credentials, LoginFields } from '../loginFields.ts';
 import { ofThisLink } from '../ofThisLink.ts';
 
 interface NewPasswordFormProps {
   readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (credentials: Credentials) => void;
+  readonly onSave: (credentials: Credentials) => Promise<unknown>;
 }
 
 /** Asks for the mail as well: the password travels as a digest made with it. */

@@ -8,8 +8,7 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { passwordFaults, refusedFields } from '../../../registering/registrationFields.ts';
-import { LoginFields } from '../loginFields.ts';
-import type { Credentials } from '../machines/loginMachine.ts';
+import { type Credentials, LoginFields } from '../loginFields.ts';
 import { ofThisLink } from '../ofThisLink.ts';
 
 interface ProveFormProps {

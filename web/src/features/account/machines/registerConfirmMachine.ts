@@ -2,7 +2,7 @@ import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
-import type { Credentials } from './loginMachine.ts';
+import type { Credentials } from '../loginFields.ts';
 
 /** What came of a confirmation. */
 export interface Confirmed {

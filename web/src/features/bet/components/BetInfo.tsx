@@ -1,42 +1,48 @@
+import type { BetInfoBody } from '@footprint/shared-events/account/api.ts';
+import { ownUser } from '@footprint/shared-events/account/api.ts';
+import { giveBetInfo } from '@footprint/shared-events/campaigns/api.ts';
 import { PencilLine } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { sessionUser } from '../../../session/user.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useBetInfo } from '../useBetInfo.ts';
 import { BetInfoForm } from './BetInfoForm.tsx';
 
 /** Taking part: what one wants to tell, the link it brings, and what comes next. */
 export function BetInfo() {
   const { t } = useTranslation('bet');
-  const [state, send] = useBetInfo();
-  const { info, failure } = state.context;
-  const saved = state.matches('saved');
+  const user = useQueryResult(ownUser, {});
+  const { send, busy, failure } = useSend(giveBetInfo);
+  const [typedLast, setTypedLast] = useState<BetInfoBody>();
+  const [saved, setSaved] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The form with its button is gone.
     if (saved) head.current?.focus();
   }, [saved]);
+  const save = async (typed: BetInfoBody) => {
+    const answer = await send(typed);
+    if (!answer) return;
+    const citizen = sessionUser.get();
+    if (citizen) sessionUser.set({ ...citizen, info: answer.info });
+    setTypedLast(typed);
+    setSaved(true);
+  };
+  const info = typedLast ?? user.value?.info;
   return (
     <section className="stack" aria-labelledby="bet-info">
       <h2 id="bet-info" ref={head} tabIndex={-1}>
         {t('info.title')}
       </h2>
-      {state.matches('loading') && <Skeleton />}
-      {state.matches('unreachable') && failure && (
-        <LoadFailure failure={failure} retry={() => send({ type: 'RETRY' })} />
-      )}
-      {(state.matches('editing') || state.matches('saving')) && (
-        <BetInfoForm
-          initial={info}
-          failure={failure}
-          busy={state.hasTag('busy')}
-          onSave={(typed) => send({ type: 'SAVE', info: typed })}
-        />
-      )}
+      {!info && !user.failure && <Skeleton />}
+      {!info && user.failure && <LoadFailure failure={user.failure} retry={user.retry} />}
+      {info && !saved && <BetInfoForm initial={info} failure={failure} busy={busy} onSave={save} />}
       {saved && (
         <>
           <Notice kind="success" alert>
@@ -50,7 +56,7 @@ export function BetInfo() {
             <Link className={buttonClass('secondary')} to="/climate-bet-done">
               {t('next.done')}
             </Link>
-            <Button kind="quiet" icon={PencilLine} onClick={() => send({ type: 'EDIT' })}>
+            <Button kind="quiet" icon={PencilLine} onClick={() => setSaved(false)}>
               {t('info.edit')}
             </Button>
           </div>

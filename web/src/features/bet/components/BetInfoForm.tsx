@@ -13,7 +13,7 @@ interface BetInfoFormProps {
   readonly initial: BetInfoBody;
   readonly failure: Failure | null;
   readonly busy: boolean;
-  readonly onSave: (info: BetInfoBody) => void;
+  readonly onSave: (info: BetInfoBody) => Promise<unknown>;
 }
 
 export function BetInfoForm({ initial, failure, busy, onSave }: BetInfoFormProps) {

@@ -21,8 +21,7 @@ import { formatRounded } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { GAS_PER_AREA } from '../heatingSize.ts';
-import { emptyLevel, LevelFormSchema, levelBody, levelChoice } from '../levelForm.ts';
-import type { LevelChoice } from '../machines/levelChoiceMachine.ts';
+import { emptyLevel, type LevelChoice, LevelFormSchema, levelBody, levelChoice } from '../levelForm.ts';
 import { STEP_OF } from '../steps.ts';
 import { stillFaults, stillFieldOf } from '../stillLived.ts';
 import { stopsOf } from '../stops.ts';
@@ -35,7 +34,7 @@ interface LevelFormProps {
   readonly next: Step | undefined;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (choice: LevelChoice, onward: boolean) => void;
+  readonly onSave: (choice: LevelChoice, onward: boolean) => Promise<unknown>;
 }
 
 export function LevelForm({ type, households, chosenTypes, next, busy, failure, onSave }: LevelFormProps) {

@@ -1,7 +1,6 @@
 import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
 import { progress } from '../../../flow/progress.ts';
@@ -26,29 +25,22 @@ interface LevelProcessProps {
 
 /** From the choice of a level to the next page: what is shown follows the process. */
 export function LevelProcess({ type, homes, households, chosenTypes, stale }: LevelProcessProps) {
-  const [state, send] = useLevelProcess();
   const navigate = useNavigate();
   const next = forwardOf(stepOf(STEP_OF[type]), useStore(progress));
-  const { failure, onward, choice } = state.context;
-  const saved = state.matches('saved');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the process counts
-  useEffect(() => {
-    if (!saved) return;
+  const { level, save, untied, binding, retry, skip } = useLevelProcess((onward) => {
     const goes = onward && next !== undefined;
     showMessage({ kind: 'success', messageId: 'consumption:saved', ...(goes && { on: next.path }) });
     if (goes) navigate(next.path);
-    else send({ type: 'CONTINUE' });
-  }, [saved]);
+  });
 
-  if (state.matches('bindingFailed') || state.matches('binding'))
+  if (untied)
     return (
       <BindingFailed
-        household={households.find(({ id }) => id === choice?.groupId)?.name ?? ''}
-        failure={failure}
-        busy={state.hasTag('busy')}
-        onRetry={() => send({ type: 'RETRY' })}
-        onSkip={() => send({ type: 'SKIP_BINDING' })}
+        household={households.find(({ id }) => id === untied.body.groupId)?.name ?? ''}
+        failure={binding.failure}
+        busy={binding.busy}
+        onRetry={retry}
+        onSkip={skip}
       />
     );
   return (
@@ -58,9 +50,9 @@ export function LevelProcess({ type, homes, households, chosenTypes, stale }: Le
         households={homes}
         chosenTypes={chosenTypes}
         next={next}
-        busy={state.hasTag('busy') || saved}
-        failure={failure}
-        onSave={(chosen, goOn) => send({ type: 'SAVE', choice: chosen, onward: goOn })}
+        busy={level.busy}
+        failure={level.failure}
+        onSave={save}
       />
       <MoreExact type={type} />
       <LevelHistories type={type} households={households} chosenTypes={chosenTypes} stale={stale} />

@@ -3,9 +3,10 @@ import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMea
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DraftPlaceProvider } from '../../../app/DraftPlaceProvider.tsx';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
+import { messageText } from '../../../i18n/messageText.ts';
 import { dropRecord, keepRecord } from '../../../session/record.ts';
 import { logout } from '../../../session/session.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
@@ -79,6 +80,24 @@ test('a saved choice is confirmed on the page it leads to', async () => {
   expect(server.sent('measures/to-user')).toMatchObject([
     { new: [{ name: 'greenElectricity', state: 'start' }], updated: [] },
   ]);
+});
+
+test.each([
+  ['a refusal keeps the choice', 'api:error:conflict', 409],
+  ['saving without a session asks to log in, and keeps the choice', 'security:session:expired', 401],
+  ['a session of another citizen keeps the choice', 'security:session:invalid', 400],
+])('%s', async (_, messageId, status) => {
+  show();
+  fireEvent.click(tick(POWER));
+  fireEvent.click(save());
+  await server.answer('measures/to-user', { messageId }, status);
+  expect(await screen.findByText(messageText({ messageId }))).toBeTruthy();
+  expect(tick(POWER).checked).toBe(true);
+  // What was refused can be sent again as it is.
+  fireEvent.click(save());
+  expect(screen.queryByText(messageText({ messageId }))).toBeNull();
+  await server.answer('measures/to-user', []);
+  await vi.waitFor(() => expect(server.sent('measures/to-user')).toHaveLength(2));
 });
 
 test('the five that bring most come first, and what one of them contains says so', () => {

@@ -1,17 +1,18 @@
 import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
-import { EditMeasuresBody } from '@footprint/shared-events/measures/api.ts';
+import { EditMeasuresBody, editMeasures } from '@footprint/shared-events/measures/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useSend } from '../../../api/useSend.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';
 import { changesAnything, pickBody, pickedOf, pickFieldOf, pickValues } from '../pickForm.ts';
-import { usePick } from '../usePick.ts';
 import { PickFoot } from './PickFoot.tsx';
 import { PickList } from './PickList.tsx';
 
@@ -32,7 +33,7 @@ interface PickFormProps {
 export function PickForm({ used, answers, sectors, year, next, campaignEnd }: PickFormProps) {
   const { t } = useTranslation('measures');
   const onwards = useNavigate();
-  const [state, send] = usePick(next);
+  const { send, busy, failure } = useSend(editMeasures);
   const [before] = useState(() => pickValues(used, nowInSeconds()));
   const picked = { before, used };
   const form = useForm<FormValues>({
@@ -41,13 +42,16 @@ export function PickForm({ used, answers, sectors, year, next, campaignEnd }: Pi
     schema: EditMeasuresBody,
     toBody: (values) => pickBody(values, picked),
     fieldOf: (path, values) => pickFieldOf(path, values, picked),
-    failure: state.context.failure,
+    failure,
     changes: (values) => changesAnything(pickBody(values, picked)),
-    busy: state.hasTag('busy'),
-    onSave: (values) => {
+    busy,
+    onSave: async (values) => {
       const body = pickBody(values, picked);
-      if (changesAnything(body)) send({ type: 'SAVE', body });
-      else onwards(next);
+      if (changesAnything(body)) {
+        if ((await send(body)) === undefined) return;
+        showMessage({ kind: 'success', messageId: 'measures:saved', on: next });
+      }
+      onwards(next);
     },
   });
   // In the campaign the way on leads to its own end, not to the next step of the table.
@@ -55,7 +59,7 @@ export function PickForm({ used, answers, sectors, year, next, campaignEnd }: Pi
   return (
     <form className="pick" noValidate onSubmit={form.submit} aria-label={t('pick.title')}>
       <div className="pick-choice">
-        <FormFailure failure={state.context.failure} />
+        <FormFailure failure={failure} />
         <FormNotices form={form} />
         <PickList form={form} answers={answers} sectors={sectors} />
       </div>

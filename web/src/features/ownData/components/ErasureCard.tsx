@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,9 +11,9 @@ const STAYS = ['figures', 'campaigns', 'log'] as const;
 /** The end of the account: what it means, then the password. */
 export function ErasureCard({ mail }: { readonly mail: string }) {
   const { t } = useTranslation('ownData');
-  const [state, send] = useErasure(mail);
+  const { erase, busy, failure, reset } = useErasure(mail);
   const title = useRef<HTMLHeadingElement>(null);
-  const asking = !state.matches('explaining');
+  const [asking, setAsking] = useState(false);
   const before = useRef(asking);
   const { hash } = useLocation();
   // A link to here means this card, which comes after the page.
@@ -34,10 +34,13 @@ export function ErasureCard({ mail }: { readonly mail: string }) {
       {asking ? (
         <ErasureForm
           mail={mail}
-          busy={state.hasTag('busy') || state.matches('deleted')}
-          failure={state.context.failure}
-          onConfirm={(password) => send({ type: 'CONFIRM', password })}
-          onCancel={() => send({ type: 'CANCEL' })}
+          busy={busy}
+          failure={failure}
+          onConfirm={erase}
+          onCancel={() => {
+            reset();
+            setAsking(false);
+          }}
         />
       ) : (
         <>
@@ -59,7 +62,7 @@ export function ErasureCard({ mail }: { readonly mail: string }) {
           </div>
           <p>{t('erasure.final')}</p>
           <div>
-            <Button onClick={() => send({ type: 'CONTINUE' })}>{t('erasure.continue')}</Button>
+            <Button onClick={() => setAsking(true)}>{t('erasure.continue')}</Button>
           </div>
         </>
       )}

@@ -13,7 +13,7 @@ interface ErasureFormProps {
   readonly mail: string;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onConfirm: (password: string) => void;
+  readonly onConfirm: (password: string) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 

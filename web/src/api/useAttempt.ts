@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Failure, failureOf } from './errors.ts';
+
+export interface AttemptState {
+  /** It counts itself only. */
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  /** As if nothing had been sent yet. */
+  readonly reset: () => void;
+}
+
+interface Attempt extends AttemptState {
+  /** What the work answers, or undefined when it failed: then `failure` says why. */
+  attempt<A>(work: () => Promise<A>): Promise<A | undefined>;
+}
+
+/** Work that a press begins: it runs, and is done or failed. Pages send by `useSend`, which makes an attempt of a call. */
+export function useAttempt(): Attempt {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // Its form is drawn before the sender goes on: one that is saved does not hold the way to the next page.
+  const end = (failed: Failure | null) =>
+    flushSync(() => {
+      setFailure(failed);
+      setBusy(false);
+    });
+  return {
+    busy,
+    failure,
+    reset: () => setFailure(null),
+    attempt: async <A>(work: () => Promise<A>): Promise<A | undefined> => {
+      setBusy(true);
+      setFailure(null);
+      try {
+        const answer = await work();
+        end(null);
+        return answer;
+      } catch (error) {
+        end(failureOf(error));
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MessageSlot } from '../../../app/MessageSlot.tsx';
+import { messageText } from '../../../i18n/messageText.ts';
+import { dropRecord, sessionRecord } from '../../../session/record.ts';
+import { holdCalls } from '../../../testing/heldCalls.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
+import { closeMessage } from '../../../ui/messages.ts';
+import { Login } from './Login.tsx';
+import { LoginFossile } from './LoginFossile.tsx';
+
+const ID = 'a'.repeat(24);
+const LOGGED_IN = { sessionToken: null, id: ID, role: { names: [] } };
+const USER = {
+  ...{ id: ID, fullName: 'Anna', mail: 'anna@example.org', isStopFossilUser: true, isBetUser: false },
+  ...{ permissions: ['personal_use'], role: { names: ['citizen'] } },
+};
+
+const server = holdCalls({ user: USER });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => {
+    dropRecord();
+    closeMessage();
+  });
+});
+
+const show = (page: ReactElement) =>
+  render(
+    <MemoryRouter initialEntries={['/user/login']}>
+      <MessageSlot />
+      <Routes>
+        <Route path="/user/login" element={page} />
+        <Route path="*" element={<p>angekommen</p>} />
+      </Routes>
+    </MemoryRouter>,
+    { wrapper: ServerData },
+  );
+const button = () => screen.getByRole('button', { name: 'Anmelden' });
+const isBusy = () => button().querySelector('.spin') !== null;
+const becomesFree = () => waitFor(() => expect(isBusy()).toBe(false));
+const refusal = async () => (await screen.findByRole('alert')).textContent;
+const refuse = (messageId: string, status: number) => server.answer('login', { messageId }, status);
+
+function submit() {
+  fireEvent.change(screen.getByLabelText(/^E-Mail-Adresse/), { target: { value: ' anna@example.org' } });
+  fireEvent.change(screen.getByLabelText(/^Passwort/), { target: { value: 'geheim123' } });
+  fireEvent.click(button());
+}
+
+async function submitted(page: ReactElement) {
+  show(page);
+  submit();
+  await waitFor(() => expect(isBusy()).toBe(true));
+  expect(sessionRecord.get()).toBeNull();
+}
+
+test('a login waits for its answer, opens the session and leads on', async () => {
+  await submitted(<Login />);
+  fireEvent.click(button());
+  await server.answer('login', LOGGED_IN);
+  expect(await screen.findByText('angekommen')).toBeTruthy();
+  expect(sessionRecord.get()?.id).toBe(ID);
+  const password = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect(server.sent('login')).toMatchObject([{ mail: 'anna@example.org', password }]);
+  expect(server.sent('user/own')).toEqual([]);
+});
+
+test('a wrong pair is refused, and the form is free for the next attempt', async () => {
+  await submitted(<Login />);
+  await refuse('user:login:failed', 401);
+  expect(await refusal()).toBe(messageText({ messageId: 'user:login:failed' }));
+  await becomesFree();
+  submit();
+  await server.answer('login', LOGGED_IN);
+  expect(await screen.findByText('angekommen')).toBeTruthy();
+});
+
+test('after too many attempts the form waits as long as the server asks', async () => {
+  await submitted(<Login />);
+  await refuse('api:error:tooMany', 429);
+  expect(await refusal()).toContain('Zu viele Versuche');
+  act(() => void vi.advanceTimersByTime(29_000));
+  expect(isBusy()).toBe(true);
+  submit();
+  act(() => void vi.advanceTimersByTime(2_000));
+  await becomesFree();
+  expect(server.sent('login')).toHaveLength(1);
+  submit();
+  await server.answer('login', LOGGED_IN);
+  expect(await screen.findByText('angekommen')).toBeTruthy();
+});
+
+test('the login of the campaign makes a participant, and leads on only after that', async () => {
+  await submitted(<LoginFossile />);
+  await server.answer('login', LOGGED_IN);
+  await waitFor(() => expect(server.sent('user/own')).toEqual([{ isStopFossilUser: true }]));
+  expect(isBusy()).toBe(true);
+  expect(sessionRecord.get()?.id).toBe(ID);
+  await server.answer('user/own', USER);
+  expect(await screen.findByText('angekommen')).toBeTruthy();
+});
+
+test('where that fails the login holds, and the page it leads to says so', async () => {
+  await submitted(<LoginFossile />);
+  await server.answer('login', LOGGED_IN);
+  await server.answer('user/own', { messageId: 'api:error:conflict' }, 409);
+  expect(await screen.findByText('angekommen')).toBeTruthy();
+  expect(sessionRecord.get()?.id).toBe(ID);
+  expect(screen.getByText(messageText({ messageId: 'api:error:conflict' }))).toBeTruthy();
+});
