@@ -110,3 +110,25 @@ test('a failure is shown and can be retried', async () => {
   act(() => hook.current.read.retry());
   await waitFor(() => expect(hook.current.read).toMatchObject({ value: [4], failure: undefined }));
 });
+
+test('each press puts its own question, and the answer before stays beside why the next one failed', async () => {
+  const page = query('POST', 'page', {
+    summary: 'Page',
+    body: T.Object({ page: T.Integer() }),
+    answer: Answer,
+  });
+  answers([1]);
+  const options = { enabled: false, about: 'pages' };
+  const { result } = renderHook(() => useQueryResult(page, { page: 0 }, {}, options), {
+    wrapper: wrapperOf(newQueries()),
+  });
+  expect(asked('page')).toBe(0);
+  act(() => result.current.ask({ page: 3 }));
+  await waitFor(() => expect(result.current.value).toEqual([1]));
+  fetched.mockImplementation(async () => new Response('{"messageId":"api:error:conflict"}', { status: 409 }));
+  act(() => result.current.ask({ page: 4 }));
+  await waitFor(() => expect(result.current.failure?.messageId).toBe('api:error:conflict'));
+  expect(result.current.value).toEqual([1]);
+  const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown);
+  expect(bodies).toEqual([{ page: 3 }, { page: 4 }]);
+});

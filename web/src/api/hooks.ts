@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { Answer, Args, Query } from './call.ts';
+import { useCallback, useRef } from 'react';
+import type { Answer, Args, Body, Query } from './call.ts';
 import type { Fetched, QueryOptions } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
 import { keyOf, readInto } from './readInto.ts';
@@ -9,7 +9,7 @@ import { metaOf } from './stale.ts';
 /** While the views are behind a save of ours, ask again this often (ms). */
 const STALE_POLL = 1000;
 
-export interface QueryResult<A> {
+export interface QueryResult<A, B = never> {
   /** Absent until the first answer. */
   readonly value: A | undefined;
   /** The value shown is older than what was saved last: it is being computed anew. */
@@ -17,8 +17,10 @@ export interface QueryResult<A> {
   readonly failure: Failure | undefined;
   /** It is being asked. */
   readonly busy: boolean;
-  /** Asks now; a question that is not enabled is put only so. */
+  /** Asks now; a question that is not enabled is put only so, or by `ask`. */
   readonly retry: () => void;
+  /** Asks this now, where each press puts another question: with `enabled: false` and `about`. */
+  readonly ask: (body: B) => void;
 }
 
 interface ResultOptions {
@@ -35,14 +37,16 @@ interface ResultOptions {
 export function useQueryResult<C extends Query>(
   call: C,
   ...args: Args<C, ResultOptions>
-): QueryResult<Answer<C>> {
+): QueryResult<Answer<C>, Body<C>> {
   const queries = useQueryClient();
+  const pressed = useRef<Body<C>>(undefined);
   const [body, params, options = {}] = args;
   const { enabled = true, about } = options;
   const queryKey = keyOf(call, about ?? body, params);
   const query = useQuery<Fetched<Answer<C>>>({
     queryKey,
-    queryFn: ({ signal }) => readInto(queries, queryKey, call, args, signal),
+    queryFn: ({ signal }) =>
+      readInto(queries, queryKey, call, [pressed.current ?? body, params] as Args<C, unknown>, signal),
     enabled,
     meta: metaOf(call, options),
     ...(options.keep && { placeholderData: keepPreviousData }),
@@ -63,6 +67,10 @@ export function useQueryResult<C extends Query>(
     failure: query.error && (!query.data || isPressed) ? failureOf(query.error) : undefined,
     busy: query.isFetching,
     retry: () => void query.refetch(),
+    ask: (asked) => {
+      pressed.current = asked;
+      void query.refetch();
+    },
   };
 }
 

@@ -1,6 +1,4 @@
-import type { BodyOf } from '@footprint/shared-events/api.ts';
 import { findCitizens } from '@footprint/shared-events/audit/api.ts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -14,13 +12,8 @@ import '../style.css';
 /** Where an audit begins: with a citizen, or with the log as a whole. */
 export function Find() {
   const { t } = useTranslation('audit');
-  const [asked, ask] = useState<BodyOf<typeof findCitizens>>();
   const options = { enabled: false, about: 'found' };
-  const { busy, failure, value, retry } = useQueryResult(findCitizens, asked ?? {}, {}, options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press asks, and nothing else
-  useEffect(() => {
-    if (asked) retry();
-  }, [asked]);
+  const { busy, failure, value, ask } = useQueryResult(findCitizens, {}, {}, options);
   return (
     <Page title={t('find.title')} lead={t('find.lead')}>
       <p className="hint">{t('recorded')}</p>

@@ -1,6 +1,6 @@
 import { organiserAnswers } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -17,17 +17,12 @@ interface AnswerPanelProps {
 /** What people wrote, a page at a time. Reading is recorded, so nothing is read before somebody asks for it. */
 export function AnswerPanel({ round, question }: AnswerPanelProps) {
   const { t, i18n } = useTranslation('organise');
-  const [asked, ask] = useState<{ readonly page?: number }>();
-  const { busy, failure, value, retry } = useQueryResult(
+  const { busy, failure, value, ask } = useQueryResult(
     organiserAnswers,
-    { round, question, ...asked },
+    { round, question },
     {},
     { enabled: false, about: `${round}/${question}` },
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press asks, and nothing else
-  useEffect(() => {
-    if (asked) retry();
-  }, [asked]);
   const id = `answers-${question}`;
   const isEmpty = value?.people === 0;
   const words = (count: number): string => formatNumber(count, i18n.language);
@@ -67,7 +62,7 @@ export function AnswerPanel({ round, question }: AnswerPanelProps) {
         <Button
           icon={MessageSquareText}
           busy={busy}
-          onClick={() => ask(hasMore ? { page: value.page + 1 } : {})}
+          onClick={() => ask({ round, question, ...(hasMore && { page: value.page + 1 }) })}
         >
           {t(label)}
         </Button>
