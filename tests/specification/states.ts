@@ -66,7 +66,7 @@ export const STATES: Rows = {
   ...all(
     BET,
     'confirmation logs in through the hash',
-    'save is enabled only with one confirmed measure',
+    'saving goes through only with one confirmed measure',
     'choosing an answer again clears it',
     'the saved sum takes the place of the form',
     'bet-done marks the user',

@@ -10,21 +10,14 @@ interface SaveButtonProps {
   readonly children: ReactNode;
 }
 
-/** Looks disabled until the form is complete and no save runs, but explains itself: by its note, and by the summary when pressed. */
+/** Can be pressed always but while a save runs: pressed too early it leads to the summary. Its note counts what is missing. */
 export function SaveButton({ form, icon, children }: SaveButtonProps) {
   const { t } = useTranslation();
   const noteId = `${form.id}-save-note`;
   const missing = form.faults.length;
   return (
     <div className="save">
-      <Button
-        kind="primary"
-        type="submit"
-        busy={form.busy}
-        held={!form.complete}
-        describedBy={noteId}
-        {...(icon && { icon })}
-      >
+      <Button kind="primary" type="submit" busy={form.busy} describedBy={noteId} {...(icon && { icon })}>
         {children}
       </Button>
       <p id={noteId} className="hint">

@@ -91,7 +91,7 @@ export function CompensationForm({
         <Button icon={ArrowRight} busy={busy} onClick={finish}>
           {forward}
         </Button>
-        <Button type="submit" icon={Plus} held={!saves || busy}>
+        <Button type="submit" icon={Plus} held={busy}>
           {t('compensation:saveAndAnother')}
         </Button>
       </div>

@@ -107,7 +107,7 @@ export function LevelForm({ type, households, chosenTypes, next, busy, failure, 
           {forward ?? t('shell:action.save')}
         </SaveButton>
         {forward && (
-          <Button held={!form.complete || busy} onClick={form.submit}>
+          <Button held={busy} onClick={form.submit}>
             {t('consumption:saveOnly')}
           </Button>
         )}

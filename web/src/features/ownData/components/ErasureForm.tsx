@@ -54,14 +54,7 @@ export function ErasureForm({ mail, busy, failure, onConfirm, onCancel }: Erasur
         required
       />
       <div className="button-row">
-        <Button
-          kind="danger"
-          type="submit"
-          icon={Trash2}
-          busy={busy}
-          held={!form.complete}
-          describedBy="erasure-note"
-        >
+        <Button kind="danger" type="submit" icon={Trash2} busy={busy} describedBy="erasure-note">
           {t('ownData:erasure.confirm')}
         </Button>
         <Button held={busy} onClick={() => !busy && onCancel()}>
