@@ -1,6 +1,7 @@
 import type { StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
+import type { Day } from '@footprint/shared-events/calculation/calendar.ts';
 import { PARTITIONS } from './partition.ts';
-import type { Sums } from './view.ts';
+import type { Document, Sums } from './view.ts';
 
 /** Sums read at a time. */
 const PAGE = 1_000;
@@ -16,7 +17,28 @@ export interface SumRead {
   readonly sums: Sums;
   /** Of the event that changed it last, in any partition; '' where none has. */
   readonly position: string;
+  /** What it was when the last day with a change began, where the view keeps that. */
+  readonly dayBegin?: DayBegin;
 }
+
+/** A sum before its first change of a day (Berlin's). */
+export interface DayBegin {
+  readonly day: Day;
+  readonly sums: Sums;
+  readonly position: string;
+}
+
+/** A partition's part of a sum, from the document that holds it. */
+export function storedSum(stored: StoredDocument | undefined): SumRead {
+  const { dayBegin, ...sums } = (stored?.body ?? {}) as Sums & { readonly dayBegin?: DayBegin };
+  return { sums, position: stored?.position ?? '', ...(dayBegin && { dayBegin }) };
+}
+
+/** The body of that document. */
+export const sumBody = ({ sums, dayBegin }: SumRead): Document => ({
+  ...sums,
+  ...(dayBegin && { dayBegin }),
+});
 
 /** Sums over all citizens, added up from the parts of all partitions. One query, whatever the number of citizens. */
 export async function readSums(
@@ -58,9 +80,16 @@ export async function readSumsUnder(
   return new Map([...parts].map(([rest, own]) => [rest, added(own)]));
 }
 
-const added = (parts: readonly (StoredDocument | undefined)[]): SumRead => ({
-  sums: addAll(parts.map((part) => (part?.body ?? {}) as Sums)),
-  position: parts.reduce((last, part) => (part && part.position > last ? part.position : last), ''),
+function added(parts: readonly (StoredDocument | undefined)[]): SumRead {
+  const reads = parts.filter((part) => part !== undefined).map(storedSum);
+  const day = reads.reduce((last, { dayBegin }) => Math.max(last, dayBegin?.day ?? 0), 0);
+  const begins = reads.map((read) => (read.dayBegin?.day === day ? read.dayBegin : read));
+  return { ...sumOf(reads), ...(day > 0 && { dayBegin: { day, ...sumOf(begins) } }) };
+}
+
+const sumOf = (parts: readonly Omit<SumRead, 'dayBegin'>[]) => ({
+  sums: addAll(parts.map(({ sums }) => sums)),
+  position: parts.reduce((last, { position }) => (position > last ? position : last), ''),
 });
 
 /** Adds sums name by name; a name whose sum is 0 is left out, so that equal sums are equal documents. */

@@ -39,6 +39,8 @@ export interface View<D extends object = object> {
    * in any order. Must not depend on a sealed text, or an erasure would change a sum.
    */
   adds?(document: D | undefined): Readonly<Record<string, Sums>>;
+  /** Whether the sum of a key also keeps what it was before its first change of the last day with one. */
+  keepsDayBegin?(key: string): boolean;
 }
 
 /** Integers by name, added up name by name. */

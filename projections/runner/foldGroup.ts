@@ -130,7 +130,8 @@ class Folding {
       if (waits && body !== null) return false;
       if (body && this.#deriveEachEvent.has(idOf(document))) placed.view.derive?.(body);
       const { partition, epoch } = this.#group;
-      this.#changes.push(...changeOf(placed, document.body, body, { partition, epoch, position }));
+      const place = { partition, epoch, position, recordedAt: stored.metadata.recordedAt };
+      this.#changes.push(...changeOf(placed, document.body, body, place));
       Object.assign(document, { body, position, touched: true });
       if (waits) this.#releaseAll(placed, userId, position);
       return true;

@@ -1,5 +1,6 @@
 import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
-import { addAll, addSums, sumKey } from '../sums.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { addAll, addSums, type SumRead, storedSum, sumBody, sumKey } from '../sums.ts';
 import type { Sums } from '../view.ts';
 import type { PlacedView } from './placedView.ts';
 
@@ -8,6 +9,8 @@ export interface SumPlace {
   readonly partition: number;
   readonly epoch: number;
   readonly position: string;
+  /** Epoch milliseconds. */
+  readonly recordedAt: number;
 }
 
 /** What one event changes in one partition's part of a sum. */
@@ -15,6 +18,8 @@ export interface SumChange extends SumPlace {
   readonly collection: string;
   readonly key: string;
   readonly delta: Sums;
+  /** Whether the sum keeps what it was when its day began. */
+  readonly keepsDayBegin: boolean;
 }
 
 /** What changing a document from one state to the next changes in the sums: the difference of what both add. */
@@ -29,7 +34,8 @@ export function changeOf(
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((key) => {
     const delta = addSums(fresh[key] ?? {}, old[key] ?? {}, -1);
     if (Object.keys(delta).length === 0) return [];
-    return [{ ...place, collection, key: sumKey(place.partition, key), delta }];
+    const keepsDayBegin = view.keepsDayBegin?.(key) ?? false;
+    return [{ ...place, collection, key: sumKey(place.partition, key), delta, keepsDayBegin }];
   });
 }
 
@@ -51,10 +57,29 @@ export async function foldSums(
       const fresh = all.filter(({ position }) => position > (found?.position ?? ''));
       const last = fresh.at(-1);
       if (!last) continue;
-      const body = addAll([(found?.body ?? {}) as Sums, ...fresh.map(({ delta }) => delta)]);
       const { position, epoch } = last;
+      const body = sumBody(changed(storedSum(found), fresh));
       writes.push({ collection, key, loadedPosition: found?.position ?? null, position, body, epoch });
     }
   }
   return writes;
+}
+
+/** A sum after changes in log order. The first one of a later day keeps what the sum was before it. */
+function changed(stored: SumRead, changes: readonly SumChange[]): SumRead {
+  let day = stored.dayBegin?.day ?? 0;
+  // A clock that is set back begins no new day.
+  const byDay = Map.groupBy(changes, ({ keepsDayBegin, recordedAt }) => {
+    if (keepsDayBegin) day = Math.max(day, berlinDay(recordedAt / 1000));
+    return day;
+  });
+  return [...byDay].reduce((sum, [ofDay, own]) => {
+    const { sums, position } = sum;
+    const dayBegin = ofDay > (sum.dayBegin?.day ?? 0) ? { day: ofDay, sums, position } : sum.dayBegin;
+    return {
+      sums: addAll([sums, ...own.map(({ delta }) => delta)]),
+      position: own.at(-1)?.position ?? position,
+      ...(dayBegin && { dayBegin }),
+    };
+  }, stored);
 }

@@ -11,7 +11,7 @@ import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/me
 import { addAll, addSums } from '../sums.ts';
 import { type DocumentFold, digestOf, type Sums, type View } from '../view.ts';
 import { type RoundSums, sumsOfShare } from './roundSums.ts';
-import { type Group, monthsOf, ofKind, ofRound, pickedName, totalsKey } from './totalsKeys.ts';
+import { type Group, isOfPlace, monthsOf, ofKind, ofRound, pickedName, totalsKey } from './totalsKeys.ts';
 
 /** What a citizen contributes to totals follows from this. No personal text is in it: an erasure changes no total. */
 export interface CitizenTotals extends Shares {
@@ -111,7 +111,7 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
 
   return {
     name: 'totals',
-    version: 4,
+    version: 5,
     dataDigest: digestOf(datesOf(campaigns), MEASURES),
     key: ({ userId }) => userId,
     on: {
@@ -125,6 +125,7 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
       ...Object.fromEntries(MEASURES_EVENTS.map(({ type }) => [type, fold])),
     },
     adds: (document) => (document ? addsOf(document) : {}),
+    keepsDayBegin: isOfPlace,
   };
 
   function addsOf(citizen: CitizenTotals): Readonly<Record<string, Sums>> {

@@ -19,6 +19,9 @@ export const totalsKey = {
   ofStarts: (round: string): string => `starts/${round}`,
 };
 
+/** Whether a sum is that of a postcode, of few people perhaps. */
+export const isOfPlace = (key: string): boolean => key.startsWith('city/') || key.startsWith('league/');
+
 /** How many picked a measure, by the name that a postcode's sum holds it under. */
 export const pickedName = (measure: string): string => `picked ${measure}`;
 

@@ -1,22 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registeredClient } from '../support/client.ts';
+import { movedClock } from '../support/movedClock.ts';
 import { mailedHash, mailsTo } from '../support/outbox.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
-const CLOCK_FILE = join(tmpdir(), `clock-${process.pid}`);
-const ahead = (ms: number) => writeFileSync(CLOCK_FILE, String(ms));
-ahead(0);
+const { ahead, env } = movedClock();
 
-const product = serverPerFile({
-  CLOCK_FILE,
-  NODE_OPTIONS: `--import ${join(import.meta.dirname, '../support/movedClock.mjs')}`,
-});
+const product = serverPerFile(env);
 
 beforeEach(() => ahead(0));
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { Client, registeredClient } from '../support/client.ts';
 import { pickMeasures } from '../support/entries.ts';
+import { movedClock } from '../support/movedClock.ts';
 import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
@@ -18,19 +19,23 @@ const operator = {
   openDataLicence: 'dl-de/by-2-0',
 };
 writeFileSync(OPERATOR_FILE, JSON.stringify(operator));
+const DAY = 86_400_000;
+const { ahead, env } = movedClock();
 const product = serverPerFile({
-  ...{ OPERATOR_FILE, MUNICIPALITY_MIN_COUNT: '2' },
+  ...{ ...env, OPERATOR_FILE, MUNICIPALITY_MIN_COUNT: '2' },
   CAMPAIGNS_FILE: campaignsFile(runningCampaigns({ goal: 10 })),
 });
 const open = (path: string) => fetch(`${product.url}/sdp-api/open/${path}`);
 
-/** Two of Berlin, which are enough to be shown, and one of Dresden, who is not. */
+/** Two of Berlin, which are enough to be shown, and one of Dresden, who is not; places of few show the day before. */
 beforeAll(async () => {
+  ahead(-DAY);
   for (const addressCityCode of ['10115', '10115', '01067']) {
     const client = await registeredClient(product.url);
     await client.put('user/own', { addressCityCode, isStopFossilUser: true });
     await pickMeasures(client, { CarFree: '2022-10-01' });
   }
+  ahead(0);
   await caughtUp(product);
 });
 

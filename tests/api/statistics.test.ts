@@ -9,11 +9,13 @@ import { Client, registeredClient } from '../support/client.ts';
 import { pickMeasures } from '../support/entries.ts';
 import { EventStream } from '../support/eventStream.ts';
 import { noon } from '../support/housing.ts';
+import { movedClock } from '../support/movedClock.ts';
 import { startServer } from '../support/runningServer.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
+const DAY = 86_400_000;
 const product = serverPerFile();
 /** Of the domain's worked example: a campaign's user until its end. */
 const EXAMPLE = { CarFree: '2022-10-01', greenElectricity: '2023-01-10' };
@@ -107,16 +109,20 @@ describe('sums of a place', () => {
 
   test('show no postcode with fewer users than the operator wants', async () => {
     await using folder = await temporaryFolder();
-    const strict = await startServer({ dataDir: folder.path, env: { MUNICIPALITY_MIN_COUNT: '2' } });
+    const { ahead, env } = movedClock();
+    const settings = { dataDir: folder.path, env: { ...env, MUNICIPALITY_MIN_COUNT: '2' } };
+    let strict = await startServer(settings);
     try {
       const join = async (addressCityCode: string): Promise<void> => {
         const client = await registeredClient(strict.url);
         await client.put('user/own', { addressCityCode, isStopFossilUser: true });
         await pickMeasures(client, { LED: '2024-01-01' });
       };
+      ahead(-DAY);
       await join('10115');
       await join('10115');
       await join('10117');
+      ahead(0);
       const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true, changesDaily: true };
       expect(await usage(strict, ['10117'])).toEqual(tooFew);
       expect(await usage(strict, ['10119'])).toEqual({
@@ -140,6 +146,12 @@ describe('sums of a place', () => {
       const live = await EventStream.open(strict.url, 'live/municipality/berlin');
       await expect.poll(() => live.last?.data.count).toBe(2);
       live.close();
+      await strict.stop();
+      // Another process, which has seen none of the figures before.
+      strict = await startServer(settings);
+      expect(await usage(strict, ['10115'])).toEqual(two);
+      ahead(DAY);
+      await expect.poll(() => usage(strict, ['10115'])).toMatchObject({ count: 3 });
     } finally {
       await strict.stop();
     }

@@ -1,76 +1,87 @@
 import type { SumRead } from '@footprint/projections/sums.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { expect, test } from 'vitest';
 import { DailySums } from './dailySums.ts';
 import type { SumsUnder } from './sumsByKey.ts';
 
 const DAY_MS = 86_400_000;
+const NOON = Date.UTC(2026, 5, 1, 12);
 
-/** Places whose numbers of people a test changes, as the sums that are kept in memory tell of it. */
-function places(people: Readonly<Record<string, number>>) {
+/** Places by how many people they have and had when the day began, as every process reads them. */
+function places(people: Readonly<Record<string, readonly [atBegin: number, now: number]>>) {
   const read = (users: number): SumRead => ({ sums: { users }, position: String(users) });
-  const sums = new Map(Object.entries(people).map(([code, users]) => [code, read(users)]));
-  const changes: string[] = [];
-  const under: SumsUnder = { sums, changes };
-  let now = Date.UTC(2026, 5, 1, 12);
+  const changedToday = ([atBegin, now]: readonly [number, number]): SumRead => ({
+    ...read(now),
+    dayBegin: { day: berlinDay(NOON / 1000), ...read(atBegin) },
+  });
+  const sums = new Map(Object.entries(people).map(([code, counts]) => [code, changedToday(counts)]));
+  const under: SumsUnder & { changes: string[] } = { sums, changes: [] };
+  let now = NOON;
   const source = {
     readUnder: async () => under,
     read: async (keys: readonly string[]) =>
       new Map(keys.map((key) => [key, sums.get(key.slice('city/'.length)) ?? read(0)])),
   };
-  const daily = new DailySums(source, 20, () => now);
-  const usersOf = async (code: string): Promise<readonly [byKey: number, amongAll: number]> => {
-    const key = `city/${code}`;
-    const [one, all] = [await daily.read([key]), await daily.readUnder('city/')];
-    return [one.get(key)?.sums.users ?? 0, all.sums.get(code)?.sums.users ?? 0];
-  };
+  const process = () => new DailySums(source, 20, () => now);
+  const first = process();
   return {
-    usersOf,
-    set: (code: string, users: number) => {
-      sums.set(code, read(users));
-      changes.push(code);
+    process,
+    usersOf: async (code: string, daily = first) => {
+      const key = `city/${code}`;
+      const [one, all] = [await daily.read([key]), await daily.readUnder('city/')];
+      return [one.get(key)?.sums.users ?? 0, all.sums.get(code)?.sums.users ?? 0];
     },
+    set: (code: string, atBegin: number, users: number) => {
+      sums.set(code, changedToday([atBegin, users]));
+      under.changes.push(code);
+    },
+    changes: async () => (await first.readUnder('city/')).changes,
     nextDay: () => {
       now += DAY_MS;
     },
   };
 }
 
-test('a place of few people stands still until the day is over, one of many does not', async () => {
-  const { usersOf, set, nextDay } = places({ small: 5, large: 20 });
-  expect([await usersOf('small'), await usersOf('large')]).toEqual([
+test('a place of few people stands as its day began, one of many as it is', async () => {
+  const { usersOf, set, nextDay } = places({ small: [5, 6], large: [20, 21], new: [0, 7] });
+  const shown = async () => [await usersOf('small'), await usersOf('large'), await usersOf('new')];
+  const held = [
     [5, 5],
-    [20, 20],
-  ]);
-  set('small', 6);
-  set('large', 21);
-  set('new', 7);
-  expect(await usersOf('small')).toEqual([5, 5]);
-  expect(await usersOf('large')).toEqual([21, 21]);
-  expect(await usersOf('new')).toEqual([0, 0]);
+    [21, 21],
+    [0, 0],
+  ];
+  expect(await shown()).toEqual(held);
+  set('small', 5, 8);
+  expect(await shown()).toEqual(held);
   nextDay();
-  expect(await usersOf('small')).toEqual([6, 6]);
-  expect(await usersOf('new')).toEqual([7, 7]);
+  expect(await shown()).toEqual([
+    [8, 8],
+    [21, 21],
+    [7, 7],
+  ]);
 });
 
-test('a place is held with the first figure of the day, whichever place that is of', async () => {
-  const { usersOf, set } = places({ asked: 9, other: 5 });
-  await usersOf('asked');
-  set('other', 6);
-  expect(await usersOf('other')).toEqual([5, 5]);
+test('a process that starts during the day shows what one shows that runs since the morning', async () => {
+  const { usersOf, set, process } = places({ small: [5, 5] });
+  await usersOf('small');
+  set('small', 5, 6);
+  expect(await usersOf('small', process())).toEqual(await usersOf('small'));
 });
 
-test('one that grows over the number follows the next day; one that falls below it stands from there on', async () => {
-  const { usersOf, set, nextDay } = places({ growing: 19, falling: 20 });
+test('a place that grows over the number or falls below it during the day stands as the day began', async () => {
+  const { usersOf, set } = places({ growing: [19, 19], falling: [20, 20] });
   await usersOf('growing');
-  set('growing', 20);
-  set('falling', 19);
+  set('growing', 19, 20);
+  set('falling', 20, 19);
   expect([await usersOf('growing'), await usersOf('falling')]).toEqual([
     [19, 19],
-    [19, 19],
+    [20, 20],
   ]);
-  set('falling', 18);
-  expect(await usersOf('falling')).toEqual([19, 19]);
-  nextDay();
-  set('growing', 21);
-  expect(await usersOf('growing')).toEqual([21, 21]);
+});
+
+test('a place that stands still is no change to those who follow', async () => {
+  const { set, changes } = places({ small: [5, 5], large: [20, 20] });
+  expect(await changes()).toEqual([]);
+  set('large', 20, 21);
+  expect(await changes()).toEqual(['large']);
 });
