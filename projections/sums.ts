@@ -22,7 +22,7 @@ export interface SumRead {
 }
 
 /** A sum before its first change of a day (Berlin's). */
-export interface DayBegin {
+interface DayBegin {
   readonly day: Day;
   readonly sums: Sums;
   readonly position: string;
