@@ -1,18 +1,15 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { watchDevice } from './app/device.ts';
-import { guardedHistory } from './app/guardedHistory.ts';
 import { startTexts } from './app/loadTexts.ts';
-import { PageBoundary } from './app/PageBoundary.tsx';
-import { PageRouter } from './app/PageRouter.tsx';
 import { learnPageScripts } from './app/pageScripts.ts';
-import { RouteError } from './app/RouteError.tsx';
-import { loadPageAt, Routes } from './app/routes.tsx';
+import { ROUTES } from './app/routes.tsx';
 import { progress } from './flow/progress.ts';
+import { appBase } from './lib/appBase.ts';
 import { onSessionEnd, startSession } from './session/session.ts';
 import { announce } from './ui/announce.ts';
 import { closeMessage, showMessage } from './ui/messages.ts';
-import { Skeleton } from './ui/Skeleton.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -43,30 +40,16 @@ onSessionEnd(() => {
 });
 watchDevice();
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
-// Begins to fetch the page's code and texts while those of the shell are under way.
-const firstPage = loadPageAt(location);
-await startTexts();
-
+// Begins to fetch the page, and what it asks first, while the texts of the shell are under way.
+const router = createBrowserRouter(ROUTES, { basename: appBase() });
 const element = document.getElementById('root');
-if (element) {
-  const root = createRoot(element);
-  root.render(<Skeleton />);
-  const app = (
-    <StrictMode>
-      <PageRouter history={guardedHistory(loadPageAt)}>
-        <PageBoundary
-          fallback={
-            <main className="main">
-              <RouteError />
-            </main>
-          }
-        >
-          <Routes />
-        </PageBoundary>
-      </PageRouter>
-    </StrictMode>
-  );
-  // Not awaited: the page's code imports from this file, and waits until all of it has run.
-  void firstPage.then(() => startTransition(() => root.render(app)));
-}
+// Not awaited: the page's code imports from this file, and waits until all of it has run.
+void startTexts().then(() => {
+  if (element)
+    createRoot(element).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+});
 setTimeout(learnPageScripts, FIRST_VIEW_MS);

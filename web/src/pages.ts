@@ -10,6 +10,8 @@ const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
 
 /** Of the quick check's figure. */
 const CALCULATION = '../shared-events/check/draftSectors.ts';
+/** Asks what the largest part of a page waits for. */
+const READS = 'src/app/firstReads.ts';
 /** What the history shows has the words of the pages that record it. */
 const RECORDED = ['mobility', 'consumption', 'measures', 'compensation', 'budget', 'household'] as const;
 
@@ -17,6 +19,7 @@ const TABLE = [
   {
     path: '',
     screen: 'menus/MainMenu',
+    alsoLoads: [READS],
     visitor: { screen: 'check/Landing', texts: ['check', 'units'] },
     texts: ['menus', 'rounds', 'units'],
     step: { id: 'home', tab: 'home' },
@@ -247,6 +250,7 @@ const TABLE = [
   {
     path: 'emissions-overview',
     screen: 'emissions/Overview',
+    alsoLoads: [READS],
     texts: ['emissions', 'reveal', 'units'],
     step: {
       id: 'overview',
@@ -260,6 +264,7 @@ const TABLE = [
   {
     path: 'budget',
     screen: 'budget/Budget',
+    alsoLoads: [READS],
     texts: ['budget', 'reveal', 'units'],
     step: { id: 'budget', forward: 'measuresPick', menu: 'home', tab: 'footprint' },
   },
@@ -291,12 +296,14 @@ const TABLE = [
   {
     path: 'footprint',
     screen: 'footprint/Footprint',
+    alsoLoads: [READS],
     texts: ['footprint', 'reveal', 'units'],
     step: { id: 'footprint', forward: 'results', menu: 'home', tab: 'footprint' },
   },
   {
     path: 'results',
     screen: 'results/Results',
+    alsoLoads: [READS],
     texts: ['results', 'budget', 'reveal', 'units'],
     step: { id: 'results', back: 'footprint' },
   },

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Answer, Args, Body, Query } from './call.ts';
 import type { Fetched, QueryOptions } from './client.ts';
@@ -33,6 +33,29 @@ interface ResultOptions {
   readonly about?: string;
 }
 
+/** How a question is put and its answer kept, whoever asks. */
+const asked = <C extends Query>(
+  queries: QueryClient,
+  call: C,
+  queryKey: ReturnType<typeof keyOf>,
+  args: () => Args<C, unknown>,
+) => ({
+  queryKey,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    readInto(queries, queryKey, call, args(), signal),
+  meta: metaOf(call),
+});
+
+/** Puts a question whose answer `useQueryResult` will show, before the page that asks is here. */
+export function beginRead<C extends Query>(
+  queries: QueryClient,
+  call: C,
+  ...args: Args<C, QueryOptions>
+): void {
+  // What failed is asked again by the page, which says so.
+  void queries.prefetchQuery(asked(queries, call, keyOf(call, ...args), () => args));
+}
+
 /** Server data for a screen. A stale answer never replaces what is shown, so a save of ours stays visible. */
 export function useQueryResult<C extends Query>(
   call: C,
@@ -44,9 +67,7 @@ export function useQueryResult<C extends Query>(
   const { enabled = true, about } = options;
   const queryKey = keyOf(call, about ?? body, params);
   const query = useQuery<Fetched<Answer<C>>>({
-    queryKey,
-    queryFn: ({ signal }) =>
-      readInto(queries, queryKey, call, [pressed.current ?? body, params] as Args<C, unknown>, signal),
+    ...asked(queries, call, queryKey, () => [pressed.current ?? body, params] as Args<C, unknown>),
     enabled,
     meta: metaOf(call, options),
     ...(options.keep && { placeholderData: keepPreviousData }),
@@ -79,12 +100,9 @@ export function useRead(): <C extends Query>(call: C, ...args: Args<C, QueryOpti
   const queries = useQueryClient();
   return useCallback(
     async <C extends Query>(call: C, ...args: Args<C, QueryOptions>) => {
-      const queryKey = keyOf(call, ...args);
       const { value } = await queries.fetchQuery<Fetched<Answer<C>>>({
-        queryKey,
-        queryFn: ({ signal }) => readInto(queries, queryKey, call, args, signal),
+        ...asked(queries, call, keyOf(call, ...args), () => args),
         staleTime: 0,
-        meta: metaOf(call),
       });
       return value;
     },

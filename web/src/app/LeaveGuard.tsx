@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import {
   areUnsaved,
   leavingIsAsked,
@@ -7,15 +8,18 @@ import {
   unsavedForms,
 } from '../forms/drafts/unsavedForms.ts';
 import { useStore } from '../lib/useStore.ts';
-import { heldNavigation, holdNavigations } from './guardedHistory.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
+
+const losesInput: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname && areUnsaved().length > 0;
 
 /** Asks before a page with unsaved input is left, whichever way leads away from it. */
 export function LeaveGuard() {
   const unsaved = useStore(unsavedForms).length > 0;
-  const held = useStore(heldNavigation);
-  const onceSaved = useRef<() => void>(null);
-  useEffect(() => holdNavigations(() => areUnsaved().length > 0), []);
+  const blocker = useBlocker(losesInput);
+  const [isSaving, setIsSaving] = useState(false);
+  const latest = useRef(blocker);
+  latest.current = blocker;
   useEffect(() => {
     // The browser asks with words of its own.
     const ask = (event: BeforeUnloadEvent) => areUnsaved().length > 0 && event.preventDefault();
@@ -28,22 +32,18 @@ export function LeaveGuard() {
   }, []);
   // Once the question is gone: what cannot be saved is named on the page, and takes the focus there.
   useEffect(() => {
-    const proceed = onceSaved.current;
-    if (held || !proceed) return;
-    onceSaved.current = null;
-    void saveAll(false).then((saved) => saved && proceed());
-  }, [held]);
-  if (!held) return null;
+    if (!isSaving) return;
+    void saveAll(false).then((saved) => {
+      setIsSaving(false);
+      if (saved) latest.current.proceed?.();
+      else latest.current.reset?.();
+    });
+  }, [isSaving]);
+  if (blocker.state !== 'blocked' || isSaving) return null;
 
-  const stay = () => heldNavigation.set(null);
   const leave = (keep: boolean) => {
     releaseAll(keep);
-    stay();
-    held.proceed();
+    blocker.proceed();
   };
-  const save = () => {
-    onceSaved.current = held.proceed;
-    stay();
-  };
-  return <LeaveDialog onStay={stay} onLeave={leave} onSave={save} />;
+  return <LeaveDialog onStay={blocker.reset} onLeave={leave} onSave={() => setIsSaving(true)} />;
 }

@@ -7,7 +7,7 @@ import { assert, expect, test, vi } from 'vitest';
 import { screenModule, VIEWS } from '../../pageModules.ts';
 import { entriesOf, stepAt, trailOf } from '../flow/inputFlow.ts';
 import { PAGES } from '../pages.ts';
-import { loadPage } from './pageFace.tsx';
+import { fetchPage } from './loadPage.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { ROUTES } from './routes.tsx';
 
@@ -33,7 +33,7 @@ const pathsIn = (some: readonly RouteObject[]) => some.flatMap(({ path }) => pat
 test('a row of the table is a page with its screen and a step of its menu', async () => {
   const page = PAGES.find(({ path }) => path === 'brand/new/:one?');
   assert(page);
-  expect(await loadPage(page)).toHaveProperty('name', 'LegalNotice');
+  expect(await fetchPage(page)).toHaveProperty('name', 'LegalNotice');
 
   const step = stepAt('/brand/new');
   expect(step?.path).toBe('/brand/new');
@@ -58,7 +58,7 @@ test('the router has every page of the table, those without access or another fa
 });
 
 test.each(PAGES)('$screen is there', async (page) => {
-  expect(await loadPage(page)).toBeTypeOf('function');
+  expect(await fetchPage(page)).toBeTypeOf('function');
 });
 
 test('every screen is a page', () => {

@@ -1,29 +1,80 @@
 import { ROLE_ACCESS } from '@footprint/shared-events/account/roles.ts';
-import { type Location, matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
-import { appBase } from '../lib/appBase.ts';
-import type { Access } from '../page.ts';
+import { type RouteObject, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { Access, Page } from '../page.ts';
 import { PAGES } from '../pages.ts';
+import { sessionRecord } from '../session/record.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
-import { type LoadedRoute, pageRoute, twoFacedRoute } from './pageRoute.tsx';
+import { BrokenPage } from './BrokenPage.tsx';
+import { type Loaded, LoadedPage, TwoFacedPage } from './LoadedPage.tsx';
+import { loadPage } from './loadPage.ts';
+import { fetchPageScripts } from './pageScripts.ts';
 import { RequireRole } from './RequireRole.tsx';
 import { RequireSession } from './RequireSession.tsx';
+import { RouteError } from './RouteError.tsx';
 import { ServerDataProvider } from './ServerDataProvider.tsx';
+
+/** As pages see it: what the bet's mailed link opened is no session of a citizen. */
+const hasSession = (): boolean => {
+  const record = sessionRecord.get();
+  return record !== null && !record.scope;
+};
+
+/** Asks what the largest part of a citizen's page waits for, while its code is on the way. */
+async function beginReads(path: string, url: string): Promise<void> {
+  if (!hasSession()) return;
+  const { beginFirstReads } = await import('./firstReads.ts');
+  beginFirstReads(path, new URL(url).searchParams);
+}
+
+/** The same address again asks anew, as what could not be had then may be there now; a part or setting of a page does not. */
+const isElsewhere = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname);
+
+/** The page is shown, and its address with it, once its loader has fetched it. */
+function pageRoute({ visitor, ...page }: Page): RouteObject {
+  const Shown = visitor ? TwoFacedPage : LoadedPage;
+  return {
+    path: page.path,
+    element: <Shown key={page.path} />,
+    errorElement: <BrokenPage />,
+    shouldRevalidate: isElsewhere,
+    loader: async ({ request }): Promise<Loaded> => {
+      if (!visitor) fetchPageScripts(page.path);
+      // Whatever fails here is asked for again by the page.
+      beginReads(page.path, request.url).catch(() => undefined);
+      const isForVisitors = visitor !== undefined && !hasSession();
+      return { Screen: await loadPage(isForVisitors ? visitor : page), isForVisitors };
+    },
+  };
+}
 
 const pagesFor = (access?: Access) =>
   PAGES.filter((page) => page.access === access && !page.visitor).map(pageRoute);
-
-const twoFaced = () =>
-  PAGES.flatMap(({ visitor, ...page }) => (visitor ? twoFacedRoute({ ...page, visitor }) : []));
 
 export const ROUTES: RouteObject[] = [
   {
     element: (
       <ServerDataProvider>
         <AppShell />
+        <ScrollRestoration
+          // The first visit of a tab has no key of its own: it is known by its address.
+          getKey={({ key, pathname, hash }) => (key === 'default' ? `${pathname}${hash}` : key)}
+        />
       </ServerDataProvider>
     ),
+    hydrateFallbackElement: <Skeleton />,
+    errorElement: (
+      <main className="main">
+        <RouteError />
+      </main>
+    ),
     children: [
-      ...twoFaced(),
+      ...PAGES.filter(({ visitor }) => visitor).map(pageRoute),
       ...pagesFor('open'),
       ...pagesFor('invited'),
       {
@@ -39,11 +90,3 @@ export const ROUTES: RouteObject[] = [
     ],
   },
 ];
-
-/** Settles once the code of the page at an address is here, or cannot be had: then the page says so. */
-export async function loadPageAt(location: Pick<Location, 'pathname'>): Promise<void> {
-  const matches = matchRoutes(ROUTES, location, appBase()) ?? [];
-  await Promise.allSettled(matches.map(({ route }) => (route as Partial<LoadedRoute>).handle?.load()));
-}
-
-export const Routes = () => useRoutes(ROUTES);

@@ -1,40 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { faceOf, Shown } from './face.tsx';
+import { type ComponentType, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropRecord, keepRecord } from '../session/record.ts';
+import { TwoFacedPage } from './LoadedPage.tsx';
+import { loadPage } from './loadPage.ts';
 
-const Own = () => <p>here</p>;
-const show = (face: ReturnType<typeof faceOf>) =>
-  render(
-    <Suspense fallback="waits">
-      <Shown face={face} />
-    </Suspense>,
-  );
+const GONE = { screen: 'legal/Gone' } as const;
+const show = (Screen: ComponentType) =>
+  act(async () => {
+    render(
+      <Suspense fallback="waits">
+        <Screen />
+      </Suspense>,
+    );
+  });
 
-test('is shown at once when it was loaded before, and fetched once', async () => {
-  const fetchIt = vi.fn<() => Promise<typeof Own>>(async () => Own);
-  const face = faceOf(fetchIt);
-  await Promise.all([face.load(), face.load()]);
-  show(face);
-  expect(screen.getByText('here')).toBeTruthy();
-  expect(fetchIt).toHaveBeenCalledTimes(1);
-});
-
-test('is waited for when nobody loaded it', async () => {
-  await act(async () => void show(faceOf(async () => Own)));
-  expect(await screen.findByText('here')).toBeTruthy();
-});
-
-test('what cannot be had says so until it is loaded again', async () => {
-  const fetchIt = vi.fn<() => Promise<typeof Own>>().mockRejectedValueOnce(new Error('no network'));
-  const face = faceOf(fetchIt);
-  await act(async () => void show(face));
+test('a page that cannot be had says so', async () => {
+  await show(await loadPage(GONE));
   expect(await screen.findByRole('button', { name: 'Neu laden' })).toBeTruthy();
-  expect(fetchIt).toHaveBeenCalledTimes(1);
-  fetchIt.mockResolvedValue(Own);
-  await face.load();
-  show(face);
-  expect(screen.getByText('here')).toBeTruthy();
 });
 
 describe('where the site serves another version', () => {
@@ -44,7 +28,9 @@ describe('where the site serves another version', () => {
     document.head.innerHTML = '<script type="module" src="assets/shell-1.js"></script>';
     vi.stubGlobal('location', { href: 'https://site.example/app/emissions', reload });
     vi.stubGlobal('fetch', async () => (typeof served === 'string' ? new Response(served) : served));
-    await act(async () => void show(faceOf(() => Promise.reject(new TypeError('gone')))));
+    const Screen = await loadPage(GONE);
+    expect(reload).not.toHaveBeenCalledTimes(2);
+    await show(Screen);
   }
   afterEach(() => {
     document.head.innerHTML = '';
@@ -72,5 +58,28 @@ describe('where the site serves another version', () => {
       expect((await screen.findAllByRole('button', { name: 'Neu laden' })).length).toBeGreaterThan(0);
     }
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page with two faces', () => {
+  beforeEach(() => act(dropRecord));
+
+  test('shows after a login what it has loaded for citizens', async () => {
+    const loader = vi.fn<() => object>();
+    loader.mockReturnValueOnce({ Screen: () => <p>visitor</p>, isForVisitors: true });
+    loader.mockReturnValue({ Screen: () => <p>citizen</p>, isForVisitors: false });
+    render(
+      <RouterProvider
+        router={createMemoryRouter([
+          { path: '/', loader, element: <TwoFacedPage />, hydrateFallbackElement: <p /> },
+        ])}
+      />,
+    );
+    expect(await screen.findByText('visitor')).toBeTruthy();
+    act(() => keepRecord('a'.repeat(24)));
+    expect(screen.queryByText('visitor')).toBeNull();
+    expect(await screen.findByText('citizen')).toBeTruthy();
+    expect(loader).toHaveBeenCalledTimes(2);
+    act(dropRecord);
   });
 });

@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useSession } from '../session/hooks.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** What the loader of a page has fetched. */
+export interface Loaded {
+  readonly Screen: ComponentType;
+  readonly isForVisitors: boolean;
+}
+
+export function LoadedPage() {
+  const { Screen } = useLoaderData<Loaded>();
+  return <Screen />;
+}
+
+/** A page that is another one for those without a session. After a login or a logout the other one is loaded first. */
+export function TwoFacedPage() {
+  const { Screen, isForVisitors } = useLoaderData<Loaded>();
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  const fits = isForVisitors === (session === null);
+  useEffect(() => {
+    if (!fits) void revalidate();
+  }, [fits, revalidate]);
+  return fits ? <Screen key={session?.id ?? ''} /> : <Skeleton />;
+}

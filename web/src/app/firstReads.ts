@@ -1,0 +1,29 @@
+import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
+import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import type { Query } from '../api/call.ts';
+import { beginRead } from '../api/hooks.ts';
+import { currentYear, nowInSeconds } from '../lib/dates.ts';
+import { queries } from './queries.ts';
+
+type Question = readonly [call: Query, body: object];
+
+const ofYear = (year: number): Question => [emissionsOfYear, { year }];
+const shown = (search: URLSearchParams): Question =>
+  ofYear(Number(search.get('year')) || defaultYear(nowInSeconds()));
+const PICKS: Question = [measuresOfUser, {}];
+
+/** What the largest part of a page waits for, by the page's path. Each of these the page asks as well. */
+export const FIRST_READS: Readonly<Record<string, (search: URLSearchParams) => readonly Question[]>> = {
+  '': (search) => [shown(search), PICKS, ofYear(currentYear())],
+  footprint: (search) => [shown(search), [compensationsOfUser, {}]],
+  'emissions-overview': (search) => [shown(search), [compensationsOfUser, {}], PICKS],
+  budget: () => [[budgetOfUser, {}]],
+  results: () => [[budgetOfUser, {}], PICKS, shown(new URLSearchParams())],
+};
+
+export function beginFirstReads(path: string, search: URLSearchParams): void {
+  for (const [call, body] of FIRST_READS[path]?.(search) ?? []) beginRead<Query>(queries, call, body);
+}
