@@ -34,11 +34,14 @@ export function LeaveGuard() {
   useEffect(() => {
     if (!isSaving) return;
     void saveAll(false).then((saved) => {
-      setIsSaving(false);
       if (saved) latest.current.proceed?.();
       else latest.current.reset?.();
     });
   }, [isSaving]);
+  // Not before the router has heard of it: else the question would come back for a moment, and take the focus.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') setIsSaving(false);
+  }, [blocker.state]);
   if (blocker.state !== 'blocked' || isSaving) return null;
 
   const leave = (keep: boolean) => {
