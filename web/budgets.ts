@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk;
 /** kB, gzipped, of what a page needs before it can be used: what is aimed at, and above what the build fails. */
 const BUDGETS = {
   'script of a public page': { aim: 161.5, limit: 163 },
-  'script of a form page': { aim: 200, limit: 207 },
+  'script of a form page': { aim: 200, limit: 203 },
   'a page by itself': { aim: 20, limit: 30 },
   // Grows with every page there is; nobody loads all of it.
   'all script': { aim: 400, limit: 500 },

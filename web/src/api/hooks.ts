@@ -33,7 +33,7 @@ interface ResultOptions {
   readonly about?: string;
 }
 
-/** How a question is put and its answer kept, whoever asks. */
+/** How a question is put and its answer kept, by a page and ahead of it alike. */
 const asked = <C extends Query>(
   queries: QueryClient,
   call: C,
