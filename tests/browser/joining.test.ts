@@ -69,13 +69,13 @@ describePages(
       await page.goto(`${product.url}/stop-fossil-welcome`);
       await pressInSight(join);
       await main.getByText(t('shell:join.joined.stop-fossil')).waitFor();
-      expect(await record()).toMatchObject({ isStopFossilUser: true, isBetUser: false });
+      await expect.poll(record).toMatchObject({ isStopFossilUser: true, isBetUser: false });
       await look('stop-fossil, joined');
 
       await page.goto(`${product.url}/campaign/climate-bet`);
       await pressInSight(join);
       await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
-      expect(await record()).toMatchObject({ isStopFossilUser: true, isBetUser: true });
+      await expect.poll(record).toMatchObject({ isStopFossilUser: true, isBetUser: true });
       await page.goto(`${product.url}/`);
       await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
       await main.getByText(t('shell:join.joined.stop-fossil')).waitFor();
@@ -102,13 +102,16 @@ describePages(
       await page.waitForURL(`${product.url}/climate-bet-done`);
 
       await page.goto(`${product.url}/`);
+      // The campaigns come last, and nothing moves once they are there.
+      for (const kind of ['stop-fossil', 'climate-bet'])
+        await main.getByRole('heading', { name: t(`rounds:title.${kind}`).trim() }).waitFor();
       await pressInSight(main.locator('a[href$="/public/stop-fossil/savings"]'));
       await page.waitForURL('**/public/stop-fossil/savings/berlin');
       // Until the town is known another page stands here, with a button of its own.
       await main.getByRole('heading', { name: t('municipality:titleOf', { name: 'Berlin' }) }).waitFor();
       await pressInSight(join);
       await main.getByText(t('shell:join.joined.stop-fossil')).first().waitFor();
-      expect(await record()).toMatchObject({ isStopFossilUser: true });
+      await expect.poll(record).toMatchObject({ isStopFossilUser: true });
       await look('town, joined');
       await pressInSight(main.getByRole('link', { name: t('municipality:ways.other') }));
       await main.getByRole('heading', { name: t('municipality:own.title', { code: '10115' }) }).waitFor();
@@ -137,7 +140,7 @@ describePages(
       await main.getByText(t('shell:join.unfinished')).waitFor();
       await pressInSight(join.first());
       await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
-      expect(await record()).toMatchObject({ isBetUser: true });
+      await expect.poll(record).toMatchObject({ isBetUser: true });
       await context.close();
     });
   },
