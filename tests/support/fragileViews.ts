@@ -53,14 +53,20 @@ export async function project(events: readonly Event[], views: ViewStore, pageSi
 export const contents = async (views: ViewStore): Promise<string> =>
   JSON.stringify(await Promise.all(collections.map((collection) => views.list(collection, '', 1_000))));
 
-/** What the views say, whatever the positions; notes about what waited are no part of it. */
+/**
+ * What the views say, whatever the positions; notes about what waited are no part of it, nor is what a sum was when its day
+ * began: that names a position, and what waited is folded on a later day.
+ */
 export async function said(views: ViewStore) {
   const listed = collections
     .filter((collection) => collection !== collectionOf(parkedView.name))
     .map(async (collection) => {
       const all = await views.list(collection, '', 1_000);
-      const bodies = all.filter(({ body }) => Object.keys(body ?? {}).length > 0);
-      return [collection, bodies.map(({ key, body }) => [key, body])] as const;
+      const bodies = all.map(({ key, body }) => {
+        const { dayBegin: _, ...said } = body ?? {};
+        return [key, said] as const;
+      });
+      return [collection, bodies.filter(([, said]) => Object.keys(said).length > 0)] as const;
     });
   return Object.fromEntries(await Promise.all(listed));
 }
