@@ -1,5 +1,12 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { type Consumption, consumptionArea, newestLevel } from '@footprint/shared-events/consumption/area.ts';
+import { TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import {
+  type ChosenLevel,
+  type ChosenType,
+  type Consumption,
+  consumptionArea,
+  newestLevel,
+} from '@footprint/shared-events/consumption/area.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import type {
   BindChosenTypeBody,
@@ -25,7 +32,8 @@ export type ConsumptionCommand =
       readonly now: number;
     } & WithHouseholds &
       ChooseLevelBody)
-  | ({ readonly type: 'ChangeLevel' } & WithHouseholds & ChangeLevelBody)
+  /** `livedIn`: those lived in on the day on which all ends, of which the command says so. */
+  | ({ readonly type: 'ChangeLevel'; readonly livedIn: readonly number[] } & WithHouseholds & ChangeLevelBody)
   | { readonly type: 'RemoveLevel'; readonly id: number }
   | ({ readonly type: 'BindChosenType' } & WithHouseholds & BindChosenTypeBody);
 type Named<T extends ConsumptionCommand['type']> = Extract<ConsumptionCommand, { readonly type: T }>;
@@ -99,7 +107,8 @@ function restoreLevel(entryId: number, consumption: Consumption): Decision<Consu
 }
 
 function changeLevel(command: Named<'ChangeLevel'>, consumption: Consumption): Decision<ConsumptionEvent> {
-  const { id: entryId, name: level, startAt, endAt, groupId: householdId, households } = command;
+  const { id: entryId, name: level, startAt, endAt, groupId: householdId } = command;
+  const { households, endsAll, livedIn } = command;
   const known = entryOf(consumption, entryId);
   if (!known || (householdId !== undefined && !households.includes(householdId)))
     return reject('api:error:notAllowed');
@@ -114,8 +123,40 @@ function changeLevel(command: Named<'ChangeLevel'>, consumption: Consumption): D
     ...(endAt !== undefined && (endAt ?? undefined) !== entry.endAt && { endAt }),
     ...(householdId !== undefined && householdId !== entry.householdId && { householdId }),
   };
-  if (Object.keys(changes).length === 0) return accept();
-  return accept({ type: 'ConsumptionTypeChanged', data: { siteId: chosenType.id, entryId, ...changes } });
+  const others = endsAll && typeof endAt === 'number' ? endWith(known, endAt, livedIn) : [];
+  const changed = [
+    ...(Object.keys(changes).length > 0 ? [{ entryId, ...changes }] : []),
+    ...others.map(({ id }) => ({ entryId: id, endAt: endAt as number })),
+  ];
+  return accept(
+    ...changed.map((data) => ({
+      type: 'ConsumptionTypeChanged' as const,
+      data: { siteId: chosenType.id, ...data },
+    })),
+  );
+}
+
+/**
+ * The other entries that would hold again where an entry ends: those of its household, and those of none unless another
+ * home still goes by them; where it is of none, what began before it. Source: the specification's rule on entries that end.
+ */
+function endWith(
+  { chosenType: { history, supportedType }, entry }: KnownEntry,
+  endAt: number,
+  livedIn: readonly number[],
+): readonly ChosenLevel[] {
+  const day = berlinDay(endAt);
+  const isOfHome = TYPES_OF_HOME.includes(supportedType);
+  const isAlone = livedIn.every((id) => id === entry.householdId);
+  const isSame = (other: ChosenLevel): boolean => {
+    if (!isOfHome || other.householdId === entry.householdId) return true;
+    if (entry.householdId === undefined) return history.indexOf(other) < history.indexOf(entry);
+    return other.householdId === undefined && isAlone;
+  };
+  return history.filter(
+    (other) =>
+      other !== entry && other.from < day && day < (other.until ?? Number.POSITIVE_INFINITY) && isSame(other),
+  );
 }
 
 function removeLevel(entryId: number, consumption: Consumption): Decision<ConsumptionEvent> {
@@ -138,7 +179,12 @@ function bindChosenType(
     : accept({ type: 'ConsumptionTypeBound', data: { siteId, entryId: newest.id, householdId } });
 }
 
-function entryOf({ chosenTypes }: Consumption, entryId: number) {
+interface KnownEntry {
+  readonly chosenType: ChosenType;
+  readonly entry: ChosenLevel;
+}
+
+function entryOf({ chosenTypes }: Consumption, entryId: number): KnownEntry | undefined {
   for (const chosenType of chosenTypes) {
     const entry = chosenType.history.find(({ id }) => id === entryId);
     if (entry) return { chosenType, entry };

@@ -26,7 +26,7 @@ const choose = (fields: Partial<Named<'ChooseLevel'>> = {}): Named<'ChooseLevel'
   ...fields,
 });
 const change = (fields: Partial<Named<'ChangeLevel'>>): Named<'ChangeLevel'> => ({
-  ...{ type: 'ChangeLevel', id: 5, households: [FLAT, LAKE] },
+  ...{ type: 'ChangeLevel', id: 5, households: [FLAT, LAKE], livedIn: [] },
   ...fields,
 });
 const when = (...events: ConsumptionEvent[]) => given(consumptionDecider, ...events);
@@ -112,6 +112,57 @@ describe('a level changes', () => {
       .when(change({ id: 6, name: 'Std' }))
       .thenRejected('api:error:notAllowed');
   });
+});
+
+describe('what a household says of a type ends', () => {
+  const END = at('2026-01-01');
+  const older = (entryId: number, fields: object = {}) =>
+    chosen({ entryId, startAt: at('2020-01-01'), householdId: FLAT, ...fields });
+  const end = (id: number, livedIn: readonly number[] = [FLAT]) =>
+    change({ id, endAt: END, endsAll: true, livedIn });
+  const ended = (...ids: number[]) => ids.map((entryId) => changed({ entryId, endAt: END }));
+  const newest = chosen({ householdId: FLAT });
+
+  test('with every entry that has begun, so that none of long ago holds again', () => {
+    when(older(1), newest)
+      .when(end(5))
+      .thenEvents(...ended(5, 1));
+    when(older(1, { endAt: at('2025-01-01') }), newest)
+      .when(end(5))
+      .thenEvents(...ended(5));
+    when(older(1, { endAt: at('2027-01-01') }), newest)
+      .when(end(5))
+      .thenEvents(...ended(5, 1));
+    when(newest, chosen({ entryId: 6, startAt: END, householdId: FLAT }))
+      .when(end(5))
+      .thenEvents(...ended(5));
+  });
+  test('and leaves what another home says', () =>
+    when(older(1, { householdId: LAKE }), newest)
+      .when(end(5))
+      .thenEvents(...ended(5)));
+  test('with what is said of every home where it is the only one', () => {
+    when(older(1, { householdId: undefined }), newest)
+      .when(end(5))
+      .thenEvents(...ended(5, 1));
+    when(older(1, { householdId: undefined }), newest)
+      .when(end(5, [FLAT, LAKE]))
+      .thenEvents(...ended(5));
+  });
+  test('for all homes with what began before it', () =>
+    when(older(1), chosen(), chosen({ entryId: 6, startAt: at('2025-01-01'), householdId: LAKE }))
+      .when(end(5, [FLAT, LAKE]))
+      .thenEvents(...ended(5, 1)));
+  test('wherever one lives where it is said of a person', () => {
+    const food = { supportedType: 'food', level: 'mix' } as const;
+    when(older(1, { ...food, householdId: LAKE }), chosen({ ...food, householdId: FLAT }))
+      .when(end(5))
+      .thenEvents(...ended(5, 1));
+  });
+  test('alone unless all is said to end', () =>
+    when(older(1), newest)
+      .when(change({ id: 5, endAt: END }))
+      .thenEvents(...ended(5)));
 });
 
 describe('a level is removed', () => {

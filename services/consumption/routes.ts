@@ -1,5 +1,7 @@
 import { consumptionView, housingView } from '@footprint/projections/views/areaViews.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { contains } from '@footprint/shared-events/calculation/days.ts';
+import { livedDays } from '@footprint/shared-events/calculation/inForce.ts';
 import {
   bindChosenType,
   changeLevel,
@@ -81,6 +83,7 @@ export function consumptionRoutes(api: Api): void {
     async ({ body, userId }) => ({
       type: 'ChangeLevel',
       households: await ownHouseholds(api, userId, body.groupId),
+      livedIn: body.endsAll ? await livedInOn(api, userId, body.endAt) : [],
       ...body,
     }),
     (state, { body }) =>
@@ -114,6 +117,14 @@ async function ownHouseholds(api: Api, userId: string, groupId: number | undefin
   if (groupId === undefined) return [];
   const { households } = await loadArea(api, housingArea, userId);
   return Object.keys(households).map(Number);
+}
+
+/** Those of the citizen's households that are lived in on a day (epoch seconds). */
+async function livedInOn(api: Api, userId: string, date: number | null | undefined): Promise<number[]> {
+  if (typeof date !== 'number') return [];
+  const housing = await loadArea(api, housingArea, userId);
+  const ids = Object.keys(housing.households).map(Number);
+  return ids.filter((id) => contains(livedDays(housing, id), berlinDay(date)));
 }
 
 function chosenTypeOf({ chosenTypes }: Consumption, isIt: (chosenType: ChosenType) => boolean): ChosenType {

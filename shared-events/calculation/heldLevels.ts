@@ -1,4 +1,5 @@
 import { TYPES_OF_HOME } from '../constants/consumptionTypes.ts';
+import { berlinDay } from './calendar.ts';
 import { type Days, isEmpty, overlap, without } from './days.ts';
 import { livedDays } from './inForce.ts';
 import type { HousingInputs, LevelEntry, LevelInput } from './inputs.ts';
@@ -15,9 +16,10 @@ export interface HeldLevel {
 export type TakenDays = (level: Pick<HeldLevel, 'entry' | 'householdId'>) => readonly Days[];
 
 /**
- * Days on which each entry holds: until it ends or another one of its household begins; of several the one begun last.
- * The first of each household is carried back where nothing else tells about the time before it.
- * Source: what begins, changes and ends, section 4.
+ * Days on which each entry holds: of those that have begun and not ended the one begun last, so that one that ends gives
+ * way to the one before it. The first of each household is carried back where nothing else tells about the time before
+ * it, unless it was made before it begins. Source: what begins, changes and ends, section 4; the specification's rule
+ * on entries that end.
  */
 export function heldLevels(
   chosenType: LevelInput,
@@ -53,22 +55,12 @@ function heldDays(
   housing: HousingInputs,
   byHousehold: boolean,
 ): readonly HeldLevel[] {
-  const entries = history.map((entry) => ({
-    entry,
-    householdId: byHousehold ? entry.householdId : undefined,
-  }));
   const taken: Days[] = [];
   const held: HeldLevel[] = [];
-  for (const [i, { entry, householdId }] of [...entries.entries()].reverse()) {
-    const next = entries.find(
-      (e, j) =>
-        j > i && (householdId === undefined || e.householdId === undefined || e.householdId === householdId),
-    );
-    const to = Math.min(
-      entry.until ?? Number.POSITIVE_INFINITY,
-      next?.entry.from ?? Number.POSITIVE_INFINITY,
-    );
-    const days = overlap(livedDays(housing, householdId), { from: entry.from, to });
+  for (const entry of history.toReversed()) {
+    const householdId = byHousehold ? entry.householdId : undefined;
+    const begun = { from: entry.from, to: entry.until ?? Number.POSITIVE_INFINITY };
+    const days = overlap(livedDays(housing, householdId), begun);
     held.push({ entry, householdId, days: without([days], taken) });
     if (!isEmpty(days)) taken.push(days);
   }
@@ -90,6 +82,7 @@ function carriedBack(
     const { entry, householdId, days } = level;
     if (seen.has(householdId)) return level;
     seen.add(householdId);
+    if (isPlanned(entry)) return level;
     const before = { from: Number.NEGATIVE_INFINITY, to: entry.from };
     const free = without(
       [overlap(livedDays(housing, householdId), before)],
@@ -99,6 +92,10 @@ function carriedBack(
     return free.length === 0 ? level : { entry, householdId, days: joined([...free, ...days]) };
   });
 }
+
+/** Said of a time to come: the time until then is another one. */
+const isPlanned = ({ from, enteredAt }: LevelEntry): boolean =>
+  enteredAt !== undefined && berlinDay(enteredAt) < from;
 
 /** Neighbouring days as one period. */
 function joined(list: readonly Days[]): readonly Days[] {

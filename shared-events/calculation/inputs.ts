@@ -113,7 +113,7 @@ export interface LevelEntry {
   readonly id: number;
   readonly name: string;
   readonly from: Day;
-  /** Exclusive; without it the level holds until another one of the household begins. */
+  /** Exclusive; without it nothing ends the level, and another one that begins later covers it as long as it holds. */
   readonly until?: Day | undefined;
   /** The household it is bound to, if any. */
   readonly householdId?: number | undefined;

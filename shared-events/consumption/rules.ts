@@ -49,6 +49,8 @@ export const ChangeLevelBody = T.Object(
       }),
     ),
     groupId: T.Optional(ObjectId('form:personalType:error:groupId')),
+    /** With an end: every entry of the household that has begun by then ends with it. */
+    endsAll: T.Optional(T.Literal(true, { messageId: 'form:personalType:error:endAt' })),
   },
   strict,
 );
@@ -81,5 +83,5 @@ export function levelFaults({
 }
 
 /** The same of a change, as far as it says both. */
-export const changeLevelFaults = ({ startAt, endAt }: Partial<ChangeLevelBody>): readonly Fault[] =>
-  levelEndsLater(startAt, endAt) ? [] : [wrongEnd];
+export const changeLevelFaults = ({ startAt, endAt, endsAll }: Partial<ChangeLevelBody>): readonly Fault[] =>
+  levelEndsLater(startAt, endAt) && (!endsAll || typeof endAt === 'number') ? [] : [wrongEnd];

@@ -177,7 +177,11 @@ export const CHANGES: Readonly<Record<string, Change>> = {
       levels.filter(({ from, until = LAST }) => from < on && on < until),
       pick,
     );
-    return level && { levels: [{ type: 'ChangeLevel', id: level.id, endAt: noonOf(on), households: [] }] };
+    return (
+      level && {
+        levels: [{ type: 'ChangeLevel', id: level.id, endAt: noonOf(on), households: [], livedIn: [] }],
+      }
+    );
   },
 };
 

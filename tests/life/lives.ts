@@ -11,7 +11,7 @@ import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import fc from 'fast-check';
 import { FIRST_DAY } from './firstDay.ts';
 import type { Home, LevelOfLife, Life, MeterOfLife, ReadingOfLife, TermsOfLife } from './lifeTypes.ts';
-import { enterSupplies, supply } from './supplyLives.ts';
+import { enterSupplies, supply, whenEntered } from './supplyLives.ts';
 
 const DAYS = 7 * 365;
 const day = fc.integer({ min: FIRST_DAY, max: FIRST_DAY + DAYS });
@@ -103,7 +103,7 @@ const level = (id: number): fc.Arbitrary<LevelOfLife> =>
       from: day,
       length: maybe(fc.integer({ min: 1, max: 1_500 })),
       home: maybe(fc.constantFrom(1, 2)),
-      enteredAt: maybe(fc.nat(9)),
+      enteredAt: maybe(whenEntered),
     })
     .map(({ type, index, from, length, home: of, enteredAt }) => ({
       ...{ id, type, from, home: of, enteredAt },

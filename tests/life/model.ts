@@ -22,6 +22,10 @@ interface LevelPartOfYear extends PartOfYear {
   readonly since: ReadonlyMap<number, number>;
 }
 
+/** The lives have noon of a day, so the day in Berlin is that of UTC. Without it the entry is older than that. */
+const dayOf = (enteredAt: number | undefined): number =>
+  enteredAt === undefined ? LAST : Math.floor(enteredAt / 86_400);
+
 function partsOfLevels(
   life: Life,
   type: LevelOfLife['type'],
@@ -32,10 +36,6 @@ function partsOfLevels(
   const sector = type === 'heating' ? 'heating' : 'ePower';
   const entries = life.levels.filter((l) => l.type === type).toSorted((a, b) => a.from - b.from);
   const yearDays = daysOf(start(year), start(year + 1));
-  const same = (a: LevelOfLife, b: LevelOfLife): boolean =>
-    a.home === undefined || b.home === undefined || a.home === b.home;
-  const endOf = (e: LevelOfLife, i: number): number =>
-    Math.min(e.until ?? LAST, entries.slice(i + 1).find((other) => same(e, other))?.from ?? LAST);
   const gives = (e: LevelOfLife, d: number): boolean =>
     known.some(
       (p) => p.sector === sector && (e.home === undefined || p.home === e.home) && p.claims.has(d),
@@ -49,12 +49,12 @@ function partsOfLevels(
     );
   const holder = new Map<number, LevelOfLife>();
   for (const d of yearDays) {
-    const held = entries.filter((e, i) => e.from <= d && d < endOf(e, i) && livedOn(life, e.home, d)).at(-1);
+    const held = entries.findLast((e) => e.from <= d && d < (e.until ?? LAST) && livedOn(life, e.home, d));
     if (held) holder.set(d, held);
   }
   const taken = new Set(holder.keys());
   entries.forEach((e, i) => {
-    if (entries.findIndex((other) => other.home === e.home) !== i) return;
+    if (entries.findIndex((other) => other.home === e.home) !== i || dayOf(e.enteredAt) < e.from) return;
     for (const d of yearDays)
       if (d < e.from && livedOn(life, e.home, d) && !taken.has(d) && !gives(e, d)) {
         holder.set(d, e);

@@ -8,6 +8,9 @@ const DAYS = 7 * 365;
 const day = fc.integer({ min: FIRST_DAY, max: FIRST_DAY + DAYS });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
+/** Epoch seconds, before or after what was entered begins. */
+export const whenEntered = fc.nat(9).map((n) => noonOf(FIRST_DAY + n * 300));
+
 /** One after the other, with gaps or without. */
 const bills: fc.Arbitrary<readonly BillOfLife[]> = fc
   .array(
@@ -41,7 +44,7 @@ export const supply = (id: number): fc.Arbitrary<SupplyOfLife> =>
       delivered: fc.boolean(),
       bills,
       deliveries: fc.array(fc.record({ day, amount: fc.integer({ min: 1, max: 3_000 }) }), { maxLength: 5 }),
-      enteredAt: fc.nat(9),
+      enteredAt: whenEntered,
     })
     .map(({ length, delivered, ...given }): SupplyOfLife => {
       const until = length === undefined ? undefined : (given.from ?? FIRST_DAY) + length;

@@ -75,7 +75,7 @@ const REMOVALS: Readonly<Record<string, (life: Life, pick: number, on: number) =
   },
   'days of a level': ({ levels }, pick, on) => {
     const one = oneOf(levels, pick);
-    return one && level({ type: 'ChangeLevel', id: one.id, endAt: noonOf(on), households: [] });
+    return one && level({ type: 'ChangeLevel', id: one.id, endAt: noonOf(on), households: [], livedIn: [] });
   },
   'days of a home': ({ homes }, pick, on) => {
     const one = oneOf(homes, pick);
@@ -114,7 +114,7 @@ function commandOf({ method, call, body }: Pick<Restore, 'method' | 'call' | 'bo
     case 'POST meter-value/personal-types/add-value':
       return said({ type: 'ChooseLevel', newTypeId: 95_001, newEntryId: 95_000 });
     case 'PUT meter-value/personal-types/value':
-      return said({ type: 'ChangeLevel' });
+      return said({ type: 'ChangeLevel', livedIn: [] });
     default:
       throw new Error(`no command for ${method} ${call}`);
   }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { registeredClient } from '../support/client.ts';
+import { chooseLevel } from '../support/entries.ts';
+import { noon } from '../support/housing.ts';
+import { fault, tonnes } from '../support/lifeSteps.ts';
+import { sharedServer } from '../support/sharedServer.ts';
+
+const product = sharedServer();
+const citizen = () => registeredClient(product.url);
+
+describe('a level until a day', () => {
+  const food = async () => {
+    const client = await citizen();
+    await chooseLevel(client, { name: 'carnivore', startAt: noon('2020-01-01') });
+    const until = { name: 'veganBio', startAt: noon('2025-01-01'), endAt: noon('2025-02-01') };
+    const { history } = await chooseLevel(client, until);
+    return { client, ids: history.map(({ id }) => id) };
+  };
+
+  test('gives way to the one before it', async () => {
+    const { client } = await food();
+    expect(await tonnes(client, 'nutrition', 2025)).toBeCloseTo(2.3726, 4);
+    expect(await tonnes(client, 'nutrition', 2024)).toBeCloseTo(2.5, 10);
+  });
+
+  test('ends with all before it where that is said', async () => {
+    const { client, ids } = await food();
+    const end = (fields: object) =>
+      client.put('meter-value/personal-types/value', { id: ids[0], endsAll: true, ...fields });
+    expect(await end({})).toMatchObject(fault('/endAt', 'form:personalType:error:endAt'));
+    expect(await end({ endAt: null })).toMatchObject(fault('/endAt', 'form:personalType:error:endAt'));
+    expect(await end({ endsAll: false, endAt: noon('2025-01-11') })).toMatchObject(
+      fault('/endsAll', 'form:personalType:error:endAt'),
+    );
+    expect(await end({ endAt: noon('2025-01-11') })).toMatchObject({
+      status: 200,
+      body: { history: [{ endAt: noon('2025-01-11') }, { endAt: noon('2025-01-11') }] },
+    });
+    expect(await tonnes(client, 'nutrition', 2025)).toBeCloseTo((10 * 1 + 355 * 1.69) / 365, 10);
+  });
+});
