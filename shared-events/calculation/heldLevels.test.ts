@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SupportedType } from '../constants/consumptionTypes.ts';
 import type { SectorName } from '../constants/sectors.ts';
 import { dayOfIso, noonOf } from './calendar.ts';
@@ -56,4 +56,57 @@ test('an entry that was made before it begins tells nothing of the time before',
   expect(planned('nutrition', 2027)?.emissions).toBeCloseTo(1.2855, 4);
   const today = levels('food', [{ name: 'veganBio', from: '2026-11-20', enteredAt: '2026-11-20' }]);
   expect(today('nutrition', 2025)?.emissions).toBeCloseTo(1, 10);
+});
+
+describe('levels of two homes', () => {
+  const lived = (count: number, livedFrom?: string, livedUntil?: string): HouseholdInput => ({
+    members: [{ from: null, count }],
+    ...(livedFrom && { livedFrom: dayOfIso(livedFrom) }),
+    ...(livedUntil && { livedUntil: dayOfIso(livedUntil) }),
+  });
+  const main: Given = { name: 'Mid', from: '2020-01-01', householdId: 1 };
+  const holiday: Given = { name: 'Minimum', from: '2024-01-01', householdId: 2 };
+  const unbound: Given = { name: 'Mid', from: '2020-01-01' };
+  const less: Given = { name: 'Less', from: '2024-01-01', householdId: 1 };
+
+  test('add up on the days on which both are lived in', () => {
+    const homes = { 1: lived(2), 2: lived(2, '2024-01-01') };
+    const heating = levels('heating', [main, holiday], homes);
+    expect(heating('heating', 2025)?.emissions).toBeCloseTo(2.25, 10);
+    expect(heating('heating', 2023)?.emissions).toBeCloseTo(2, 10);
+    const power = levels(
+      'electricPower',
+      [
+        { ...main, name: 'Avg' },
+        { ...holiday, name: 'Low' },
+      ],
+      homes,
+    );
+    expect(power('ePower', 2025)?.emissions).toBeCloseTo(0.7 + 0.35, 10);
+  });
+  test('add up where one says of every home what the other one does not say of its own', () => {
+    const alone = levels('heating', [unbound, less], { 1: lived(2) });
+    expect(alone('heating', 2025)?.emissions).toBeCloseTo(1, 10);
+    const both = levels('heating', [unbound, less], { 1: lived(2), 2: lived(1) });
+    expect(both('heating', 2025)?.emissions).toBeCloseTo(5, 10);
+  });
+  test('count once what is said of every home, however many there are', () => {
+    const none = levels('heating', [unbound], { 1: lived(2), 2: lived(3) });
+    expect(none('heating', 2025)?.emissions).toBeCloseTo(4, 10);
+    const again = levels('heating', [less, { ...unbound, from: '2025-01-01' }], { 1: lived(2), 2: lived(1) });
+    expect(again('heating', 2025)?.emissions).toBeCloseTo(4, 10);
+  });
+  test('leave to what is said of every home the days on which no home is lived in', () => {
+    const between = levels('heating', [unbound, less], { 1: lived(2, undefined, '2025-01-01') });
+    expect(between('heating', 2024)?.emissions).toBeCloseTo(1, 10);
+    expect(between('heating', 2025)?.emissions).toBeCloseTo(4, 10);
+  });
+  test('are not carried back beside another one', () => {
+    const heating = levels('heating', [main, { ...holiday, from: '2026-01-01' }], {
+      1: lived(2),
+      2: lived(2),
+    });
+    expect(heating('heating', 2025)?.emissions).toBeCloseTo(2, 10);
+    expect(heating('heating', 2026)?.emissions).toBeCloseTo(2.25, 10);
+  });
 });

@@ -16,10 +16,10 @@ export interface HeldLevel {
 export type TakenDays = (level: Pick<HeldLevel, 'entry' | 'householdId'>) => readonly Days[];
 
 /**
- * Days on which each entry holds: of those that have begun and not ended the one begun last, so that one that ends gives
- * way to the one before it. The first of each household is carried back where nothing else tells about the time before
- * it, unless it was made before it begins. Source: what begins, changes and ends, section 4; the specification's rule
- * on entries that end.
+ * Days on which each entry holds: of those of a household that have begun and not ended the one begun last, so that one
+ * that ends gives way to the one before it. One bound to none is of every household and counts once. The first of each
+ * household is carried back where nothing else tells about the time before it, unless it was made before it begins.
+ * Source: what begins, changes and ends, section 4; the specification's rules on two homes and on entries that end.
  */
 export function heldLevels(
   chosenType: LevelInput,
@@ -55,16 +55,49 @@ function heldDays(
   housing: HousingInputs,
   byHousehold: boolean,
 ): readonly HeldLevel[] {
-  const taken: Days[] = [];
-  const held: HeldLevel[] = [];
-  for (const entry of history.toReversed()) {
-    const householdId = byHousehold ? entry.householdId : undefined;
-    const begun = { from: entry.from, to: entry.until ?? Number.POSITIVE_INFINITY };
-    const days = overlap(livedDays(housing, householdId), begun);
-    held.push({ entry, householdId, days: without([days], taken) });
-    if (!isEmpty(days)) taken.push(days);
-  }
-  return held.reverse();
+  const begun = history.map((entry) => ({
+    entry,
+    householdId: byHousehold ? entry.householdId : undefined,
+    from: entry.from,
+    to: entry.until ?? Number.POSITIVE_INFINITY,
+  }));
+  const homes = byHousehold ? homesOf(begun, housing) : [];
+  return begun.map((one, i) => {
+    const { entry, householdId } = one;
+    const later = begun.slice(i + 1).filter((other) => !isEmpty(other));
+    const ofAll = later.filter((other) => other.householdId === undefined);
+    const ofHome = (id: number) => later.filter((other) => other.householdId === id);
+    const taken =
+      householdId === undefined
+        ? saidOfEach(homes.map((id) => ({ lived: livedDays(housing, id), said: ofHome(id) })))
+        : ofHome(householdId);
+    return {
+      ...{ entry, householdId },
+      days: without([overlap(livedDays(housing, householdId), one)], [...ofAll, ...taken]),
+    };
+  });
+}
+
+const homesOf = (
+  entries: readonly Pick<HeldLevel, 'householdId'>[],
+  { households }: HousingInputs,
+): readonly number[] => [
+  ...new Set([
+    ...Object.keys(households).map(Number),
+    ...entries.flatMap(({ householdId }) => householdId ?? []),
+  ]),
+];
+
+/** Days on which entries of its own are in force for each home that is lived in, where there is one. */
+function saidOfEach(
+  homes: readonly { readonly lived: Days; readonly said: readonly Days[] }[],
+): readonly Days[] {
+  if (homes.every(({ said }) => said.length === 0)) return [];
+  const unsaid = homes.flatMap(({ lived, said }) => without([lived], said));
+  return without(
+    homes.map(({ lived }) => lived),
+    unsaid,
+  );
 }
 
 /**

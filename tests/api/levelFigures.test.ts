@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
 import { chooseLevel } from '../support/entries.ts';
-import { noon } from '../support/housing.ts';
+import { addHousehold, noon } from '../support/housing.ts';
 import { fault, tonnes } from '../support/lifeSteps.ts';
 import { sharedServer } from '../support/sharedServer.ts';
 
@@ -37,5 +37,28 @@ describe('a level until a day', () => {
       body: { history: [{ endAt: noon('2025-01-11') }, { endAt: noon('2025-01-11') }] },
     });
     expect(await tonnes(client, 'nutrition', 2025)).toBeCloseTo((10 * 1 + 355 * 1.69) / 365, 10);
+  });
+});
+
+describe('levels of two homes', () => {
+  const heating = (name: string, startAt: string, fields: object) => ({
+    ...{ supportedType: 'heating', name, startAt: noon(startAt), ...fields },
+  });
+  test('add up', async () => {
+    const client = await citizen();
+    const groupId = await addHousehold(client, { hhMember: 2 });
+    await chooseLevel(client, heating('Mid', '2020-01-01', { groupId }));
+    const holiday = await addHousehold(client, { hhMember: 2, livedFrom: noon('2024-01-01') });
+    await chooseLevel(client, heating('Minimum', '2024-01-01', { groupId: holiday }));
+    expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(2.25, 4);
+  });
+  test('are those of their own, and once that of none', async () => {
+    const client = await citizen();
+    await chooseLevel(client, heating('Mid', '2020-01-01', {}));
+    const groupId = await addHousehold(client, { hhMember: 2 });
+    await chooseLevel(client, heating('Less', '2024-01-01', { groupId }));
+    expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(1, 4);
+    await addHousehold(client, { hhMember: 1 });
+    expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(5, 4);
   });
 });

@@ -47,32 +47,41 @@ function partsOfLevels(
         p.tonnes.has(d) &&
         p.supply.enteredAt >= (e.enteredAt ?? Number.NEGATIVE_INFINITY),
     );
-  const holder = new Map<number, LevelOfLife>();
+  // Of each entry the days on which it holds in some home; what is said of no home holds once.
+  const heldOn = new Map(entries.map((e) => [e, new Set<number>()]));
+  const taken = new Set<number>();
   for (const d of yearDays) {
-    const held = entries.findLast((e) => e.from <= d && d < (e.until ?? LAST) && livedOn(life, e.home, d));
-    if (held) holder.set(d, held);
+    const begun = entries.filter((e) => e.from <= d && d < (e.until ?? LAST));
+    const lived = life.homes.map(({ id }) => id).filter((home) => livedOn(life, home, d));
+    const holders = lived.map((home) => begun.findLast((e) => e.home === undefined || e.home === home));
+    if (lived.length === 0) holders.push(begun.findLast((e) => e.home === undefined));
+    for (const e of holders)
+      if (e) {
+        heldOn.get(e)?.add(d);
+        taken.add(d);
+      }
   }
-  const taken = new Set(holder.keys());
   entries.forEach((e, i) => {
     if (entries.findIndex((other) => other.home === e.home) !== i || dayOf(e.enteredAt) < e.from) return;
     for (const d of yearDays)
       if (d < e.from && livedOn(life, e.home, d) && !taken.has(d) && !gives(e, d)) {
-        holder.set(d, e);
+        heldOn.get(e)?.add(d);
         taken.add(d);
       }
   });
   const w = (d: number): number => weight(d, sector === 'heating' ? 1 : 0);
   const all = sum(yearDays, w);
-  return [...new Set([...holder.values()].map(({ home }) => home))].map((home) => {
-    const days = yearDays.filter((d) => {
-      const e = holder.get(d);
-      return e && e.home === home && !gives(e, d);
-    });
+  const homes = [...new Set(entries.filter((e) => heldOn.get(e)?.size).map(({ home }) => home))];
+  return homes.map((home) => {
+    const held = entries
+      .filter((e) => e.home === home)
+      .flatMap((e) => yearDays.filter((d) => heldOn.get(e)?.has(d) && !gives(e, d)).map((d) => ({ d, e })));
+    const days = held.map(({ d }) => d);
     const persons = sector === 'heating' && home !== undefined ? members(life, home, days) : 1;
     return {
       ...({ sector, home, grade: 'own', coverage: 1, claims: new Set<number>() } as const),
-      since: new Map(days.map((d) => [d, holder.get(d)?.enteredAt ?? Number.NEGATIVE_INFINITY])),
-      tonnes: new Map(days.map((d) => [d, ((holder.get(d)?.tonnes ?? 0) * w(d)) / all / persons])),
+      since: new Map(held.map(({ d, e }) => [d, e.enteredAt ?? Number.NEGATIVE_INFINITY])),
+      tonnes: new Map(held.map(({ d, e }) => [d, (e.tonnes * w(d)) / all / persons])),
     };
   });
 }
