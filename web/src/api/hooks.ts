@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import type { Answer, Args, Body, Query } from './call.ts';
 import type { Fetched, QueryOptions } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
@@ -19,8 +19,8 @@ export interface QueryResult<A, B = never> {
   readonly busy: boolean;
   /** Asks now; a question that is not enabled is put only so, or by `ask`. */
   readonly retry: () => void;
-  /** Asks this now, where each press puts another question: with `enabled: false` and `about`. */
-  readonly ask: (body: B) => void;
+  /** Asks this now, where each press puts another question: with `enabled: false` and `about`. Undefined: it failed. */
+  readonly ask: (body: B) => Promise<A | undefined>;
 }
 
 interface ResultOptions {
@@ -88,24 +88,10 @@ export function useQueryResult<C extends Query>(
     failure: query.error && (!query.data || isPressed) ? failureOf(query.error) : undefined,
     busy: query.isFetching,
     retry: () => void query.refetch(),
-    ask: (asked) => {
+    ask: async (asked) => {
       pressed.current = asked;
-      void query.refetch();
+      const { data, isError } = await query.refetch();
+      return isError ? undefined : data?.value;
     },
   };
-}
-
-/** Reads now, past the cache: for machines, each of which asks in a state of its own. */
-export function useRead(): <C extends Query>(call: C, ...args: Args<C, QueryOptions>) => Promise<Answer<C>> {
-  const queries = useQueryClient();
-  return useCallback(
-    async <C extends Query>(call: C, ...args: Args<C, QueryOptions>) => {
-      const { value } = await queries.fetchQuery<Fetched<Answer<C>>>({
-        ...asked(queries, call, keyOf(call, ...args), () => args),
-        staleTime: 0,
-      });
-      return value;
-    },
-    [queries],
-  );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type Failure, failureOf } from './errors.ts';
 
 export interface AttemptState {
@@ -19,12 +18,6 @@ interface Attempt extends AttemptState {
 export function useAttempt(): Attempt {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Its form is drawn before the sender goes on: one that is saved does not hold the way to the next page.
-  const end = (failed: Failure | null) =>
-    flushSync(() => {
-      setFailure(failed);
-      setBusy(false);
-    });
   return {
     busy,
     failure,
@@ -33,12 +26,12 @@ export function useAttempt(): Attempt {
       setBusy(true);
       setFailure(null);
       try {
-        const answer = await work();
-        end(null);
-        return answer;
+        return await work();
       } catch (error) {
-        end(failureOf(error));
+        setFailure(failureOf(error));
         return undefined;
+      } finally {
+        setBusy(false);
       }
     },
   };

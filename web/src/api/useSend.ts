@@ -17,8 +17,8 @@ export interface Send<C extends Command> extends AttemptState {
 }
 
 interface SendAll extends AttemptState {
-  /** Settles with whether all of them went through. */
-  sendAll(steps: readonly Step[]): Promise<boolean>;
+  /** True once all of them went through; undefined when one failed: then `failure` says why. */
+  sendAll(steps: readonly Step[]): Promise<true | undefined>;
 }
 
 async function sendAndPut<C extends Command>(
@@ -71,5 +71,5 @@ export function useSendAll(): SendAll {
       markStale(queries);
     }
   };
-  return { ...rest, sendAll: async (steps) => (await attempt(() => sendOpen(steps))) ?? false };
+  return { ...rest, sendAll: (steps) => attempt(() => sendOpen(steps)) };
 }

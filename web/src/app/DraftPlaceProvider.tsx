@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DraftPlaceContext } from '../forms/drafts/draftPlace.ts';
+import { DraftPlaceContext } from '../forms/drafts/storedDrafts.ts';
 import { useAnySession } from '../session/hooks.ts';
 import { sessionRecord } from '../session/record.ts';
 

@@ -5,7 +5,7 @@ import { formatEpoch } from '../lib/dates.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { Restored } from './drafts/draftValues.ts';
+import type { Restored } from './drafts/useDraft.ts';
 import type { Form } from './useForm.ts';
 
 interface DraftNoticeProps {

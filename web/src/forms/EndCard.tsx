@@ -26,7 +26,7 @@ interface EndCardProps {
   /** Which figures change, once the day is complete. */
   readonly preview: (body: { readonly activeUntil: number } | undefined) => ReactNode;
   /** Null: it goes on after all. */
-  readonly onSave: (until: number | null) => void;
+  readonly onSave: (until: number | null) => Promise<unknown>;
 }
 
 const bodyOf = ({ activeUntil }: { readonly activeUntil: string }) => {
@@ -45,7 +45,6 @@ export function EndCard(props: EndCardProps) {
     schema: props.schema,
     toBody: bodyOf,
     failure,
-    busy,
     onSave: (values) => onSave(bodyOf(values).activeUntil),
   });
   if (until !== undefined)
@@ -55,7 +54,7 @@ export function EndCard(props: EndCardProps) {
         <p>{reopenHint}</p>
         <FormFailure failure={failure} />
         <div className="button-row">
-          <Button busy={busy} onClick={() => onSave(null)}>
+          <Button busy={busy} onClick={() => void onSave(null)}>
             {t('end.reopen')}
           </Button>
         </div>

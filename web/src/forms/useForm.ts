@@ -1,15 +1,13 @@
 import type { Fault } from '@footprint/shared-events/faults.ts';
-import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { TSchema } from 'typebox';
 import { type Checker, loadCheck } from '../lib/loadCheck.ts';
-import { changedFields, type Restored } from './drafts/draftValues.ts';
-import { useRestored } from './drafts/useRestored.ts';
-import { useUnsaved } from './drafts/useUnsaved.ts';
+import { changedFields, type Restored, useRestored, useUnsaved } from './drafts/useDraft.ts';
 import { type FieldFault, firstStep, inOrder, perField } from './faults.ts';
 
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-export interface FormOptions<V extends FormValues> {
+export interface FormOptions<V extends FormValues, A = unknown> {
   /** Prefix of the controls' ids. */
   readonly id: string;
   readonly initial: V;
@@ -29,9 +27,15 @@ export interface FormOptions<V extends FormValues> {
   readonly changes?: (values: V) => boolean;
   /** False for what is no entry, such as a search: it goes without a question. 'asked': a password is in it, so no draft is kept. */
   readonly draft?: false | 'asked';
-  readonly busy: boolean;
-  /** `onward`: the citizen asked to go on once it is saved. False: nothing was sent, there is more to ask. */
-  readonly onSave: (values: V, onward: boolean) => unknown;
+  /** Something else than its own save holds it up. */
+  readonly held?: boolean;
+  /**
+   * Sends it, and settles with the answer; undefined: nothing went through, and `failure` says why, or there is more to
+   * ask. `onward`: the citizen asked to go on once it is saved.
+   */
+  readonly onSave: (values: V, onward: boolean) => Promise<A | undefined>;
+  /** What follows. Only here a page may lead on: before, its own form holds the way. */
+  readonly onSaved?: (answer: A, onward: boolean) => void;
 }
 
 export interface Form<V extends FormValues = FormValues> {
@@ -65,9 +69,9 @@ export interface Form<V extends FormValues = FormValues> {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Checks a field when it is left, on each change once it was wrong, and everything at save. */
-export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> {
-  const { schema, toBody, rules, known, failure } = options;
-  const refused = failure?.fields;
+export function useForm<V extends FormValues, A = unknown>(options: FormOptions<V, A>): Form<V> {
+  const { schema, toBody, rules, known } = options;
+  const refused = options.failure?.fields;
   const counts = options.draft !== false;
   const origin = useRestored(options.id, options.initial, options.draft === undefined);
   const [restored, setRestored] = useState(origin.restored);
@@ -76,6 +80,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
   const [shown, setShown] = useState(NONE);
   const [mended, setMended] = useState(NONE);
   const [tries, setTries] = useState(0);
+  const [saving, setSaving] = useState(false);
+  const running = useRef<Promise<boolean>>(null);
   const checker = useChecker();
   const fieldOf = (path: string) => (options.fieldOf ?? firstStep)(path, values);
 
@@ -101,25 +107,35 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
   }, [refused]);
 
   const changed = options.changes?.(values) ?? Object.keys(changedFields(values, before)).length > 0;
-  const save = async (onward: boolean): Promise<boolean> => {
-    if (options.busy) return unsaved.running();
+  const attempt = async (onward: boolean): Promise<boolean> => {
     const wrong = checker ? faults : ofPart(check(await loadCheck()));
-    if (wrong.length === 0) {
-      setTries(0);
-      setRestored(null);
-      return unsaved.handIn(() => options.onSave(values, onward));
+    if (wrong.length > 0) {
+      setShown(new Set([...shown, ...wrong.map(({ field }) => field)]));
+      setTries(tries + 1);
+      return false;
     }
-    setShown(new Set([...shown, ...wrong.map(({ field }) => field)]));
-    setTries(tries + 1);
-    return false;
+    setTries(0);
+    setRestored(null);
+    setSaving(true);
+    const answer = await handIn(() => options.onSave(values, onward)).finally(() => setSaving(false));
+    if (answer === undefined) return false;
+    setBefore(values);
+    options.onSaved?.(answer, onward);
+    return true;
   };
-  const unsaved = useUnsaved({
-    ...{ origin, counts, values, before, changed, failure, save, busy: options.busy },
-    ...{ saves: options.part === undefined && options.draft === undefined, onSaved: setBefore },
+  const save = async (onward: boolean): Promise<boolean> => {
+    if (options.held) return false;
+    running.current ??= attempt(onward).finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+  const handIn = useUnsaved({
+    ...{ origin, counts, values, before, changed, save },
+    saves: options.part === undefined && options.draft === undefined,
   });
 
   const reset = (next: V) => {
-    unsaved.finish(true);
     setRestored(null);
     setValues(next);
     setBefore(next);
@@ -131,7 +147,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
   return {
     id: options.id,
     values,
-    busy: options.busy,
+    busy: saving || options.held === true,
     changed,
     restored,
     unkept: origin.unkept,

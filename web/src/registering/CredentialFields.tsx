@@ -2,31 +2,29 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { TextField, textOf } from '../forms/TextField.tsx';
 import type { Form } from '../forms/useForm.ts';
-import type { MailState, RegistrationEvent } from './registrationMachine.ts';
+import type { MailLookUp } from './useRegistration.ts';
 
 interface CredentialFieldsProps {
   readonly form: Form;
-  /** What is known of the mail by now. */
-  readonly mail: MailState;
-  readonly send: (event: RegistrationEvent) => void;
+  readonly mail: MailLookUp;
   readonly withName?: boolean;
   readonly withRepetition?: boolean;
 }
 
 const LOOKS_LIKE_MAIL = /^\s*\S+@\S+\.\S{2,}\s*$/;
 
-export function CredentialFields({ form, mail, send, withName, withRepetition }: CredentialFieldsProps) {
+export function CredentialFields({ form, mail, withName, withRepetition }: CredentialFieldsProps) {
   const { t } = useTranslation('account');
   const watched: Form = {
     ...form,
     change: (field, value) => {
-      if (field === 'mail') send({ type: 'EDIT_MAIL' });
+      if (field === 'mail') mail.forget();
       form.change(field, value);
     },
   };
   const lookUp = () => {
-    const mail = textOf(form, 'mail');
-    if (LOOKS_LIKE_MAIL.test(mail)) send({ type: 'LEAVE_MAIL', mail });
+    const typed = textOf(form, 'mail');
+    if (LOOKS_LIKE_MAIL.test(typed)) mail.ask(typed);
   };
   return (
     <fieldset className="group">
@@ -46,7 +44,7 @@ export function CredentialFields({ form, mail, send, withName, withRepetition }:
         name="mail"
         type="email"
         label={t('mail.label')}
-        hint={t(`mail.state.${mail}`)}
+        hint={t(`mail.state.${mail.state}`)}
         autoComplete="email"
         onLeave={lookUp}
         required

@@ -4,22 +4,21 @@ import { TextField } from '../forms/TextField.tsx';
 import type { Form } from '../forms/useForm.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { PrivacyLabel } from './PrivacyLabel.tsx';
-import type { MailState, RegistrationEvent } from './registrationMachine.ts';
+import type { MailLookUp } from './useRegistration.ts';
 
 interface FastFieldsProps {
   readonly form: Form;
-  readonly mail: MailState;
-  readonly send: (event: RegistrationEvent) => void;
+  readonly mail: MailLookUp;
   /** What the postcode is asked for. */
   readonly hint: string;
 }
 
 /** All that a fast registration asks: mail, password, postcode, and the tick. */
-export function FastFields({ form, mail, send, hint }: FastFieldsProps) {
+export function FastFields({ form, mail, hint }: FastFieldsProps) {
   const { t } = useTranslation('account');
   return (
     <>
-      <CredentialFields form={form} mail={mail} send={send} />
+      <CredentialFields form={form} mail={mail} />
       <TextField
         form={form}
         name="addressCityCode"

@@ -122,7 +122,7 @@ test.each([
       'features/account/actors.ts',
       'features/account/logIn.ts',
       'features/ownData/useErasure.ts',
-      'registering/registrationActors.ts',
+      'registering/registrationCalls.ts',
     ],
   ],
   ['the plain read', /import \{[^}]*\bfetchQuery\b[^}]*\} from '[./]*client\.ts'/, ['api/readInto.ts']],
@@ -183,7 +183,7 @@ test('every screen of a topic with styles of its own imports them', () => {
 });
 
 test('files stay small enough to be read at once', () => {
-  const limitOf = (path: string) => (path.includes('/screens/') ? 80 : path.endsWith('.tsx') ? 120 : 200);
+  const limitOf = (path: string) => (path.includes('/screens/') ? 80 : path.endsWith('.tsx') ? 150 : 200);
   // A table grows by a row with each page.
   const long = files
     .filter(({ path }) => path !== 'pages.ts')

@@ -30,7 +30,7 @@ export function useBetConfirm(hash: string | null) {
       }),
     [send],
   );
-  const [state, dispatch] = useMachine(machine, { input: { hash, hasSession: session !== null } });
+  const [state, dispatch, actor] = useMachine(machine, { input: { hash, hasSession: session !== null } });
 
   // What is answered belongs to one citizen: when the session ends or passes to another one, the page asks anew.
   const inside = state.matches('confirmed');
@@ -40,5 +40,5 @@ export function useBetConfirm(hash: string | null) {
     if (inside && owner.current !== undefined && owner.current !== id) dispatch({ type: 'SESSION_LOST' });
     owner.current = inside ? id : undefined;
   }, [inside, id, dispatch]);
-  return [state, dispatch] as const;
+  return [state, dispatch, actor] as const;
 }

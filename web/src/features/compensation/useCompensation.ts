@@ -11,19 +11,17 @@ export function useCompensation(compensations: readonly CompensationAnswer[]) {
   const add = useSend(addCompensation);
   const change = useSend(setCompensationValue);
   return {
-    busy: add.busy || change.busy,
     failure: add.failure ?? change.failure,
-    /** Settles with whether it was saved. */
-    save: async (values: CompensationValues): Promise<boolean> => {
+    /** Settles with the answer, or with undefined when it failed. */
+    save: async (values: CompensationValues): Promise<object | undefined> => {
       const body = compensationBody(values, nowInSeconds(), i18n.language);
       const known = ofType(compensations, values.compTypeMain);
       // What the other kind of save failed by is shown no longer.
       add.reset();
       change.reset();
-      const saved = known
-        ? await change.send({ compMeasurementId: known.id, v: body.compensationValue.v })
-        : await add.send(body);
-      return saved !== undefined;
+      return known
+        ? change.send({ compMeasurementId: known.id, v: body.compensationValue.v })
+        : add.send(body);
     },
   };
 }

@@ -21,13 +21,13 @@ export interface HouseholdFormOptions {
   readonly id: string;
   /** The one that is changed; a new one without. */
   readonly household?: HouseholdAnswer;
-  readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (values: HouseholdValues, onward: boolean) => void;
+  readonly onSave: (values: HouseholdValues) => Promise<HouseholdAnswer | undefined>;
+  readonly onSaved: (saved: HouseholdAnswer, onward: boolean) => void;
 }
 
 /** The form of a new household or of one that is there. */
-export function useHouseholdForm({ id, household, busy, failure, onSave }: HouseholdFormOptions) {
+export function useHouseholdForm({ household, ...options }: HouseholdFormOptions) {
   const { language } = useTranslation().i18n;
   const changed = household && {
     initial: valuesOf(household, language),
@@ -41,5 +41,5 @@ export function useHouseholdForm({ id, household, busy, failure, onSave }: House
     toBody: (values: HouseholdValues) => householdBody(values, language),
     rules: (values: HouseholdValues) => householdFaults(householdBody(values, language)),
   };
-  return useForm<HouseholdValues>({ id, ...(changed ?? added), failure, busy, onSave });
+  return useForm<HouseholdValues, HouseholdAnswer>({ ...(changed ?? added), ...options });
 }

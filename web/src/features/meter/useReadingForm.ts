@@ -1,56 +1,74 @@
-import { AddReadingBody, readingFaults } from '@footprint/shared-events/housing/rules.ts';
+import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
+import { AddReadingBody, EditReadingBody, readingFaults } from '@footprint/shared-events/housing/rules.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/errors.ts';
+import { useQueryResult } from '../../api/hooks.ts';
 import { given } from '../../forms/faults.ts';
-import { numberOf } from '../../forms/parse/number.ts';
-import { type Form, useForm } from '../../forms/useForm.ts';
-import { formatIso, todayIso } from '../../lib/dates.ts';
+import { numberOf, typedNumber } from '../../forms/parse/number.ts';
+import { useForm } from '../../forms/useForm.ts';
+import { formatEpoch, formatIso, todayIso } from '../../lib/dates.ts';
+import type { Counter } from './counters.ts';
 import { dateOf } from './meterValues.ts';
+import { doubtOf, seasonalShare } from './plausibility.ts';
 
-type ReadingValues = Readonly<{
-  meterId: string;
-  meterValue: string;
-  meterValueDate: string;
-  meterReplaced: boolean;
-}>;
-
-interface ReadingFormOptions {
+export interface ReadingFormOptions<A> {
   /** Prefix of the controls' ids. */
   readonly id: string;
-  /** The counter chosen at first. */
-  readonly first: number | undefined;
+  /** What may be read; the first is chosen. */
+  readonly counters: readonly Counter[];
+  /** The reading that is corrected; without it a new one is entered. */
+  readonly edited?: MeterValueAnswer;
   readonly failure: Failure | null;
-  readonly busy: boolean;
-  readonly onSave: (body: AddReadingBody, onward: boolean) => void;
+  readonly onSave: (body: AddReadingBody, onward: boolean) => Promise<A | undefined>;
+  readonly onSaved?: (answer: A, onward: boolean) => void;
 }
 
-/** The form of a reading, and the body its values stand for at the moment. */
-export function useReadingForm(options: ReadingFormOptions): {
-  form: Form<ReadingValues>;
-  body: Partial<AddReadingBody>;
-} {
-  const { i18n } = useTranslation();
-  const toBody = (values: ReadingValues) =>
+const pick = ({ meterValue, meterValueDate, meterReplaced = false }: Partial<AddReadingBody>): string =>
+  JSON.stringify([meterValue, meterValueDate, meterReplaced]);
+
+/** A reading wherever one is entered or corrected. One that looks unusual is asked about once, when it is to be saved. */
+export function useReadingForm<A>(options: ReadingFormOptions<A>) {
+  const { edited, counters } = options;
+  const { language } = useTranslation().i18n;
+  // Half a number looks unusual while it is typed: the question waits for the press.
+  const [askedAbout, setAskedAbout] = useState('');
+  const initial = {
+    meterId: String(edited?.meterId ?? counters[0]?.id ?? ''),
+    meterValue: edited ? typedNumber(edited.v, language) : '',
+    meterValueDate: edited ? formatEpoch(edited.d) : formatIso(todayIso()),
+    meterReplaced: edited?.meterReplaced ?? false,
+  };
+  const bodyOf = (values: typeof initial): AddReadingBody =>
     given({
       meterId: Number(values.meterId),
-      meterValue: numberOf(values.meterValue, i18n.language),
-      meterValueDate: dateOf(values.meterValueDate),
-      meterReplaced: values.meterReplaced || undefined,
+      valueId: edited?.id,
+      meterValue: numberOf(values.meterValue, language),
+      // An untouched date keeps the very moment that was saved.
+      meterValueDate:
+        edited && values.meterValueDate === initial.meterValueDate ? edited.d : dateOf(values.meterValueDate),
+      meterReplaced: edited ? values.meterReplaced : values.meterReplaced || undefined,
     }) as AddReadingBody;
-  const form = useForm<ReadingValues>({
+  const form = useForm({
     id: options.id,
-    initial: {
-      meterId: String(options.first ?? ''),
-      meterValue: '',
-      meterValueDate: formatIso(todayIso()),
-      meterReplaced: false,
-    },
-    schema: AddReadingBody,
-    toBody,
-    rules: (values) => readingFaults(toBody(values)),
+    initial,
+    schema: edited ? EditReadingBody : AddReadingBody,
+    toBody: bodyOf,
+    rules: (values) => readingFaults(bodyOf(values)),
     failure: options.failure,
-    busy: options.busy,
-    onSave: (values, onward) => options.onSave(toBody(values), onward),
+    onSave: async (values, onward) => {
+      if (doubt === null || askedAbout === pick(body)) return options.onSave(bodyOf(values), onward);
+      setAskedAbout(pick(body));
+      return undefined;
+    },
+    ...(options.onSaved && { onSaved: options.onSaved }),
   });
-  return { form, body: toBody(form.values) };
+  const body: Partial<AddReadingBody> = bodyOf(form.values);
+  const counter = counters.find(({ id }) => id === body.meterId);
+  const meterId = counter?.id ?? 0;
+  const { value: readings } = useQueryResult(readingsOfMeter, { meterId }, {}, { enabled: meterId > 0 });
+  const { meterValue: value, meterValueDate: date, meterReplaced: replaced } = body;
+  const typed = { value, date, replaced, ...(edited && { id: edited.id }) };
+  const doubt = counter && readings ? doubtOf(readings, typed, seasonalShare(counter)) : null;
+  return { form, body, counter, readings, doubt: askedAbout === pick(body) ? doubt : null };
 }

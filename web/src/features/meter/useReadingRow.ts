@@ -2,11 +2,8 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 import { addReading, correctReading, removeReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { useSender } from '../../api/useSend.ts';
-import { stepOf } from '../../flow/inputFlow.ts';
-import { useOnceDrawn } from '../../lib/useOnceDrawn.ts';
 import { useUser } from '../../session/hooks.ts';
 import { type ReadingDraft, readingRowMachine } from './machines/readingRowMachine.ts';
 
@@ -20,8 +17,6 @@ type Saving = { reading: MeterValueAnswer; draft: ReadingDraft | null };
 /** A row's process with its calls. */
 export function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: RowHandlers) {
   const send = useSender();
-  const navigate = useNavigate();
-  const goOn = useOnceDrawn(() => navigate(stepOf('overview').path));
   const permitted = useUser()?.permissions.includes('personal_use') ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers stay valid for the life of the row
   const machine = useMemo(() => {
@@ -44,13 +39,10 @@ export function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: 
           });
         }),
       },
-      actions: {
-        gone: ({ context }) => onGone(context.reading),
-        goOn,
-      },
+      actions: { gone: ({ context }) => onGone(context.reading) },
     });
   }, [reading.meterId]);
-  const [state, dispatch] = useMachine(machine, { input: { reading, permitted } });
+  const [state, dispatch, actor] = useMachine(machine, { input: { reading, permitted } });
   useEffect(() => dispatch({ type: 'READ', reading, permitted }), [dispatch, reading, permitted]);
-  return [state, dispatch] as const;
+  return [state, dispatch, actor] as const;
 }

@@ -8,7 +8,7 @@ import { sessionRecord } from '../../session/record.ts';
 import { forgetHere } from '../../session/session.ts';
 
 interface Erasure extends AttemptState {
-  readonly erase: (password: string) => Promise<unknown>;
+  readonly erase: (password: string) => Promise<true | undefined>;
 }
 
 /** Deletes the account, and with it the session; its certificate is shown where no session is needed. */
@@ -22,6 +22,7 @@ export function useErasure(mail: string): Erasure {
     await navigate('/user/deleted', { replace: true, state: { certificate } });
     if (id !== undefined) dropDraftsOf(id);
     forgetHere();
+    return true as const;
   };
   return { ...rest, erase: (password) => attempt(() => eraseAndLeave(password)) };
 }

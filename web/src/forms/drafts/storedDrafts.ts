@@ -1,5 +1,18 @@
+import { createContext } from 'react';
 import { nowInSeconds } from '../../lib/dates.ts';
 import { readStored, store } from '../../lib/storage.ts';
+
+/** Where what is typed belongs: to whom, and on which page. */
+export interface DraftPlace {
+  readonly owner: string;
+  readonly page: string;
+  readonly search: string;
+  /** Whether the owner is still logged in: a form that is gone without that was not left on purpose. */
+  readonly isOpen: () => boolean;
+}
+
+/** Null without a session: then no draft is kept. */
+export const DraftPlaceContext = createContext<DraftPlace | null>(null);
 
 export type DraftValues = Readonly<Record<string, string | boolean>>;
 

@@ -8,10 +8,9 @@ export interface GuideStep {
   readonly fields: readonly string[];
 }
 
-interface GuideOptions<V extends FormValues> extends Omit<FormOptions<V>, 'part' | 'onSave'> {
+interface GuideOptions<V extends FormValues, A> extends Omit<FormOptions<V, A>, 'part'> {
   /** What is asked may depend on what was answered. The last one asks nothing: it shows what will be saved. */
   readonly stepsOf: (values: V) => readonly GuideStep[];
-  readonly onSave: (values: V) => unknown;
 }
 
 export interface Guide<V extends FormValues = FormValues> {
@@ -31,7 +30,11 @@ export interface Guide<V extends FormValues = FormValues> {
  * what was typed stays. Nobody stands beyond a question whose answer is wrong, which is also how a refusal of the server
  * leads to where it is mended.
  */
-export function useGuide<V extends FormValues>({ stepsOf, onSave, ...options }: GuideOptions<V>): Guide<V> {
+export function useGuide<V extends FormValues, A = unknown>({
+  stepsOf,
+  onSave,
+  ...options
+}: GuideOptions<V, A>): Guide<V> {
   const [search, setSearch] = useSearchParams();
   const wanted = (values: V) => {
     const steps = stepsOf(values);
@@ -44,14 +47,14 @@ export function useGuide<V extends FormValues>({ stepsOf, onSave, ...options }: 
     const id = stepsOf(values)[index]?.id;
     if (id !== undefined) setSearch({ step: id }, { replace });
   };
-  const form = useForm<V>({
+  const form = useForm<V, A>({
     ...options,
     part: (values) => stepsOf(values)[wanted(values)]?.fields ?? [],
-    onSave: (values) => {
+    onSave: async (values, onward) => {
       const next = wanted(values) + 1;
-      if (next === stepsOf(values).length) return onSave(values);
+      if (next === stepsOf(values).length) return onSave(values, onward);
       goTo(next, values);
-      return false;
+      return undefined;
     },
   });
   const { values, allFaults } = form;

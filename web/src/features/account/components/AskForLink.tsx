@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 export function AskForLink() {
   const { t } = useTranslation('account');
   const user = useUser();
-  const { send, busy, failure } = useSend(requestReset);
+  const { send, failure } = useSend(requestReset);
   const [sent, setSent] = useState(false);
   const form = useForm({
     id: 'askForLink',
@@ -23,10 +23,8 @@ export function AskForLink() {
     schema: MailBody,
     toBody: (values) => values,
     draft: false,
-    busy,
-    onSave: async ({ mail }) => {
-      if (await send({ mail: mail.trim() })) setSent(true);
-    },
+    onSave: ({ mail }) => send({ mail: mail.trim() }),
+    onSaved: () => setSent(true),
   });
   return (
     <>

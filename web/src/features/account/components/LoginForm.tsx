@@ -30,7 +30,7 @@ interface LoginFormProps {
 
 export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation('account');
-  const { attempt, busy, failure } = useAttempt();
+  const { attempt, failure } = useAttempt();
   const paused = usePause(failure);
   const form = useForm({
     id,
@@ -38,14 +38,13 @@ export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) 
     schema: LoginFields,
     toBody: (values) => values,
     draft: false,
-    busy: busy || paused,
-    onSave: async (credentials) => {
-      const done = await attempt(async () => {
+    held: paused,
+    onSave: (credentials) =>
+      attempt(async () => {
         await logIn(credentials);
         return { after: stopFossil ? await joinStopFossil() : null };
-      });
-      if (done) onLoggedIn(done.after);
-    },
+      }),
+    onSaved: ({ after }) => onLoggedIn(after),
   });
   return (
     <>

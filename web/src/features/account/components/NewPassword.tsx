@@ -22,10 +22,12 @@ interface NewPasswordProps {
 export function NewPassword({ hash, onAgain }: NewPasswordProps) {
   const { t } = useTranslation(['account', 'user']);
   const navigate = useNavigate();
-  const { send, busy, failure } = useSend(resetPassword);
+  const { send, failure } = useSend(resetPassword);
   const save = async (credentials: Credentials) => {
     const password = await passwordDigest(credentials.mail, credentials.password);
-    if (!(await send({ mail: credentials.mail.trim(), password }, { hash }))) return;
+    return send({ mail: credentials.mail.trim(), password }, { hash });
+  };
+  const goOn = () => {
     showMessage({ kind: 'success', messageId: 'user:resetPassword:done', on: '/user/login' });
     navigate('/user/login', { replace: true });
   };
@@ -38,7 +40,7 @@ export function NewPassword({ hash, onAgain }: NewPasswordProps) {
   return (
     <>
       <FormFailure failure={failure} />
-      <NewPasswordForm busy={busy} failure={failure} onSave={save} />
+      <NewPasswordForm failure={failure} onSave={save} onSaved={goOn} />
     </>
   );
 }

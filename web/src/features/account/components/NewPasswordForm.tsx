@@ -11,13 +11,13 @@ import { type Credentials, LoginFields } from '../loginFields.ts';
 import { ofThisLink } from '../ofThisLink.ts';
 
 interface NewPasswordFormProps {
-  readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (credentials: Credentials) => Promise<unknown>;
+  readonly onSave: (credentials: Credentials) => Promise<object | undefined>;
+  readonly onSaved: () => void;
 }
 
 /** Asks for the mail as well: the password travels as a digest made with it. */
-export function NewPasswordForm({ busy, failure, onSave }: NewPasswordFormProps) {
+export function NewPasswordForm({ failure, onSave, onSaved }: NewPasswordFormProps) {
   const { t } = useTranslation('account');
   const form = useForm({
     id: 'newPassword',
@@ -30,8 +30,8 @@ export function NewPasswordForm({ busy, failure, onSave }: NewPasswordFormProps)
     ],
     failure: useMemo(() => failure && { fields: refusedFields(failure).map(ofThisLink) }, [failure]),
     draft: false,
-    busy,
     onSave: ({ mail, password }) => onSave({ mail, password }),
+    onSaved,
   });
   return (
     <form className="card" noValidate onSubmit={form.submit}>

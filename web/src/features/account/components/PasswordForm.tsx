@@ -25,7 +25,7 @@ const ofPassword = (failure: Failure | null) =>
 
 export function PasswordForm({ mail }: { readonly mail: string }) {
   const { t } = useTranslation(['account', 'shell']);
-  const { busy, failure, send } = useSend(changePassword);
+  const { failure, send } = useSend(changePassword);
   const refused = useMemo(() => ofPassword(failure), [failure]);
   const form = useForm({
     id: 'changePassword',
@@ -38,13 +38,12 @@ export function PasswordForm({ mail }: { readonly mail: string }) {
     ],
     failure: refused,
     draft: 'asked',
-    busy,
-    onSave: async ({ password, newPassword }) => {
-      const answer = await send({
+    onSave: async ({ password, newPassword }) =>
+      send({
         ...(await passwordProof(mail, password)),
         newPassword: await passwordDigest(mail, newPassword),
-      });
-      if (!answer) return;
+      }),
+    onSaved: (answer) => {
       // The session is a new one, with all its time before it.
       openSession(answer.id);
       form.reset(EMPTY);

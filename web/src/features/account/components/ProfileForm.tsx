@@ -15,7 +15,7 @@ import { AddressFields } from './AddressFields.tsx';
 
 export function ProfileForm({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation(['account', 'shell']);
-  const { busy, failure, save } = useProfile();
+  const { failure, save } = useProfile();
   // What the changes count from; what another page saves meanwhile is no change of this one.
   const [before, setBefore] = useState(user);
   const form = useForm({
@@ -24,10 +24,8 @@ export function ProfileForm({ user }: { readonly user: UserAnswer }) {
     schema: EditUserBody,
     toBody: (values) => profileChanges(before, values),
     failure,
-    busy,
-    onSave: async (values) => {
-      const saved = await save(profileChanges(before, values));
-      if (!saved) return;
+    onSave: (values) => save(profileChanges(before, values)),
+    onSaved: (saved) => {
       setBefore(saved);
       form.reset(profileValues(saved));
       showMessage({ kind: 'success', messageId: 'account:profile.saved' });

@@ -12,13 +12,12 @@ import { type Credentials, LoginFields } from '../loginFields.ts';
 import { ofThisLink } from '../ofThisLink.ts';
 
 interface ProveFormProps {
-  readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (credentials: Credentials) => void;
+  readonly onSave: (credentials: Credentials) => Promise<unknown>;
 }
 
 /** Address and password of the link's reader: where the password is not the registered one, it replaces that. */
-export function ProveForm({ busy, failure, onSave }: ProveFormProps) {
+export function ProveForm({ failure, onSave }: ProveFormProps) {
   const { t } = useTranslation('account');
   const form = useForm({
     id: 'prove',
@@ -28,7 +27,6 @@ export function ProveForm({ busy, failure, onSave }: ProveFormProps) {
     rules: ({ password }) => passwordFaults(password),
     failure: useMemo(() => failure && { fields: refusedFields(failure).map(ofThisLink) }, [failure]),
     draft: false,
-    busy,
     onSave,
   });
   const fields = useRef<HTMLFormElement>(null);

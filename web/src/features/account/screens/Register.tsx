@@ -7,10 +7,9 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { campaignPath } from '../../../joining/campaignPath.ts';
 import { CredentialFields } from '../../../registering/CredentialFields.tsx';
 import { PrivacyLabel } from '../../../registering/PrivacyLabel.tsx';
-import { registerActor } from '../../../registering/registrationActors.ts';
+import { registerFully } from '../../../registering/registrationCalls.ts';
 import { passwordFaults, RegisterFields, repetitionFaults } from '../../../registering/registrationFields.ts';
 import { useRegistration } from '../../../registering/useRegistration.ts';
-import { useRegistrationForm } from '../../../registering/useRegistrationForm.ts';
 import { useWelcome } from '../../../registering/useWelcome.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -33,8 +32,8 @@ export function Register() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const next = campaignPath(search.get('next'));
-  const [state, send] = useRegistration('registration', registerActor, useWelcome(next ?? '/about'));
-  const form = useRegistrationForm({
+  const { form, mail, failure } = useRegistration({
+    machine: 'registration',
     id: 'register',
     initial: { ...EMPTY, addressCityCode: invitation.get()?.cityCode ?? '' },
     schema: RegisterFields,
@@ -43,15 +42,15 @@ export function Register() {
       ...passwordFaults(password),
       ...repetitionFaults(password, repetition),
     ],
-    state,
-    send,
+    register: registerFully,
+    onSaved: useWelcome(next ?? '/about'),
   });
   return (
     <Page title={t('register.title')} lead={t('register.lead')} width="form">
-      <FormFailure failure={state.context.failure} />
+      <FormFailure failure={failure} />
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <CredentialFields form={form} mail={state.value.mail} send={send} withName withRepetition />
+        <CredentialFields form={form} mail={mail} withName withRepetition />
         <AddressFields form={form} open={next !== null} />
         <CheckboxField form={form} name="privacyAgreement" label={<PrivacyLabel />} required />
         <SaveButton form={form}>{t('register.submit')}</SaveButton>

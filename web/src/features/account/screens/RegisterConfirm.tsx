@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { takeNext } from '../../../joining/nextPage.ts';
+import { submitTo } from '../../../lib/submitTo.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
-import { useOnceDrawn } from '../../../lib/useOnceDrawn.ts';
 import { sessionRecord } from '../../../session/record.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -15,28 +15,29 @@ import { confirmActor, proveActor } from '../actors.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { ConfirmRejected } from '../components/ConfirmRejected.tsx';
 import { ProveForm } from '../components/ProveForm.tsx';
-import { type Confirmed, registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
+import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
 
 export function RegisterConfirm() {
   const { t } = useTranslation(['account', 'user']);
   const navigate = useNavigate();
   const hash = useHashOnce('hash');
   const [loggedIn] = useState(() => sessionRecord.get() !== null);
-  const goOn = useOnceDrawn(({ session, replaced }: Confirmed) => {
-    if (!session) return;
-    const next = takeNext();
-    const messageId = replaced ? 'user:registerConfirm:replaced' : 'user:registerConfirm:confirmed';
-    showMessage({ kind: 'success', messageId, on: next });
-    navigate(next, { replace: true });
-  });
-  const [state, send] = useMachine(
+  const [state, send, actor] = useMachine(
     useMemo(
       () =>
         registerConfirmMachine.provide({
           actors: { confirm: confirmActor, prove: proveActor },
-          actions: { confirmed: (_, outcome) => goOn(outcome) },
+          actions: {
+            confirmed: (_, { session, replaced }) => {
+              if (!session) return;
+              const next = takeNext();
+              const messageId = `user:registerConfirm:${replaced ? 'replaced' : 'confirmed'}` as const;
+              showMessage({ kind: 'success', messageId, on: next });
+              navigate(next, { replace: true });
+            },
+          },
         }),
-      [goOn],
+      [navigate],
     ),
     { input: { hash: hash ?? '', loggedIn } },
   );
@@ -49,9 +50,8 @@ export function RegisterConfirm() {
       {offering && <ConfirmButton busy={state.hasTag('busy')} onPress={() => send({ type: 'CONFIRM' })} />}
       {asking && (
         <ProveForm
-          busy={state.hasTag('busy')}
           failure={failure}
-          onSave={(credentials) => send({ type: 'PROVE', credentials })}
+          onSave={(credentials) => submitTo(actor, { type: 'PROVE', credentials })}
         />
       )}
       {state.matches('confirmed') && (

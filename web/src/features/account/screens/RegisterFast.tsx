@@ -6,10 +6,9 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { CITY_CODE_PARAM, isCityCode } from '../../../lib/cityCode.ts';
 import { FastFields } from '../../../registering/FastFields.tsx';
-import { registerFastActor } from '../../../registering/registrationActors.ts';
+import { registerQuickly } from '../../../registering/registrationCalls.ts';
 import { passwordFaults, RegisterFastFields } from '../../../registering/registrationFields.ts';
 import { useRegistration } from '../../../registering/useRegistration.ts';
-import { useRegistrationForm } from '../../../registering/useRegistrationForm.ts';
 import { useWelcome } from '../../../registering/useWelcome.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -26,27 +25,23 @@ export function RegisterFast() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const code = search.get(CITY_CODE_PARAM);
-  const [state, send] = useRegistration(
-    'fastRegistration',
-    registerFastActor,
-    useWelcome(stepOf('measuresPick').path),
-  );
-  const form = useRegistrationForm({
+  const { form, mail, failure } = useRegistration({
+    machine: 'fastRegistration',
     id: 'registerFast',
     // From the page of a town, which knows it.
     initial: { ...EMPTY, addressCityCode: isCityCode(code) ? code : (invitation.get()?.cityCode ?? '') },
     schema: RegisterFastFields,
     omit: ['password'],
     rules: ({ password }) => passwordFaults(password),
-    state,
-    send,
+    register: registerQuickly,
+    onSaved: useWelcome(stepOf('measuresPick').path),
   });
   return (
     <Page title={t('registerFast.title')} lead={t('registerFast.lead')} width="form">
-      <FormFailure failure={state.context.failure} />
+      <FormFailure failure={failure} />
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <FastFields form={form} mail={state.value.mail} send={send} hint={t('cityCode.fastHint')} />
+        <FastFields form={form} mail={mail} hint={t('cityCode.fastHint')} />
         <SaveButton form={form}>{t('register.submit')}</SaveButton>
       </form>
       <p>

@@ -86,6 +86,8 @@ test('after too many attempts the form waits as long as the server asks', async 
   await submitted(<Login />);
   await refuse('api:error:tooMany', 429);
   expect(await refusal()).toContain('Zu viele Versuche');
+  // The pause begins with an effect of what is drawn.
+  await act(async () => undefined);
   act(() => void vi.advanceTimersByTime(29_000));
   expect(isBusy()).toBe(true);
   submit();

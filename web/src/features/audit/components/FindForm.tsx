@@ -8,15 +8,14 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 
 interface FindFormProps {
-  readonly busy: boolean;
-  readonly onFind: (userId: string) => void;
+  readonly onFind: (userId: string) => Promise<unknown>;
 }
 
 const Fields = T.Object({ userId: T.Intersect([UserId], { messageId: 'audit:find.wrongId' }) });
 const idOf = (typed: string): string => typed.trim().toLowerCase();
 
 /** A citizen by the id under which the log knows them. */
-export function FindForm({ busy, onFind }: FindFormProps) {
+export function FindForm({ onFind }: FindFormProps) {
   const { t } = useTranslation('audit');
   const form = useForm({
     id: 'find',
@@ -24,7 +23,6 @@ export function FindForm({ busy, onFind }: FindFormProps) {
     schema: Fields,
     toBody: ({ userId }) => ({ userId: idOf(userId) }),
     draft: false,
-    busy,
     onSave: ({ userId }) => onFind(idOf(userId)),
   });
   return (

@@ -8,8 +8,7 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 
 interface SampleFormProps {
-  readonly busy: boolean;
-  readonly onSample: (count: number) => void;
+  readonly onSample: (count: number) => Promise<unknown>;
 }
 
 const Fields = T.Object({
@@ -17,7 +16,7 @@ const Fields = T.Object({
 });
 
 /** Citizens at random: an audit that nobody can foresee. */
-export function SampleForm({ busy, onSample }: SampleFormProps) {
+export function SampleForm({ onSample }: SampleFormProps) {
   const { t } = useTranslation('audit');
   const form = useForm({
     id: 'sample',
@@ -25,7 +24,6 @@ export function SampleForm({ busy, onSample }: SampleFormProps) {
     schema: Fields,
     toBody: ({ sample }) => ({ sample: Number(sample) }),
     draft: false,
-    busy,
     onSave: ({ sample }) => onSample(Number(sample)),
   });
   return (

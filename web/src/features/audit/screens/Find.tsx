@@ -13,13 +13,13 @@ import '../style.css';
 export function Find() {
   const { t } = useTranslation('audit');
   const options = { enabled: false, about: 'found' };
-  const { busy, failure, value, ask } = useQueryResult(findCitizens, {}, {}, options);
+  const { failure, value, ask } = useQueryResult(findCitizens, {}, {}, options);
   return (
     <Page title={t('find.title')} lead={t('find.lead')}>
       <p className="hint">{t('recorded')}</p>
       <div className="audit-forms">
-        <FindForm busy={busy} onFind={(userId) => ask({ userId })} />
-        <SampleForm busy={busy} onSample={(sample) => ask({ sample })} />
+        <FindForm onFind={(userId) => ask({ userId })} />
+        <SampleForm onSample={(sample) => ask({ sample })} />
       </div>
       <FormFailure failure={failure ?? null} />
       {value && <FoundTable found={value} />}

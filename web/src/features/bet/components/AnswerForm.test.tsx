@@ -26,7 +26,7 @@ const show = (used: UsedMeasure = LED) =>
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <DraftPlaceProvider>
-          <AnswerForm used={[used]} failure={null} busy={false} onSave={() => undefined} />
+          <AnswerForm used={[used]} failure={null} onSave={async () => undefined} />
         </DraftPlaceProvider>
       </MemoryRouter>
     </QueryClientProvider>,

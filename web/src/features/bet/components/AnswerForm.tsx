@@ -21,12 +21,11 @@ const ANSWERED_IN: ReadonlySet<string> = new Set(['running', 'confirming']);
 interface AnswerFormProps {
   readonly used: readonly UsedMeasure[];
   readonly failure: Failure | null;
-  readonly busy: boolean;
-  readonly onSave: (body: ConfirmMeasuresBody) => void;
+  readonly onSave: (body: ConfirmMeasuresBody) => Promise<unknown>;
 }
 
 /** Every picked measure with its answers, and what these save. */
-export function AnswerForm({ used, failure, busy, onSave }: AnswerFormProps) {
+export function AnswerForm({ used, failure, onSave }: AnswerFormProps) {
   const { t } = useTranslation('bet');
   const user = useUser();
   const open = user?.rounds?.filter(({ state }) => ANSWERED_IN.has(state)).map(({ round }) => round) ?? [];
@@ -39,7 +38,6 @@ export function AnswerForm({ used, failure, busy, onSave }: AnswerFormProps) {
     toBody: (values) => answerBody(values, used),
     fieldOf: (path, values) => answerFieldOf(path, values, used),
     failure,
-    busy,
     onSave: (values) => onSave(answerBody(values, used)),
   });
   const answered = answerBody(form.values, used).length;

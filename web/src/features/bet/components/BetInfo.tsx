@@ -18,7 +18,7 @@ import { BetInfoForm } from './BetInfoForm.tsx';
 export function BetInfo() {
   const { t } = useTranslation('bet');
   const user = useQueryResult(ownUser, {});
-  const { send, busy, failure } = useSend(giveBetInfo);
+  const { send, failure } = useSend(giveBetInfo);
   const [typedLast, setTypedLast] = useState<BetInfoBody>();
   const [saved, setSaved] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
@@ -28,9 +28,12 @@ export function BetInfo() {
   }, [saved]);
   const save = async (typed: BetInfoBody) => {
     const answer = await send(typed);
-    if (!answer) return;
+    if (!answer) return undefined;
     const citizen = sessionUser.get();
     if (citizen) sessionUser.set({ ...citizen, info: answer.info });
+    return typed;
+  };
+  const showSaved = (typed: BetInfoBody) => {
     setTypedLast(typed);
     setSaved(true);
   };
@@ -42,7 +45,7 @@ export function BetInfo() {
       </h2>
       {!info && !user.failure && <Skeleton />}
       {!info && user.failure && <LoadFailure failure={user.failure} retry={user.retry} />}
-      {info && !saved && <BetInfoForm initial={info} failure={failure} busy={busy} onSave={save} />}
+      {info && !saved && <BetInfoForm initial={info} failure={failure} onSave={save} onSaved={showSaved} />}
       {saved && (
         <>
           <Notice kind="success" alert>

@@ -12,11 +12,11 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 interface BetInfoFormProps {
   readonly initial: BetInfoBody;
   readonly failure: Failure | null;
-  readonly busy: boolean;
-  readonly onSave: (info: BetInfoBody) => Promise<unknown>;
+  readonly onSave: (info: BetInfoBody) => Promise<BetInfoBody | undefined>;
+  readonly onSaved: (info: BetInfoBody) => void;
 }
 
-export function BetInfoForm({ initial, failure, busy, onSave }: BetInfoFormProps) {
+export function BetInfoForm({ initial, failure, onSave, onSaved }: BetInfoFormProps) {
   const { t } = useTranslation('bet');
   const form = useForm({
     id: 'betInfo',
@@ -24,8 +24,8 @@ export function BetInfoForm({ initial, failure, busy, onSave }: BetInfoFormProps
     schema: BetInfoBody,
     toBody: (values) => values,
     failure,
-    busy,
     onSave: (info) => onSave({ ...info, textId: READ_BY_ORGANISERS }),
+    onSaved,
   });
   return (
     <form className="card" noValidate onSubmit={form.submit} aria-labelledby="bet-info">

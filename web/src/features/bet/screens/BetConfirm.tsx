@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
+import { submitTo } from '../../../lib/submitTo.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
 import { useAnySession } from '../../../session/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -17,7 +18,7 @@ export function BetConfirm() {
   const { t } = useTranslation(['bet', 'app']);
   const hash = useHashOnce('userHash');
   const id = useAnySession()?.id;
-  const [state, send] = useBetConfirm(hash);
+  const [state, send, actor] = useBetConfirm(hash);
   const { failure, saved, byLink } = state.context;
   const useSessionNow = () => send({ type: 'USE_SESSION' });
   return (
@@ -53,8 +54,7 @@ export function BetConfirm() {
                 key={id}
                 used={used}
                 failure={failure}
-                busy={state.hasTag('busy')}
-                onSave={(body) => send({ type: 'SAVE', body })}
+                onSave={(body) => submitTo(actor, { type: 'SAVE', body })}
               />
             )}
           </PickedMeasures>

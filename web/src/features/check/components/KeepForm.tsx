@@ -5,10 +5,9 @@ import { invitation } from '../../../draft/invitation.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { FastFields } from '../../../registering/FastFields.tsx';
-import { registerFastActor } from '../../../registering/registrationActors.ts';
+import { registerQuickly } from '../../../registering/registrationCalls.ts';
 import { passwordFaults, RegisterFastFields } from '../../../registering/registrationFields.ts';
 import { useRegistration } from '../../../registering/useRegistration.ts';
-import { useRegistrationForm } from '../../../registering/useRegistrationForm.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 
 const EMPTY = {
@@ -28,15 +27,15 @@ interface KeepFormProps {
 /** An account in three fields and a tick, so that the figure stays. */
 export function KeepForm({ onRegistered, here }: KeepFormProps) {
   const { t } = useTranslation(['check', 'account']);
-  const [state, send] = useRegistration('fastRegistration', registerFastActor, onRegistered);
-  const form = useRegistrationForm({
+  const { form, mail, failure } = useRegistration({
+    machine: 'fastRegistration',
     id: 'keep',
     initial: { ...EMPTY, addressCityCode: invitation.get()?.cityCode ?? '' },
     schema: RegisterFastFields,
     omit: ['password'],
     rules: ({ password }) => passwordFaults(password),
-    state,
-    send,
+    register: registerQuickly,
+    onRegistered,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   // The press that opened it took its own button away: reading goes on here, and here the page scrolls.
@@ -47,10 +46,10 @@ export function KeepForm({ onRegistered, here }: KeepFormProps) {
         {t('check:keep.title')}
       </h2>
       <p>{t('check:keep.lead')}</p>
-      <FormFailure failure={state.context.failure} />
+      <FormFailure failure={failure} />
       <form className="stack" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <FastFields form={form} mail={state.value.mail} send={send} hint={t('check:keep.cityCodeHint')} />
+        <FastFields form={form} mail={mail} hint={t('check:keep.cityCodeHint')} />
         <SaveButton form={form}>{t('check:keep.submit')}</SaveButton>
       </form>
       <p>

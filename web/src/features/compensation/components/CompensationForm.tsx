@@ -14,7 +14,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';
 import {
-  type CompensationValues,
   changes,
   compensationBody,
   compensationField,
@@ -32,16 +31,10 @@ export function CompensationForm({
   const { t, i18n } = useTranslation(['compensation', 'shell', 'units']);
   const { language } = i18n;
   const navigate = useNavigate();
-  const { busy, failure, save } = useCompensation(compensations);
+  const { failure, save } = useCompensation(compensations);
   const now = nowInSeconds();
   const overview = stepOf('overview').path;
 
-  const saveValue = async (values: CompensationValues, onward: boolean) => {
-    if (!(await save(values))) return;
-    showMessage({ kind: 'success', messageId: 'compensation:saved', ...(onward && { on: overview }) });
-    if (onward) navigate(overview);
-    else form.reset(EMPTY_COMPENSATION);
-  };
   const form = useForm({
     id: 'compensation',
     initial: EMPTY_COMPENSATION,
@@ -52,8 +45,12 @@ export function CompensationForm({
     // Choosing a type brings the value that is saved already.
     changes: (values) =>
       values.value !== '' && (values.compTypeMain === '' || changes(compensations, values, now, language)),
-    busy,
-    onSave: saveValue,
+    onSave: save,
+    onSaved: (_, onward) => {
+      showMessage({ kind: 'success', messageId: 'compensation:saved', ...(onward && { on: overview }) });
+      if (onward) navigate(overview);
+      else form.reset(EMPTY_COMPENSATION);
+    },
   });
   const saves = form.complete && changes(compensations, form.values, now, language);
   // A value that could not be saved as it stands is named, never dropped.
@@ -61,7 +58,7 @@ export function CompensationForm({
 
   const finish = () => {
     if (saves || unfinished) form.save(true);
-    else if (!busy) navigate(overview);
+    else if (!form.busy) navigate(overview);
   };
   const forward = t(saves ? 'compensation:forward.save' : 'compensation:forward.unchanged');
   useForward({ label: forward, saves, press: finish });
@@ -88,10 +85,10 @@ export function CompensationForm({
       />
       <p className="hint">{t('compensation:several')}</p>
       <div className="button-row">
-        <Button icon={ArrowRight} busy={busy} onClick={finish}>
+        <Button icon={ArrowRight} busy={form.busy} onClick={finish}>
           {forward}
         </Button>
-        <Button type="submit" icon={Plus} held={busy}>
+        <Button type="submit" icon={Plus} held={form.busy}>
           {t('compensation:saveAndAnother')}
         </Button>
       </div>

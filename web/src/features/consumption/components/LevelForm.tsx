@@ -25,6 +25,7 @@ import { emptyLevel, type LevelChoice, LevelFormSchema, levelBody, levelChoice }
 import { STEP_OF } from '../steps.ts';
 import { stillFaults, stillFieldOf } from '../stillLived.ts';
 import { stopsOf } from '../stops.ts';
+import type { SavedLevel } from '../useLevelProcess.ts';
 import { StillLived } from './StillLived.tsx';
 
 interface LevelFormProps {
@@ -32,12 +33,12 @@ interface LevelFormProps {
   readonly households: readonly HouseholdAnswer[];
   readonly chosenTypes: readonly ChosenTypeAnswer[];
   readonly next: Step | undefined;
-  readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (choice: LevelChoice, onward: boolean) => Promise<unknown>;
+  readonly onSave: (choice: LevelChoice) => Promise<SavedLevel | undefined>;
+  readonly onSaved: (saved: SavedLevel, onward: boolean) => void;
 }
 
-export function LevelForm({ type, households, chosenTypes, next, busy, failure, onSave }: LevelFormProps) {
+export function LevelForm({ type, households, chosenTypes, next, failure, onSave, onSaved }: LevelFormProps) {
   const { t, i18n } = useTranslation(['consumption', 'shell']);
   const ground = { type, homes: households, chosenTypes };
   const form = useForm({
@@ -51,8 +52,8 @@ export function LevelForm({ type, households, chosenTypes, next, busy, failure, 
     ],
     fieldOf: (path, values) => stillFieldOf(ground, path, values),
     failure,
-    busy,
-    onSave: (values, onward) => onSave(levelChoice(ground, values), onward),
+    onSave: (values) => onSave(levelChoice(ground, values)),
+    onSaved,
   });
   const forward = next && t('consumption:saveAndGo', { step: t(`shell:step.${next.id}`) });
   const { sector, per } = CONSUMPTION_TYPES[type];
@@ -107,7 +108,7 @@ export function LevelForm({ type, households, chosenTypes, next, busy, failure, 
           {forward ?? t('shell:action.save')}
         </SaveButton>
         {forward && (
-          <Button held={busy} onClick={form.submit}>
+          <Button held={form.busy} onClick={form.submit}>
             {t('consumption:saveOnly')}
           </Button>
         )}

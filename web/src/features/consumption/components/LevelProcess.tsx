@@ -27,7 +27,7 @@ interface LevelProcessProps {
 export function LevelProcess({ type, homes, households, chosenTypes, stale }: LevelProcessProps) {
   const navigate = useNavigate();
   const next = forwardOf(stepOf(STEP_OF[type]), useStore(progress));
-  const { level, save, untied, binding, retry, skip } = useLevelProcess((onward) => {
+  const { failure, save, tie, untied, binding, retry, skip } = useLevelProcess((onward) => {
     const goes = onward && next !== undefined;
     showMessage({ kind: 'success', messageId: 'consumption:saved', ...(goes && { on: next.path }) });
     if (goes) navigate(next.path);
@@ -36,7 +36,7 @@ export function LevelProcess({ type, homes, households, chosenTypes, stale }: Le
   if (untied)
     return (
       <BindingFailed
-        household={households.find(({ id }) => id === untied.body.groupId)?.name ?? ''}
+        household={households.find(({ id }) => id === untied.groupId)?.name ?? ''}
         failure={binding.failure}
         busy={binding.busy}
         onRetry={retry}
@@ -50,9 +50,9 @@ export function LevelProcess({ type, homes, households, chosenTypes, stale }: Le
         households={homes}
         chosenTypes={chosenTypes}
         next={next}
-        busy={level.busy}
-        failure={level.failure}
+        failure={failure}
         onSave={save}
+        onSaved={tie}
       />
       <MoreExact type={type} />
       <LevelHistories type={type} households={households} chosenTypes={chosenTypes} stale={stale} />

@@ -18,16 +18,14 @@ export function AddHousehold({ onAdded, onCancel }: AddHouseholdProps) {
     <HouseholdForm
       id="hhAdd"
       title={t('hh.addTitle')}
-      busy={create.busy}
       failure={create.failure}
       onCancel={onCancel}
-      onSave={async (values, onward) => {
-        const saved = await create.send(householdBody(values, i18n.language));
-        if (!saved) return;
+      onSave={async (values) => (await create.send(householdBody(values, i18n.language)))?.[0]}
+      onSaved={(saved, onward) => {
         showMessage({
           kind: 'success',
           messageId: 'household:hh.saved',
-          values: { name: values.name.trim() },
+          values: { name: saved.name },
           ...(onward && { on: stepOf('inputMenu').path }),
         });
         onAdded(onward);

@@ -25,12 +25,10 @@ export function EditHousehold({ household, onDone }: EditHouseholdProps) {
       id={`hhEdit-${household.id}`}
       title={t('hh.editTitle', { name: household.name })}
       household={household}
-      busy={edit.busy}
       failure={edit.failure}
       onCancel={onDone}
-      onSave={async (values, onward) => {
-        const saved = (await edit.send(editBody(values, household, i18n.language)))?.[0];
-        if (!saved) return;
+      onSave={async (values) => (await edit.send(editBody(values, household, i18n.language)))?.[0]}
+      onSaved={(saved, onward) => {
         showMessage({
           kind: 'success',
           messageId: 'household:hh.saved',

@@ -8,25 +8,22 @@ import { readable } from '../../../forms/faults.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { showMessage } from '../../../ui/messages.ts';
-import { type LivedValues, livedBody, livedValues } from '../livedForm.ts';
+import { livedBody, livedValues } from '../livedForm.ts';
 
 /** Since when and until when one lives there; a date taken out of its field is taken away. */
 export function LivedForm({ household }: { readonly household: HouseholdAnswer }) {
   const { t } = useTranslation(['household', 'shell']);
   const edit = useSend(editHousehold);
-  const form = useForm<LivedValues>({
+  const form = useForm({
     id: 'lived',
     initial: livedValues(household),
     schema: EditHouseholdBody,
     toBody: (values) => livedBody(household, values),
     rules: (values) => householdFaults(readable(livedBody(household, values))),
     failure: edit.failure,
-    busy: edit.busy,
-    onSave: async (values) => {
-      const saved = (await edit.send(livedBody(household, values)))?.[0];
-      if (!saved) return;
-      showMessage({ kind: 'success', messageId: 'household:hh.saved', values: { name: saved.name } });
-    },
+    onSave: async (values) => (await edit.send(livedBody(household, values)))?.[0],
+    onSaved: ({ name }) =>
+      showMessage({ kind: 'success', messageId: 'household:hh.saved', values: { name } }),
   });
   return (
     <FormCard form={form} title={t('household:lived.title')} failure={edit.failure} domain="housing">

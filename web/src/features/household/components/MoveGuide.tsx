@@ -38,12 +38,9 @@ export function MoveGuide(now: MoveGround) {
     rules: (values) => moveRules(ground, values, i18n.language),
     fieldOf: (path, values) => moveField(ground, path, values),
     failure: move.failure,
-    busy: move.busy,
     stepsOf: (values) => moveSteps(ground, values),
-    onSave: async (values) => {
-      const saved = await move.send(moveBody(ground, values, i18n.language));
-      if (saved) setHome(saved.to);
-    },
+    onSave: (values) => move.send(moveBody(ground, values, i18n.language)),
+    onSaved: ({ to }) => setHome(to),
   });
   if (home) return <Moved home={home} />;
   const { values } = guide.form;

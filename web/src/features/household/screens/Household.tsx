@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
+import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

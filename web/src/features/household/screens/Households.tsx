@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { mergeProgress } from '../../../flow/progress.ts';
-import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
+import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';

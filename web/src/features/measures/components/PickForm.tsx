@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSend } from '../../../api/useSend.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
-import { type FormValues, useForm } from '../../../forms/useForm.ts';
+import { useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
@@ -33,10 +33,10 @@ interface PickFormProps {
 export function PickForm({ used, answers, sectors, year, next, campaignEnd }: PickFormProps) {
   const { t } = useTranslation('measures');
   const onwards = useNavigate();
-  const { send, busy, failure } = useSend(editMeasures);
+  const { send, failure } = useSend(editMeasures);
   const [before] = useState(() => pickValues(used, nowInSeconds()));
   const picked = { before, used };
-  const form = useForm<FormValues>({
+  const form = useForm({
     id: 'pick',
     initial: before,
     schema: EditMeasuresBody,
@@ -44,13 +44,12 @@ export function PickForm({ used, answers, sectors, year, next, campaignEnd }: Pi
     fieldOf: (path, values) => pickFieldOf(path, values, picked),
     failure,
     changes: (values) => changesAnything(pickBody(values, picked)),
-    busy,
     onSave: async (values) => {
       const body = pickBody(values, picked);
-      if (changesAnything(body)) {
-        if ((await send(body)) === undefined) return;
-        showMessage({ kind: 'success', messageId: 'measures:saved', on: next });
-      }
+      return changesAnything(body) ? send(body) : 'unchanged';
+    },
+    onSaved: (saved) => {
+      if (saved !== 'unchanged') showMessage({ kind: 'success', messageId: 'measures:saved', on: next });
       onwards(next);
     },
   });

@@ -30,12 +30,12 @@ export function HeatPumpGuide(ground: HeatPumpGround) {
     toBody: (values) => heatPumpChecked(values, i18n.language),
     rules: (values) => heatPumpRules(ground, values),
     failure: sends.failure,
-    busy: sends.busy,
     stepsOf: (values) => heatPumpSteps(ground, values),
     onSave: async (values) => {
-      if (!(await sends.sendAll(heatPumpCommands(ground, values, i18n.language)))) return;
-      setSaved(powerMeter(ground, values));
+      const isSaved = await sends.sendAll(heatPumpCommands(ground, values, i18n.language));
+      return isSaved && { meter: powerMeter(ground, values) };
     },
+    onSaved: ({ meter }) => setSaved(meter),
   });
   if (saved) return <GuideSaved meter={saved} lead={t('guides:heatPump.done')} />;
   const step = guide.id as 'meter' | 'on' | 'name' | 'sub' | 'main' | 'gas' | 'gasValue' | 'sum';

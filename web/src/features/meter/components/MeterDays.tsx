@@ -23,9 +23,9 @@ export function MeterDays({ meter }: { readonly meter: MeterAnswer }) {
       preview={(body) => <WhatChanges call={changeMeter} params={{ id: String(meter.id) }} body={body} />}
       onSave={async (activeUntil) => {
         const saved = await change.send({ activeUntil }, { id: String(meter.id) });
-        if (!saved) return;
         const messageId = activeUntil === null ? 'meter:end.reopened' : 'meter:end.saved';
-        showMessage({ kind: 'success', messageId, values: { name: saved.name } });
+        if (saved) showMessage({ kind: 'success', messageId, values: { name: saved.name } });
+        return saved;
       }}
     />
   );

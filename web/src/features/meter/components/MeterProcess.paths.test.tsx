@@ -71,20 +71,9 @@ async function keep() {
   await server.cut('meter-value/to-housing-meter');
 }
 
-replayPaths({
+const replay = {
   machine: meterFormMachine,
-  start: () =>
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter>
-          <MeterProcess measuredObj="ePower" />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    ),
   moves: [
-    { event: done('loadMeters', []), act: () => server.answer('meter/of-user', []) },
-    { event: done('loadMeters', [meter]), act: () => server.answer('meter/of-user', [meter]) },
-    { event: failed('loadMeters'), act: () => server.answer('meter/of-user', REFUSED, 403) },
     { event: { type: 'SAVE_METER', second: null } as never, act: () => fillMeter('') },
     { event: { type: 'SAVE_METER', second: {} } as never, act: () => fillMeter('12400') },
     { event: done('saveMeter', meter), act: () => server.answer('meter/avatar', meter) },
@@ -112,8 +101,8 @@ replayPaths({
     { event: { type: 'CONTINUE' }, act: () => press(/^Weitere Ablesung/) },
   ],
   facts: {
-    'meterForm.loading': () => screen.getByText('Wird geladen'),
-    'meterForm.unreachable': () => button(/^Erneut versuchen/),
+    // Decided before anything is drawn.
+    'meterForm.start': () => false,
     'meterForm.newMeter': () => !isBusy(/^Zähler speichern/),
     'meterForm.savingMeter': () => isBusy(/^Zähler speichern/),
     'meterForm.savingSecond': () => isBusy(/^Zweite Ablesung erneut/),
@@ -123,4 +112,20 @@ replayPaths({
     'meterForm.queued': () => screen.getByText('Auf diesem Gerät gespeichert', { selector: 'h2' }),
     'meterForm.saved': () => screen.getByText('Gespeichert', { selector: 'h2' }),
   },
-});
+};
+
+for (const meters of [[], [meter]])
+  replayPaths({
+    ...replay,
+    input: { hasMeters: meters.length > 0 },
+    start: async () => {
+      render(
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MemoryRouter>
+            <MeterProcess measuredObj="ePower" />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      );
+      await server.answer('meter/of-user', meters);
+    },
+  });

@@ -1,17 +1,26 @@
 import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
-import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import {
+  type HouseholdAnswer,
+  householdsOfUser,
+  type MeterAnswer,
+  metersOfUser,
+} from '@footprint/shared-events/housing/api.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
+import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
+import { submitTo } from '../../../lib/submitTo.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { countersOf } from '../counters.ts';
 import { usedFirst } from '../running.ts';
+import { useCounterLabel } from '../useCounterLabel.ts';
 import { useLeave } from '../useLeave.ts';
 import { useMeterProcess } from '../useMeterProcess.ts';
+import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 import { MetersHere } from './MetersHere.tsx';
 import { NewMeterForm } from './NewMeterForm.tsx';
 import { QueuedCard } from './QueuedCard.tsx';
@@ -26,39 +35,42 @@ interface MeterProcessProps {
 
 /** From the first meter to the next reading, and what waits on this device. */
 export function MeterProcess({ measuredObj }: MeterProcessProps) {
-  const process = useMeterProcess(measuredObj);
+  const meters = useQueryResult(metersOfUser, { measuredObj });
+  const households = useQueryResult(householdsOfUser, {});
+  const { failure, retry } = meters.failure ? meters : households;
   return (
     <>
-      <Waiting meters={process[0].context.meters} />
-      <Step measuredObj={measuredObj} process={process} />
+      <Waiting meters={meters.value ?? []} />
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!failure && !(meters.value && households.value) && <Skeleton />}
+      {meters.value && households.value && (
+        <Process measuredObj={measuredObj} meters={meters.value} households={households.value} />
+      )}
     </>
   );
 }
 
-interface StepProps extends MeterProcessProps {
-  readonly process: ReturnType<typeof useMeterProcess>;
+interface ProcessProps extends MeterProcessProps {
+  readonly meters: readonly MeterAnswer[];
+  readonly households: readonly HouseholdAnswer[];
 }
 
 /** What is shown follows the process. */
-function Step({ measuredObj, process: [state, send] }: StepProps) {
-  const { t } = useTranslation('meter');
-  const households = useQueryResult(householdsOfUser, {});
-  const homes = useHomesToChoose(households.value ?? []);
+function Process({ measuredObj, meters, households }: ProcessProps) {
+  const { t } = useTranslation(['meter', 'shell']);
+  const [state, send, actor] = useMeterProcess(meters.length > 0);
+  const homes = useHomesToChoose(households);
+  const labelOf = useCounterLabel();
   const hasDraft = useHasDraft();
   const reads = state.matches('addReading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is looked for as the form opens
   useEffect(() => {
     if (reads && hasDraft('meter')) send({ type: 'ADD_METER' });
   }, [reads]);
-  const { meters, failure, meterId, onward } = state.context;
+  const { failure, meterId, onward } = state.context;
   const queued = state.matches('queued');
   const left = useLeave(measuredObj, onward && (queued || state.matches('saved')), queued);
-  const busy = state.hasTag('busy');
 
-  if (state.matches('unreachable') && failure)
-    return <LoadFailure failure={failure} retry={() => send({ type: 'RETRY' })} />;
-  if (households.failure) return <LoadFailure failure={households.failure} retry={households.retry} />;
-  if (!households.value || state.matches('loading')) return <Skeleton />;
   if (left) return <Skeleton />;
   if (state.matches('saved') && meterId !== null)
     return (
@@ -69,32 +81,47 @@ function Step({ measuredObj, process: [state, send] }: StepProps) {
     return (
       <SecondFailed
         failure={failure}
-        busy={busy}
+        busy={state.matches('savingSecond')}
         onRetry={() => send({ type: 'RETRY' })}
         onSkip={() => send({ type: 'SKIP_SECOND' })}
       />
     );
   if (state.matches('newMeter') || state.matches('savingMeter')) {
-    if (homes.length === 0) return <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />;
+    if (homes.length === 0) return <HomeFirst why={t('meter:householdFirst')} to={stepOf('input').path} />;
     return (
       <NewMeterForm
         measuredObj={measuredObj}
         households={homes}
-        busy={busy}
         failure={failure}
-        onSave={(body, second, onward) => send({ type: 'SAVE_METER', body, second, onward })}
+        onSave={(body, second, onward) => submitTo(actor, { type: 'SAVE_METER', body, second, onward })}
         {...(meters.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}
       />
     );
   }
+  const counters = countersOf(usedFirst(meters, households));
+  const [only] = counters;
   return (
     <div className="beside">
-      <ReadingForm
-        meters={usedFirst(meters, households.value)}
-        busy={busy}
-        failure={failure}
-        onSave={(body, onward) => send({ type: 'SAVE_READING', body, onward })}
-      />
+      <section className="card reading" data-domain="housing" aria-labelledby="next-reading">
+        <div>
+          <h2 id="next-reading">{t('meter:reading.title')}</h2>
+          {counters.length === 1 && only && <p className="hint">{labelOf(only)}</p>}
+        </div>
+        <ReadingForm
+          id="reading"
+          label={t('meter:reading.title')}
+          counters={counters}
+          failure={failure}
+          help={
+            <>
+              <p>{t('meter:value.help')}</p>
+              <FoldedMeterDrawing marked="reading" />
+            </>
+          }
+          save={t('meter:saveReading')}
+          onSave={(body, onward) => submitTo(actor, { type: 'SAVE_READING', body, onward })}
+        />
+      </section>
       <MetersHere {...{ measuredObj, meters }} onAddMeter={() => send({ type: 'ADD_METER' })} />
     </div>
   );

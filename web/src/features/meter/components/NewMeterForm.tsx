@@ -19,15 +19,14 @@ import { MeterCard } from './MeterCard.tsx';
 interface NewMeterFormProps {
   readonly measuredObj: MeasuredObject;
   readonly households: readonly HouseholdAnswer[];
-  readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (body: AddMeterBody, second: SecondReading | null, onward: boolean) => void;
+  readonly onSave: (body: AddMeterBody, second: SecondReading | null, onward: boolean) => Promise<unknown>;
   /** Back to the reading of a meter there is already. */
   readonly onBack?: () => void;
 }
 
 /** A new meter in three cards: the meter, what it feeds, and what it shows. */
-export function NewMeterForm({ measuredObj, households, busy, failure, onSave, onBack }: NewMeterFormProps) {
+export function NewMeterForm({ measuredObj, households, failure, onSave, onBack }: NewMeterFormProps) {
   const { t, i18n } = useTranslation(['meter', 'shell']);
   const { language } = i18n;
   const only = households.length === 1 ? String(households[0]?.id) : '';
@@ -42,7 +41,6 @@ export function NewMeterForm({ measuredObj, households, busy, failure, onSave, o
     ],
     fieldOf: (path, values) => meterFieldOf(measuredObj, path, values),
     failure,
-    busy,
     onSave: (values, onward) =>
       onSave(
         meterBody(measuredObj, values, language),

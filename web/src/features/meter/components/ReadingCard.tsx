@@ -1,11 +1,14 @@
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../../../api/useAttempt.ts';
+import { useSender } from '../../../api/useSend.ts';
 import type { Counter } from '../counters.ts';
+import { saveOrQueue } from '../saveOrQueue.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { useLeave } from '../useLeave.ts';
-import { useSaveReading } from '../useSaveReading.ts';
 import { ReadingDone } from './ReadingDone.tsx';
-import { ReadingField } from './ReadingField.tsx';
+import { ReadingForm } from './ReadingForm.tsx';
 
 interface ReadingCardProps {
   readonly counter: Counter;
@@ -21,16 +24,22 @@ interface ReadingCardProps {
 
 /** One counter to read: the field first, then what the reading says. */
 export function ReadingCard({ counter, household, isDue, isMeant, next, onSaved }: ReadingCardProps) {
-  const { t } = useTranslation(['meter', 'readings']);
+  const { t } = useTranslation(['meter', 'readings', 'shell']);
   const labelOf = useCounterLabel();
   const title = useId();
-  const { busy, failure, outcome, save, again } = useSaveReading();
-  const [onward, setOnward] = useState(false);
-  useLeave('values', onward && outcome !== undefined, outcome === 'queued');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only that a reading is saved counts
+  const send = useSender();
+  const { attempt, failure } = useAttempt();
+  const [saved, setSaved] = useState<{ outcome: MeterValueAnswer | 'queued'; onward: boolean }>();
+  const outcome = saved?.outcome;
+  useLeave('values', saved?.onward === true, outcome === 'queued');
+  const label = labelOf(counter);
+  const field = `reading-${counter.id}-meterValue`;
   useEffect(() => {
-    if (outcome) onSaved();
-  }, [outcome]);
+    if (!isMeant) return;
+    // After a navigation the shell leads to the heading; who comes for this counter goes on from there at once.
+    const later = setTimeout(() => document.getElementById(field)?.focus());
+    return () => clearTimeout(later);
+  }, [isMeant, field]);
   const { activity, meter } = counter;
   return (
     <section className="card reading" data-domain="housing" aria-labelledby={title}>
@@ -41,16 +50,26 @@ export function ReadingCard({ counter, household, isDue, isMeant, next, onSaved 
           </h2>
           {isDue && !outcome && <span className="pill reading-due">{t('readings:due')}</span>}
         </div>
-        <p className="hint">{[labelOf(counter), household].filter(Boolean).join(' · ')}</p>
+        <p className="hint">{[label, household].filter(Boolean).join(' · ')}</p>
       </div>
       {outcome ? (
-        <ReadingDone counter={counter} saved={outcome} next={next} onAgain={again} />
+        <ReadingDone counter={counter} saved={outcome} next={next} onAgain={() => setSaved(undefined)} />
       ) : (
-        <ReadingField
-          {...{ counter, isMeant, busy, failure }}
-          onSave={(body, goesOn) => {
-            setOnward(goesOn);
-            void save(body);
+        <ReadingForm
+          id={`reading-${counter.id}`}
+          label={t('readings:form', { meter: label })}
+          counters={[counter]}
+          failure={failure}
+          save={
+            <>
+              {t('shell:action.save')}
+              <span className="visually-hidden">{t('readings:saveOf', { meter: label })}</span>
+            </>
+          }
+          onSave={(body) => attempt(() => saveOrQueue(send, body))}
+          onSaved={(answer, onward) => {
+            setSaved({ outcome: answer, onward });
+            onSaved();
           }}
         />
       )}

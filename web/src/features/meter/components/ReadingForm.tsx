@@ -1,85 +1,129 @@
-import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
-import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
-import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { type Counter, countersOf } from '../counters.ts';
+import type { Counter } from '../counters.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
-import { useReadingForm } from '../useReadingForm.ts';
-import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
-import { ReadingDoubt } from './ReadingDoubt.tsx';
-import { ReadingInputs } from './ReadingInputs.tsx';
+import { type ReadingFormOptions, useReadingForm } from '../useReadingForm.ts';
+import { useReadingWords } from '../useReadingWords.ts';
+import { DoubtNotice } from './DoubtNotice.tsx';
 
-interface ReadingFormProps {
-  readonly meters: readonly MeterAnswer[];
-  readonly busy: boolean;
-  readonly failure: Failure | null;
-  readonly onSave: (body: AddReadingBody, onward: boolean) => void;
+interface ReadingFormProps<A> extends ReadingFormOptions<A> {
+  /** The form's name. */
+  readonly label: string;
+  /** What the button says. */
+  readonly save: ReactNode;
+  /** Where the figure stands on the meter. */
+  readonly help?: ReactNode;
+  /** Leaves the reading as it was; Escape does too. */
+  readonly onCancel?: () => void;
 }
 
-/** The next reading of a kind of meters: one field, for the one that is chosen where there are several. */
-export function ReadingForm({ meters, busy, failure, onSave }: ReadingFormProps) {
-  const { t } = useTranslation('meter');
+/** A reading wherever one is entered or corrected: which counter, the large field, and folded away another day or a new device. */
+export function ReadingForm<A>({ label, save, help, onCancel, ...options }: ReadingFormProps<A>) {
+  const { t } = useTranslation(['meter', 'readings', 'shell', 'units']);
   const labelOf = useCounterLabel();
-  const counters = countersOf(meters);
-  const reading = useReadingForm({
-    ...{ id: 'reading', first: counters[0]?.id },
-    ...{ failure, busy, onSave },
-  });
-  const { form } = reading;
-  const counter = counters.find(({ id }) => String(id) === form.values.meterId);
+  const { counters, edited, failure } = options;
+  const { form, counter, doubt, ...reading } = useReadingForm(options);
+  const button = <SaveButton form={form}>{save}</SaveButton>;
   return (
     <form
-      className="card reading"
+      className="stack"
       noValidate
       onSubmit={form.submit}
-      data-domain="housing"
-      aria-label={t('reading.title')}
+      aria-label={label}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}
     >
-      <div>
-        <h2>{t('reading.title')}</h2>
-        {counters.length === 1 && counter && <p className="hint">{labelOf(counter)}</p>}
-      </div>
-      <FormFailure failure={failure} />
+      <FormFailure failure={failure?.fields?.length ? null : failure} />
       <FormNotices form={form} />
       {counters.length > 1 && (
         <SelectField
           form={form}
           name="meterId"
-          label={t('reading.meter')}
-          hint={t('reading.meterHint')}
+          label={t('meter:reading.meter')}
+          hint={t('meter:reading.meterHint')}
           options={counters.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
           required
         />
       )}
-      {counter && <OfCounter {...reading} counter={counter} />}
+      <div className="reading-field">
+        {edited ? (
+          <NumberField
+            {...{ form, help }}
+            name="meterValue"
+            label={t('meter:value.label')}
+            unit={counter ? t(`units:${counter.unit}`) : ''}
+            required
+          />
+        ) : (
+          counter && <NewValue {...{ ...reading, form, counter, help }} />
+        )}
+        <DoubtNotice doubt={doubt} />
+      </div>
+      {onCancel ? (
+        <div className="button-row">
+          {button}
+          <Button onClick={onCancel}>{t('shell:action.cancel')}</Button>
+        </div>
+      ) : (
+        button
+      )}
+      <OtherDay form={form} isOpen={edited !== undefined} isAsked={doubt !== null} />
     </form>
   );
 }
 
-function OfCounter({
-  counter,
-  ...reading
-}: ReturnType<typeof useReadingForm> & { readonly counter: Counter }) {
-  const { t } = useTranslation('meter');
-  const { value: readings } = useQueryResult(readingsOfMeter, { meterId: counter.id });
-  const { meterValue: value, meterValueDate: date, meterReplaced: replaced } = reading.body;
+type Reading = ReturnType<typeof useReadingForm>;
+
+interface NewValueProps extends Pick<Reading, 'form' | 'body' | 'readings'> {
+  readonly counter: Counter;
+  readonly help: ReactNode;
+}
+
+/** What the counter shows, beside what it showed last and what would be usual. */
+function NewValue({ form, body, counter, readings, help }: NewValueProps) {
+  const { t } = useTranslation('units');
+  const { label, hint, digits: placeholder } = useReadingWords(counter, readings, body.meterValueDate);
   return (
-    <ReadingInputs
-      {...{ ...reading, counter, readings }}
-      help={
-        <>
-          <p>{t('value.help')}</p>
-          <FoldedMeterDrawing marked="reading" />
-        </>
-      }
-      doubt={<ReadingDoubt {...{ counter, value, date, replaced }} />}
-      dayInDoubt={false}
-      save={t('saveReading')}
+    <NumberField
+      {...{ form, label, hint, placeholder, help }}
+      name="meterValue"
+      unit={t(counter.unit)}
+      required
     />
+  );
+}
+
+interface OtherDayProps {
+  readonly form: Reading['form'];
+  readonly isOpen: boolean;
+  /** The day may be what looks unusual. */
+  readonly isAsked: boolean;
+}
+
+/** Another day than today, or a new device. */
+function OtherDay({ form, isOpen, isAsked }: OtherDayProps) {
+  const { t } = useTranslation(['meter', 'readings']);
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <details
+      className="group-details"
+      open={open || form.errorOf('meterValueDate') !== undefined || isAsked}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('readings:otherDay')}</summary>
+      <DateField form={form} name="meterValueDate" label={t('meter:date.label')} required />
+      <CheckboxField
+        {...{ form, name: 'meterReplaced' }}
+        label={t('meter:replaced.label')}
+        hint={t('meter:replaced.hint')}
+      />
+    </details>
   );
 }

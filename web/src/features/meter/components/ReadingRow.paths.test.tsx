@@ -9,6 +9,7 @@ import { createStore } from '../../../lib/store.ts';
 import { useStore } from '../../../lib/useStore.ts';
 import { sessionUser } from '../../../session/user.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { POWER_COUNTER } from '../../../testing/powerCounter.ts';
 import { replayPaths } from '../../../testing/replayPaths.ts';
 import { readingRowMachine } from '../machines/readingRowMachine.ts';
 import { ReadingRow } from './ReadingRow.tsx';
@@ -24,7 +25,7 @@ const changed = { ...reading, v: 12400 };
 const REFUSED = { messageId: 'api:error:notAllowed' };
 const UNDO_WINDOW = 10_000;
 
-const server = holdCalls();
+const server = holdCalls({ 'meter-value/housing': [] });
 /** What the list says of the reading. */
 const listed = createStore(reading);
 
@@ -38,7 +39,7 @@ function Row() {
         {!gone && (
           <ReadingRow
             reading={shown}
-            unit="kWh"
+            counter={POWER_COUNTER}
             use={null}
             onDeleted={() => undefined}
             onGone={() => setGone(true)}

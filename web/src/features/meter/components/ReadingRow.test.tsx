@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
 import { epochOfIso } from '../../../lib/dates.ts';
 import { sessionUser } from '../../../session/user.ts';
+import { POWER_COUNTER } from '../../../testing/powerCounter.ts';
 import { ReadingRow } from './ReadingRow.tsx';
 
 const reading: MeterValueAnswer = {
@@ -40,7 +41,9 @@ const sent = () => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.endsWith('meter-value/housing') ? answer([])() : fetched(url, init),
+  );
   fetched.mockReset();
   sessionUser.set(user);
   registerSession({ isOpen: () => true, refused: () => undefined });
@@ -54,7 +57,7 @@ function show(shown: MeterValueAnswer = reading) {
       <MemoryRouter>
         <table>
           <tbody>
-            <ReadingRow reading={shown} unit="kWh" use={null} {...handlers} />
+            <ReadingRow reading={shown} counter={POWER_COUNTER} use={null} {...handlers} />
           </tbody>
         </table>
       </MemoryRouter>

@@ -1,38 +1,42 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHasDraft } from '../../../forms/drafts/useHasDraft.ts';
+import { useNavigate } from 'react-router-dom';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
+import { submitTo } from '../../../lib/submitTo.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Doubt, Typed } from '../plausibility.ts';
+import type { Counter } from '../counters.ts';
 import { useReadingRow } from '../useReadingRow.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReadingActions } from './ReadingActions.tsx';
-import { ReadingRowForm } from './ReadingRowForm.tsx';
+import { ReadingForm } from './ReadingForm.tsx';
 import { UndoRow } from './UndoRow.tsx';
 
 interface ReadingRowProps {
-  readonly doubtOf?: (typed: Typed) => Doubt;
+  readonly counter: Counter;
   readonly reading: MeterValueAnswer;
-  readonly unit: string;
   readonly use: number | null;
   readonly onDeleted: (reading: MeterValueAnswer) => void;
   readonly onGone: (reading: MeterValueAnswer) => void;
 }
 
 export function ReadingRow(props: ReadingRowProps) {
-  const { doubtOf, reading: listed, unit, use, onDeleted, onGone } = props;
-  const { t, i18n } = useTranslation('meter');
-  const [state, send] = useReadingRow(listed, { onDeleted, onGone });
+  const { counter, reading: listed, use, onDeleted, onGone } = props;
+  const { t, i18n } = useTranslation(['meter', 'shell', 'units']);
+  const navigate = useNavigate();
+  const [state, send, actor] = useReadingRow(listed, { onDeleted, onGone });
   const { reading, failure } = state.context;
   const row = useRef<HTMLTableRowElement>(null);
   const editing = state.matches('editing') || state.matches('saving');
   const undoing = state.matches('undoable') || state.matches('restoring');
+  const unit = t(`units:${counter.unit}`);
   const number = (value: number) => formatNumber(value, i18n.language);
-  const name = t('row.name', { value: number(reading.v), unit, date: formatEpoch(reading.d) });
+  const name = t('meter:row.name', { value: number(reading.v), unit, date: formatEpoch(reading.d) });
 
   const { permitted } = state.context;
   const hasDraft = useHasDraft();
@@ -48,12 +52,12 @@ export function ReadingRow(props: ReadingRowProps) {
     if (before.current === shape) return;
     before.current = shape;
     row.current?.querySelector<HTMLElement>('input, button')?.focus();
-    if (shape === 'undo') announce(t('undo.deleted', { name }));
+    if (shape === 'undo') announce(t('meter:undo.deleted', { name }));
   }, [shape, name, t]);
 
   useEffect(() => {
-    if (failure) announce(messageText(failure), 'assertive');
-  }, [failure]);
+    if (failure && !editing) announce(messageText(failure), 'assertive');
+  }, [failure, editing]);
 
   if (undoing)
     return (
@@ -72,13 +76,17 @@ export function ReadingRow(props: ReadingRowProps) {
     return (
       <tr ref={row} className="row-edit">
         <td colSpan={5}>
-          <ReadingRowForm
-            doubtOf={doubtOf}
-            reading={reading}
-            unit={unit}
-            busy={state.hasTag('busy')}
+          <ReadingForm
+            id={`row-${reading.id}`}
+            label={t('meter:row.edit', { name: formatEpoch(reading.d) })}
+            counters={[counter]}
+            edited={reading}
             failure={failure}
-            onSave={(draft, onward) => send({ type: 'SAVE', draft, onward })}
+            save={t('shell:action.save')}
+            onSave={({ meterValue, meterValueDate, meterReplaced = false }) =>
+              submitTo(actor, { type: 'SAVE', draft: { meterValue, meterValueDate, meterReplaced } })
+            }
+            onSaved={(_, onward) => onward && navigate(stepOf('overview').path)}
             onCancel={() => send({ type: 'CANCEL' })}
           />
         </td>
@@ -86,17 +94,17 @@ export function ReadingRow(props: ReadingRowProps) {
     );
   return (
     <tr ref={row}>
-      <td data-label={t('column.date')}>{formatEpoch(reading.d)}</td>
-      <td data-label={t('column.value')} className="number">
+      <td data-label={t('meter:column.date')}>{formatEpoch(reading.d)}</td>
+      <td data-label={t('meter:column.value')} className="number">
         <span>
           <strong>{number(reading.v)}</strong> <span className="unit">{unit}</span>
         </span>
-        {reading.meterReplaced && <span className="pill">{t('row.replaced')}</span>}
+        {reading.meterReplaced && <span className="pill">{t('meter:row.replaced')}</span>}
       </td>
-      <td data-label={t('column.use')} className="number">
+      <td data-label={t('meter:column.use')} className="number">
         {use === null ? '–' : `${number(use)} ${unit}`}
       </td>
-      <td data-label={t('column.source')}>{t(`source.${reading.measureType}`)}</td>
+      <td data-label={t('meter:column.source')}>{t(`meter:source.${reading.measureType}`)}</td>
       <td className="actions-cell no-print">
         <ReadingActions
           name={name}

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import type { Counter } from '../counters.ts';
-import { doubtOf, seasonalShare, usesOf } from '../plausibility.ts';
+import { seasonalShare, usesOf } from '../plausibility.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { useReadingRows } from '../useReadingRows.ts';
 import { ImportedFiles } from './ImportedFiles.tsx';
@@ -73,10 +73,9 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
           <tbody>
             {(all ? rows : rows.slice(0, NEWEST)).map((reading) => (
               <ReadingRow
-                doubtOf={(typed) => doubtOf(value, typed, share)}
                 key={reading.id}
+                counter={counter}
                 reading={reading}
-                unit={unit}
                 use={uses.get(reading.id) ?? null}
                 onDeleted={keep}
                 onGone={drop}

@@ -29,13 +29,13 @@ export function SwapGuide({ counters }: { readonly counters: readonly Counter[] 
     toBody: (values) => swapChecked(values, i18n.language),
     rules: swapRules,
     failure: sends.failure,
-    busy: sends.busy,
     stepsOf: () => swapSteps(counters),
     onSave: async (values) => {
       const counter = swappedCounter(counters, values);
-      if (!counter || !(await sends.sendAll(swapCommands(counter, values, i18n.language)))) return;
-      setSaved(counter);
+      const isSaved = counter && (await sends.sendAll(swapCommands(counter, values, i18n.language)));
+      return isSaved && counter;
     },
+    onSaved: setSaved,
   });
   if (saved) return <GuideSaved meter={saved.meter} lead={t('guides:swap.done')} />;
   return (

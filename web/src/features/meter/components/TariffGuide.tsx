@@ -31,13 +31,13 @@ export function TariffGuide({ meters }: { readonly meters: readonly MeterAnswer[
     toBody: (values) => tariffChecked(values, i18n.language),
     rules: (values) => tariffRules(meters, values),
     failure: sends.failure,
-    busy: sends.busy,
     stepsOf: (values) => tariffSteps(meters, values),
     onSave: async (values) => {
       const meter = tariffMeter(meters, values);
-      if (!meter || !(await sends.sendAll(tariffCommands(meter, values, i18n.language)))) return;
-      setSaved(meter);
+      const isSaved = meter && (await sends.sendAll(tariffCommands(meter, values, i18n.language)));
+      return isSaved && meter;
     },
+    onSaved: setSaved,
   });
   const { values } = guide.form;
   const date = formatIso(parseDate(values.validFrom) ?? '');

@@ -34,19 +34,17 @@ export function TermsForm({ meter }: { readonly meter: MeterAnswer }) {
   const set = useSend(setTerms);
   const power = meter.measuredObj === 'ePower';
   const initial = { ...EMPTY, type: (power ? meter.electricPowerType : meter.gasType) ?? '' };
-  const form = useForm<typeof EMPTY>({
+  const form = useForm({
     id: 'terms',
     initial,
     schema: SetTermsBody,
     toBody: (values) => termsBody(meter, values, i18n.language),
     fieldOf: (path) => (path.endsWith('Type') ? 'type' : (path.split('/')[1] ?? 'validFrom')),
     failure: set.failure,
-    busy: set.busy,
-    onSave: async (values) => {
-      const saved = await set.send(termsBody(meter, values, i18n.language), { id: String(meter.id) });
-      if (!saved) return;
-      form.reset({ ...initial, type: values.type });
-      showMessage({ kind: 'success', messageId: 'meter:terms.saved', values: { name: saved.name } });
+    onSave: (values) => set.send(termsBody(meter, values, i18n.language), { id: String(meter.id) }),
+    onSaved: ({ name }) => {
+      form.reset({ ...initial, type: form.values.type });
+      showMessage({ kind: 'success', messageId: 'meter:terms.saved', values: { name } });
     },
   });
   const options = power

@@ -4,6 +4,7 @@ import { outbox, startOutbox } from '../../../api/outbox/outbox.ts';
 import { registerSession, sessionOwner } from '../../../api/sessionGate.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { clearDatabase, putReading, readingsOf } from '../../../testing/memoryDatabase.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
 import { Waiting } from './Waiting.tsx';
 
 vi.mock('../../../api/outbox/database.ts', () => import('../../../testing/memoryDatabase.ts'));
@@ -30,7 +31,7 @@ const wait = (meterValue: number, more: object = {}) =>
     ...more,
   });
 function show() {
-  render(<Waiting meters={[]} />);
+  render(<Waiting meters={[]} />, { wrapper: ServerData });
   startOutbox(() => undefined);
   sessionOwner.set('u1');
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { Counter } from '../counters.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { ReadingRowForm } from './ReadingRowForm.tsx';
+import { ReadingForm } from './ReadingForm.tsx';
 import '../rows.css';
 
 interface WaitingRowProps {
@@ -22,7 +22,7 @@ interface WaitingRowProps {
 
 /** A reading on its way; one that was refused says why and asks what to do with it. */
 export function WaitingRow({ reading, counter }: WaitingRowProps) {
-  const { t, i18n } = useTranslation(['meter', 'readings', 'units']);
+  const { t, i18n } = useTranslation(['meter', 'readings', 'shell', 'units']);
   const labelOf = useCounterLabel();
   const [doing, setDoing] = useState<'correct' | 'discard' | null>(null);
   const { body, order, refusal } = reading;
@@ -59,8 +59,11 @@ export function WaitingRow({ reading, counter }: WaitingRowProps) {
         </>
       )}
       {refusal && doing === 'correct' && (
-        <ReadingRowForm
-          reading={{
+        <ReadingForm
+          id={`row-${order}`}
+          label={t('meter:row.edit', { name: formatEpoch(meterValueDate) })}
+          counters={counter ? [counter] : []}
+          edited={{
             id: order,
             meterId,
             v: meterValue,
@@ -68,10 +71,14 @@ export function WaitingRow({ reading, counter }: WaitingRowProps) {
             measureType: 'MEASURED_MANUALLY',
             ...(meterReplaced && { meterReplaced }),
           }}
-          unit={unit}
-          busy={false}
           failure={refusal}
-          onSave={(draft) => void correctReading(reading, { ...body, ...draft }).then(() => setDoing(null))}
+          save={t('shell:action.save')}
+          onSave={async ({ meterValue, meterValueDate, meterReplaced = false }) => {
+            const corrected = { ...body, meterValue, meterValueDate, meterReplaced };
+            await correctReading(reading, corrected);
+            return corrected;
+          }}
+          onSaved={() => setDoing(null)}
           onCancel={() => setDoing(null)}
         />
       )}

@@ -10,7 +10,8 @@ export type SecondReading = Pick<AddReadingBody, 'meterValue' | 'meterValueDate'
 export type ReadingSaved = 'saved' | 'queued';
 
 export interface MeterFormContext {
-  readonly meters: readonly MeterAnswer[];
+  /** Whether there is one of the kind to read. */
+  readonly hasMeters: boolean;
   readonly failure: Failure | null;
   /** The meter last saved or read. */
   readonly meterId: number | null;
@@ -31,45 +32,31 @@ export type MeterFormEvent =
 
 /** Meters of one kind: the first is added, later visits add readings. A failed second reading never adds the meter twice. */
 export const meterFormMachine = setup({
-  types: { context: {} as MeterFormContext, events: {} as MeterFormEvent },
+  types: {
+    context: {} as MeterFormContext,
+    input: {} as { hasMeters: boolean },
+    events: {} as MeterFormEvent,
+  },
   actors: {
-    loadMeters: unimplementedActor<readonly MeterAnswer[], void>(),
     saveMeter: unimplementedActor<MeterAnswer, AddMeterBody | null>(),
     saveReading: unimplementedActor<ReadingSaved, AddReadingBody | null>(),
   },
   actions: {
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
+    keepMeter: assign({ hasMeters: true, meterId: (_, params: { id: number }) => params.id }),
   },
   guards: {
-    hasMeters: ({ context }) => context.meters.length > 0,
+    hasMeters: ({ context }) => context.hasMeters,
     isQueued: (_, params: { saved: ReadingSaved }) => params.saved === 'queued',
     hasSecond: ({ context }) => context.second !== null,
   },
 }).createMachine({
   id: 'meterForm',
-  context: { meters: [], failure: null, meterId: null, onward: false, second: null },
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, failure: null, meterId: null, onward: false, second: null }),
+  initial: 'start',
   states: {
-    loading: {
-      invoke: {
-        id: 'loadMeters',
-        src: 'loadMeters',
-        onDone: [
-          {
-            guard: ({ event }) => event.output.length > 0,
-            target: 'addReading',
-            actions: assign({ meters: ({ event }) => event.output }),
-          },
-          { target: 'newMeter' },
-        ],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    unreachable: { on: { RETRY: { target: 'loading', actions: 'forgetFailure' } } },
+    start: { always: [{ guard: 'hasMeters', target: 'addReading' }, { target: 'newMeter' }] },
     newMeter: {
       on: {
         SAVE_METER: {
@@ -93,9 +80,12 @@ export const meterFormMachine = setup({
           {
             guard: 'hasSecond',
             target: 'savingSecond',
-            actions: assign({ meterId: ({ event }) => event.output.id }),
+            actions: { type: 'keepMeter', params: ({ event }) => ({ id: event.output.id }) },
           },
-          { target: 'saved', actions: assign({ meterId: ({ event }) => event.output.id }) },
+          {
+            target: 'saved',
+            actions: { type: 'keepMeter', params: ({ event }) => ({ id: event.output.id }) },
+          },
         ],
         onError: {
           target: 'newMeter',
@@ -103,8 +93,8 @@ export const meterFormMachine = setup({
         },
       },
     },
+    // Not busy for the form of the meter: that is saved by now.
     savingSecond: {
-      tags: 'busy',
       invoke: {
         id: 'saveSecond',
         src: 'saveReading',
@@ -162,7 +152,7 @@ export const meterFormMachine = setup({
         },
       },
     },
-    queued: { on: { CONTINUE: 'loading' } },
-    saved: { on: { CONTINUE: 'loading' } },
+    queued: { on: { CONTINUE: 'addReading' } },
+    saved: { on: { CONTINUE: 'addReading' } },
   },
 });

@@ -15,13 +15,11 @@ export interface ReadingRowContext {
   /** The user has the permission personal_use. */
   readonly permitted: boolean;
   readonly failure: Failure | null;
-  /** Whether to leave the page once the change is saved. */
-  readonly onward: boolean;
 }
 
 export type ReadingRowEvent =
   | { type: 'EDIT' }
-  | { type: 'SAVE'; draft: ReadingDraft; onward: boolean }
+  | { type: 'SAVE'; draft: ReadingDraft }
   | { type: 'CANCEL' }
   | { type: 'DELETE' }
   | { type: 'CONFIRM' }
@@ -50,7 +48,6 @@ export const readingRowMachine = setup({
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
     gone: () => undefined,
-    goOn: () => undefined,
   },
   guards: {
     isEditable: ({ context: { reading, permitted } }) =>
@@ -63,7 +60,7 @@ export const readingRowMachine = setup({
   delays: { undoWindow: UNDO_WINDOW },
 }).createMachine({
   id: 'readingRow',
-  context: ({ input }) => ({ ...input, failure: null, onward: false }),
+  context: ({ input }) => ({ ...input, failure: null }),
   initial: 'viewing',
   states: {
     viewing: {
@@ -81,7 +78,7 @@ export const readingRowMachine = setup({
           {
             guard: { type: 'isChanged', params: ({ event }) => ({ draft: event.draft }) },
             target: 'saving',
-            actions: assign({ failure: null, onward: ({ event }) => event.onward }),
+            actions: 'forgetFailure',
           },
           { target: 'viewing' },
         ],
@@ -97,14 +94,7 @@ export const readingRowMachine = setup({
           reading: context.reading,
           draft: event.type === 'SAVE' ? event.draft : null,
         }),
-        onDone: [
-          {
-            guard: ({ context }) => context.onward,
-            target: 'viewing',
-            actions: [assign({ reading: ({ event }) => event.output }), 'goOn'],
-          },
-          { target: 'viewing', actions: assign({ reading: ({ event }) => event.output }) },
-        ],
+        onDone: { target: 'viewing', actions: assign({ reading: ({ event }) => event.output }) },
         onError: {
           target: 'editing',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

@@ -18,13 +18,13 @@ import { ReplacesNotice } from './ReplacesNotice.tsx';
 
 interface FlightFormProps {
   readonly flights: readonly FlightAnswer[];
-  readonly busy: boolean;
   readonly failure: Failure | null;
   /** Settles with whether it was saved; `onward` leads to the next page then. */
-  readonly onSave: (body: FlightBody, onward: boolean) => Promise<boolean>;
+  readonly onSave: (body: FlightBody) => Promise<object | undefined>;
+  readonly onSaved: (onward: boolean) => void;
 }
 
-export function FlightForm({ flights, busy, failure, onSave }: FlightFormProps) {
+export function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProps) {
   const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
   const { flightName } = useEntryNames();
   const form = useForm({
@@ -35,9 +35,10 @@ export function FlightForm({ flights, busy, failure, onSave }: FlightFormProps) 
     rules: (values) => flightFaults(flightBody(values, i18n.language)),
     fieldOf: flightField,
     failure,
-    busy,
-    onSave: async (values, onward) => {
-      if (await onSave(flightBody(values, i18n.language), onward)) form.reset(emptyFlight());
+    onSave: (values) => onSave(flightBody(values, i18n.language)),
+    onSaved: (_, onward) => {
+      form.reset(emptyFlight());
+      onSaved(onward);
     },
   });
   const years = supportedYears(nowInSeconds()).toReversed();

@@ -41,10 +41,8 @@ export function KilometresForm({ vehicle, edited, onDone }: KilometresFormProps)
     schema: VehicleUsageBody,
     toBody,
     failure: set.failure,
-    busy: set.busy,
-    onSave: async (values) => {
-      const saved = await set.send(toBody(values), { id: String(vehicle.id) });
-      if (!saved) return;
+    onSave: (values) => set.send(toBody(values), { id: String(vehicle.id) }),
+    onSaved: () => {
       showMessage({ kind: 'success', messageId: 'mobility:saved' });
       form.reset({ year: '', v: '' });
       onDone();

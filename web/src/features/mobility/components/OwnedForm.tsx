@@ -22,11 +22,8 @@ export function OwnedForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
     toBody: (values) => ownedBody(vehicle, values, i18n.language),
     rules: (values) => datesFaults(readable(ownedBody(vehicle, values, i18n.language))),
     failure: change.failure,
-    busy: change.busy,
-    onSave: async (values) => {
-      const saved = await change.send(ownedBody(vehicle, values, i18n.language), { id: String(vehicle.id) });
-      if (saved) showMessage({ kind: 'success', messageId: 'mobility:saved' });
-    },
+    onSave: (values) => change.send(ownedBody(vehicle, values, i18n.language), { id: String(vehicle.id) }),
+    onSaved: () => showMessage({ kind: 'success', messageId: 'mobility:saved' }),
   });
   return (
     <FormCard form={form} title={t('mobility:owned.title')} failure={change.failure} domain="mobility">

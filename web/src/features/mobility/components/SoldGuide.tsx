@@ -31,12 +31,9 @@ export function SoldGuide({ vehicles }: { readonly vehicles: readonly VehicleAns
     toBody: (values) => soldChecked(values, i18n.language),
     rules: (values) => soldRules(vehicles, values),
     failure: sends.failure,
-    busy: sends.busy,
     stepsOf: (values) => soldSteps(vehicles, values),
-    onSave: async (values) => {
-      if (!(await sends.sendAll(soldCommands(vehicles, values, i18n.language)))) return;
-      setSaved(true);
-    },
+    onSave: (values) => sends.sendAll(soldCommands(vehicles, values, i18n.language)),
+    onSaved: setSaved,
   });
   if (saved)
     return (

@@ -12,13 +12,13 @@ import { VehicleFields } from './VehicleFields.tsx';
 
 interface VehicleFormProps {
   readonly vehicles: readonly VehicleAnswer[];
-  readonly busy: boolean;
   readonly failure: Failure | null;
   /** Settles with whether it was saved; `onward` leads to the next page then. */
-  readonly onSave: (body: VehicleBody, onward: boolean) => Promise<boolean>;
+  readonly onSave: (body: VehicleBody) => Promise<object | undefined>;
+  readonly onSaved: (onward: boolean) => void;
 }
 
-export function VehicleForm({ vehicles, busy, failure, onSave }: VehicleFormProps) {
+export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormProps) {
   const { t, i18n } = useTranslation(['mobility', 'shell']);
   const form = useForm({
     id: 'vehicle',
@@ -28,9 +28,10 @@ export function VehicleForm({ vehicles, busy, failure, onSave }: VehicleFormProp
     rules: (values) => vehicleFaults(vehicleBody(values, i18n.language)),
     fieldOf: vehicleField,
     failure,
-    busy,
-    onSave: async (values, onward) => {
-      if (await onSave(vehicleBody(values, i18n.language), onward)) form.reset(EMPTY_VEHICLE);
+    onSave: (values) => onSave(vehicleBody(values, i18n.language)),
+    onSaved: (_, onward) => {
+      form.reset(EMPTY_VEHICLE);
+      onSaved(onward);
     },
   });
   return (

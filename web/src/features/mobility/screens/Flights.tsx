@@ -25,9 +25,7 @@ export function Flights() {
   const read = useQueryResult(flightsOfUser);
   const adding = useSend(addFlight);
   const removing = useSend(removeFlights);
-  const { add, remove } = useEntries({
-    ...{ step: 'flights', adding, removing },
-  });
+  const { added, remove } = useEntries('flights', removing);
   const { flightName, flightText } = useEntryNames();
   const flights = read.value?.toSorted((a, b) => newestYear(b) - newestYear(a));
   return (
@@ -52,7 +50,7 @@ export function Flights() {
               />
             ))}
           </Entries>
-          <FlightForm flights={flights} busy={adding.busy} failure={adding.failure} onSave={add} />
+          <FlightForm flights={flights} failure={adding.failure} onSave={adding.send} onSaved={added} />
           <Onward from="flights" />
         </>
       )}

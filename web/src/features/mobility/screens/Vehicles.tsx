@@ -32,9 +32,7 @@ export function Vehicles() {
   const read = useQueryResult(vehiclesOfUser);
   const adding = useSend(addVehicle);
   const removing = useSend(removeVehicles);
-  const { add, remove } = useEntries({
-    ...{ step: 'vehicles', adding, removing },
-  });
+  const { added, remove } = useEntries('vehicles', removing);
   const { vehicleName, vehicleText } = useEntryNames();
   const vehicles = read.value;
   return (
@@ -58,7 +56,7 @@ export function Vehicles() {
               />
             ))}
           </Entries>
-          <VehicleForm vehicles={vehicles} busy={adding.busy} failure={adding.failure} onSave={add} />
+          <VehicleForm vehicles={vehicles} failure={adding.failure} onSave={adding.send} onSaved={added} />
           <Onward from="vehicles" />
         </>
       )}

@@ -32,7 +32,6 @@ export function ErasureForm({ mail, busy, failure, onConfirm, onCancel }: Erasur
     schema: Fields,
     toBody: (values) => values,
     draft: false,
-    busy,
     onSave: ({ password }) => onConfirm(password),
   });
   return (

@@ -11,7 +11,6 @@ import { useGuide } from '../../../forms/guide/useGuide.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import {
   BilledSchema,
-  type BilledValues,
   billedChecked,
   billedRules,
   billedSteps,
@@ -33,7 +32,7 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
   const [made, setMade] = useState<SupplyAnswer>();
   const [saved, setSaved] = useState(false);
   const failure = supplies.failure ?? bills.failure;
-  const guide = useGuide<BilledValues>({
+  const guide = useGuide({
     id: 'billed',
     initial: emptyBilled(households),
     schema: BilledSchema,
@@ -41,16 +40,15 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
     rules: (values) => billedRules(values, language),
     fieldOf: billField,
     failure,
-    busy: supplies.busy || bills.busy,
     stepsOf: () => billedSteps(households),
     onSave: async (values) => {
       const name = t(`supply:carrier.${values.carrier as SupplyAnswer['carrier']}`);
       const supply = made ?? (await supplies.send(supplyOf(values, name, language)));
-      if (!supply) return;
+      if (!supply) return undefined;
       setMade(supply);
-      if (!(await bills.send(billOf(values, supply.id, language)))) return;
-      setSaved(true);
+      return bills.send(billOf(values, supply.id, language));
     },
+    onSaved: () => setSaved(true),
   });
   if (saved && made)
     return (

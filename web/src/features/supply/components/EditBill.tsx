@@ -25,7 +25,7 @@ export function EditBill({ supply, bill, unit, title, onClose }: EditBillProps) 
     const { supplyId: _, ...fields } = billBody(supply.id, values, i18n.language);
     return { billId: bill.id, ...fields };
   };
-  const form = useForm<BillValues>({
+  const form = useForm({
     id: `bill-${bill.id}`,
     initial: valuesOf(bill, i18n.language),
     schema: EditBillBody,
@@ -33,10 +33,8 @@ export function EditBill({ supply, bill, unit, title, onClose }: EditBillProps) 
     rules: (values) => billFaults(bodyOf(values)),
     fieldOf: billField,
     failure: edit.failure,
-    busy: edit.busy,
-    onSave: async (values) => {
-      const saved = await edit.send(bodyOf(values));
-      if (!saved) return;
+    onSave: (values) => edit.send(bodyOf(values)),
+    onSaved: () => {
       showMessage({ kind: 'success', messageId: 'supply:bill.saved', values: { name: supply.name } });
       onClose();
     },

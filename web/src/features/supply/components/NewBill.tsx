@@ -29,12 +29,9 @@ export function NewBill({ supply, unit }: NewBillProps) {
     rules: (values) => billFaults(bodyOf(values)),
     fieldOf: billField,
     failure: add.failure,
-    busy: add.busy,
-    onSave: async (values) => {
-      const bill = await add.send(bodyOf(values));
-      if (bill)
-        showMessage({ kind: 'success', messageId: 'supply:bill.saved', values: { name: supply.name } });
-    },
+    onSave: (values) => add.send(bodyOf(values)),
+    onSaved: () =>
+      showMessage({ kind: 'success', messageId: 'supply:bill.saved', values: { name: supply.name } }),
   });
   return (
     <FormCard form={form} title={t('supply:bill.title')} failure={add.failure} domain="housing">

@@ -25,6 +25,7 @@ export function SupplyDays({ supply }: { readonly supply: SupplyAnswer }) {
         const saved = await change.send({ activeUntil }, { id: String(supply.id) });
         const messageId = activeUntil === null ? 'supply:end.reopened' : 'supply:end.saved';
         if (saved) showMessage({ kind: 'success', messageId, values: { name: saved.name } });
+        return saved;
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { CARRIERS, type Carrier } from '@footprint/shared-events/constants/carriers.ts';
 import { POWER_TYPES } from '@footprint/shared-events/constants/housing.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import { addSupply } from '@footprint/shared-events/housing/supplyApi.ts';
+import { addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddSupplyBody, supplyFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
@@ -17,17 +17,17 @@ import { askedOf, emptySupply, type SupplyValues, supplyBody, supplyField } from
 
 interface SupplyFormProps {
   readonly households: readonly HouseholdAnswer[];
-  readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (body: AddSupplyBody) => void;
+  readonly onSave: (body: AddSupplyBody) => Promise<SupplyAnswer | undefined>;
+  readonly onSaved: (added: SupplyAnswer) => void;
 }
 
 /** What a home is heated with; it asks only what the source of heat needs. */
-export function SupplyForm({ households, busy, failure, onSave }: SupplyFormProps) {
+export function SupplyForm({ households, failure, onSave, onSaved }: SupplyFormProps) {
   const { t, i18n } = useTranslation(['supply', 'shell', 'units']);
   const bodyOf = (values: SupplyValues) =>
     supplyBody(values, i18n.language, values.carrier && t(`supply:carrier.${values.carrier as Carrier}`));
-  const form = useForm<SupplyValues>({
+  const form = useForm({
     id: 'supply',
     initial: emptySupply(households),
     schema: AddSupplyBody,
@@ -35,8 +35,8 @@ export function SupplyForm({ households, busy, failure, onSave }: SupplyFormProp
     rules: (values) => supplyFaults(bodyOf(values)),
     fieldOf: supplyField,
     failure,
-    busy,
     onSave: (values) => onSave(bodyOf(values)),
+    onSaved,
   });
   const asked = askedOf(form.values as SupplyValues);
   return (

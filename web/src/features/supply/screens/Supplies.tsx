@@ -52,11 +52,9 @@ export function Supplies() {
           ) : (
             <SupplyForm
               households={homes}
-              busy={adding.busy}
               failure={adding.failure}
-              onSave={async (body) => {
-                const added = await adding.send(body);
-                if (!added) return;
+              onSave={adding.send}
+              onSaved={(added) => {
                 const values = { name: added.name };
                 showMessage({ kind: 'success', messageId: 'supply:add.saved', values });
                 navigate(pathOf(added));

@@ -5,9 +5,7 @@ import {
   register,
   registerFast,
 } from '@footprint/shared-events/account/registrationApi.ts';
-import { fromPromise } from 'xstate';
 import { send } from '../api/client.ts';
-import { openSession } from '../session/session.ts';
 import type { RegistrationValues } from './registrationMachine.ts';
 
 const text = (values: RegistrationValues, name: string): string => String(values[name] ?? '').trim();
@@ -37,15 +35,9 @@ async function fastBody(values: RegistrationValues): Promise<RegisterFastBody> {
   };
 }
 
-const opened = ({ user }: { user?: { id: string } }): boolean => {
-  if (user) openSession(user.id);
-  return user !== undefined;
-};
+/** The id of the new account; undefined when the answer holds no user. */
+export const registerFully = async (values: RegistrationValues): Promise<string | undefined> =>
+  (await send(register, await fullBody(values))).user?.id;
 
-export const registerActor = fromPromise<boolean, RegistrationValues>(async ({ input }) =>
-  opened(await send(register, await fullBody(input))),
-);
-
-export const registerFastActor = fromPromise<boolean, RegistrationValues>(async ({ input }) =>
-  opened(await send(registerFast, await fastBody(input))),
-);
+export const registerQuickly = async (values: RegistrationValues): Promise<string | undefined> =>
+  (await send(registerFast, await fastBody(values))).user?.id;

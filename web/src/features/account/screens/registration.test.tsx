@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { dropRecord } from '../../../session/record.ts';
+import { holdCalls } from '../../../testing/heldCalls.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
+import { RegisterFast } from './RegisterFast.tsx';
+
+const LOOK_UP = 'user/mail-exists';
+const server = holdCalls();
+const mail = () => screen.getByRole('textbox', { name: 'E-Mail-Adresse' });
+
+beforeEach(() => {
+  act(dropRecord);
+  const pages = createMemoryRouter([{ path: '*', element: <RegisterFast /> }]);
+  render(<RouterProvider router={pages} />, { wrapper: ServerData });
+});
+
+function leaveMail(typed: string) {
+  fireEvent.change(mail(), { target: { value: typed } });
+  fireEvent.blur(mail());
+}
+
+test('a mail is looked up once it is typed, and another one anew', async () => {
+  expect(screen.getByText('Dorthin geht der Link zur Bestätigung.')).toBeTruthy();
+  leaveMail(' anna@example.org');
+  expect(await screen.findByText(/^Die Adresse wird nachgesehen/)).toBeTruthy();
+  await server.answer(LOOK_UP, { mailExists: 0 });
+  expect(await screen.findByText(/^Diese Adresse ist noch frei/)).toBeTruthy();
+  fireEvent.change(mail(), { target: { value: 'bert@example.org' } });
+  expect(await screen.findByText('Dorthin geht der Link zur Bestätigung.')).toBeTruthy();
+  fireEvent.blur(mail());
+  await waitFor(() =>
+    expect(server.sent(LOOK_UP)).toEqual([{ mail: 'anna@example.org' }, { mail: 'bert@example.org' }]),
+  );
+});
+
+test('half a mail is not looked up', () => {
+  leaveMail('anna@');
+  expect(server.sent(LOOK_UP)).toEqual([]);
+});
+
+test('a taken mail holds the form until another one is typed', async () => {
+  leaveMail('anna@example.org');
+  await server.answer(LOOK_UP, { mailExists: 1 });
+  expect(await screen.findByText('Diese Adresse hat schon ein Konto.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Passwort/), { target: { value: 'geheim123' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Postleitzahl' }), { target: { value: '10115' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Registrieren' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('hier schon registriert');
+  fireEvent.change(mail(), { target: { value: 'bert@example.org' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Registrieren' }));
+  await server.answer('user/register-fast', { messageId: 'api:error:conflict' }, 409);
+  expect(server.sent('user/register-fast')).toMatchObject([{ mail: 'bert@example.org' }]);
+});
+
+test('a look-up that fails says nothing: the registration itself refuses a taken mail', async () => {
+  leaveMail('anna@example.org');
+  await server.answer(LOOK_UP, { messageId: 'api:error:conflict' }, 409);
+  expect(await screen.findByText('Dorthin geht der Link zur Bestätigung.')).toBeTruthy();
+});
