@@ -54,7 +54,11 @@ export function BetConfirm() {
                 key={id}
                 used={used}
                 failure={failure}
-                onSave={(body) => submitTo(actor, { type: 'SAVE', body })}
+                onSave={async (body) => {
+                  const end = await submitTo(actor, { type: 'SAVE', body });
+                  // A lost session leads to the login, and the answers stay.
+                  return end?.matches({ confirmed: 'saved' }) ? end : undefined;
+                }}
               />
             )}
           </PickedMeasures>
