@@ -51,4 +51,16 @@ export function without(list: readonly Days[], taken: readonly Days[]): readonly
   return left;
 }
 
+/** The days of the list in order, neighbouring and overlapping ones as one. */
+export function joined(list: readonly Days[]): readonly Days[] {
+  const result: Days[] = [];
+  for (const days of list.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last && days.from <= last.to)
+      result[result.length - 1] = { from: last.from, to: Math.max(last.to, days.to) };
+    else result.push(days);
+  }
+  return result;
+}
+
 export const contains = ({ from, to }: Days, day: Day): boolean => from <= day && day < to;

@@ -22,8 +22,8 @@ export interface EstimatePart extends SectorPart {
   readonly shareOfYear: number;
   readonly factor: Factor;
   readonly members: number;
-  /** The same part on fewer of its days. */
-  readonly on: (days: readonly Days[]) => EstimatePart;
+  /** The same part on fewer of its days, or for other members. */
+  readonly on: (days: readonly Days[], members?: number) => EstimatePart;
 }
 
 /** Of the heat of a home with hot water. Source: what begins, changes and ends, section 6. */
@@ -48,23 +48,24 @@ export function estimateParts(
   const inForce = overlap(estimatedDays(supply, housing), ofYear);
   if (!estimate || !canBeEstimated(carrier) || isEmpty(inForce)) return [];
   const household = housing.households[householdId];
-  const members = meanMembers(household?.members ?? [], [inForce]);
+  const inHome = meanMembers(household?.members ?? [], [inForce]);
   const kWhPerArea = edition.heatDemand[carrier][household?.hhHouseType ?? 'apartmentHouse'];
   const factor = factorOf(supply, carrier, year, edition);
   return SHARES.map(([sector, share]) => {
     const weight = ({ from, to }: Days): number => weightBetween(from, to, sector === 'heating' ? 1 : 0);
-    const yearly = (estimate.area * kWhPerArea.value * factor.value * share) / 1000 / members;
-    const on = (days: readonly Days[]): EstimatePart => {
+    const yearly = (estimate.area * kWhPerArea.value * factor.value * share) / 1000;
+    const on = (days: readonly Days[], members: number): EstimatePart => {
       const shareOfYear = days.reduce((sum, d) => sum + weight(d), 0) / weight(ofYear);
       return {
         source: 'estimate',
         ...{ entryId: supply.id, sector, supply, householdId, area: estimate.area },
-        ...{ kWhPerArea, share, shareOfYear, factor, members, days, on },
+        ...{ kWhPerArea, share, shareOfYear, factor, members, days },
+        on: (fewer, others = members) => on(fewer, others),
         ...{ quality: 'MEASURED_MANUALLY', coverage: 1, imported: false },
-        tonnes: yearly * shareOfYear,
+        tonnes: (yearly / members) * shareOfYear,
       };
     };
-    return on([inForce]);
+    return on([inForce], inHome);
   });
 }
 

@@ -1,6 +1,6 @@
 import { TYPES_OF_HOME } from '../constants/consumptionTypes.ts';
 import { berlinDay } from './calendar.ts';
-import { type Days, isEmpty, overlap, without } from './days.ts';
+import { type Days, isEmpty, joined, overlap, without } from './days.ts';
 import { livedDays } from './inForce.ts';
 import type { HousingInputs, LevelEntry, LevelInput } from './inputs.ts';
 
@@ -129,14 +129,3 @@ function carriedBack(
 /** Said of a time to come: the time until then is another one. */
 const isPlanned = ({ from, enteredAt }: LevelEntry): boolean =>
   enteredAt !== undefined && berlinDay(enteredAt) < from;
-
-/** Neighbouring days as one period. */
-function joined(list: readonly Days[]): readonly Days[] {
-  const result: Days[] = [];
-  for (const days of list.toSorted((a, b) => a.from - b.from)) {
-    const last = result.at(-1);
-    if (last && last.to === days.from) result[result.length - 1] = { from: last.from, to: days.to };
-    else result.push(days);
-  }
-  return result;
-}

@@ -12,17 +12,17 @@ interface LevelPeriod extends Period<{ readonly name: string; readonly value: nu
   readonly enteredAt: number | undefined;
 }
 
-/** What the levels of one type of consumption add to its sector, those of one household or of none. */
+/** What one entry of a type of consumption adds to its sector. */
 export interface LevelPart extends SectorPart {
   readonly source: 'level';
   readonly chosenType: LevelInput;
   /** The household whose members share it and whose meters may displace it. */
   readonly householdId: number | undefined;
-  /** Levels in force over the year; `value` in tonnes CO2e per year. */
+  /** The days on which it is in force over the year; `value` in tonnes CO2e per year. */
   readonly periods: readonly LevelPeriod[];
-  /** Sum of the levels by the weight of their days in the year, tonnes CO2e, of the household or the person. */
+  /** The level by the weight of its days in the year, tonnes CO2e, of the household or the person. */
   readonly mean: number;
-  /** What the mean is divided by: the members of the household for its heating, otherwise 1. */
+  /** What the mean is divided by: for heating the members of the household on these days, otherwise 1. */
   readonly members: number;
 }
 
@@ -43,37 +43,33 @@ export function levelParts(
   for (const chosenType of consumption.chosenTypes) {
     const { sector } = edition.levels[chosenType.supportedType];
     const better = betterOf(sector);
-    const held = heldLevels(chosenType, housing, better);
-    for (const householdId of new Set(held.map((level) => level.householdId))) {
-      const own = held.filter((level) => level.householdId === householdId);
-      const part = partOf({ chosenType, householdId, year, edition }, own, housing, better);
+    for (const level of heldLevels(chosenType, housing, better)) {
+      const part = partOf({ chosenType, year, edition }, level, housing, better);
       if (part) parts.push(part);
     }
   }
   return parts;
 }
 
-interface Whose extends Pick<LevelPart, 'chosenType' | 'householdId'> {
+interface Asked extends Pick<LevelPart, 'chosenType'> {
   readonly year: number;
   readonly edition: FactorEdition;
 }
 
-/** Undefined where the levels hold on no day of the year. */
+/** Undefined where the level holds on no day of the year. */
 function partOf(
-  { chosenType, householdId, year, edition }: Whose,
-  levels: readonly HeldLevel[],
+  { chosenType, year, edition }: Asked,
+  level: HeldLevel,
   { households }: HousingInputs,
   better: TakenDays | undefined,
 ): LevelPart | undefined {
+  const { householdId } = level;
   const { sector, per } = edition.levels[chosenType.supportedType];
   const ofYear = daysOfYear(year);
-  const heldIn = ({ days }: HeldLevel): readonly Days[] => within(days, [ofYear]);
-  const inYear = periodsOf(levels, heldIn, chosenType, edition);
+  const inYear = within(level.days, [ofYear]);
   if (inYear.length === 0) return undefined;
-  const counted = better
-    ? periodsOf(levels, (level) => without(heldIn(level), better(level)), chosenType, edition)
-    : inYear;
-  const periods = (counted.length > 0 ? counted : inYear).sort((a, b) => a.from - b.from);
+  const counted = better ? without(inYear, better(level)) : inYear;
+  const periods = periodsOf(level, counted.length > 0 ? counted : inYear, chosenType, edition);
   const weight = ({ from, to }: Days): number =>
     sector === 'heating' ? weightBetween(from, to, 1) : to - from;
   const mean = periods.reduce((sum, p) => sum + p.entry.value * weight(p), 0) / weight(ofYear);
@@ -90,18 +86,12 @@ function partOf(
 }
 
 function periodsOf(
-  levels: readonly HeldLevel[],
-  daysIn: (level: HeldLevel) => readonly Days[],
+  { entry: { name, enteredAt } }: HeldLevel,
+  days: readonly Days[],
   { supportedType }: LevelInput,
   edition: FactorEdition,
-): LevelPeriod[] {
-  const periods: LevelPeriod[] = [];
-  for (const held of levels)
-    for (const { from, to } of daysIn(held)) {
-      const { name, enteredAt } = held.entry;
-      const entry = edition.levels[supportedType].levels.find((level) => level.name === name);
-      if (!entry) throw new RangeError(`edition ${edition.id} has no level ${name}`);
-      periods.push({ from, to, entry, enteredAt });
-    }
-  return periods;
+): readonly LevelPeriod[] {
+  const entry = edition.levels[supportedType].levels.find((level) => level.name === name);
+  if (!entry) throw new RangeError(`edition ${edition.id} has no level ${name}`);
+  return days.map(({ from, to }) => ({ from, to, entry, enteredAt }));
 }

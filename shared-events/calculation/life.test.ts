@@ -146,9 +146,35 @@ describe('gas for cooking only', () => {
     expect(own('heating', 2025)?.emissions).toBeCloseTo(3.6134, 4);
     expect(own('heating', 2025)).toMatchObject({ quality: 'MEASURED_MANUALLY', said: true });
   });
-  test('fills no gap', () => {
+  test('fills no gap, so that the year is not one’s own', () => {
     const own = life([[cookingGas(10), HUNDRED]])('heating', 2024);
     expect(own?.gap).toBe(1);
     expect(own?.emissions).toBeCloseTo(1.69 + (own?.metered ?? 0), 10);
+    const two = life([[cookingGas(10), { '2025-01-01': 0, '2026-01-01': 100 }]], { 1: lived(2) });
+    expect(two('heating', 2025)?.emissions).toBeCloseTo(1.8034, 4);
+    expect(two('heating', 2025)).toMatchObject({ quality: 'PROJECTED_WITH_ASSUMPTION', coverage: 0 });
+  });
+});
+
+describe('one more person from July on', () => {
+  const members = [
+    { from: null, count: 1 },
+    { from: dayOfIso('2025-07-01'), count: 2 },
+  ];
+  test('shares what a counter says of the whole year, whatever its terms', () => {
+    const [first] = powerMeter(10).terms;
+    const eco = { from: dayOfIso('2025-07-01'), electricPowerType: 'eco' } as const;
+    const own = life([[powerMeter(10, { terms: [first, eco] }), { '2025-01-01': 0, '2026-01-01': 3650 }]], {
+      1: { members },
+    });
+    expect(own('ePower', 2025)?.emissions).toBeCloseTo(0.5375, 4);
+  });
+  test('shares what a level says of the days on which it counts', () => {
+    const entries = heating([
+      ['2025-01-01', 'Mid', 1],
+      ['2025-07-01', 'Std', 1],
+    ]);
+    const own = life([], { 1: { members } }, entries);
+    expect(own('heating', 2025)?.emissions).toBeCloseTo(3.7917, 4);
   });
 });

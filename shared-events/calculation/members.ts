@@ -1,7 +1,8 @@
 import type { Day } from './calendar.ts';
-import type { Days } from './days.ts';
-import type { MemberCount } from './inputs.ts';
+import { type Days, joined } from './days.ts';
+import type { HousingInputs, MemberCount } from './inputs.ts';
 import { meanOf, periodsWithin } from './periods.ts';
+import type { SectorPart } from './sectorPart.ts';
 
 /**
  * Mean number of household members over the days given; before the first known day that value holds.
@@ -14,6 +15,35 @@ export function meanMembers(history: readonly MemberCount[], days: readonly Days
     days.flatMap((part) => periodsWithin(history, part)),
     ({ count }) => count,
   );
+}
+
+interface SharedPart extends SectorPart {
+  readonly householdId: number;
+  readonly members: number;
+  readonly on: (days: readonly Days[], members: number) => SharedPart;
+}
+
+/**
+ * The parts with the members that share them: the mean over the days on which a counter or supply counts in a sector,
+ * whatever its terms cut these days into. One that counts on no day keeps what it was given.
+ * Source: the specification's rule on members.
+ */
+export function sharedByMembers<P extends SharedPart>(
+  parts: readonly P[],
+  { households }: Pick<HousingInputs, 'households'>,
+): readonly P[] {
+  const whole = Map.groupBy(parts, ({ entryId, sector }) => `${entryId} ${sector}`);
+  const means = new Map(
+    [...whole].map(([key, pieces]) => {
+      const days = joined(pieces.flatMap((piece) => piece.days));
+      return [key, meanMembers(households[pieces[0]?.householdId ?? 0]?.members ?? [], days)];
+    }),
+  );
+  return parts.map((part) => {
+    const members = means.get(`${part.entryId} ${part.sector}`);
+    if (part.days.length === 0 || members === undefined || members === part.members) return part;
+    return part.on(part.days, members) as P;
+  });
 }
 
 const startOf = ({ from }: MemberCount): number => from ?? Number.MIN_SAFE_INTEGER;

@@ -21,8 +21,8 @@ export interface MeterPart extends SectorPart, Omit<Contribution, 'useOn' | 'uni
   readonly kWhPerUnit: readonly Factor[];
   readonly factor: Factor;
   readonly members: number;
-  /** The same part on fewer of its days. */
-  readonly on: (days: readonly Days[]) => MeterPart;
+  /** The same part on fewer of its days, or for other members. */
+  readonly on: (days: readonly Days[], members?: number) => MeterPart;
 }
 
 /**
@@ -37,14 +37,14 @@ export function meterParts(
 ): readonly MeterPart[] {
   const inForce = overlap(daysInForce(meter, housing), daysOfYear(year));
   if (isEmpty(inForce)) return [];
-  const members = meanMembers(housing.households[meter.householdId]?.members ?? [], [inForce]);
+  const inHome = meanMembers(housing.households[meter.householdId]?.members ?? [], [inForce]);
   return contributionsOf(meter, housing, year, inForce).map(({ useOn, unitsOn, ...contribution }) => {
     const { activity, counterId, counter, share, terms, run } = contribution;
     const conversion = kWhPerUnit(meter, terms, edition);
     const factor = meterFactor(meter, terms, year, edition);
-    const perUnit = (conversion.reduce((product, f) => product * f.value, 1) * factor.value) / 1000 / members;
+    const perUnit = (conversion.reduce((product, f) => product * f.value, 1) * factor.value) / 1000;
     const heats = [...run.shares, ...run.subs].some(({ name }) => name === 'heating');
-    const on = (days: readonly Days[]): MeterPart => {
+    const on = (days: readonly Days[], members: number): MeterPart => {
       const consumption = counter.hasValue ? unitsOn(days) : null;
       return {
         ...contribution,
@@ -59,11 +59,11 @@ export function meterParts(
         kWhPerUnit: conversion,
         factor,
         members,
-        tonnes: consumption === null ? null : consumption * share * perUnit,
+        tonnes: consumption === null ? null : consumption * share * (perUnit / members),
         ...(meter.measuredObj === 'gas' && activity === 'cooking' && !heats && { besides: true as const }),
-        on,
+        on: (fewer, others = members) => on(fewer, others),
       };
     };
-    return on(contribution.days);
+    return on(contribution.days, inHome);
   });
 }

@@ -9,16 +9,28 @@ export interface MeterTerms extends Days, Omit<TermsInput, 'from' | 'activities'
   readonly activities: readonly ActivityInput[];
 }
 
-/** A meter's terms by date. Source: what begins, changes and ends, section 3. */
+/** A meter's terms by date, as one where they say again what held before. Source: what begins, changes and ends, section 3. */
 export function termsOf({ terms }: Pick<MeterInput, 'terms'>): readonly MeterTerms[] {
   let before: TermsInput = terms[0];
-  return terms.flatMap((given, i) => {
+  const inOrder: MeterTerms[] = [];
+  for (const [i, given] of terms.entries()) {
     before = { ...before, ...given };
     const { from, activities = [], ...rest } = before;
     const days = { from: from ?? ALL_DAYS.from, to: terms[i + 1]?.from ?? ALL_DAYS.to };
-    return isEmpty(days) ? [] : [{ ...rest, activities, ...days }];
-  });
+    const last = inOrder.at(-1);
+    if (isEmpty(days)) continue;
+    if (last && sameAgreed(last, rest) && sameActivities(last.activities, activities))
+      inOrder[inOrder.length - 1] = { ...last, to: days.to };
+    else inOrder.push({ ...rest, activities, ...days });
+  }
+  return inOrder;
 }
+
+const sameAgreed = (a: Omit<TermsInput, 'from'>, b: Omit<TermsInput, 'from'>): boolean =>
+  a.electricPowerType === b.electricPowerType &&
+  a.gasType === b.gasType &&
+  a.calorificValue === b.calorificValue &&
+  a.conversionNumber === b.conversionNumber;
 
 /** Days in a row on which a meter's activities are the same, whatever else changes. */
 export interface ActivityRun extends Days {

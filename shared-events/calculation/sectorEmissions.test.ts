@@ -39,3 +39,25 @@ test('its letter says what its own days rest on, the others where it is none', (
   expect(power([said, weak])).not.toHaveProperty('imported');
   expect(power([weak])).toMatchObject({ quality: 'PROJECTED_WITH_ASSUMPTION', imported: true });
 });
+
+describe('a day on which nothing with a value tells about the sector is not one’s own', () => {
+  test('and has coverage 0, however much of a counter without a value is covered', () => {
+    const half = part('2025-01-01', '2025-07-02', { coverage: 0.8 });
+    const unknown = part('2025-07-02', '2026-01-01', {
+      ...{ quality: 'PROJECTED_WITHOUT_ASSUMPTION', coverage: 0.5, tonnes: null, entryId: 2 },
+    });
+    expect(power([half, unknown])?.coverage).toBeCloseTo((0.8 * 182) / 365, 10);
+    const beside = { ...unknown, days: half.days };
+    expect(power([half, beside])).toMatchObject({ quality: 'PROJECTED_WITH_ASSUMPTION', coverage: 0 });
+    expect(power([unknown])).toMatchObject({ emissions: null, coverage: 0 });
+  });
+  test('nor is one that only has what stands beside', () => {
+    const heating = { sector: 'heating', tonnes: 0.1 } as const;
+    const besides = part('2025-01-01', '2026-01-01', { ...heating, besides: true });
+    const short = part('2025-01-01', '2025-02-01', { ...heating, entryId: 2 });
+    expect(sectorEmissions([besides, short], 2025).heating).toMatchObject({
+      quality: 'PROJECTED_WITH_ASSUMPTION',
+      coverage: expect.closeTo(0.17, 10),
+    });
+  });
+});

@@ -11,7 +11,7 @@ export interface SectorYear {
   /** Tonnes CO2e per person, with the average on days nothing tells about; null when no part has a value. */
   readonly emissions: number | null;
   readonly quality: MeasurementQuality;
-  /** Lowest coverage of the parts in force, as a mean over the year, 0 to 1. */
+  /** Lowest coverage of the parts in force, as a mean over the year, 0 to 1: 0 in the gap and of what has no value. */
   readonly coverage: number;
   /** Tonnes that come from meters and bills. */
   readonly metered: number;
@@ -30,7 +30,8 @@ const OWN_SHARE = 0.25;
 
 /**
  * Emissions per sector of a year; sectors to which nothing in force was entered are absent. `until`: the day after
- * which the year has not happened yet. Source: what begins, changes and ends, section 5.
+ * which the year has not happened yet. Source: what begins, changes and ends, section 5; the specification's rule on
+ * the gap.
  */
 export function sectorEmissions(
   parts: readonly SectorPart[],
@@ -57,8 +58,10 @@ function sumOf(sector: SectorName, parts: readonly SectorPart[], year: Days, unt
   for (const days of cells) {
     const share = shareOf(days);
     const inForce = parts.filter((p) => p.days.some((d) => contains(d, days.from)));
-    if (inForce.every((p) => p.tonnes === null || p.besides)) gap += share;
-    if (inForce.length === 0) continue;
+    if (inForce.every((p) => p.tonnes === null || p.besides)) {
+      gap += share;
+      continue;
+    }
     coverage += share * lowestCoverage(inForce);
     if (!inForce.every((p) => countsAsOwn(p.quality))) continue;
     graded = graded.length === 0 ? inForce : [...graded, ...inForce];
@@ -84,7 +87,7 @@ function sumOf(sector: SectorName, parts: readonly SectorPart[], year: Days, unt
 }
 
 const lowestCoverage = (parts: readonly SectorPart[]): number =>
-  parts.reduce((lowest, { coverage }) => Math.min(lowest, coverage), 1);
+  parts.reduce((lowest, { coverage, tonnes }) => Math.min(lowest, tonnes === null ? 0 : coverage), 1);
 
 /** The year cut at every day on which a part begins or ends to count; most often it is one. */
 function daysBetween(parts: readonly SectorPart[], year: Days, until: Day): readonly Days[] {

@@ -26,8 +26,8 @@ export interface SupplyPart extends SectorPart {
   /** What bills with a factor of their own add to these days: units, and kg CO2e per unit. */
   readonly ownFactors: readonly { readonly units: number; readonly factor: Factor }[];
   readonly members: number;
-  /** The same part on fewer of its days. */
-  readonly on: (days: readonly Days[]) => SupplyPart;
+  /** The same part on fewer of its days, or for other members. */
+  readonly on: (days: readonly Days[], members?: number) => SupplyPart;
 }
 
 /**
@@ -45,7 +45,7 @@ export function supplyParts(
   const inForce = overlap(billedDays(supply, housing), daysOfYear(year));
   if (!isBilled(carrier) || isEmpty(inForce)) return [];
   if (segments.length === 0 && supply.estimate) return [];
-  const members = meanMembers(housing.households[householdId]?.members ?? [], [inForce]);
+  const inHome = meanMembers(housing.households[householdId]?.members ?? [], [inForce]);
   const hot = supply.hotWater / 100;
   const weight = (from: number, to: number): number => weightBetween(from, to, 1 - hot);
   const counter = counterYear(segments, { year, weight, inForce: [inForce], runs: [] });
@@ -57,7 +57,7 @@ export function supplyParts(
     ['warmWater', hot],
   ] as const) {
     if (share === 0) continue;
-    const on = (days: readonly Days[]): SupplyPart => {
+    const on = (days: readonly Days[], members: number): SupplyPart => {
       const use = sumOf(days.map(counter.use));
       const ownFactors = ownFactorsOn(segments, days, weight, edition);
       const kg = ownFactors.reduce(
@@ -68,12 +68,12 @@ export function supplyParts(
         source: 'supply',
         ...{ entryId: supply.id, sector, supply, householdId, counter, share, factor, ownFactors, members },
         ...{ quality: counter.quality, coverage: counter.coverage, imported: false },
-        ...{ days, use, on },
+        ...{ days, use, on: (fewer, others = members) => on(fewer, others) },
         consumption: counter.hasValue ? use.measured + use.projected : null,
         tonnes: counter.hasValue ? (share * kg) / 1000 / members : null,
       };
     };
-    parts.push(on([inForce]));
+    parts.push(on([inForce], inHome));
   }
   return parts;
 }

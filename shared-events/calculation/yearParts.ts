@@ -3,6 +3,7 @@ import { besideBetter, besideSaid, betterThanLevels, claimsOf } from './displace
 import { type EstimatePart, estimateParts } from './estimateParts.ts';
 import type { FootprintInputs } from './inputs.ts';
 import { type LevelPart, levelParts } from './levelParts.ts';
+import { sharedByMembers } from './members.ts';
 import { type MeterPart, meterParts } from './meterParts.ts';
 import { type FlightPart, flightParts, type VehiclePart, vehicleParts } from './mobilityParts.ts';
 import type { SectorPart } from './sectorPart.ts';
@@ -29,9 +30,9 @@ export function partsOfYear(inputs: FootprintInputs, year: number, edition: Fact
   const estimates = besideBetter(guessed, claims, levels, meters);
   const said = [...levels, ...estimates];
   return {
-    meters: besideSaid(meters, said),
-    supplies: besideSaid(supplies, said),
-    estimates,
+    meters: sharedByMembers(besideSaid(meters, said), housing),
+    supplies: sharedByMembers(besideSaid(supplies, said), housing),
+    estimates: sharedByMembers(estimates, housing),
     levels,
     vehicles: vehicleParts(inputs, year, edition, meters),
     flights: flightParts(inputs, year, edition),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
 import { chooseLevel } from '../support/entries.ts';
-import { addHousehold, noon } from '../support/housing.ts';
-import { fault, tonnes } from '../support/lifeSteps.ts';
+import { addHousehold, household, noon } from '../support/housing.ts';
+import { addPowerMeter, fault, tonnes } from '../support/lifeSteps.ts';
 import { sharedServer } from '../support/sharedServer.ts';
 
 const product = sharedServer();
@@ -60,5 +60,19 @@ describe('levels of two homes', () => {
     expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(1, 4);
     await addHousehold(client, { hhMember: 1 });
     expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(5, 4);
+  });
+  test('are shared by those who live there on the days of each entry', async () => {
+    const client = await citizen();
+    const groupId = await addHousehold(client, { hhMember: 1 });
+    await client.put('groups/edit', {
+      ...{ ...household, id: groupId, hhMember: 2, validFrom: noon('2025-07-01') },
+    });
+    await chooseLevel(client, heating('Mid', '2025-01-01', { groupId }));
+    await chooseLevel(client, heating('Std', '2025-07-01', { groupId }));
+    expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(3.7917, 4);
+    const eco = { validFrom: noon('2025-07-01'), electricPowerType: 'eco' };
+    const meter = await addPowerMeter(client, groupId, { '2025-01-01': 1, '2026-01-01': 3651 });
+    await client.put(`meter/${meter}/terms`, eco);
+    expect(await tonnes(client, 'ePower', 2025)).toBeCloseTo(0.5375, 4);
   });
 });

@@ -78,7 +78,10 @@ export interface PartOfYear {
   readonly home: number | undefined;
   readonly grade: 'own' | 'projected' | 'none';
   readonly coverage: number;
+  /** Of all who live in the home. */
   readonly tonnes: ReadonlyMap<number, number>;
+  /** The counter, supply or entry whose days in a sector say how many share it; without it it is one person's. */
+  readonly sharedAs?: string | undefined;
   /** On these days a level gives way to it. */
   readonly claims: ReadonlySet<number>;
   readonly besides?: boolean;
@@ -126,6 +129,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
   const bounds = meter.terms
     .slice(1)
     .map((t) => t.from)
+    .filter((day) => JSON.stringify(termsOn(day)) !== JSON.stringify(termsOn(day - 1)))
     .sort((a, b) => a - b);
   const sharesOn = (day: number): string => JSON.stringify(termsOn(day).shares);
   const changes = bounds.filter((day) => sharesOn(day) !== sharesOn(day - 1));
@@ -168,7 +172,6 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
           () => 0,
         )
       : undefined;
-  const persons = members(life, meter.home, inForce);
   const kilograms = (day: number): number =>
     meter.kind === 'gas' ? 10.45 * 0.217 : termsOn(day).eco ? 0.04 : (MIX[year] ?? 0);
 
@@ -200,8 +203,9 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
   if (sub)
     parts.push({
       ...{ sector: 'heating', home: meter.home, grade: sub.grade, coverage: sub.coverage },
-      tonnes: new Map(subDays.map((d) => [d, (sub.use(d) * kilograms(d)) / 1000 / persons])),
+      tonnes: new Map(subDays.map((d) => [d, (sub.use(d) * kilograms(d)) / 1000])),
       claims: new Set(sub.grade === 'own' ? subDays : []),
+      sharedAs: `sub ${meter.id}`,
       heatsByPower: true,
     });
   for (const name of names) {
@@ -224,8 +228,9 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
         grade: restGrade,
         coverage: restCoverage,
       },
-      tonnes: new Map(days.map((d) => [d, (restOn(d) * shareOn(d) * kilograms(d)) / 1000 / persons])),
+      tonnes: new Map(days.map((d) => [d, (restOn(d) * shareOn(d) * kilograms(d)) / 1000])),
       claims: new Set(restGrade === 'own' ? claims : []),
+      sharedAs: `meter ${meter.id}`,
       heatsByPower: meter.kind === 'ePower' && (name === 'heating' || name === 'heatPump'),
       // Gas for cooking only fills no gap; the lives here cook with gas that does nothing else, or heat with it too.
       ...(besides && !names.has('heating') && { besides }),

@@ -71,17 +71,14 @@ function partsOfLevels(
   });
   const w = (d: number): number => weight(d, sector === 'heating' ? 1 : 0);
   const all = sum(yearDays, w);
-  const homes = [...new Set(entries.filter((e) => heldOn.get(e)?.size).map(({ home }) => home))];
-  return homes.map((home) => {
-    const held = entries
-      .filter((e) => e.home === home)
-      .flatMap((e) => yearDays.filter((d) => heldOn.get(e)?.has(d) && !gives(e, d)).map((d) => ({ d, e })));
-    const days = held.map(({ d }) => d);
-    const persons = sector === 'heating' && home !== undefined ? members(life, home, days) : 1;
+  return entries.flatMap((e) => {
+    const days = yearDays.filter((d) => heldOn.get(e)?.has(d) && !gives(e, d));
+    if (days.length === 0) return [];
     return {
-      ...({ sector, home, grade: 'own', coverage: 1, claims: new Set<number>() } as const),
-      since: new Map(held.map(({ d, e }) => [d, e.enteredAt ?? Number.NEGATIVE_INFINITY])),
-      tonnes: new Map(held.map(({ d, e }) => [d, (e.tonnes * w(d)) / all / persons])),
+      ...({ sector, home: e.home, grade: 'own', coverage: 1, claims: new Set<number>() } as const),
+      since: new Map(days.map((d) => [d, e.enteredAt ?? Number.NEGATIVE_INFINITY])),
+      tonnes: new Map(days.map((d) => [d, (e.tonnes * w(d)) / all])),
+      sharedAs: sector === 'heating' ? `level ${e.id}` : undefined,
     };
   });
 }
@@ -126,16 +123,27 @@ export function modelYear(
   const w = (d: number): number => weight(d, sector === 'heating' ? 1 : 0);
   const yearDays = daysOf(start(year), start(year + 1));
   const all = sum(yearDays, w);
+  const persons = ({ home, sharedAs }: PartOfYear): number => {
+    if (home === undefined || sharedAs === undefined) return 1;
+    const same = parts.filter((other) => other.sharedAs === sharedAs);
+    return members(life, home, [...new Set(same.flatMap((other) => [...other.tonnes.keys()]))]);
+  };
+  const perPerson = new Map(parts.map((p) => [p, persons(p)]));
   let tonnes = 0;
   let own = 0;
   let coverage = 0;
   for (const d of yearDays) {
     const inForce = parts.filter((p) => p.tonnes.has(d));
-    tonnes += sum(inForce, (p) => (p.grade === 'none' ? 0 : (p.tonnes.get(d) ?? 0)));
-    if (inForce.every((p) => p.grade === 'none' || p.besides))
+    tonnes += sum(inForce, (p) => {
+      return p.grade === 'none' ? 0 : (p.tonnes.get(d) ?? 0) / (perPerson.get(p) ?? 1);
+    });
+    // The average fills such a day: it is nothing of one's own.
+    if (inForce.every((p) => p.grade === 'none' || p.besides)) {
       tonnes += ((AVERAGE[sector] ?? 0) * w(d)) / all;
-    if (inForce.length > 0) coverage += (Math.min(...inForce.map((p) => p.coverage)) * w(d)) / all;
-    if (inForce.length > 0 && inForce.every((p) => p.grade === 'own')) own += w(d) / all;
+      continue;
+    }
+    coverage += (Math.min(...inForce.map((p) => (p.grade === 'none' ? 0 : p.coverage))) * w(d)) / all;
+    if (inForce.every((p) => p.grade === 'own')) own += w(d) / all;
   }
   const hasValue = parts.some((p) => p.grade !== 'none');
   return { tonnes: hasValue ? tonnes : null, own: hasValue && own >= 0.25 - 1e-12, coverage };

@@ -1,6 +1,6 @@
 import { daysOf, FIRST, LAST, start, sum, weight } from './days.ts';
 import type { Life, SupplyOfLife } from './lifeTypes.ts';
-import { counterOf, heats, livedOn, MIX, members, type PartOfYear, type Piece } from './meterModel.ts';
+import { counterOf, heats, livedOn, MIX, type PartOfYear, type Piece } from './meterModel.ts';
 
 const PER_UNIT: Readonly<Record<string, number>> = { heatingOil: 3.12, districtHeat: 0.28, firewood: 54 };
 const PER_KWH: Readonly<Record<string, number>> = {
@@ -55,7 +55,6 @@ export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): re
     () => 1 - hot,
     () => 0,
   );
-  const persons = members(life, supply.home, days);
   const factorOn = (d: number): number =>
     pieces.find(({ from, to }) => from <= d && d < to)?.factor ?? perUnit;
   const claims = counter.grade === 'own' && supply.carrier !== 'firewood' ? days : [];
@@ -66,7 +65,8 @@ export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): re
     .filter(({ share }) => share > 0)
     .map(({ sector, share }) => ({
       ...{ sector, home: supply.home, grade: counter.grade, coverage: counter.coverage },
-      tonnes: new Map(days.map((d) => [d, (counter.use(d) * factorOn(d) * share) / 1000 / persons])),
+      tonnes: new Map(days.map((d) => [d, (counter.use(d) * factorOn(d) * share) / 1000])),
+      sharedAs: `supply ${supply.id}`,
       claims: new Set(sector === 'heating' ? claims : []),
     }));
 }
@@ -77,7 +77,7 @@ export function guessesOf(life: Life, supply: SupplyOfLife, year: number): reado
   const perArea = PER_AREA[supply.carrier];
   if (supply.estimate === undefined || perArea === undefined || days.length === 0) return [];
   const perKWh = PER_KWH[supply.carrier] ?? MIX[year] ?? 0;
-  const yearly = (supply.estimate * perArea * perKWh) / 1000 / members(life, supply.home, days);
+  const yearly = (supply.estimate * perArea * perKWh) / 1000;
   return [
     { sector: 'heating', share: 0.82, h: 1 },
     { sector: 'warmWater', share: 0.18, h: 0 },
@@ -91,6 +91,7 @@ export function guessesOf(life: Life, supply: SupplyOfLife, year: number): reado
         grade: 'own',
         coverage: 1,
         claims: new Set<number>(),
+        sharedAs: `estimate ${supply.id}`,
       } as const),
       tonnes: new Map(days.map((d) => [d, (yearly * share * weight(d, h)) / whole])),
     };
