@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -11,6 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = [
@@ -26,6 +31,9 @@ export const PAGES = join(ROOT, 'web/dist');
 
 /** Where pages are built, on the same disk as their folder. */
 const WORKSHOP = join(ROOT, 'node_modules/.cache');
+
+/** What else there is, is packed by its own format, or the page, which each answer makes anew. */
+const PACKED = '**/*.js,**/*.css,**/*.svg,**/*.json';
 
 /** Beside the pages: what they were built from. */
 const DIGEST = 'sources.sha256';
@@ -58,6 +66,7 @@ export async function buildPages(): Promise<void> {
   try {
     const outDir = join(folder, 'new');
     await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
+    await pack(outDir);
     writeFileSync(join(outDir, DIGEST), digest);
     writeFileSync(join(outDir, MANIFEST), JSON.stringify(digestsIn(join(outDir, 'assets'))));
     exchange(outDir, join(folder, 'old'), digest);
@@ -66,6 +75,12 @@ export async function buildPages(): Promise<void> {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
+}
+
+/** Puts packed copies beside every text: packed once here, as tightly as it goes, instead of at each answer. */
+async function pack(folder: string): Promise<void> {
+  const program = fileURLToPath(import.meta.resolve('precompress/dist/index.js'));
+  await run(process.execPath, [program, '--silent', '--types', 'gz,br', '--include', PACKED, folder]);
 }
 
 /** Puts the built pages in the place of those before, unless another process has just put the same ones there. */

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { budgets } from './budgets.ts';
-import { compressed } from './compressed.ts';
-import { fontPreload } from './fontPreload.ts';
 import { leanCalls } from './leanCalls.ts';
-import { precache } from './precache.ts';
-import { preloads } from './preloads.ts';
+import { offline } from './offline.ts';
+import { preloads } from './pageFiles.ts';
 import { pureDeclarations } from './pureDeclarations.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -123,15 +120,13 @@ export default defineConfig({
     react({ jsxImportSource: 'own-jsx' }),
     leanCalls(),
     pureDeclarations(),
-    precache(),
     preloads(),
-    fontPreload(),
-    budgets(),
-    compressed(),
+    offline(),
   ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    manifest: true,
     // What pages need stands in preloads.json: in the shell the lists would weigh on every first view.
     modulePreload: {
       polyfill: false,

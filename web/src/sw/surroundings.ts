@@ -1,7 +1,7 @@
-/** What the workers use of their surroundings: the compiler's description of these and that of pages exclude each other. */
+/** What the worker uses of its surroundings: the compiler's description of these and that of pages exclude each other. */
 export interface Surroundings {
-  readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
-  skipWaiting(): Promise<void>;
+  readonly registration: { readonly scope: string };
+  readonly __WB_MANIFEST: readonly [Precached, ...Precached[]];
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
@@ -13,4 +13,10 @@ export interface LastingEvent {
 export interface FetchEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
+}
+
+/** A file, addressed below the application's base. */
+interface Precached {
+  readonly url: string;
+  readonly revision: string;
 }

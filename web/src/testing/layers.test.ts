@@ -108,7 +108,7 @@ test('of the other workspaces only the shared language is imported', () => {
 
 test.each([
   ['the checker', /from 'typebox\/value'/, ['lib/check.ts']],
-  ['fetch', /\bfetch\(/, ['api/request.ts', 'app/NewVersion.tsx', 'app/pageScripts.ts', 'sw/worker.ts']],
+  ['fetch', /\bfetch\(/, ['api/request.ts', 'app/NewVersion.tsx', 'app/pageScripts.ts', 'sw/sw.ts']],
   ['the database', /\bindexedDB\b/, ['api/outbox/database.ts']],
   ['local storage', /\blocalStorage\b/, ['lib/storage.ts']],
   ['raw HTML', /dangerouslySetInnerHTML|innerHTML|document\.write|<Trans\b/, []],

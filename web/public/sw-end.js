@@ -1,8 +1,4 @@
-import type { Surroundings } from './surroundings.ts';
-
-declare const self: Surroundings;
-
-/** Served in the worker's place when offline use is switched off: it takes the caches and itself away. */
+// Served in the worker's place when offline use is switched off: it takes the caches and itself away.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('activate', (event) => {

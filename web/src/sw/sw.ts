@@ -1,16 +1,13 @@
 import type { Surroundings } from './surroundings.ts';
 
-/** Written in by the build: the files of the meter pages, and a hash of them. */
-declare const PRECACHED_FILES: readonly string[];
-declare const PRECACHED_VERSION: string;
 declare const self: Surroundings;
 
 const { scope } = self.registration;
-const FILES = PRECACHED_FILES;
+/** Written in by the build. The first is the one page, which the server answers for every path; its revision is that of all. */
+const [SHELL, ...OTHERS] = self.__WB_MANIFEST;
+const FILES = OTHERS.map(({ url }) => url);
 const OURS = `pages of ${scope} `;
-const CACHE = OURS + PRECACHED_VERSION;
-/** The one page; the server answers it for every path. */
-const SHELL = './';
+const CACHE = OURS + SHELL.revision;
 /** A cellar's network may neither answer nor fail. */
 const PATIENCE = 4_000;
 
@@ -20,7 +17,7 @@ const addressOf = (file: string): string => new URL(file, scope).href;
 // There is no skipWaiting: a new version waits until no page of the old one is open, so no form changes under its user.
 self.addEventListener('install', (event) => {
   // Names of assets carry a hash of their content, so what the page has loaded already is not loaded again.
-  const files = [SHELL, ...FILES].map(
+  const files = [SHELL.url, ...FILES].map(
     (file) => new Request(addressOf(file), { cache: isAsset(file) ? 'default' : 'no-cache' }),
   );
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
@@ -56,6 +53,6 @@ self.addEventListener('fetch', (event) => {
   const file = request.url.slice(scope.length).split(/[?#]/)[0] ?? '';
   // The server makes these itself, and a frame gets what is made for frames.
   if (/^(sdp-api|embed|share)\//.test(file) || request.destination === 'iframe') return;
-  if (request.mode === 'navigate') event.respondWith(networkFirst(request, SHELL));
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request, SHELL.url));
   else if (FILES.includes(file)) event.respondWith((isAsset(file) ? keptFirst : networkFirst)(request, file));
 });
