@@ -1,6 +1,7 @@
 import { type ActivityName, SEASONAL } from '../constants/activities.ts';
+import type { Day } from './calendar.ts';
 import { type CounterUse, type CounterYear, counterYear } from './counterYear.ts';
-import { ALL_DAYS, type Days, isEmpty, overlap, within } from './days.ts';
+import { ALL_DAYS, contains, type Days, isEmpty, overlap, within } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { activeDays } from './inForce.ts';
 import type { HousingInputs, MeterInput } from './inputs.ts';
@@ -120,15 +121,19 @@ function ofSub({ id, name, days, counter }: SubCounter, piece: Piece): readonly 
   ];
 }
 
-/** What the sub-meters leave, by the shares of the remaining activities. */
+/**
+ * What the sub-meters leave, by the shares of the remaining activities: a day is graded by the main counter and the
+ * sub-meters in force on it. Source: method CW-1, rule 6; the specification's rule on grading a rest by days.
+ */
 function ofRest(
   counterId: number,
   main: CounterYear,
   subs: readonly SubCounter[],
-  pieces: readonly Piece[],
+  ofTerms: readonly Piece[],
 ): readonly Contribution[] {
   const useOn = useOf(main);
   const known = subs.filter(({ counter }) => counter.hasValue);
+  const pieces = ofTerms.flatMap((piece) => cutBy(subs, piece));
   const uses = pieces.map(({ from, to }) => main.use({ from, to }));
   const units = restsOf(
     pieces.map((piece, i) => ({
@@ -136,20 +141,12 @@ function ofRest(
       subs: known.reduce((sum, s) => sum + unitsOf(useOf(s.counter)(within(s.days, [piece]))), 0),
     })),
   );
-  const grade = {
-    // What a sub-meter without a value used stays in the rest, so the rest is a projection at best.
-    quality: worstQuality([
-      main.quality,
-      ...subs.map(({ counter }) => (counter.hasValue ? counter.quality : 'PROJECTED_WITH_ASSUMPTION')),
-    ]),
-    coverage: Math.min(main.coverage, ...subs.map(({ counter }) => counter.coverage)),
-    imported: main.imported || subs.some(({ counter }) => counter.imported),
-  };
   return pieces.flatMap(({ terms, run, from, to }, i) => {
     const days = [{ from, to }];
     const used = uses[i] ?? NOTHING;
     const whole = unitsOf(used);
-    const common = { counterId, counter: main, heatShare: run.heatShare, terms, run, ...grade };
+    const common = { counterId, counter: main, heatShare: run.heatShare, terms, run };
+    const grade = gradeOf(main, inForceOn(subs, from));
     const on: Pick<Contribution, 'useOn' | 'unitsOn'> = {
       useOn: (list) => (list === days ? used : useOn(list)),
       // Of fewer days: as much of the rest as of the counter.
@@ -159,10 +156,35 @@ function ofRest(
       },
     };
     return run.shares.map(
-      ({ name, share }): Contribution => ({ activity: name, share, ...common, days, ...on }),
+      ({ name, share }): Contribution => ({ activity: name, share, ...common, ...grade, days, ...on }),
     );
   });
 }
+
+const inForceOn = (subs: readonly SubCounter[], day: Day): readonly SubCounter[] =>
+  subs.filter(({ days }) => days.some((one) => contains(one, day)));
+
+/** The piece cut at the days on which a sub-meter begins or ends to count. */
+function cutBy(subs: readonly SubCounter[], piece: Piece): readonly Piece[] {
+  const bounds = subs
+    .flatMap(({ days }) => days.flatMap(({ from, to }) => [from, to]))
+    .filter((day) => piece.from < day && day < piece.to);
+  const inOrder = [...new Set([piece.from, ...bounds, piece.to])].sort((a, b) => a - b);
+  return inOrder.slice(1).map((to, i) => ({ ...piece, from: inOrder[i] ?? to, to }));
+}
+
+const gradeOf = (
+  main: CounterYear,
+  subs: readonly SubCounter[],
+): Pick<Contribution, 'quality' | 'coverage' | 'imported'> => ({
+  // What a sub-meter without a value used stays in the rest, so the rest is a projection at best.
+  quality: worstQuality([
+    main.quality,
+    ...subs.map(({ counter }) => (counter.hasValue ? counter.quality : 'PROJECTED_WITH_ASSUMPTION')),
+  ]),
+  coverage: Math.min(main.coverage, ...subs.map(({ counter }) => counter.coverage)),
+  imported: main.imported || subs.some(({ counter }) => counter.imported),
+});
 
 /**
  * What is left of each piece. Sub-meters may show more than the main counter in one piece and less in another, since

@@ -178,3 +178,37 @@ describe('one more person from July on', () => {
     expect(own('heating', 2025)?.emissions).toBeCloseTo(3.7917, 4);
   });
 });
+
+describe('what a heat pump leaves is graded by days', () => {
+  const [first] = powerMeter(10).terms;
+  const pump = {
+    from: dayOfIso('2025-10-01'),
+    activities: [...HOUSEHOLD_POWER, { name: 'heatPump', subMeterId: 11 }],
+  } as const;
+  const inYear = (values: Readonly<Record<string, number>>, given: Partial<MeterInput> = {}) =>
+    life([
+      [powerMeter(10, { terms: [first, pump], subMeters: [{ id: 11 }], ...given }), values],
+      // The readings of the sub-meter.
+      [powerMeter(11, { activeUntil: dayOfIso('2000-01-01') }), { '2025-10-01': 1 }],
+    ])('ePower', 2025);
+
+  test('so that one of autumn without a value leaves the months before it measured', () => {
+    const own = inYear({ '2024-01-01': 0, '2025-10-01': 6_390, '2026-01-01': 7_310 });
+    expect(own?.quality).toBe('MEASURED_MANUALLY');
+    expect(own?.coverage).toBeCloseTo(0.7479, 4);
+  });
+  test('also where the counter was last read when it came', () => {
+    const own = inYear({ '2024-01-01': 0, '2025-10-01': 6_390 });
+    expect(own?.quality).toBe('MEASURED_MANUALLY');
+    expect(own?.coverage).toBeCloseTo(0.5594, 4);
+  });
+  test('by its own dates as well', () => {
+    const always = { ...first, activities: pump.activities };
+    const own = inYear(
+      { '2024-01-01': 0, '2026-01-01': 7_310 },
+      { terms: [always], subMeters: [{ id: 11, activeFrom: dayOfIso('2025-10-01') }] },
+    );
+    expect(own?.quality).toBe('MEASURED_MANUALLY');
+    expect(own?.coverage).toBeCloseTo(0.7479, 4);
+  });
+});

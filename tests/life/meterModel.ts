@@ -196,8 +196,14 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
     const all = whole.get(stretch(d)) ?? 0;
     return all === 0 ? 0 : (units * main.use(d)) / all;
   };
-  const restGrade = main.grade === 'own' && sub && sub.grade !== 'own' ? 'projected' : main.grade;
-  const restCoverage = Math.min(main.coverage, sub?.coverage ?? 1);
+  // On the days of the sub-meter, and on the others.
+  const grades = [
+    {
+      ...{ is: true, coverage: Math.min(main.coverage, sub?.coverage ?? 1) },
+      grade: main.grade === 'own' && sub?.grade !== 'own' ? ('projected' as const) : main.grade,
+    },
+    { is: false, coverage: main.coverage, grade: main.grade },
+  ];
   const names = new Set(inForce.flatMap((d) => shareNames(meter, termsOn(d).shares)));
   const parts: PartOfYear[] = [];
   if (sub)
@@ -216,25 +222,23 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
       if (rest.length === 0) return name === (meter.kind === 'gas' ? 'heating' : 'household') ? 1 : 0;
       return (rest.find(([one]) => one === name)?.[1] ?? 0) / sum(rest, ([, share]) => share);
     };
-    const days = inForce.filter((d) => shareOn(d) > 0);
-    const claims = days.filter(
-      (d) => name === 'household' || name === 'heatPump' || (name === 'heating' && shareOn(d) >= 0.5),
-    );
     const besides = meter.kind === 'gas' && name === 'cooking';
-    parts.push({
-      ...{
-        sector: besides ? 'heating' : (SECTOR[name] ?? ''),
-        home: meter.home,
-        grade: restGrade,
-        coverage: restCoverage,
-      },
-      tonnes: new Map(days.map((d) => [d, (restOn(d) * shareOn(d) * kilograms(d)) / 1000])),
-      claims: new Set(restGrade === 'own' ? claims : []),
-      sharedAs: `meter ${meter.id}`,
-      heatsByPower: meter.kind === 'ePower' && (name === 'heating' || name === 'heatPump'),
-      // Gas for cooking only fills no gap; the lives here cook with gas that does nothing else, or heat with it too.
-      ...(besides && !names.has('heating') && { besides }),
-    });
+    for (const { is, grade, coverage } of grades) {
+      const days = inForce.filter((d) => shareOn(d) > 0 && subDays.includes(d) === is);
+      const claims = days.filter(
+        (d) => name === 'household' || name === 'heatPump' || (name === 'heating' && shareOn(d) >= 0.5),
+      );
+      if (days.length === 0) continue;
+      parts.push({
+        ...{ sector: besides ? 'heating' : (SECTOR[name] ?? ''), home: meter.home, grade, coverage },
+        tonnes: new Map(days.map((d) => [d, (restOn(d) * shareOn(d) * kilograms(d)) / 1000])),
+        claims: new Set(grade === 'own' ? claims : []),
+        sharedAs: `meter ${meter.id}`,
+        heatsByPower: meter.kind === 'ePower' && (name === 'heating' || name === 'heatPump'),
+        // Gas for cooking only fills no gap; the lives here cook with gas that does nothing else, or heat with it too.
+        ...(besides && !names.has('heating') && { besides }),
+      });
+    }
   }
   return parts;
 }
