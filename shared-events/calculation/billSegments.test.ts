@@ -4,7 +4,7 @@ import { dayOfIso } from './calendar.ts';
 import type { SupplyInput } from './inputs.ts';
 
 const supply = (given: Partial<SupplyInput>): SupplyInput => ({
-  ...{ id: 1, order: 0, householdId: 1, carrier: 'heatingOil', hotWater: 0, enteredAt: 0 },
+  ...{ id: 1, secondTo: [], householdId: 1, carrier: 'heatingOil', hotWater: 0, enteredAt: 0 },
   ...{ bills: [], deliveries: [] },
   ...given,
 });

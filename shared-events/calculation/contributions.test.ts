@@ -9,7 +9,7 @@ const WITH_PUMP: readonly ActivityInput[] = [
   { name: 'heatPump', subMeterId: 2 },
 ];
 const meter = (later: MeterInput['terms'][number][] = []): MeterInput => ({
-  ...{ id: 1, order: 0, householdId: 1, measuredObj: 'ePower', unit: 'kWh', subMeters: [{ id: 2 }] },
+  ...{ id: 1, secondTo: [], householdId: 1, measuredObj: 'ePower', unit: 'kWh', subMeters: [{ id: 2 }] },
   terms: [{ from: null, electricPowerType: 'sdtMix', activities: WITH_PUMP }, ...later],
 });
 const list = (values: Readonly<Record<string, number>>) =>

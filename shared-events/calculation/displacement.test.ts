@@ -8,7 +8,7 @@ import { sectorEmissions } from './sectorEmissions.ts';
 import { countedParts, partsOfYear } from './yearParts.ts';
 
 const powerMeter = (shares: Partial<Record<ActivityName, number>>): MeterInput => ({
-  ...{ id: 10, order: 9, householdId: 1, measuredObj: 'ePower', unit: 'kWh', subMeters: [] },
+  ...{ id: 10, secondTo: [], householdId: 1, measuredObj: 'ePower', unit: 'kWh', subMeters: [] },
   activeFrom: null,
   terms: [
     {
@@ -18,7 +18,7 @@ const powerMeter = (shares: Partial<Record<ActivityName, number>>): MeterInput =
   ],
 });
 const estimate = (carrier: Carrier, given: Partial<SupplyInput> = {}): SupplyInput => ({
-  ...{ id: 30, order: 1, householdId: 1, carrier, hotWater: 0, enteredAt: 1_000 },
+  ...{ id: 30, secondTo: [], householdId: 1, carrier, hotWater: 0, enteredAt: 1_000 },
   ...{ estimate: { area: 100 }, bills: [], deliveries: [] },
   ...given,
 });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { dayOfIso, isoOfDay } from './calendar.ts';
-import { billedDays, daysInForce } from './inForce.ts';
+import { billedDays, daysInForce, firstOnes } from './inForce.ts';
 import type { HousingInputs, MeterInput, SupplyInput } from './inputs.ts';
 
-const meter = (order: number, given: Partial<MeterInput> = {}): MeterInput => ({
-  ...{ id: order, order, householdId: 1, measuredObj: 'gas', unit: 'cubicMeter', subMeters: [] },
+const meter = (id: number, given: Partial<MeterInput> = {}): MeterInput => ({
+  ...{ id, secondTo: [], householdId: 1, measuredObj: 'gas', unit: 'cubicMeter', subMeters: [] },
   terms: [{ from: null, activities: [{ name: 'heating', share: 100 }] }],
   ...given,
 });
 const COOKING = meter(1, { terms: [{ from: null, activities: [{ name: 'cooking', share: 100 }] }] });
-const power = (order: number, activity: 'household' | 'heatPump'): MeterInput =>
-  meter(order, {
+const power = (id: number, activity: 'household' | 'heatPump'): MeterInput =>
+  meter(id, {
     ...{ measuredObj: 'ePower', unit: 'kWh' },
     terms: [{ from: null, activities: [{ name: activity, share: 100 }] }],
   });
-const supply = (order: number, given: Partial<SupplyInput> = {}): SupplyInput => ({
-  ...{ id: order, order, householdId: 1, carrier: 'heatingOil', hotWater: 0, enteredAt: 0 },
+const supply = (id: number, given: Partial<SupplyInput> = {}): SupplyInput => ({
+  ...{ id, secondTo: [], householdId: 1, carrier: 'heatingOil', hotWater: 0, enteredAt: 0 },
   ...{ bills: [], deliveries: [] },
   ...given,
 });
@@ -28,10 +28,30 @@ const housing = (meters: readonly MeterInput[], supplies: readonly SupplyInput[]
   ...{ meters, supplies },
 });
 const iso = ({ from }: { readonly from: number }) => (Number.isFinite(from) ? isoOfDay(from) : 'always');
-const firstOf = (of: MeterInput, before: readonly MeterInput[], supplies: readonly SupplyInput[] = []) =>
-  iso(daysInForce(of, housing([...before, of], supplies)));
-const firstBilled = (of: SupplyInput, meters: readonly MeterInput[], before: readonly SupplyInput[] = []) =>
-  iso(billedDays(of, housing(meters, [...before, of])));
+/** What is added after others, of which some were removed since. */
+const firstOf = (
+  of: MeterInput,
+  before: readonly MeterInput[],
+  supplies: readonly SupplyInput[] = [],
+  gone?: MeterInput,
+) => {
+  const added = { ...of, secondTo: firstOnes(of, { meters: before, supplies }) };
+  const left = before.filter((one) => one !== gone);
+  return iso(daysInForce(added, housing([...left, added], supplies)));
+};
+const firstBilled = (of: SupplyInput, meters: readonly MeterInput[], before: readonly SupplyInput[] = []) => {
+  const added = { ...of, secondTo: firstOnes(null, { meters, supplies: before }) };
+  return iso(billedDays(added, housing(meters, [...before, added])));
+};
+const WITH_PUMP = {
+  from: dayOfIso('2025-10-01'),
+  activities: [{ name: 'heatPump', share: 100 }],
+} as const;
+/** A power meter of the household that a heat pump was added to by later terms. */
+const withPump = (id: number): MeterInput => {
+  const first = power(id, 'household');
+  return { ...first, terms: [...first.terms, WITH_PUMP] };
+};
 
 describe('a meter counts from its earliest reading', () => {
   test('where one of its kind was added before it, or something else that heats', () => {
@@ -41,12 +61,23 @@ describe('a meter counts from its earliest reading', () => {
     expect(firstOf(meter(5), [power(1, 'heatPump')])).toBe(READ);
     expect(firstOf(meter(5), [], [supply(2)])).toBe(READ);
   });
-  test('and not where what was added before is of another kind, or was added after it', () => {
+  test('and not where what was added before is of another kind', () => {
     expect(firstOf(power(5, 'household'), [meter(1)])).toBe('always');
     expect(firstOf(power(5, 'household'), [], [supply(2)])).toBe('always');
     expect(firstOf(power(5, 'heatPump'), [COOKING])).toBe('always');
-    expect(firstOf(meter(5), [meter(7)])).toBe('always');
-    expect(firstOf(meter(5), [], [supply(6)])).toBe('always');
+  });
+  test('by what was entered when it was added: later terms never move a first day', () => {
+    expect(firstOf(withPump(5), [])).toBe('always');
+    const second = { ...withPump(5), secondTo: firstOnes(power(5, 'household'), housing([meter(1)])) };
+    expect(iso(daysInForce(second, housing([meter(1), second])))).toBe('always');
+    expect(firstOf(meter(5), [withPump(1)])).toBe(READ);
+    const before = { ...meter(5), secondTo: firstOnes(meter(5), housing([power(1, 'household')])) };
+    expect(iso(daysInForce(before, housing([withPump(1), before])))).toBe('always');
+  });
+  test('as long as what was added before it is there', () => {
+    const [first, other] = [meter(1), meter(2)];
+    expect(firstOf(meter(5), [first], [], first)).toBe('always');
+    expect(firstOf(meter(5), [first, other], [], first)).toBe(READ);
   });
   test('unless its first day was said', () => {
     expect(firstOf(meter(5, { activeFrom: null }), [meter(1)])).toBe('always');
@@ -66,9 +97,8 @@ describe('heating without a counter counts from its first bill or delivery', () 
     expect(firstBilled(supply(5, { deliveries }), [meter(1)])).toBe('2024-02-01');
     expect(firstBilled(supply(5, { bills }), [], [supply(2)])).toBe('2023-03-01');
   });
-  test('and not beside gas for cooking, or what was added after it', () => {
+  test('and not beside gas for cooking', () => {
     expect(firstBilled(supply(5, { bills }), [COOKING])).toBe('always');
-    expect(firstBilled(supply(5, { bills }), [meter(7)])).toBe('always');
     expect(firstBilled(supply(5, { bills, activeFrom: null }), [meter(1)])).toBe('always');
   });
 });

@@ -31,24 +31,34 @@ export const activeDays = ({ activeFrom, activeUntil }: ActiveDays, first: Day):
  * A second meter of a kind, or a second heating, tells nothing about the time before its first reading: the one before
  * it was the only one then. Source: what begins, changes and ends, section 3, "First day".
  */
-function firstDay(meter: MeterInput, { meters, readings, supplies }: HousingInputs): Day {
-  const isSecond =
-    meters.some(
-      (other) =>
-        other.order < meter.order &&
-        (other.measuredObj === meter.measuredObj || (heats(other) && heats(meter))),
-    ) || supplies.some((supply) => supply.order < meter.order && heats(meter));
-  if (!isSecond) return ALL_DAYS.from;
-  return (readings[meter.id] ?? []).reduce((first, { day }) => Math.min(first, day), ALL_DAYS.to);
+function firstDay({ id, secondTo }: MeterInput, housing: HousingInputs): Day {
+  if (!isThere(secondTo, housing)) return ALL_DAYS.from;
+  return (housing.readings[id] ?? []).reduce((first, { day }) => Math.min(first, day), ALL_DAYS.to);
 }
 
-function firstBilledDay(supply: SupplyInput, { meters, supplies }: HousingInputs): Day {
-  const { order, bills, deliveries } = supply;
-  const isSecond =
-    meters.some((meter) => meter.order < order && heats(meter)) ||
-    supplies.some((other) => other.order < order);
-  if (!isSecond) return ALL_DAYS.from;
+function firstBilledDay({ secondTo, bills, deliveries }: SupplyInput, housing: HousingInputs): Day {
+  if (!isThere(secondTo, housing)) return ALL_DAYS.from;
   return Math.min(ALL_DAYS.to, ...bills.map(({ from }) => from), ...deliveries.map(({ day }) => day));
+}
+
+/** What was removed makes nothing else a second one. */
+const isThere = (ids: readonly number[], { meters, supplies }: HousingInputs): boolean =>
+  meters.some(({ id }) => ids.includes(id)) || supplies.some(({ id }) => ids.includes(id));
+
+/**
+ * The meters and supplies that what is added is a second one to: those of a meter's kind and, where it heats, all that
+ * heats by what was entered until then. Judged once, so that terms of later days move no first day. `added`: a meter
+ * with the terms it comes with, null for a supply. Source: the specification's rule on the first day.
+ */
+export function firstOnes(
+  added: Pick<MeterInput, 'measuredObj' | 'terms'> | null,
+  { meters, supplies }: Pick<HousingInputs, 'meters' | 'supplies'>,
+): readonly number[] {
+  const isHeating = added === null || heats(added);
+  return [
+    ...meters.filter((other) => other.measuredObj === added?.measuredObj || (isHeating && heats(other))),
+    ...(isHeating ? supplies : []),
+  ].map(({ id }) => id);
 }
 
 /** Gas for cooking only heats nothing, though its emissions stand in the same sector. */

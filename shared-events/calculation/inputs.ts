@@ -40,8 +40,8 @@ export interface ActiveDays {
 /** A main meter as entered. */
 export interface MeterInput extends ActiveDays {
   readonly id: number;
-  /** How many meters and supplies were added before it: of two of a kind the later one counts from its first reading. */
-  readonly order: number;
+  /** Meters and supplies it was a second one to when it was added; beside one of them it counts from its first reading. */
+  readonly secondTo: readonly number[];
   readonly householdId: number;
   readonly measuredObj: MeasuredObject;
   readonly unit: Unit;
@@ -71,8 +71,8 @@ export interface DeliveryInput {
 /** Heating without a counter: by bills, by deliveries or by an estimate. */
 export interface SupplyInput extends ActiveDays {
   readonly id: number;
-  /** How many meters and supplies were added before it. */
-  readonly order: number;
+  /** Meters and supplies it was a second one to when it was added; beside one of them it counts from its first bill. */
+  readonly secondTo: readonly number[];
   readonly householdId: number;
   readonly carrier: Carrier;
   /** Percent of the heat that warms water. */

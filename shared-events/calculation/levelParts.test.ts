@@ -21,7 +21,7 @@ const chosenType = (supportedType: SupportedType, levels: Record<string, string>
 /** A power meter of a household that used 1,000 kWh over the days given. */
 const meter = (householdId: number): MeterInput => ({
   id: householdId + 10,
-  order: 0,
+  secondTo: [],
   householdId,
   measuredObj: 'ePower',
   unit: 'kWh',

@@ -12,7 +12,7 @@ const HOUSEHOLD_POWER = [{ name: 'household', share: 100 }] as const;
 
 const powerMeter = (id: number, given: Partial<MeterInput> = {}): MeterInput => ({
   id,
-  order: id,
+  secondTo: [],
   householdId: 1,
   measuredObj: 'ePower',
   unit: 'kWh',
@@ -111,7 +111,7 @@ test('a second meter tells nothing about the years before its first reading', ()
   const alone = life([[powerMeter(10), TEN_A_DAY]]);
   const both = life([
     [powerMeter(10), TEN_A_DAY],
-    [powerMeter(20), { '2026-11-20': 5 }],
+    [powerMeter(20, { secondTo: [10] }), { '2026-11-20': 5 }],
   ]);
   for (const year of [2024, 2025]) expect(both('ePower', year)).toEqual(alone('ePower', year));
   expect(both('ePower', 2026)).toMatchObject({

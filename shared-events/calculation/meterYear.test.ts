@@ -33,7 +33,7 @@ function inputsOf(example: Example): HousingInputs {
   const subMeters = 'subMeters' in given ? given.subMeters : [];
   const meter = {
     id: 1,
-    order: 0,
+    secondTo: [],
     householdId: 9,
     measuredObj: given.measuredObj,
     unit: given.unit,

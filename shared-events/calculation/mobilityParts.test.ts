@@ -53,7 +53,7 @@ describe('vehicles', () => {
       meters: [
         {
           id: 2,
-          order: 0,
+          secondTo: [],
           householdId: 1,
           measuredObj: 'ePower',
           unit: 'kWh',

@@ -7,7 +7,7 @@ import { sectorEmissions } from './sectorEmissions.ts';
 import { countedParts, partsOfYear } from './yearParts.ts';
 
 const supply = (given: Partial<SupplyInput>): SupplyInput => ({
-  ...{ id: 30, order: 5, householdId: 1, carrier: 'heatingOil', hotWater: 0, enteredAt: 1_000 },
+  ...{ id: 30, secondTo: [], householdId: 1, carrier: 'heatingOil', hotWater: 0, enteredAt: 1_000 },
   ...{ bills: [], deliveries: [] },
   ...given,
 });
@@ -19,7 +19,7 @@ const delivery = (iso: string, amount: number, id = dayOfIso(iso)): DeliveryInpu
   ...{ id, day: dayOfIso(iso), amount },
 });
 const gasMeter = (given: Partial<MeterInput> = {}): MeterInput => ({
-  ...{ id: 10, order: 0, householdId: 1, measuredObj: 'gas', unit: 'kWh', subMeters: [] },
+  ...{ id: 10, secondTo: [], householdId: 1, measuredObj: 'gas', unit: 'kWh', subMeters: [] },
   terms: [{ from: null, gasType: 'stdGas', activities: [{ name: 'heating', share: 100 }] }],
   ...given,
 });
@@ -84,10 +84,10 @@ describe('an estimate', () => {
     }
   });
   test('stands beside nothing: neither a meter that heats nor the bills of its supply', () => {
-    const estimated = supply({ order: 0, estimate: { area: 80 } });
+    const estimated = supply({ estimate: { area: 80 } });
     const alone = yearOf({ supplies: [], meters: [gasMeter()], readings: YEAR_READ }).heating;
     const both = yearOf({
-      ...{ supplies: [{ ...estimated, order: 5 }], meters: [gasMeter()], readings: YEAR_READ },
+      ...{ supplies: [{ ...estimated, secondTo: [10] }], meters: [gasMeter()], readings: YEAR_READ },
     });
     expect(both.heating).toEqual(alone);
     expect(both.warmWater).toBeUndefined();
@@ -182,7 +182,7 @@ describe('bills', () => {
     expect(yearOf({ supplies: [supply({ bills: few, estimate: { area: 80 } })] })).toEqual(guess);
   });
   test('of a second heating tell nothing about the time before them', () => {
-    const second = supply({ bills: years, order: 1 });
+    const second = supply({ bills: years, secondTo: [10] });
     const given = { supplies: [second], meters: [gasMeter()], readings: YEAR_READ };
     const gas = yearOf({ ...given, supplies: [] }, 2023).heating;
     expect(yearOf(given, 2023).heating).toEqual(gas);

@@ -39,7 +39,7 @@ const stateOf = (events: readonly MobilityEvent[]) =>
 
 const meter: MeterInput = {
   id: 20,
-  order: 0,
+  secondTo: [],
   householdId: 1,
   measuredObj: 'ePower',
   unit: 'kWh',

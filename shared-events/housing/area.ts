@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import { berlinDay, type Day } from '../calculation/calendar.ts';
+import { firstOnes } from '../calculation/inForce.ts';
 import type { HouseholdInput, MemberCount } from '../calculation/inputs.ts';
 import type { CounterReading } from '../calculation/segments.ts';
 import type { Assumable, HeatSupply, HouseType } from '../constants/housing.ts';
@@ -147,7 +148,8 @@ function evolveHousing(housing: Housing, event: HousingEvent): Housing {
         list.filter((r) => r.importId !== event.data.importId),
       );
     default: {
-      const { supplies, removed } = evolveSupplies(housing, event, addedBefore(housing));
+      const place = { order: addedBefore(housing), secondTo: firstOnes(null, housing) };
+      const { supplies, removed } = evolveSupplies(housing, event, place);
       return { ...housing, supplies, removed: { ...housing.removed, ...removed } };
     }
   }
@@ -168,7 +170,7 @@ const addedBefore = ({ meters, supplies, removed }: Housing): number =>
 function addedMeter(housing: Housing, data: Parameters<typeof meterOf>[0]): Housing {
   const { meters, removed } = housing;
   const back = removed.meters.find(({ id }) => id === data.meterId);
-  if (!back) return { ...housing, meters: [...meters, meterOf(data, addedBefore(housing))] };
+  if (!back) return { ...housing, meters: [...meters, meterOf(data, addedBefore(housing), housing)] };
   return {
     ...housing,
     meters: [...meters, back].sort((a, b) => a.order - b.order),

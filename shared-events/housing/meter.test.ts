@@ -10,6 +10,7 @@ const meter = meterOf(
     activities: [{ name: 'household', consumptionShare: 100 }],
   },
   0,
+  { meters: [], supplies: [] },
 );
 const set = (fields: object, on = day) => ({ meterId: 1, validFrom: noonOf(on), ...fields });
 

@@ -1,4 +1,5 @@
 import { berlinDay, type Day } from '../calculation/calendar.ts';
+import { firstOnes } from '../calculation/inForce.ts';
 import type { ActivityInput, MeterInput, TermsInput } from '../calculation/inputs.ts';
 import type { InputFrequency } from '../constants/housing.ts';
 import type { EventOf } from '../event.ts';
@@ -17,30 +18,37 @@ interface Terms extends TermsInput {
 }
 
 export interface Meter extends MeterInput, ActiveDates {
+  /** How many meters and supplies were added before it. */
+  readonly order: number;
   readonly name: string;
   readonly inputFrequency: InputFrequency;
   readonly terms: readonly [Terms, ...Terms[]];
   readonly subMeters: readonly SubMeter[];
 }
 
-export function meterOf(data: EventOf<typeof MeterAdded>['data'], order: number): Meter {
+/** A meter as it was added; `order`: how many meters and supplies were added before it. */
+export function meterOf(
+  data: EventOf<typeof MeterAdded>['data'],
+  order: number,
+  others: Parameters<typeof firstOnes>[1],
+): Meter {
   const { meterId, activities, activeFrom, activeUntil, ...fields } = data;
   const { electricPowerType, gasType, calorificValue, conversionNumber, ...meter } = fields;
+  const first: Terms = {
+    from: null,
+    ...(electricPowerType && { electricPowerType }),
+    ...(gasType && { gasType }),
+    ...(calorificValue !== undefined && { calorificValue }),
+    ...(conversionNumber !== undefined && { conversionNumber }),
+    activities: activitiesOf(activities),
+  };
   return {
     ...meter,
     id: meterId,
     order,
+    secondTo: firstOnes({ measuredObj: meter.measuredObj, terms: [first] }, others),
     ...activeDatesOf({ activeFrom, activeUntil }),
-    terms: [
-      {
-        from: null,
-        ...(electricPowerType && { electricPowerType }),
-        ...(gasType && { gasType }),
-        ...(calorificValue !== undefined && { calorificValue }),
-        ...(conversionNumber !== undefined && { conversionNumber }),
-        activities: activitiesOf(activities),
-      },
-    ],
+    terms: [first],
     subMeters: subMetersOf(activities),
   };
 }

@@ -16,6 +16,8 @@ export interface Delivery extends DeliveryInput {
 }
 
 export interface Supply extends SupplyInput, ActiveDates {
+  /** How many meters and supplies were added before it. */
+  readonly order: number;
   readonly name: string;
   readonly bills: readonly Bill[];
   readonly deliveries: readonly Delivery[];
@@ -29,11 +31,14 @@ export interface Supplies {
 
 export type SupplyEvent = EventOf<(typeof SUPPLY_EVENTS)[number]>;
 
-/** One event further. `order`: how many meters and supplies were added before. */
-export function evolveSupplies({ supplies, removed }: Supplies, event: SupplyEvent, order: number): Supplies {
+/** What one that is added comes after. */
+type Place = Pick<Supply, 'order' | 'secondTo'>;
+
+/** One event further. */
+export function evolveSupplies({ supplies, removed }: Supplies, event: SupplyEvent, place: Place): Supplies {
   switch (event.type) {
     case 'SupplyAdded':
-      return addedSupply({ supplies, removed }, event.data, order);
+      return addedSupply({ supplies, removed }, event.data, place);
     case 'SupplyRemoved': {
       const gone = supplies.filter(({ id }) => id === event.data.supplyId);
       return {
@@ -55,19 +60,26 @@ export function evolveSupplies({ supplies, removed }: Supplies, event: SupplyEve
 function addedSupply(
   { supplies, removed }: Supplies,
   data: EventOf<typeof SupplyAdded>['data'],
-  order: number,
+  place: Place,
 ): Supplies {
   const back = removed.supplies.find(({ id }) => id === data.supplyId);
-  if (!back) return { supplies: [...supplies, supplyOf(data, order)], removed };
+  if (!back) return { supplies: [...supplies, supplyOf(data, place)], removed };
   return {
     supplies: [...supplies, back].sort((a, b) => a.order - b.order),
     removed: { supplies: removed.supplies.filter((supply) => supply !== back) },
   };
 }
 
-function supplyOf(data: EventOf<typeof SupplyAdded>['data'], order: number): Supply {
+function supplyOf(data: EventOf<typeof SupplyAdded>['data'], place: Place): Supply {
   const { supplyId: id, activeFrom, activeUntil, ...fields } = data;
-  return { ...fields, id, order, ...activeDatesOf({ activeFrom, activeUntil }), bills: [], deliveries: [] };
+  return {
+    ...fields,
+    id,
+    ...place,
+    ...activeDatesOf({ activeFrom, activeUntil }),
+    bills: [],
+    deliveries: [],
+  };
 }
 
 function changedSupply(

@@ -30,15 +30,17 @@ const isGas: Of = ({ kind }) => kind === 'gas';
 /** What ended before does not end on the day. */
 const goesOn: Of = ({ until = LAST }, on) => on < until;
 /**
- * How much of a counter heats follows from what its heat pump used while there was one, so that its end divides every
- * stretch of readings anew.
+ * How much of a counter heats follows from what its heat pump used while there was one: where it is read later on, the
+ * end of the pump on the day divides every stretch of readings anew.
  */
-const hasNoPump: Of = (meter, on) => {
+const endsNoPumpReadLater: Of = (meter, on) => {
   const shares = meter.terms
     .filter(({ from, shares: given }) => given && from < on)
     .toSorted((a, b) => a.from - b.from)
     .at(-1)?.shares;
-  return isPower(meter, on) && Object.values(shares ?? {}).every((share) => share !== 'sub');
+  const isReadLater = [meter, meter.sub].some((counter) => counter?.readings.some(({ day }) => day > on));
+  const hasPump = Object.values(shares ?? {}).some((share) => share === 'sub');
+  return isPower(meter, on) && !(hasPump && isReadLater);
 };
 
 const ofMeter =
@@ -63,12 +65,48 @@ const supply = (on: number, fields: object): HousingCommand => ({
   ...fields,
 });
 
+const withPump = (on: number) => [
+  { name: 'household' as const, consumptionShare: 100 },
+  { name: 'heatPump' as const, subMeter: { name: 'P', meterValue: 1, meterValueDate: noonOf(on) } },
+];
+
+function oneMoreMeter(on: number, fields: object): Commands {
+  const date = noonOf(on);
+  const where = { groupId: 1, ghgDomain: 'housing', measuredObj: 'ePower' } as const;
+  return {
+    housing: [
+      {
+        ...({ type: 'AddMeter', newId, now: NOW, meterHousehold: 1, name: 'M', unit: 'kWh' } as const),
+        ...({ meterValue: 5, meterValueDate: date, meterLocation: where } as const),
+        ...({ meterInputFrequency: 'monthly', meterElectricPowerType: 'eco', meterActivities: 1 } as const),
+        ...fields,
+      },
+      ...[400, 800].map((later): HousingCommand => {
+        const meterValueDate = noonOf(on + later);
+        const reading = { meterId: NEW_METER, readingId: 91_000 + later, meterValue: later };
+        // Of the days after it most of a year is measured.
+        return { type: 'AddReading', ...reading, meterValueDate, now: NOW };
+      }),
+    ],
+  };
+}
+
+const oneMoreHeating = (on: number, fields: object): Commands => ({
+  housing: [
+    supply(on, fields),
+    {
+      ...({ type: 'AddBill', supplyId: NEW_SUPPLY, billId: 92_000, amount: 900 } as const),
+      ...{ from: noonOf(on), until: noonOf(on + 400), now: NOW },
+    },
+  ],
+});
+
 export const CHANGES: Readonly<Record<string, Change>> = {
   'another power tariff': ofMeter(isPower, terms({ electricPowerType: 'eco' })),
   'another gas tariff': ofMeter(isGas, terms({ gasType: 'organicGas' })),
   'another calorific value': ofMeter(isGas, terms({ calorificValue: 12.5 })),
   'other shares of power': ofMeter(
-    hasNoPump,
+    endsNoPumpReadLater,
     terms({
       activities: [
         { name: 'household', consumptionShare: 40 },
@@ -77,7 +115,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     }),
   ),
   'other shares of gas': ofMeter(isGas, terms({ activities: [{ name: 'cooking', consumptionShare: 100 }] })),
-  'a heat pump with a counter': ofMeter(hasNoPump, (meterId, on) =>
+  'a heat pump with a counter': ofMeter(endsNoPumpReadLater, (meterId, on) =>
     terms({
       activities: [
         { name: 'household', consumptionShare: 100 },
@@ -95,34 +133,17 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     );
     return one && { housing: [{ type: 'ChangeSupply', supplyId: one.id, activeUntil: noonOf(on) }] };
   },
-  'one more meter': (_, on) => {
-    const date = noonOf(on);
-    const where = { groupId: 1, ghgDomain: 'housing', measuredObj: 'ePower' } as const;
-    return {
-      housing: [
-        {
-          ...({ type: 'AddMeter', newId, now: NOW, meterHousehold: 1, name: 'M', unit: 'kWh' } as const),
-          ...({ meterValue: 5, meterValueDate: date, activeFrom: date, meterLocation: where } as const),
-          ...({ meterInputFrequency: 'monthly', meterElectricPowerType: 'eco', meterActivities: 1 } as const),
-        },
-        ...[400, 800].map((later): HousingCommand => {
-          const meterValueDate = noonOf(on + later);
-          const reading = { meterId: NEW_METER, readingId: 91_000 + later, meterValue: later };
-          // Of the days after it most of a year is measured.
-          return { type: 'AddReading', ...reading, meterValueDate, now: NOW };
-        }),
-      ],
-    };
-  },
-  'one more heating, by a bill': (_, on) => ({
-    housing: [
-      supply(on, {}),
-      {
-        ...({ type: 'AddBill', supplyId: NEW_SUPPLY, billId: 92_000, amount: 900 } as const),
-        ...{ from: noonOf(on), until: noonOf(on + 400), now: NOW },
-      },
-    ],
-  }),
+  'one more meter': (_, on) => oneMoreMeter(on, { activeFrom: noonOf(on) }),
+  // The first of its kind was always there.
+  'one more meter, without a date': ({ meters }, on) =>
+    meters.some((meter) => isPower(meter, on)) ? oneMoreMeter(on, {}) : undefined,
+  'one more meter with a heat pump, without a date': ({ meters }, on) =>
+    meters.some((meter) => isPower(meter, on))
+      ? oneMoreMeter(on, { meterActivities: 17, activities: withPump(on) })
+      : undefined,
+  'one more heating, by a bill': (_, on) => oneMoreHeating(on, {}),
+  'one more heating, by a bill and without a date': ({ supplies }, on) =>
+    supplies.length === 0 ? undefined : oneMoreHeating(on, { activeFrom: undefined }),
   'one more heating, by an estimate': (_, on) => ({ housing: [supply(on, { estimate: { area: 90 } })] }),
   'a move to a new home': ({ meters }, on, pick) => {
     const from = (pick % 2) + 1;
@@ -194,6 +215,24 @@ export const readOn = (life: Life, on: number): Life => ({
     ...(meter.sub && { sub: { ...meter.sub, readings: withReading(meter.sub.readings, on) } }),
   })),
 });
+
+/** The same with no reading, bill or delivery of a later day: as it is when the change is made on its day. */
+export function readUntil(life: Life, on: number): Life {
+  const { meters, ...read } = readOn(life, on);
+  const known = (list: readonly ReadingOfLife[]) => list.filter(({ day }) => day <= on);
+  return {
+    ...read,
+    meters: meters.map((meter) => ({
+      ...{ ...meter, readings: known(meter.readings) },
+      ...(meter.sub && { sub: { ...meter.sub, readings: known(meter.sub.readings) } }),
+    })),
+    supplies: life.supplies.map((one) => ({
+      ...one,
+      bills: one.bills.filter(({ until }) => until <= on),
+      deliveries: one.deliveries.filter(({ day }) => day <= on),
+    })),
+  };
+}
 
 function withReading(readings: readonly ReadingOfLife[], on: number): readonly ReadingOfLife[] {
   if (readings.length === 0 || readings.some(({ day }) => day === on)) return readings;

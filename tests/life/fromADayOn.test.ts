@@ -6,7 +6,7 @@ import { partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHANGES, readOn } from './changes.ts';
+import { CHANGES, readOn, readUntil } from './changes.ts';
 import { start } from './days.ts';
 import { YEARS } from './figures.ts';
 import { inputsOf, lives, stepsOf, yearOf } from './lives.ts';
@@ -19,13 +19,16 @@ const isCovered = (inputs: FootprintInputs, year: number): boolean => {
   return [...meters, ...supplies].every(({ counter }) => counter.coverage > 1 - 1e-9);
 };
 
-describe('a change from a day on, with a reading on that day, alters no earlier covered year', () => {
-  test.each(Object.entries(CHANGES))('%s', { timeout: 120_000 }, (_, change) => {
+describe.each([
+  ['and others later', readOn],
+  ['and none later', readUntil],
+])('a change from a day on, with a reading on that day %s, alters no earlier covered year', (_, read) => {
+  test.each(Object.entries(CHANGES))('%s', { timeout: 120_000 }, (__, change) => {
     let compared = 0;
     const on = fc.integer({ min: start(2021), max: start(2026) - 1 });
     fc.assert(
       fc.property(lives, on, fc.nat(9), (unread, day, pick) => {
-        const life = readOn(unread, day);
+        const life = read(unread, day);
         const { base, rest, levels } = stepsOf(life);
         const before = inputsOf([...base, ...rest.flat()], levels);
         const years = YEARS.filter((year) => start(year + 1) <= day && isCovered(before, year));

@@ -101,10 +101,9 @@ export function members(life: Life, home: number, days: readonly number[]): numb
   return sum(days, (d) => (later && d >= later.from ? later.members : found.members)) / days.length;
 }
 
-export const heats = ({ terms }: MeterOfLife): boolean =>
-  terms.some(({ shares = {} }) =>
-    Object.keys(shares).some((name) => name === 'heating' || name === 'heatPump'),
-  );
+/** By the terms it was added with; those of the lives are entered once all is added. */
+export const heats = ({ terms: [first] }: MeterOfLife): boolean =>
+  Object.keys(first?.shares ?? {}).some((name) => name === 'heating' || name === 'heatPump');
 
 export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): readonly PartOfYear[] {
   const place = life.meters.indexOf(meter);
