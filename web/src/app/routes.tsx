@@ -41,6 +41,8 @@ function pageRoute({ visitor, ...page }: Page): RouteObject {
   return {
     path: page.path,
     element: <Shown key={page.path} />,
+    // Within the shell, whose head takes the place of the one in the page.
+    hydrateFallbackElement: <Skeleton />,
     errorElement: <BrokenPage />,
     shouldRevalidate: isElsewhere,
     loader: async ({ request }): Promise<Loaded> => {
@@ -67,7 +69,6 @@ export const ROUTES: RouteObject[] = [
         />
       </ServerDataProvider>
     ),
-    hydrateFallbackElement: <Skeleton />,
     errorElement: (
       <main className="main">
         <RouteError />

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { openPage } from '../../support/browser.ts';
+import { describePages } from '../../support/describePages.ts';
+
+/** What stays where it is when the application takes over. */
+const SEEN = `(() => {
+  const mark = document.querySelector('.header .brand-mark');
+  const { top, left, width, height } = mark.getBoundingClientRect();
+  const { color, backgroundColor } = getComputedStyle(mark);
+  const paths = [...mark.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  const page = getComputedStyle(document.body).backgroundColor;
+  const lines = document.querySelectorAll('.main .skeleton-line').length;
+  return { mark: { top, left, width, height, color, backgroundColor, paths }, page, lines };
+})()`;
+
+interface Seen {
+  readonly mark: unknown;
+  readonly page: string;
+  readonly lines: number;
+}
+
+describePages('while a page comes', ({ product, browser }) => {
+  test.each([
+    ['light', 'rgb(250, 248, 244)'],
+    ['dark', 'rgb(15, 21, 18)'],
+  ] as const)(
+    'it has the head it keeps before its first script runs, in %s colours',
+    async (colorScheme, background) => {
+      const { page, context } = await openPage(browser(), 'de', {
+        colorScheme,
+        viewport: { width: 360, height: 640 },
+      });
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(`${product.url}/about`);
+      const first = await page.evaluate<Seen>(SEEN);
+      expect(first).toMatchObject({ page: background, lines: 3 });
+      await page.unroute('**/assets/*.js');
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate<Seen>(SEEN)).toEqual({ ...first, lines: 0 });
+      await context.close();
+    },
+  );
+
+  test('the head is whole while the code of the page is on its way', async () => {
+    const { page, context } = await openPage(browser(), 'de');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/About-*.js', (route) => held.then(() => route.continue()));
+    await page.goto(`${product.url}/about`, { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('link').first().waitFor();
+    await page.getByRole('main').locator('.skeleton').waitFor();
+    release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.close();
+  });
+});
