@@ -5,11 +5,11 @@ import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { useSender } from '../../api/useSend.ts';
-import { meterFormMachine, type ReadingSaved } from './machines/meterFormMachine.ts';
+import { type MeterFormContext, meterFormMachine, type ReadingSaved } from './machines/meterFormMachine.ts';
 import { saveOrQueue } from './saveOrQueue.ts';
 
 /** The meter process with its calls. */
-export function useMeterProcess(hasMeters: boolean) {
+export function useMeterProcess(input: Pick<MeterFormContext, 'hasMeters' | 'hasUsed'>) {
   const send = useSender();
   const machine = useMemo(
     () =>
@@ -27,5 +27,5 @@ export function useMeterProcess(hasMeters: boolean) {
       }),
     [send],
   );
-  return useMachine(machine, { input: { hasMeters } });
+  return useMachine(machine, { input });
 }

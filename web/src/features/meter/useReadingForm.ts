@@ -15,8 +15,10 @@ import { doubtOf, seasonalShare } from './plausibility.ts';
 export interface ReadingFormOptions<A> {
   /** Prefix of the controls' ids. */
   readonly id: string;
-  /** What may be read; the first is chosen. */
+  /** What may be read. */
   readonly counters: readonly Counter[];
+  /** The one that is chosen at first. */
+  readonly chosen: number | undefined;
   /** The reading that is corrected; without it a new one is entered. */
   readonly edited?: MeterValueAnswer;
   readonly failure: Failure | null;
@@ -34,7 +36,7 @@ export function useReadingForm<A>(options: ReadingFormOptions<A>) {
   // Half a number looks unusual while it is typed: the question waits for the press.
   const [askedAbout, setAskedAbout] = useState('');
   const initial = {
-    meterId: String(edited?.meterId ?? counters[0]?.id ?? ''),
+    meterId: String(options.chosen ?? ''),
     meterValue: edited ? typedNumber(edited.v, language) : '',
     meterValueDate: edited ? formatEpoch(edited.d) : formatIso(todayIso()),
     meterReplaced: edited?.meterReplaced ?? false,

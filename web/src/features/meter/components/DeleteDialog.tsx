@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
 interface DeleteDialogProps {
   readonly name: string;
+  /** Which figures change with it. */
+  readonly preview?: ReactNode;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-export function DeleteDialog({ name, busy, onConfirm, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({ name, preview, busy, onConfirm, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation(['meter', 'shell']);
   return (
     <Dialog
@@ -25,6 +28,7 @@ export function DeleteDialog({ name, busy, onConfirm, onCancel }: DeleteDialogPr
       }
     >
       <p>{name}</p>
+      {preview}
     </Dialog>
   );
 }

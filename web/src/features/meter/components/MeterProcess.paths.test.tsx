@@ -117,7 +117,7 @@ const replay = {
 for (const meters of [[], [meter]])
   replayPaths({
     ...replay,
-    input: { hasMeters: meters.length > 0 },
+    input: { hasMeters: meters.length > 0, hasUsed: meters.length > 0 },
     start: async () => {
       render(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

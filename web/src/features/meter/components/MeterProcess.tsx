@@ -7,6 +7,7 @@ import {
 } from '@footprint/shared-events/housing/api.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
@@ -16,7 +17,7 @@ import { submitTo } from '../../../lib/submitTo.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { countersOf } from '../counters.ts';
-import { usedFirst } from '../running.ts';
+import { isInUse, usedFirst } from '../running.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { useLeave } from '../useLeave.ts';
 import { useMeterProcess } from '../useMeterProcess.ts';
@@ -58,7 +59,10 @@ interface ProcessProps extends MeterProcessProps {
 /** What is shown follows the process. */
 function Process({ measuredObj, meters, households }: ProcessProps) {
   const { t } = useTranslation(['meter', 'shell']);
-  const [state, send, actor] = useMeterProcess(meters.length > 0);
+  const home = useSearchParams()[0].get('home');
+  const here = meters.filter(({ groupId }) => home === null || String(groupId) === home);
+  const used = here.filter((meter) => isInUse(meter, households));
+  const [state, send, actor] = useMeterProcess({ hasMeters: here.length > 0, hasUsed: used.length > 0 });
   const homes = useHomesToChoose(households);
   const labelOf = useCounterLabel();
   const hasDraft = useHasDraft();
@@ -94,23 +98,24 @@ function Process({ measuredObj, meters, households }: ProcessProps) {
         households={homes}
         failure={failure}
         onSave={(body, second, onward) => submitTo(actor, { type: 'SAVE_METER', body, second, onward })}
-        {...(meters.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}
+        {...(here.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}
       />
     );
   }
-  const counters = countersOf(usedFirst(meters, households));
-  const [only] = counters;
+  const counters = countersOf(usedFirst(here, households));
+  const chosen = countersOf(used)[0];
   return (
     <div className="beside">
       <section className="card reading" data-domain="housing" aria-labelledby="next-reading">
         <div>
           <h2 id="next-reading">{t('meter:reading.title')}</h2>
-          {counters.length === 1 && only && <p className="hint">{labelOf(only)}</p>}
+          {counters.length === 1 && chosen && <p className="hint">{labelOf(chosen)}</p>}
         </div>
         <ReadingForm
           id="reading"
           label={t('meter:reading.title')}
           counters={counters}
+          chosen={chosen?.id}
           failure={failure}
           help={
             <>
@@ -122,7 +127,7 @@ function Process({ measuredObj, meters, households }: ProcessProps) {
           onSave={(body, onward) => submitTo(actor, { type: 'SAVE_READING', body, onward })}
         />
       </section>
-      <MetersHere {...{ measuredObj, meters }} onAddMeter={() => send({ type: 'ADD_METER' })} />
+      <MetersHere {...{ measuredObj, meters: here }} onAddMeter={() => send({ type: 'ADD_METER' })} />
     </div>
   );
 }

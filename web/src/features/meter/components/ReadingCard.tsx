@@ -59,6 +59,7 @@ export function ReadingCard({ counter, household, isDue, isMeant, next, onSaved 
           id={`reading-${counter.id}`}
           label={t('readings:form', { meter: label })}
           counters={[counter]}
+          chosen={counter.id}
           failure={failure}
           save={
             <>

@@ -1,3 +1,4 @@
+import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
@@ -21,15 +22,17 @@ interface ReadingFormProps<A> extends ReadingFormOptions<A> {
   readonly save: ReactNode;
   /** Where the figure stands on the meter. */
   readonly help?: ReactNode;
+  /** Which figures change, once the correction is complete. */
+  readonly preview?: (body: Partial<AddReadingBody> | undefined) => ReactNode;
   /** Leaves the reading as it was; Escape does too. */
   readonly onCancel?: () => void;
 }
 
 /** A reading wherever one is entered or corrected: which counter, the large field, and folded away another day or a new device. */
-export function ReadingForm<A>({ label, save, help, onCancel, ...options }: ReadingFormProps<A>) {
+export function ReadingForm<A>({ label, save, help, preview, onCancel, ...options }: ReadingFormProps<A>) {
   const { t } = useTranslation(['meter', 'readings', 'shell', 'units']);
   const labelOf = useCounterLabel();
-  const { counters, edited, failure } = options;
+  const { counters, chosen, edited, failure } = options;
   const { form, counter, doubt, ...reading } = useReadingForm(options);
   const button = <SaveButton form={form}>{save}</SaveButton>;
   return (
@@ -42,7 +45,7 @@ export function ReadingForm<A>({ label, save, help, onCancel, ...options }: Read
     >
       <FormFailure failure={failure?.fields?.length ? null : failure} />
       <FormNotices form={form} />
-      {counters.length > 1 && (
+      {(counters.length > 1 || chosen === undefined) && (
         <SelectField
           form={form}
           name="meterId"
@@ -66,6 +69,7 @@ export function ReadingForm<A>({ label, save, help, onCancel, ...options }: Read
         )}
         <DoubtNotice doubt={doubt} />
       </div>
+      {preview?.(form.complete && form.changed ? reading.body : undefined)}
       {onCancel ? (
         <div className="button-row">
           {button}

@@ -26,6 +26,7 @@ const user = {
   permissions: ['personal_use'],
   role: { names: ['citizen'] },
 };
+const CHANGES = [{ year: 2025, sector: 'ePower', before: 1, after: 1.25 }];
 const fetched = vi.fn<typeof fetch>();
 const answer =
   (body: unknown, status = 200) =>
@@ -41,9 +42,11 @@ const sent = () => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    url.endsWith('meter-value/housing') ? answer([])() : fetched(url, init),
-  );
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url.endsWith('meter-value/housing')) return answer([])();
+    if (url.endsWith('emissions/preview')) return answer({ changes: CHANGES })();
+    return fetched(url, init);
+  });
   fetched.mockReset();
   sessionUser.set(user);
   registerSession({ isOpen: () => true, refused: () => undefined });
@@ -75,6 +78,7 @@ test('editing sends what was typed and shows what came back', async () => {
   expect(document.activeElement).toBe(input);
   await userEvent.clear(input);
   await userEvent.type(input, '12400');
+  expect(await screen.findByText(/^Strom.* 2025/)).toBeTruthy();
   await press(/^Speichern/);
   expect(await screen.findByText('12.400')).toBeTruthy();
   expect(sent()).toEqual({
@@ -118,6 +122,7 @@ test('deleting asks, names the value, and can be undone', async () => {
   expect(screen.getByRole('dialog', { name: 'Zählerstand wirklich löschen?' }).textContent).toContain(
     '12.345 kWh',
   );
+  expect(await screen.findByText(/^Strom.* 2025/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
   const undo = await screen.findByRole('button', { name: 'Rückgängig' });
   expect(onDeleted).toHaveBeenCalledWith(reading);

@@ -1,4 +1,8 @@
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import {
+  correctReading,
+  type MeterValueAnswer,
+  removeReading,
+} from '@footprint/shared-events/housing/readingApi.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +12,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { submitTo } from '../../../lib/submitTo.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Counter } from '../counters.ts';
@@ -80,9 +85,11 @@ export function ReadingRow(props: ReadingRowProps) {
             id={`row-${reading.id}`}
             label={t('meter:row.edit', { name: formatEpoch(reading.d) })}
             counters={[counter]}
+            chosen={reading.meterId}
             edited={reading}
             failure={failure}
             save={t('shell:action.save')}
+            preview={(body) => <WhatChanges call={correctReading} body={body} />}
             onSave={({ meterValue, meterValueDate, meterReplaced = false }) =>
               submitTo(actor, { type: 'SAVE', draft: { meterValue, meterValueDate, meterReplaced } })
             }
@@ -117,6 +124,9 @@ export function ReadingRow(props: ReadingRowProps) {
         {(state.matches('confirmingDelete') || state.matches('deleting')) && (
           <DeleteDialog
             name={name}
+            preview={
+              <WhatChanges call={removeReading} body={{ meterId: reading.meterId, valueId: reading.id }} />
+            }
             busy={state.hasTag('busy')}
             onConfirm={() => send({ type: 'CONFIRM' })}
             onCancel={() => send({ type: 'CANCEL' })}

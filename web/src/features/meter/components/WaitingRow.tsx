@@ -63,6 +63,7 @@ export function WaitingRow({ reading, counter }: WaitingRowProps) {
           id={`row-${order}`}
           label={t('meter:row.edit', { name: formatEpoch(meterValueDate) })}
           counters={counter ? [counter] : []}
+          chosen={meterId}
           edited={{
             id: order,
             meterId,

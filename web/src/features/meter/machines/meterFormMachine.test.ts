@@ -10,8 +10,9 @@ const error = new ApiError({ messageId: 'api:error:network' });
 const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
 const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error });
 
-const NO_METERS = { hasMeters: false };
-const METERS = { hasMeters: true };
+const NO_METERS = { hasMeters: false, hasUsed: false };
+const METERS = { hasMeters: true, hasUsed: true };
+const FORMER = { hasMeters: true, hasUsed: false };
 const SAVE_ONE = { type: 'SAVE_METER', body: {}, second: null };
 const SAVE_TWO = { type: 'SAVE_METER', body: {}, second };
 const SAVE_READING = { type: 'SAVE_READING', body: { meterId: 3, ...second } };
@@ -48,6 +49,8 @@ test('every state is reached', () => {
 test.each([
   ['the first meter is asked for', NO_METERS, [], 'newMeter'],
   ['with a meter, its reading is asked for', METERS, [], 'addReading'],
+  ['with a meter of former times, a new one is asked for', FORMER, [], 'newMeter'],
+  ['a meter of former times is read on demand', FORMER, [BACK], 'addReading'],
   ['another meter', METERS, [ADD], 'newMeter'],
   ['back from another meter', METERS, [ADD, BACK], 'addReading'],
   ['no way back without a meter', NO_METERS, [BACK], 'newMeter'],

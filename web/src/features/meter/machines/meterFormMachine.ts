@@ -12,6 +12,8 @@ export type ReadingSaved = 'saved' | 'queued';
 export interface MeterFormContext {
   /** Whether there is one of the kind to read. */
   readonly hasMeters: boolean;
+  /** Whether one of them is in use: one of former times is read on demand only. */
+  readonly hasUsed: boolean;
   readonly failure: Failure | null;
   /** The meter last saved or read. */
   readonly meterId: number | null;
@@ -34,7 +36,7 @@ export type MeterFormEvent =
 export const meterFormMachine = setup({
   types: {
     context: {} as MeterFormContext,
-    input: {} as { hasMeters: boolean },
+    input: {} as Pick<MeterFormContext, 'hasMeters' | 'hasUsed'>,
     events: {} as MeterFormEvent,
   },
   actors: {
@@ -48,6 +50,7 @@ export const meterFormMachine = setup({
   },
   guards: {
     hasMeters: ({ context }) => context.hasMeters,
+    hasUsed: ({ context }) => context.hasUsed,
     isQueued: (_, params: { saved: ReadingSaved }) => params.saved === 'queued',
     hasSecond: ({ context }) => context.second !== null,
   },
@@ -56,7 +59,7 @@ export const meterFormMachine = setup({
   context: ({ input }) => ({ ...input, failure: null, meterId: null, onward: false, second: null }),
   initial: 'start',
   states: {
-    start: { always: [{ guard: 'hasMeters', target: 'addReading' }, { target: 'newMeter' }] },
+    start: { always: [{ guard: 'hasUsed', target: 'addReading' }, { target: 'newMeter' }] },
     newMeter: {
       on: {
         SAVE_METER: {
