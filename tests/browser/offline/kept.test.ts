@@ -159,7 +159,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     // A page that is opened afterwards keeps nothing: what cannot be sent is said at once, as it is without a worker.
     await openMeterPage(citizen);
     await cable.offline();
-    await valueField(citizen).fill('13400');
+    await valueField(citizen).fill('14400');
     await citizen.button('meter:saveReading').click();
     await page.getByRole('alert').getByText(t('messages:api.error.network')).waitFor();
     expect(await page.getByText(t('readings:waiting.none')).count()).toBe(0);
