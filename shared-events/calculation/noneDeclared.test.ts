@@ -27,16 +27,19 @@ describe('that one does not fly', () => {
     expect(flightless(flight(2, 2023), none(1, 2024))).toEqual([2024, 2025, 2026]);
     expect(flightless(flight(2, 2024), none(1, 2024))).toEqual(ALL);
   });
-  test('ends with a flight entered later, and says nothing of the years of another one', () => {
-    const ended = [none(1, 2019), flight(2, 2021)] as const;
-    expect(flightless(...ended)).toEqual([2018, 2019, 2020]);
-    expect(flightless(...ended, none(3, 2025))).toEqual([2018, 2019, 2020, 2025, 2026]);
+  test('leaves out the year of a flight entered later, until it is said again', () => {
+    const once = [none(1, 2019), flight(2, 2021)] as const;
+    expect(flightless(...once)).toEqual(ALL.filter((year) => year !== 2021));
+    expect(flightless(...once, none(3, 2025))).toEqual(ALL.filter((year) => year !== 2021));
+    expect(flightless(...once, none(3, 2020))).toEqual(ALL);
   });
-  test('said of every year ends with what is entered later', () => {
+  test('stands beside what is said of a later year', () => {
+    expect(flightless(flight(3, 2020), none(1, 2022), none(2, 2025))).toEqual([2022, 2023, 2024, 2025, 2026]);
+    expect(flightless(flight(3, 2020), none(2, 2025), none(1, 2022))).toEqual([2022, 2023, 2024, 2025, 2026]);
+  });
+  test('said of every year ends whole with what is entered later', () => {
     expect(flightless(none(1))).toEqual(ALL);
-    expect(noFlightYears([none(1), flight(2, 2021)])).toEqual([
-      { id: 1, from: Number.NEGATIVE_INFINITY, until: 2021 },
-    ]);
+    expect(noFlightYears([none(1), flight(2, 2021)])).toEqual([]);
   });
 });
 
@@ -48,13 +51,18 @@ describe('that one has no car', () => {
   });
   test('goes on where a car entered later was given away before it', () => {
     expect(carless(none(1, 2024), vehicle(2, 2023, until(2024)))).toEqual([2024, 2025, 2026]);
-    expect(noVehicleYears([none(1, 2024), vehicle(2, 2023, until(2024, 1))])).toEqual([]);
+    expect(carless(none(1, 2024), vehicle(2, 2023, until(2024, 1)))).toEqual([2025, 2026]);
   });
+  test('stands beside what is said of a later year', () =>
+    expect(carless(vehicle(2, 2022), none(1, 2023), none(3, 2026))).toEqual([2023, 2024, 2025, 2026]));
   test('ends with the first year of a car entered later, its own at the earliest', () => {
     expect(carless(none(1, 2022), vehicle(2, 2024))).toEqual([2022, 2023]);
     expect(carless(none(1, 2022), vehicle(2, 2019))).toEqual([]);
     expect(carless(none(1, 2022), vehicle(2, 2025, { ownedFrom: noonOf(firstDayOf(2024) - 1) }))).toEqual([
       2022,
     ]);
+    expect(noVehicleYears([none(1, 2022), vehicle(2, 2024)])).toMatchObject([{ from: 2022, until: 2024 }]);
+    const two = [vehicle(2, 2023, until(2025)), vehicle(3, 2025)];
+    expect(noVehicleYears([none(1, 2022), ...two])).toMatchObject([{ from: 2022, until: 2023 }]);
   });
 });

@@ -137,10 +137,15 @@ describe('no vehicle', () => {
     expect(tonnes(events, 2022)).toBeCloseTo(2.2932, 10);
     expect(tonnes(events, 2025)).toBe(0);
   });
-  test('said anew holds from the new year', () => {
-    const events = [...golf, none(2023), none(2025)];
-    expect(tonnes(events, 2023)).toBeCloseTo(2.2932, 10);
-    expect(tonnes(events, 2025)).toBe(0);
+  test('said of a later year leaves what was said of an earlier one', () => {
+    const events = [added(12_000, 2022), none(2023), none(2026)];
+    expect(tonnes(events, 2022)).toBeCloseTo(2.2932, 10);
+    for (const of of [2023, 2024, 2025, 2026]) expect(tonnes(events, of)).toBe(0);
+  });
+  test('leaves the years of a vehicle that comes later', () => {
+    const events = [none(2023), added(12_000, 2025)];
+    for (const of of [2022, 2023, 2024]) expect(tonnes(events, of)).toBe(0);
+    for (const of of [2025, 2026]) expect(tonnes(events, of)).toBeCloseTo(2.2932, 10);
   });
   test('without a year stands alone until a vehicle is entered, as it always did', () => {
     expect(stateOf([...golf, none()]).vehicles).toEqual([{ id: 9, zeroMeter: true }]);
@@ -155,9 +160,9 @@ describe('no flight', () => {
     const events = [flown(2022), flown(2024), noFlight(2024)];
     expect([2022, 2023, 2024, 2025].map((of) => flying(events, of))).toEqual([0.93, undefined, 0, 0]);
   });
-  test('holds for the years before where nothing was entered, and ends with the next flight', () => {
+  test('holds for the years before where nothing was entered, and for all but that of the next flight', () => {
     const events = [noFlight(2020), flown(2024)];
-    expect([2018, 2021, 2024, 2025].map((of) => flying(events, of))).toEqual([0, 0, 0.93, undefined]);
+    expect([2018, 2021, 2024, 2025].map((of) => flying(events, of))).toEqual([0, 0, 0.93, 0]);
   });
 });
 

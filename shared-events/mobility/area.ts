@@ -1,6 +1,5 @@
 import type { Area } from '../area.ts';
 import type { Entries, FlightInput, NoneInput, VehicleInput, VehicleUsage } from '../calculation/inputs.ts';
-import { type DeclaredYears, noFlightYears, noVehicleYears } from '../calculation/noneDeclared.ts';
 import type { VehicleType } from '../constants/mobility.ts';
 import { MOBILITY_EVENTS, type MobilityEvent } from './events.ts';
 
@@ -61,7 +60,7 @@ function evolveMobility(mobility: Mobility, event: MobilityEvent): Mobility {
     }
     case 'NoVehicleDeclared': {
       const { vehicleId: id, ...years } = event.data;
-      const after = declare(vehicles, noVehicleYears(vehicles), { id, ...years });
+      const after = declare(vehicles, { id, ...years });
       return entered(mobility, 'vehicles', id, { vehicles: after });
     }
     case 'FlightAdded': {
@@ -78,7 +77,7 @@ function evolveMobility(mobility: Mobility, event: MobilityEvent): Mobility {
     }
     case 'NoFlightDeclared': {
       const { flightId: id, ...years } = event.data;
-      const after = declare(flights, noFlightYears(flights), { id, ...years });
+      const after = declare(flights, { id, ...years });
       return entered(mobility, 'flights', id, { flights: after });
     }
   }
@@ -130,16 +129,12 @@ function changed({ ownedFrom, ownedUntil, ...vehicle }: Vehicle, change: Change)
 const otherUsages = ({ usages }: Vehicle, year: number): readonly VehicleUsage[] =>
   usages.filter((usage) => usage.year !== year);
 
-/** From a year on it stands beside what was entered before, instead of one that still held; without a year, alone. */
+/** From a year on it stands beside all that was entered before; without a year, alone. */
 const declare = <E extends { readonly id: number }>(
   entries: readonly E[],
-  years: readonly DeclaredYears[],
   { id, from }: { readonly id: number; readonly from?: number | undefined },
-): readonly (E | NoneInput)[] => {
-  if (from === undefined) return [{ id, zeroMeter: true }];
-  const open = years.filter(({ until }) => until === Number.POSITIVE_INFINITY);
-  return [...entries.filter((e) => !open.some((o) => o.id === e.id)), { id, zeroMeter: true, from }];
-};
+): readonly (E | NoneInput)[] =>
+  from === undefined ? [{ id, zeroMeter: true }] : [...entries, { id, zeroMeter: true, from }];
 
 /** An entry ends a declaration for every year, whatever its own year is. */
 const withoutTimeless = <E extends { readonly zeroMeter: boolean }>(entries: readonly E[]): readonly E[] =>

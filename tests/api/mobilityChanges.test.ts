@@ -154,3 +154,34 @@ test('the compensation of a year is removed', async () => {
     403,
   );
 });
+
+describe('the last word on a year holds', () => {
+  const tonnesOf = async (client: Client, sector: string, ...years: readonly number[]) =>
+    Promise.all(years.map(async (year) => (await sectorOf(client, year, sector)).emissions));
+  const say = (client: Client, kind: 'vehicle' | 'flight', from: number) =>
+    addEntry(client, kind, { zeroMeter: true, from });
+
+  test('of a flight for its own year', async () => {
+    const client = await registeredClient(product.url);
+    await say(client, 'flight', 2023);
+    await addEntry(client, 'flight', flight({ flightRoughValue: { v: 6, year: 2025 } }));
+    expect(await tonnesOf(client, 'flying', 2024, 2025, 2026)).toEqual([0, expect.closeTo(0.93, 10), 0]);
+  });
+  test('of a vehicle for the years it is owned', async () => {
+    const client = await registeredClient(product.url);
+    await say(client, 'vehicle', 2023);
+    await addEntry(client, 'vehicle', vehicle({ vehicleRoughValue: { v: 12_000, year: 2025 } }));
+    const golf = expect.closeTo(2.2932, 4);
+    expect(await tonnesOf(client, 'motorVehicles', 2023, 2024, 2025, 2026)).toEqual([0, 0, golf, golf]);
+  });
+  test('of one declaration whatever another one says, taken back or not', async () => {
+    const client = await registeredClient(product.url);
+    await addEntry(client, 'vehicle', vehicle());
+    await say(client, 'vehicle', 2023);
+    const later = await say(client, 'vehicle', 2026);
+    const years = [2023, 2024, 2025, 2026] as const;
+    expect(await tonnesOf(client, 'motorVehicles', ...years)).toEqual([0, 0, 0, 0]);
+    await client.delete('mobility/vehicles', { deleteNodes: [later] });
+    expect(await tonnesOf(client, 'motorVehicles', ...years)).toEqual([0, 0, 0, 0]);
+  });
+});
