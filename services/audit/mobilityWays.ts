@@ -18,7 +18,7 @@ export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
     if (!vehicle) return undefined;
     if (vehicle.zeroMeter) return command(addVehicle, noneAgain(vehicle));
     const { id: restores, zeroMeter: _, usages, ...fields } = vehicle;
-    const [vehicleRoughValue, ...others] = usages.map(({ year, km: v }) => ({ v, year }));
+    const [vehicleRoughValue, ...others] = usages.map(({ km: v, ...of }) => ({ v, ...of }));
     return command(addVehicle, {
       ...{ ...fields, vehicleRoughValue, restores },
       ...(others.length > 0 && { vehicleRoughValues: others }),
@@ -29,7 +29,8 @@ export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
     const usage = vehicleBefore(removal)?.usages.find((one) => one.year === year);
     const isBack = isOf(removal, 'VehicleUsageSet', (data) => data.year === year);
     if (!usage || isBack || isOf(removal, 'VehicleRemoved')) return undefined;
-    return command(setVehicleUsage, { year, v: usage.km }, { id });
+    const { km: v, ...of } = usage;
+    return command(setVehicleUsage, { v, ...of }, { id });
   },
   // An end that was set; with one taken away nothing is lost.
   VehicleChanged: (removal) => {

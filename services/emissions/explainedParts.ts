@@ -104,8 +104,22 @@ const usedAnswer = ({ vehicle, usage, usageDays, owned, ...used }: NonNullable<V
   unit: CONSUMPTION_UNITS[vehicle.fuelType],
   amount: used.amount,
   ...(used.meteredDays > 0 && {
-    home: { share: vehicle.chargedAtHome ?? 0, days: used.meteredDays, amount: used.amount - used.counted },
+    home: {
+      ...{ share: vehicle.chargedAtHome ?? 0, days: used.meteredDays },
+      amount: (used.power ?? used).amount - (used.power ?? used).counted,
+    },
   }),
+  ...(used.power && {
+    power: {
+      ...{
+        avgPowerConsume: vehicle.avgPowerConsume ?? 0,
+        amount: used.power.amount,
+        counted: used.power.counted,
+      },
+      factor: factorAnswer(used.power.factor),
+    },
+  }),
+  ...(used.sharedBy > 1 && { sharedBy: used.sharedBy }),
   counted: used.counted,
   factor: factorAnswer(used.factor),
 });

@@ -79,7 +79,12 @@ const TABLES: Readonly<
     columns: [
       ...fields('id', 'name', 'type', 'fuelType', 'zeroMeter', 'avgFuelConsume', 'weight'),
       ['kmPerYear', (entry) => toCell(entry.v)],
-      ...[field('year'), day('ownedFrom'), day('ownedUntil'), ...fields('chargedAtHome', 'from', 'until')],
+      ...[
+        field('year'),
+        day('ownedFrom'),
+        day('ownedUntil'),
+        ...fields('avgPowerConsume', 'sharedBy', 'chargedAtHome', 'from', 'until'),
+      ],
     ],
     rows: ({ vehicles }) =>
       vehicles.flatMap((one) => (one.zeroMeter ? [one] : spread([one], 'vehicleRoughValues'))),

@@ -30,7 +30,7 @@ function answers<E extends { readonly zeroMeter: false }, A>(
 }
 
 function vehicleAnswer({ usages, ...fields }: Vehicle): VehicleAnswer {
-  const values = usages.map(({ year, km: v }) => ({ v, year }));
+  const values = usages.map(({ km: v, ...of }) => ({ v, ...of }));
   const newest = values.at(-1);
   return { ...fields, ...(newest && { vehicleRoughValue: newest }), vehicleRoughValues: values };
 }

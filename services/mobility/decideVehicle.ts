@@ -1,4 +1,5 @@
 import { daysOfYear, isEmpty, overlap } from '@footprint/shared-events/calculation/days.ts';
+import type { VehicleUsage } from '@footprint/shared-events/calculation/inputs.ts';
 import { noVehicleYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
 import { isOwnedIn, ownedDays } from '@footprint/shared-events/calculation/vehicleYear.ts';
 import { supportedYears } from '@footprint/shared-events/constants/years.ts';
@@ -7,6 +8,7 @@ import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts'
 import {
   type ChangeVehicleBody,
   datesFaults,
+  powerFaults,
   type VehicleBody,
   type VehicleUsageBody,
   vehicleFaults,
@@ -62,13 +64,13 @@ export function enterVehicle(command: EnterVehicle, mobility: Mobility): Decisio
   const pathOf = (i: number) => `${i === 0 ? '/vehicleRoughValue' : `/vehicleRoughValues/${i - 1}`}/year`;
   const wrong = usages.findIndex(({ year }) => !supportedYears(now).includes(year));
   if (wrong !== -1) return rejectField(pathOf(wrong), 'form:vehicle:error:year');
-  const { v: kmPerYear, year } = vehicleRoughValue;
+  const { v: kmPerYear, ...ofFirst } = vehicleRoughValue;
   const events: readonly MobilityEvent[] = [
     {
       type: 'VehicleAdded',
-      data: { vehicleId, ...fields, name, type, fuelType, avgFuelConsume, kmPerYear, year },
+      data: { vehicleId, ...fields, name, type, fuelType, avgFuelConsume, kmPerYear, ...ofFirst },
     },
-    ...vehicleRoughValues.map((value) => usageSet(vehicleId, value)),
+    ...vehicleRoughValues.map(({ v: km, ...of }) => usageSet(vehicleId, { km, ...of })),
   ];
   const notOwned = yearsNotOwned(fold(mobilityArea, events, mobility), vehicleId);
   const first = usages.findIndex((usage) => notOwned.includes(usage.year));
@@ -85,8 +87,8 @@ function restoreVehicle(vehicleId: number, { vehicles, removed }: Mobility): Dec
       data: { vehicleId, ...(back.from !== undefined && { from: back.from }) },
     });
   const { id: _, zeroMeter: __, usages, ...fields } = back;
-  const [{ year, km: kmPerYear } = { year: 0, km: 0 }] = usages;
-  return accept({ type: 'VehicleAdded', data: { vehicleId, ...fields, kmPerYear, year } });
+  const [{ km: kmPerYear, ...first } = { year: 0, km: 0 }] = usages;
+  return accept({ type: 'VehicleAdded', data: { vehicleId, ...fields, kmPerYear, ...first } });
 }
 
 export function changeVehicle(command: ChangeVehicle, mobility: Mobility): Decision<MobilityEvent> {
@@ -102,17 +104,22 @@ export function changeVehicle(command: ChangeVehicle, mobility: Mobility): Decis
   const path = change.ownedUntil === undefined ? '/ownedFrom' : '/ownedUntil';
   if (datesFaults(vehicleOf(after, vehicleId) ?? {}).length > 0)
     return rejectField(path, 'form:vehicle:error:ownedUntil');
+  const [lacksPower] = powerFaults(vehicleOf(after, vehicleId) ?? {});
+  if (lacksPower) return reject('api:error:validation', [lacksPower]);
   return yearsNotOwned(after, vehicleId).length > 0 ? rejectField(path, NOT_OWNED) : accept(event);
 }
 
 /** What a year's kilometres were is said of days on which one had the vehicle. */
 export function setUsage(command: SetUsage, mobility: Mobility): Decision<MobilityEvent> {
-  const { vehicleId, year, v, now } = command;
+  const { vehicleId, year, now } = command;
   const vehicle = vehicleOf(mobility, vehicleId);
   if (!vehicle) return reject('api:error:notAllowed');
   if (!supportedYears(now).includes(year)) return rejectField('/year', 'form:vehicle:error:year');
-  if (vehicle.usages.some((usage) => usage.year === year && usage.km === v)) return accept();
-  const event = usageSet(vehicleId, { year, v });
+  const known = vehicle.usages.find((usage) => usage.year === year);
+  const { v: km = known?.km, sharedBy = known?.sharedBy } = command;
+  if (km === undefined) return rejectField('/v', 'form:vehicle:error:kmPerYear');
+  if (known?.km === km && (known.sharedBy ?? 1) === (sharedBy ?? 1)) return accept();
+  const event = usageSet(vehicleId, { year, km, sharedBy });
   const { vehicles } = fold(mobilityArea, [event], mobility);
   const after = vehicleOf({ vehicles }, vehicleId);
   return after && isOwnedIn(vehicles, after, year) ? accept(event) : rejectField('/year', NOT_OWNED);
@@ -130,9 +137,12 @@ export function removeUsage(command: RemoveUsage, mobility: Mobility): Decision<
     : accept({ type: 'VehicleUsageRemoved', data: { vehicleId, year } });
 }
 
-const usageSet = (vehicleId: number, { year, v: kmPerYear }: VehicleUsageBody): MobilityEvent => ({
+const usageSet = (
+  vehicleId: number,
+  { year, km, sharedBy }: Omit<VehicleUsage, 'sharedBy'> & { readonly sharedBy?: number | undefined },
+): MobilityEvent => ({
   type: 'VehicleUsageSet',
-  data: { vehicleId, year, kmPerYear },
+  data: { vehicleId, year, kmPerYear: km, ...(sharedBy !== undefined && { sharedBy }) },
 });
 
 const vehicleOf = ({ vehicles }: Pick<Mobility, 'vehicles'>, id: number): Vehicle | undefined =>

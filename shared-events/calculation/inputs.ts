@@ -133,6 +133,8 @@ export interface LevelInput {
 export interface VehicleUsage {
   readonly year: number;
   readonly km: number;
+  /** How many people the kilometres are of; 1 without it. */
+  readonly sharedBy?: number;
 }
 
 export interface VehicleInput {
@@ -143,6 +145,8 @@ export interface VehicleInput {
   readonly usages: readonly VehicleUsage[];
   /** Litres per 100 km; kg for natural gas, kWh for power. */
   readonly avgFuelConsume: number;
+  /** kWh per 100 km of all kilometres, of a plug-in hybrid beside its petrol. */
+  readonly avgPowerConsume?: number;
   /** Epoch seconds of a day in Europe/Berlin; without it the vehicle was always there. */
   readonly ownedFrom?: number;
   /** The same, exclusive. */

@@ -1,5 +1,6 @@
 import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
 import { powerFactor } from '../constants/factors/editions.ts';
+import { runsOnMains } from '../constants/mobility.ts';
 import { type Days, daysOfYear, without } from './days.ts';
 import type { FlightInput, FootprintInputs, VehicleInput } from './inputs.ts';
 import type { MeterPart } from './meterParts.ts';
@@ -17,13 +18,17 @@ export interface VehiclePart extends SectorPart {
 
 interface VehicleUse extends VehicleYear {
   readonly vehicle: VehicleInput;
-  /** Litres, kg or kWh of the year. */
+  /** Litres, kg or kWh of the year, of all who use it. */
   readonly amount: number;
   /** Days owned on which a meter shows what is charged at home. */
   readonly meteredDays: number;
   /** The amount without what a meter shows. */
   readonly counted: number;
   readonly factor: Factor;
+  /** kWh of a plug-in hybrid beside its petrol, with and without what a meter shows. */
+  readonly power?: Pick<VehicleUse, 'amount' | 'counted' | 'factor'>;
+  /** How many people share all of it. */
+  readonly sharedBy: number;
 }
 
 /** What the flights of one entry add, or the declaration that there are none. */
@@ -44,8 +49,9 @@ const said = (year: number, entryId: number) =>
   }) as const;
 
 /**
- * Kilometres / 100 x consumption x factor / 1000 for each vehicle. The owner carries all of it; neither type nor weight
- * matter (assumption). Where it was said that there is none, nothing else counts.
+ * Kilometres / 100 x consumption x factor / 1000 / people who share it for each vehicle, of a plug-in hybrid for its
+ * petrol and its power. Neither type nor weight matter (assumption). Where it was said that there is none, nothing else
+ * counts. Source: what begins, changes and ends, section 7; the specification's rule on cars that several use.
  */
 export function vehicleParts(
   { mobility: { vehicles } }: FootprintInputs,
@@ -64,29 +70,55 @@ export function vehicleParts(
     if (vehicle.zeroMeter) return [];
     const driven = vehicleYear(vehicles, vehicle, year);
     if (!driven) return [{ ...part(vehicle.id), used: null, tonnes: 0 }];
-    const used = useOf(vehicle, driven, factorOf(vehicle, year, edition), metered);
-    return [{ ...part(vehicle.id), used, tonnes: (used.counted * used.factor.value) / 1000 }];
+    const used = useOf(
+      vehicle,
+      driven,
+      { fuel: factorOf(vehicle, year, edition), mains: mainsOf(year, edition) },
+      metered,
+    );
+    const kg =
+      used.counted * used.factor.value + (used.power ? used.power.counted * used.power.factor.value : 0);
+    return [{ ...part(vehicle.id), used, tonnes: kg / 1000 / used.sharedBy }];
   });
 }
 
 /** Wherever it is charged, a vehicle runs on the German mix: nobody knows the tariff of the other plugs. */
-const factorOf = ({ fuelType }: VehicleInput, year: number, edition: FactorEdition): Factor =>
-  fuelType === 'electric' ? powerFactor(edition, 'sdtMix', year) : edition.fuel[fuelType];
+const mainsOf = (year: number, edition: FactorEdition): Factor => powerFactor(edition, 'sdtMix', year);
+
+function factorOf({ fuelType }: VehicleInput, year: number, edition: FactorEdition): Factor {
+  if (fuelType === 'electric') return mainsOf(year, edition);
+  return edition.fuel[fuelType === 'plugInHybrid' ? 'gasoline' : fuelType];
+}
 
 /** What is charged at home is left out on days of a power meter, which shows it. */
 function useOf(
   vehicle: VehicleInput,
   driven: VehicleYear,
-  factor: Factor,
+  factors: { readonly fuel: Factor; readonly mains: Factor },
   metered: readonly Days[],
 ): VehicleUse {
-  const amount = (driven.km / 100) * vehicle.avgFuelConsume;
+  const { fuelType, avgFuelConsume, avgPowerConsume = 0 } = vehicle;
+  const amount = (driven.km / 100) * avgFuelConsume;
   const days = lengthOf(driven.owned);
-  const home = vehicle.fuelType === 'electric' ? (vehicle.chargedAtHome ?? 0) / 100 : 0;
+  const home = runsOnMains(fuelType) ? (vehicle.chargedAtHome ?? 0) / 100 : 0;
   const unmetered = without([driven.owned], metered).reduce((sum, one) => sum + lengthOf(one), 0);
   const meteredDays = home === 0 ? 0 : days - unmetered;
-  const counted = meteredDays === 0 ? amount : amount * (1 - (home * meteredDays) / days);
-  return { ...driven, vehicle, amount, meteredDays, counted, factor };
+  const beside = (kWh: number): number => (meteredDays === 0 ? kWh : kWh * (1 - (home * meteredDays) / days));
+  const kWh = (driven.km / 100) * avgPowerConsume;
+  return {
+    ...{
+      ...driven,
+      vehicle,
+      amount,
+      meteredDays,
+      factor: factors.fuel,
+      sharedBy: driven.usage.sharedBy ?? 1,
+    },
+    counted: fuelType === 'electric' ? beside(amount) : amount,
+    ...(fuelType === 'plugInHybrid' && {
+      power: { amount: kWh, counted: beside(kWh), factor: factors.mains },
+    }),
+  };
 }
 
 /** Hours x factor / 1000 for the flights of exactly this year, unless it was said that there are none. */

@@ -154,6 +154,29 @@ describe('no vehicle', () => {
   });
 });
 
+describe('a vehicle that several use', () => {
+  const TWO = [added(12_000, 2024, { sharedBy: 2 })];
+  test('counts by the number of the year, or of the entry that a year takes', () => {
+    for (const of of [2023, 2024, 2025]) expect(tonnes(TWO, of)).toBeCloseTo(1.1466, 4);
+    const alone = [...TWO, set(2025, 12_000)];
+    expect(tonnes(alone, 2024)).toBeCloseTo(1.1466, 4);
+    for (const of of [2025, 2026]) expect(tonnes(alone, of)).toBeCloseTo(2.2932, 4);
+  });
+});
+
+describe('a plug-in hybrid', () => {
+  const HYBRID = { fuelType: 'plugInHybrid', avgFuelConsume: 2.5, avgPowerConsume: 12 };
+  test('takes petrol and power over all kilometres', () => {
+    expect(tonnes([added(12_000, 2025, HYBRID)], 2025)).toBeCloseTo(1.4036, 4);
+  });
+  test('leaves out of its power what a meter shows, and nothing of its petrol', () => {
+    const petrol = (120 * 2.5 * 2.73) / 1000;
+    const charged = added(12_000, 2025, { ...HYBRID, chargedAtHome: 100 });
+    expect(tonnes([charged], 2025, metered(20_454))).toBeCloseTo(petrol, 10);
+    expect(tonnes([charged], 2025)).toBeCloseTo(1.4036, 4);
+  });
+});
+
 describe('no flight', () => {
   const flying = (events: readonly MobilityEvent[], of: number) => year(events, of).flying?.emissions;
   test('from a year on leaves flights before it, and a year without any unknown', () => {

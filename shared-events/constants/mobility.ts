@@ -1,5 +1,5 @@
 export const VEHICLE_TYPES = ['scooter', 'car', 'van', 'motorbike', 'bus', 'truck'] as const;
-export const FUEL_TYPES = ['gasoline', 'diesel', 'LPG', 'naturalGas', 'electric'] as const;
+export const FUEL_TYPES = ['gasoline', 'diesel', 'LPG', 'naturalGas', 'electric', 'plugInHybrid'] as const;
 export const FLIGHT_TYPES = ['inCountry', 'inEurope', 'transcontinental'] as const;
 
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
@@ -13,7 +13,16 @@ export const CONSUMPTION_UNITS = {
   LPG: 'litresPer100km',
   naturalGas: 'kgPer100km',
   electric: 'kWhPer100km',
+  // Of its petrol.
+  plugInHybrid: 'litresPer100km',
 } as const satisfies Record<FuelType, string>;
+
+/** What it runs on is power, wholly or beside petrol. */
+export const runsOnMains = (fuel: FuelType | undefined): boolean =>
+  fuel === 'electric' || fuel === 'plugInHybrid';
+
+/** Of a car that several use, how many at most. */
+export const MOST_SHARING = 9;
 
 /** What a vehicle is until something else is said; the year is that of its rough value. */
 export const VEHICLE_DEFAULTS = { type: 'car', fuelType: 'gasoline', year: 2022 } as const;

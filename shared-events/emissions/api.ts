@@ -204,6 +204,17 @@ export const ExplainedVehicle = T.Object({
       /** The amount less what is left out. */
       counted: T.Number(),
       factor: FactorAnswer,
+      /** kWh of a plug-in hybrid beside its petrol; what is left out of it stands in `home`. */
+      power: T.Optional(
+        T.Object({
+          avgPowerConsume: T.Number(),
+          amount: T.Number(),
+          counted: T.Number(),
+          factor: FactorAnswer,
+        }),
+      ),
+      /** How many people share all of it; 1 without it. */
+      sharedBy: T.Optional(T.Integer()),
     }),
   ),
   ...contribution,

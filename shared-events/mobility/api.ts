@@ -17,6 +17,8 @@ import {
 } from './rules.ts';
 
 const RoughValue = T.Object({ v: T.Number(), year: T.Integer() });
+/** `sharedBy`: how many people the kilometres are of; 1 without it. */
+const KmOfYear = T.Object({ v: T.Number(), year: T.Integer(), sharedBy: T.Optional(T.Integer()) });
 
 /** Calendar years for which it was said that there is none; `until` is exclusive. Without `from`: every year. */
 const declared = { from: T.Optional(T.Integer()), until: T.Optional(T.Integer()) };
@@ -30,10 +32,12 @@ export const VehicleAnswer = T.Object({
   type: T.Optional(OneOf(VEHICLE_TYPES)),
   fuelType: T.Optional(OneOf(FUEL_TYPES)),
   /** Kilometres of the newest year there are some of. */
-  vehicleRoughValue: T.Optional(RoughValue),
+  vehicleRoughValue: T.Optional(KmOfYear),
   /** Those of every year entered, in order of year. */
-  vehicleRoughValues: T.Optional(T.Array(RoughValue)),
+  vehicleRoughValues: T.Optional(T.Array(KmOfYear)),
   avgFuelConsume: T.Optional(T.Number()),
+  /** kWh per 100 km of a plug-in hybrid. */
+  avgPowerConsume: T.Optional(T.Number()),
   weight: T.Optional(T.Number()),
   ownedFrom: T.Optional(EpochSeconds()),
   /** Exclusive. */

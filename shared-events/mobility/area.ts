@@ -34,8 +34,8 @@ function evolveMobility(mobility: Mobility, event: MobilityEvent): Mobility {
   const { vehicles, flights } = mobility;
   switch (event.type) {
     case 'VehicleAdded': {
-      const { vehicleId: id, kmPerYear: km, year, ...fields } = event.data;
-      const vehicle: Vehicle = { id, zeroMeter: false, ...fields, usages: [{ year, km }] };
+      const { vehicleId: id, kmPerYear: km, year, sharedBy, ...fields } = event.data;
+      const vehicle: Vehicle = { id, zeroMeter: false, ...fields, usages: [usageOf(year, km, sharedBy)] };
       return entered(mobility, 'vehicles', id, { vehicles: [...withoutTimeless(vehicles), vehicle] });
     }
     case 'VehicleRemoved':
@@ -45,10 +45,10 @@ function evolveMobility(mobility: Mobility, event: MobilityEvent): Mobility {
       return changeVehicle(mobility, vehicleId, (vehicle) => changed(vehicle, fields));
     }
     case 'VehicleUsageSet': {
-      const { vehicleId, year, kmPerYear: km } = event.data;
+      const { vehicleId, year, kmPerYear: km, sharedBy } = event.data;
       return changeVehicle(mobility, vehicleId, (vehicle) => ({
         ...vehicle,
-        usages: [...otherUsages(vehicle, year), { year, km }].sort((a, b) => a.year - b.year),
+        usages: [...otherUsages(vehicle, year), usageOf(year, km, sharedBy)].sort((a, b) => a.year - b.year),
       }));
     }
     case 'VehicleUsageRemoved': {
@@ -125,6 +125,11 @@ function changed({ ownedFrom, ownedUntil, ...vehicle }: Vehicle, change: Change)
     ...(typeof until === 'number' && { ownedUntil: until }),
   };
 }
+
+const usageOf = (year: number, km: number, sharedBy: number | undefined): VehicleUsage => ({
+  ...{ year, km },
+  ...(sharedBy !== undefined && { sharedBy }),
+});
 
 const otherUsages = ({ usages }: Vehicle, year: number): readonly VehicleUsage[] =>
   usages.filter((usage) => usage.year !== year);

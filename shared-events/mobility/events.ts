@@ -4,7 +4,7 @@ import { declareEvent, type EventOf, Sealed } from '../event.ts';
 import { DateChange, EpochSeconds, ObjectId, OneOf } from '../fields.ts';
 
 /** A vehicle of one's own, with the kilometres of a first year. It may end the declaration of having none. */
-const VehicleAdded = declareEvent('VehicleAdded', 2, {
+const VehicleAdded = declareEvent('VehicleAdded', 3, {
   vehicleId: ObjectId(),
   name: Sealed(),
   type: OneOf(VEHICLE_TYPES),
@@ -13,6 +13,10 @@ const VehicleAdded = declareEvent('VehicleAdded', 2, {
   year: T.Integer(),
   /** Litres per 100 km; kg for natural gas, kWh for power. */
   avgFuelConsume: T.Number(),
+  /** kWh per 100 km of a plug-in hybrid. */
+  avgPowerConsume: T.Optional(T.Number()),
+  /** How many people the kilometres of the first year are of; 1 without it. */
+  sharedBy: T.Optional(T.Integer()),
   /** Tonnes. */
   weight: T.Optional(T.Number()),
   /** Since when, and until when (exclusive), one has it. */
@@ -24,12 +28,13 @@ const VehicleAdded = declareEvent('VehicleAdded', 2, {
 const VehicleRemoved = declareEvent('VehicleRemoved', 1, { vehicleId: ObjectId() });
 
 /** What is left out stays. One that is given away has an end. */
-const VehicleChanged = declareEvent('VehicleChanged', 1, {
+const VehicleChanged = declareEvent('VehicleChanged', 2, {
   vehicleId: ObjectId(),
   name: T.Optional(Sealed()),
   type: T.Optional(OneOf(VEHICLE_TYPES)),
   fuelType: T.Optional(OneOf(FUEL_TYPES)),
   avgFuelConsume: T.Optional(T.Number()),
+  avgPowerConsume: T.Optional(T.Number()),
   weight: T.Optional(T.Number()),
   ownedFrom: DateChange(),
   ownedUntil: DateChange(),
@@ -37,10 +42,11 @@ const VehicleChanged = declareEvent('VehicleChanged', 1, {
 });
 
 /** Kilometres of a year, instead of those said of it before. */
-const VehicleUsageSet = declareEvent('VehicleUsageSet', 1, {
+const VehicleUsageSet = declareEvent('VehicleUsageSet', 2, {
   vehicleId: ObjectId(),
   year: T.Integer(),
   kmPerYear: T.Number(),
+  sharedBy: T.Optional(T.Integer()),
 });
 const VehicleUsageRemoved = declareEvent('VehicleUsageRemoved', 1, {
   vehicleId: ObjectId(),

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../constants/mobility.ts';
+import { FLIGHT_TYPES, FUEL_TYPES, MOST_SHARING, VEHICLE_TYPES } from '../constants/mobility.ts';
 import { FIRST_YEAR } from '../constants/years.ts';
 import type { Fault } from '../faults.ts';
 import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
@@ -11,8 +11,12 @@ const strict = { additionalProperties: false } as const;
 const year = (messageId: string) => T.Integer({ minimum: FIRST_YEAR, maximum: 2100, messageId });
 const above0 = (maximum: number, messageId: string) => T.Number({ exclusiveMinimum: 0, maximum, messageId });
 
+/** How many people the kilometres are of. */
+const sharedBy = T.Optional(
+  T.Integer({ minimum: 1, maximum: MOST_SHARING, messageId: 'form:vehicle:error:sharedBy' }),
+);
 const kmOfYear = T.Object(
-  { v: above0(1e7, 'form:vehicle:error:kmPerYear'), year: year('form:vehicle:error:year') },
+  { v: above0(1e7, 'form:vehicle:error:kmPerYear'), year: year('form:vehicle:error:year'), sharedBy },
   { ...strict, messageId: 'form:vehicle:error:kmPerYear' },
 );
 const vehicleFields = {
@@ -20,6 +24,8 @@ const vehicleFields = {
   type: T.Optional(OneOf(VEHICLE_TYPES, 'form:vehicle:error:type')),
   fuelType: T.Optional(OneOf(FUEL_TYPES, 'form:vehicle:error:fuelType')),
   avgFuelConsume: T.Optional(above0(1_000, 'form:vehicle:error:avgFuelConsume')),
+  /** kWh per 100 km of a plug-in hybrid, over all kilometres. */
+  avgPowerConsume: T.Optional(above0(1_000, 'form:vehicle:error:avgPowerConsume')),
   weight: T.Optional(above0(1_000, 'form:vehicle:error:weight')),
   chargedAtHome: T.Optional(
     T.Number({ minimum: 0, maximum: 100, messageId: 'form:vehicle:error:chargedAtHome' }),
@@ -59,9 +65,12 @@ export const ChangeVehicleBody = T.Object(
 );
 export type ChangeVehicleBody = T.Static<typeof ChangeVehicleBody>;
 
-/** Kilometres of a year, instead of those said of it before. */
+/** Kilometres of a year, instead of those said of it before; of a year that was entered, what is left out stays. */
 export const VehicleUsageBody = T.Object(
-  { year: year('form:vehicle:error:year'), v: above0(1e7, 'form:vehicle:error:kmPerYear') },
+  {
+    ...{ year: year('form:vehicle:error:year'), sharedBy },
+    v: T.Optional(above0(1e7, 'form:vehicle:error:kmPerYear')),
+  },
   strict,
 );
 export type VehicleUsageBody = T.Static<typeof VehicleUsageBody>;
@@ -114,7 +123,18 @@ const FLIGHT_FIELDS = [
 
 /** What a vehicle lacks, or has twice; 'no vehicle' lacks nothing. */
 export const vehicleFaults = (body: Partial<VehicleBody>): readonly Fault[] =>
-  body.zeroMeter === true ? [] : [...missing(body, VEHICLE_FIELDS), ...datesFaults(body), ...twice(body)];
+  body.zeroMeter === true
+    ? []
+    : [...missing(body, VEHICLE_FIELDS), ...powerFaults(body), ...datesFaults(body), ...twice(body)];
+
+/** A plug-in hybrid takes power beside its petrol. */
+export const powerFaults = ({
+  fuelType,
+  avgPowerConsume,
+}: Pick<Partial<VehicleBody>, 'fuelType' | 'avgPowerConsume'>): readonly Fault[] =>
+  fuelType === 'plugInHybrid' && avgPowerConsume === undefined
+    ? [{ path: '/avgPowerConsume', messageId: 'form:vehicle:error:avgPowerConsume' }]
+    : [];
 
 /** One has a vehicle on at least one day. */
 export const datesFaults = ({ ownedFrom, ownedUntil }: Partial<ChangeVehicleBody>): readonly Fault[] =>

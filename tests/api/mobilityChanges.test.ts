@@ -185,3 +185,59 @@ describe('the last word on a year holds', () => {
     expect(await tonnesOf(client, 'motorVehicles', ...years)).toEqual([0, 0, 0, 0]);
   });
 });
+
+describe('of a car that several use', () => {
+  test('each carries a share, by the number of the year', async () => {
+    const client = await registeredClient(product.url);
+    const id = await addEntry(
+      client,
+      'vehicle',
+      vehicle({ vehicleRoughValue: { v: 12_000, year: 2024, sharedBy: 2 } }),
+    );
+    const put = (fields: object) => client.put<VehicleAnswer>(`mobility/vehicle/${id}/value`, fields);
+    const tonnes = async (year: number) => (await sectorOf(client, year, 'motorVehicles')).emissions;
+    expect(await tonnes(2025)).toBeCloseTo(1.1466, 4);
+    // What is left out stays.
+    const [first] = (await put({ year: 2024, v: 24_000 })).body.vehicleRoughValues ?? [];
+    expect(first).toEqual({ v: 24_000, year: 2024, sharedBy: 2 });
+    await put({ year: 2024, sharedBy: 4 });
+    expect(await tonnes(2024)).toBeCloseTo(1.1466, 4);
+    await put({ year: 2025, v: 12_000 });
+    expect(await tonnes(2025)).toBeCloseTo(2.2932, 4);
+    expect(await put({ year: 2023, sharedBy: 2 })).toMatchObject(
+      refusal(400, '/v', 'form:vehicle:error:kmPerYear'),
+    );
+    for (const sharedBy of [0, 10, 1.5])
+      expect(await put({ year: 2024, sharedBy })).toMatchObject(
+        refusal(400, '/sharedBy', 'form:vehicle:error:sharedBy'),
+      );
+  });
+  test('and a plug-in hybrid takes petrol and power', async () => {
+    const client = await registeredClient(product.url);
+    const hybrid = {
+      fuelType: 'plugInHybrid',
+      avgFuelConsume: 2.5,
+      vehicleRoughValue: { v: 12_000, year: 2025 },
+    };
+    const power = 'form:vehicle:error:avgPowerConsume';
+    expect(await client.post('mobility/vehicle', vehicle(hybrid))).toMatchObject(
+      refusal(400, '/avgPowerConsume', power),
+    );
+    const id = await addEntry(client, 'vehicle', vehicle({ ...hybrid, avgPowerConsume: 12 }));
+    expect((await sectorOf(client, 2025, 'motorVehicles')).emissions).toBeCloseTo(1.4036, 4);
+    const explained = await client.post<ExplainAnswer>('emissions/explain', {
+      year: 2025,
+      sector: 'motorVehicles',
+    });
+    expect(explained.body.vehicles[0]?.used).toMatchObject({
+      amount: 300,
+      power: { avgPowerConsume: 12, amount: 1_440 },
+    });
+    const golf = await addEntry(client, 'vehicle', vehicle());
+    expect(await client.put(`mobility/vehicle/${golf}`, { fuelType: 'plugInHybrid' })).toMatchObject(
+      refusal(400, '/avgPowerConsume', power),
+    );
+    expect((await client.put(`mobility/vehicle/${id}`, { avgPowerConsume: 24 })).status).toBe(200);
+    expect((await sectorOf(client, 2025, 'motorVehicles')).emissions).toBeGreaterThan(1.9);
+  });
+});

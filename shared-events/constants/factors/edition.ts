@@ -31,7 +31,7 @@ export interface FactorEdition {
   /** Per kWh of that. */
   readonly heat: Readonly<Record<BurntCarrier, Factor>>;
   /** With upstream, per litre; per kg for natural gas. */
-  readonly fuel: Readonly<Record<Exclude<FuelType, 'electric'>, Factor>>;
+  readonly fuel: Readonly<Record<Exclude<FuelType, 'electric' | 'plugInHybrid'>, Factor>>;
   /** Per hour in the air and person, non-CO2 effects included. */
   readonly flightHour: Readonly<Record<FlightType, Factor>>;
 }

@@ -22,8 +22,13 @@ export const yearsOf = ({ keep, others }: SameVehicle): readonly number[] =>
   [...new Set([keep, ...others].flatMap(usagesOf).map(({ year }) => year))].toSorted((a, b) => a - b);
 
 /** Name, fuel and use; of one that is charged at home, how much. */
-const traits = ({ name, fuelType, avgFuelConsume, chargedAtHome = 0 }: VehicleAnswer): string =>
-  JSON.stringify([name, fuelType, avgFuelConsume, chargedAtHome]);
+const traits = ({
+  name,
+  fuelType,
+  avgFuelConsume,
+  avgPowerConsume,
+  chargedAtHome = 0,
+}: VehicleAnswer): string => JSON.stringify([name, fuelType, avgFuelConsume, avgPowerConsume, chargedAtHome]);
 
 /** No year is said in two ways, and one entry knows a year that the other does not. */
 function completes(known: Usages, more: Usages): boolean {

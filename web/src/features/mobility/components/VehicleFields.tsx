@@ -41,7 +41,10 @@ export function VehicleFields({ form }: { readonly form: Form }) {
           form={form}
           name="fuelType"
           label={t('mobility:vehicle.fuelType.label')}
-          options={FUEL_TYPES.map((type) => ({ value: type, label: t(`mobility:fuelType.${type}`) }))}
+          options={FUEL_TYPES.filter((type) => type !== 'plugInHybrid').map((type) => ({
+            value: type,
+            label: t(`mobility:fuelType.${type}`),
+          }))}
           help={<p>{t('mobility:vehicle.fuelType.help')}</p>}
           helpTitle={t('shell:field.helpWhich')}
           required
