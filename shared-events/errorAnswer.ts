@@ -6,7 +6,16 @@ export const ErrorAnswer = T.Object(
     message: T.String(),
     messageId: T.String(),
     /** All that is wrong with the body, each field once. */
-    fields: T.Optional(T.Array(T.Object({ path: T.String(), messageId: T.String() }))),
+    fields: T.Optional(
+      T.Array(
+        T.Object({
+          path: T.String(),
+          messageId: T.String(),
+          /** The bound of the value that was crossed. */
+          limit: T.Optional(T.Object({ rule: T.String(), value: T.Number() })),
+        }),
+      ),
+    ),
     /** Of failures: whether the command was surely not carried out. */
     outcome: T.Optional(T.Enum(['refused', 'unknown'])),
   },

@@ -1,8 +1,12 @@
+import { type Limit, limitOf } from './limits.ts';
+
 /** One thing wrong with a body: where, and the id of the text that says so. */
 export interface Fault {
   /** JSON pointer into the body, such as /meterValue. */
   readonly path: string;
   readonly messageId: string;
+  /** The bound that was crossed, where it is one. */
+  readonly limit?: Limit;
 }
 
 /** The parts of a TypeBox error this module reads. */
@@ -29,9 +33,12 @@ export function faultsOf(schema: object, errors: Iterable<SchemaError>): readonl
     const paths = names
       ? names.map((name) => `${error.instancePath}/${pointerStep(name)}`)
       : [error.instancePath];
-    for (const path of paths)
-      if (!byPath.has(path))
-        byPath.set(path, { path, messageId: messageIdAt(schema, path, requiredProperties !== undefined) });
+    const limit = limitOf(error.keyword, error.params);
+    for (const path of paths) {
+      if (byPath.has(path)) continue;
+      const messageId = messageIdAt(schema, path, requiredProperties !== undefined);
+      byPath.set(path, { path, messageId, ...(limit && { limit }) });
+    }
   }
   return [...byPath.values()];
 }

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageText } from '../i18n/messageText.ts';
 import type { Form } from './useForm.ts';
 
 /** Takes the focus after a save that did not go through, and leads to each field that needs another look. */
@@ -30,14 +29,14 @@ export function ErrorSummary({ form }: { readonly form: Form }) {
       <div role="alert">
         <h2>{t('shell:error.summaryTitle', { count: faults.length })}</h2>
         <ul>
-          {faults.map(({ field, messageId }) => (
+          {faults.map(({ field, text }) => (
             <li key={field}>
               <a
                 // The page has a <base>, so a bare fragment would leave it.
                 href={`${location.pathname}${location.search}#${form.id}-${field}`}
                 onClick={(event) => goTo(event, `${form.id}-${field}`)}
               >
-                {messageText({ messageId })}
+                {text}
               </a>
             </li>
           ))}

@@ -1,7 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageText } from '../i18n/messageText.ts';
 
 export interface FieldTexts {
   readonly label: string;
@@ -72,10 +71,9 @@ export function RequiredMark({ required }: { readonly required?: boolean | undef
 }
 
 export function FieldError({ id, error }: { readonly id: string; readonly error?: string | undefined }) {
-  useTranslation('form');
   return error ? (
     <p id={`${id}-error`} className="field-error">
-      {messageText({ messageId: error })}
+      {error}
     </p>
   ) : null;
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/format.ts';
 import { announce } from '../ui/announce.ts';
 import { Field } from './Field.tsx';
-import { type ParsedNumber, parseNumber, typedNumber } from './parse/number.ts';
+import { numberOf, type ParsedNumber, parseNumber, typedNumber } from './parse/number.ts';
 import { type FieldOf, textOf } from './TextField.tsx';
 
 interface NumberFieldProps extends FieldOf {
@@ -20,6 +20,7 @@ export function NumberField({ form, name, unit = '', placeholder, ...texts }: Nu
   const id = `${form.id}-${name}`;
   const text = textOf(form, name);
   const parsed = parseNumber(text, i18n.language);
+  useSameNumber(text, i18n.language, (same) => form.change(name, same));
   const number = (value: number) => formatNumber(value, i18n.language);
   const echo = needsEcho(parsed, text, left)
     ? t('field.understood', { value: number(parsed.value), unit }).trim()
@@ -65,6 +66,19 @@ export function NumberField({ form, name, unit = '', placeholder, ...texts }: Nu
       )}
     </Field>
   );
+}
+
+/** Another language may read the same letters as another number ("1.234"): what was meant stays, its letters change. */
+function useSameNumber(text: string, language: string, change: (text: string) => void): void {
+  const typedIn = useRef(language);
+  const latest = useRef(change);
+  latest.current = change;
+  useEffect(() => {
+    const meant = numberOf(text, typedIn.current);
+    typedIn.current = language;
+    if (meant === undefined || Number.isNaN(meant) || meant === numberOf(text, language)) return;
+    latest.current(typedNumber(meant, language));
+  }, [text, language]);
 }
 
 function OtherMeaning({ value, choose }: { readonly value: string; readonly choose: () => void }) {

@@ -1,9 +1,8 @@
 import type { Fault } from '@footprint/shared-events/faults.ts';
 
 /** A fault as a form shows it: at which of its fields, with which text. */
-export interface FieldFault {
+export interface FieldFault extends Pick<Fault, 'messageId' | 'limit'> {
   readonly field: string;
-  readonly messageId: string;
 }
 
 /** Field of a JSON pointer: its first step, unless the form knows better. */
@@ -15,9 +14,9 @@ export function perField(
   fieldOf: (path: string) => string = firstStep,
 ): readonly FieldFault[] {
   const byField = new Map<string, FieldFault>();
-  for (const { path, messageId } of faults) {
+  for (const { path, ...fault } of faults) {
     const field = fieldOf(path);
-    if (!byField.has(field)) byField.set(field, { field, messageId });
+    if (!byField.has(field)) byField.set(field, { field, ...fault });
   }
   return [...byField.values()];
 }

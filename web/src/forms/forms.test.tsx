@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import * as T from 'typebox';
 import { expect, test, vi } from 'vitest';
 import { FormNotices } from './FormNotices.tsx';
@@ -10,8 +11,8 @@ import { TextField } from './TextField.tsx';
 import { useForm } from './useForm.ts';
 
 const Body = T.Object({
-  name: T.String({ minLength: 1, messageId: 'form:hhAdd:error:name' }),
-  area: T.Number({ exclusiveMinimum: 0, messageId: 'form:hhAdd:error:hhArea' }),
+  name: T.String({ minLength: 1, maxLength: 10, messageId: 'form:hhAdd:error:name' }),
+  area: T.Number({ exclusiveMinimum: 0, maximum: 1000, messageId: 'form:hhAdd:error:hhArea' }),
 });
 
 interface Refusal {
@@ -131,4 +132,35 @@ test('plain digits are not echoed', async () => {
   await userEvent.type(area(), '12345');
   await userEvent.tab();
   expect(screen.queryByText(/Verstanden als/)).toBeNull();
+});
+
+test('a bound that is crossed is named at its field and in the summary', async () => {
+  render(<Example onSave={vi.fn()} />);
+  await userEvent.click(name());
+  await userEvent.paste('x'.repeat(11));
+  await userEvent.type(area(), '1001');
+  await userEvent.click(save());
+  const alert = await screen.findByRole('alert');
+  const texts = ['Name des Haushalts: höchstens 10 Zeichen.', 'Wohnfläche in m²: höchstens 1.000.'];
+  expect(
+    within(alert)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(texts);
+  for (const text of texts) expect(screen.getAllByText(text)).toHaveLength(2);
+});
+
+test('another language keeps the number that was typed, not its letters', async () => {
+  const onSave = vi.fn();
+  render(<Example onSave={onSave} />);
+  await userEvent.type(name(), 'Zuhause');
+  await userEvent.type(area(), '1.000');
+  await act(() => i18next.changeLanguage('en'));
+  expect((area() as HTMLInputElement).value).toBe('1000');
+  await act(() => i18next.changeLanguage('de'));
+  await userEvent.clear(area());
+  await userEvent.type(area(), '85,5');
+  await act(() => i18next.changeLanguage('en'));
+  expect((area() as HTMLInputElement).value).toBe('85,5');
+  await act(() => i18next.changeLanguage('de'));
 });

@@ -1,6 +1,8 @@
 import type { Fault } from '@footprint/shared-events/faults.ts';
+import i18next from 'i18next';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { TSchema } from 'typebox';
+import { messageText } from '../i18n/messageText.ts';
 import { type Checker, loadCheck } from '../lib/loadCheck.ts';
 import { changedFields, type Restored, useRestored, useUnsaved } from './drafts/useDraft.ts';
 import { type FieldFault, firstStep, inOrder, perField } from './faults.ts';
@@ -54,7 +56,11 @@ export interface Form<V extends FormValues = FormValues> {
   /** Those of all parts; undefined until they are known. */
   readonly allFaults: readonly FieldFault[] | undefined;
   /** What the summary lists, and how often a save was tried: each time it takes the focus. */
-  readonly summary: { readonly faults: readonly FieldFault[]; readonly tries: number };
+  readonly summary: {
+    readonly faults: readonly { readonly field: string; readonly text: string }[];
+    readonly tries: number;
+  };
+  /** What is wrong with a field, in words. */
   errorOf(field: string): string | undefined;
   change(field: string, value: string | boolean): void;
   leave(field: string): void;
@@ -106,6 +112,12 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     setTries((n) => n + 1);
   }, [refused]);
 
+  const shownFaults = faults
+    .filter(({ field }) => shown.has(field))
+    .map((fault) => ({
+      field: fault.field,
+      text: checker?.boundText(fault, i18next.language) ?? messageText(fault),
+    }));
   const changed = options.changes?.(values) ?? Object.keys(changedFields(values, before)).length > 0;
   const attempt = async (onward: boolean): Promise<boolean> => {
     const wrong = checker ? faults : ofPart(check(await loadCheck()));
@@ -154,9 +166,8 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     complete: checker !== undefined && faults.length === 0,
     faults,
     allFaults: all,
-    summary: { faults: tries > 0 ? faults.filter(({ field }) => shown.has(field)) : [], tries },
-    errorOf: (field) =>
-      shown.has(field) ? faults.find((fault) => fault.field === field)?.messageId : undefined,
+    summary: { faults: tries > 0 ? shownFaults : [], tries },
+    errorOf: (name) => shownFaults.find(({ field }) => field === name)?.text,
     change: (field, value) => {
       setValues((before) => ({ ...before, [field]: value }));
       if (!mended.has(field)) setMended(new Set([...mended, field]));

@@ -1,4 +1,5 @@
 import { type Fault, faultsOf } from '@footprint/shared-events/faults.ts';
+import { limitText } from '@footprint/shared-events/limits.ts';
 import type * as T from 'typebox';
 import { Check, Errors } from 'typebox/value';
 
@@ -9,3 +10,9 @@ export const fits = <S extends T.TSchema>(schema: S, value: unknown): value is T
 /** What a value has against its schema, as the message ids the schema declares. */
 export const schemaFaults = (schema: T.TSchema, value: unknown): readonly Fault[] =>
   faultsOf(schema, Errors(schema, value));
+
+/** What a crossed bound asks for; undefined where the field's own text says it. */
+export const boundText = (
+  { messageId, limit }: Pick<Fault, 'messageId' | 'limit'>,
+  language: string,
+): string | undefined => limit && limitText(messageId, limit, language === 'en' ? 'en' : 'de');
