@@ -29,6 +29,12 @@ test('a hint appears where a reading is lower than the one before or far from th
   expect(doubt(5, '2026-02-01', { replaced: true })).toBeNull();
 });
 
+test('a day before 2010 is asked about, whatever was read', () => {
+  expect(doubt(900, '2009-12-31')).toBe('longAgo');
+  expect(doubt(1, '2010-01-01')).not.toBe('longAgo');
+  expect(doubtOf([], { value: 5, date: epochOfIso('1925-01-01') })).toBe('longAgo');
+});
+
 test('of two readings of one day the later entry counts', () => {
   // The server names the later entry first.
   const corrected = [

@@ -1,4 +1,4 @@
-import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, firstDayOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { weightBetween } from '@footprint/shared-events/calculation/dayWeights.ts';
 import {
   type CounterReading,
@@ -9,8 +9,8 @@ import { SEASONAL } from '@footprint/shared-events/constants/activities.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { Counter } from './counters.ts';
 
-/** Below the reading before, above the one after, or a use far from the usual. */
-export type Doubt = 'lower' | 'higher' | 'muchMore' | 'muchLess' | null;
+/** Of a day long ago, below the reading before, above the one after, or a use far from the usual. */
+export type Doubt = 'longAgo' | 'lower' | 'higher' | 'muchMore' | 'muchLess' | null;
 
 /** A reading as it stands in a form: a new one, or another value for one there is. */
 export interface Typed {
@@ -22,6 +22,8 @@ export interface Typed {
 }
 
 const FAR_FROM_USUAL = 4;
+/** A reading before it is rather a slip of the year than one that was kept. */
+const LONG_AGO = firstDayOf(2010);
 /** Days that other readings must span before they tell what is usual. */
 const USUAL_SPAN = 28;
 
@@ -44,6 +46,7 @@ export function doubtOf(readings: readonly MeterValueAnswer[], typed: Typed, hea
   if (value === undefined || date === undefined || Number.isNaN(date)) return null;
   // A counter shows more than nothing, but for a new one.
   if (value < 0 || (value === 0 && !replaced)) return null;
+  if (berlinDay(date) < LONG_AGO) return 'longAgo';
   const own: CounterReading = { day: berlinDay(date), value, ...(replaced && { replaced: true }) };
   const others = counterReadings(readings.filter((reading) => reading.id !== id));
   const segments = segmentsOf([...others, own]);
