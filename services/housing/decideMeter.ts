@@ -21,10 +21,10 @@ export function decideAddMeter(command: AddMeter, housing: Housing): Decision<Ho
 
   const meterId = newId('meter');
   const activities = given.map(
-    ({ name, consumptionShare, subMeter }): MeterActivity =>
+    ({ consumptionShare, subMeter, ...activity }): MeterActivity =>
       subMeter
-        ? { name, subMeter: { meterId: newId(`meter/${name}`), name: subMeter.name } }
-        : { name, consumptionShare: consumptionShare ?? 0 },
+        ? { ...activity, subMeter: { meterId: newId(`meter/${activity.name}`), name: subMeter.name } }
+        : { ...activity, consumptionShare: consumptionShare ?? 0 },
   );
   const first = (counterId: number, label: string, value: number, date: number): HousingEvent => ({
     type: 'ReadingAdded',

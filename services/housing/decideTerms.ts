@@ -15,20 +15,23 @@ export function decideSetTerms(command: SetTerms, housing: Housing): Decision<Ho
   const { type: _, meterId, newId, now, validFrom, activities, ...fields } = command;
   const meter = housing.meters.find(({ id }) => id === meterId);
   if (!meter) return reject('api:error:notAllowed');
-  const day = berlinDay(validFrom);
-  if (typeof meter.activeFrom === 'number' && day < meter.activeFrom)
+  const day = validFrom === null ? undefined : berlinDay(validFrom);
+  if (day !== undefined && typeof meter.activeFrom === 'number' && day < meter.activeFrom)
     return rejectField('/validFrom', 'form:input:error:notActive');
-  if (meter.activeUntil !== undefined && day >= meter.activeUntil)
+  if (day !== undefined && meter.activeUntil !== undefined && day >= meter.activeUntil)
     return rejectField('/validFrom', 'form:input:error:notActive');
   const [fault] = [...fieldFaults(meter, fields), ...activitiesFaults(meter, activities, now)];
   if (fault) return rejectField(fault.path, fault.messageId);
-  const subOf = (i: number): string => `${meterId}/${day}/${i}`;
-  const given = activities?.map(({ name, consumptionShare, subMeter, subMeterId }, i): MeterActivity => {
-    const known = meter.subMeters.find(({ id }) => id === subMeterId);
-    if (known) return { name, subMeter: { meterId: known.id, name: known.name } };
-    if (subMeter) return { name, subMeter: { meterId: newId(`meter/${subOf(i)}`), name: subMeter.name } };
-    return { name, consumptionShare: consumptionShare ?? 0 };
-  });
+  const subOf = (i: number): string => `${meterId}/${day ?? 'first'}/${i}`;
+  const given = activities?.map(
+    ({ consumptionShare, subMeter, subMeterId, ...activity }, i): MeterActivity => {
+      const known = meter.subMeters.find(({ id }) => id === subMeterId);
+      if (known) return { ...activity, subMeter: { meterId: known.id, name: known.name } };
+      if (subMeter)
+        return { ...activity, subMeter: { meterId: newId(`meter/${subOf(i)}`), name: subMeter.name } };
+      return { ...activity, consumptionShare: consumptionShare ?? 0 };
+    },
+  );
   return accept<HousingEvent>(
     {
       type: 'MeterTermsSet',

@@ -49,7 +49,7 @@ function termsAnswer({ measuredObj, subMeters }: Meter, terms: MeterTerms) {
     ...(gasType && { gasType }),
     ...(calorificValue !== undefined && { calorificValue }),
     ...(conversionNumber !== undefined && { conversionNumber }),
-    activities: terms.activities.map(({ name, share, subMeterId }) => {
+    activities: terms.activities.map(({ name, share, subMeterId, warmWaterShare }) => {
       const activity = findActivity(measuredObj, name);
       const sub = subMeters.find(({ id, removed }) => id === subMeterId && !removed);
       return {
@@ -57,6 +57,7 @@ function termsAnswer({ measuredObj, subMeters }: Meter, terms: MeterTerms) {
         bitmaskField: activity?.bitmaskField ?? 0,
         sector: activity?.sector ?? '',
         ...(share !== undefined && { consumptionShare: share }),
+        ...(warmWaterShare !== undefined && { warmWaterShare }),
         hasMeter: sub !== undefined,
         ...(sub && { subMeterId: sub.id }),
       };

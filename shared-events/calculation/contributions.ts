@@ -1,11 +1,18 @@
-import { type ActivityName, SEASONAL } from '../constants/activities.ts';
+import type { ActivityName } from '../constants/activities.ts';
 import type { Day } from './calendar.ts';
 import { type CounterUse, type CounterYear, counterYear } from './counterYear.ts';
 import { ALL_DAYS, contains, type Days, isEmpty, overlap, within } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { activeDays } from './inForce.ts';
 import type { HousingInputs, MeterInput } from './inputs.ts';
-import { type ActivityRun, activityRuns, type MeterTerms, termsOf, weightByRuns } from './meterTerms.ts';
+import {
+  type ActivityRun,
+  activityRuns,
+  heldTerms,
+  type MeterTerms,
+  seasonalShare,
+  weightByRuns,
+} from './meterTerms.ts';
 import { type MeasurementQuality, worstQuality } from './quality.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
@@ -19,6 +26,8 @@ export interface Contribution {
   readonly heatShare: number;
   /** Share of the consumption, 0 to 1. */
   readonly share: number;
+  /** It is what a heat pump warms water with. */
+  readonly warmsWater?: true;
   readonly quality: MeasurementQuality;
   readonly coverage: number;
   readonly imported: boolean;
@@ -83,7 +92,7 @@ function courseOf(
 ): Course {
   const known = KNOWN_COURSES.get(meter);
   if (known?.readings === readings) return known;
-  const terms = termsOf(meter);
+  const terms = heldTerms(meter);
   const course = { readings, terms, runs: activityRuns(meter, terms, segments) };
   KNOWN_COURSES.set(meter, course);
   return course;
@@ -100,25 +109,60 @@ function subCounter(
   const name = named[0]?.subs.find((sub) => sub.id === id)?.name;
   const days = within([overlap(inForce, activeDays(active, ALL_DAYS.from))], named);
   if (!name || days.length === 0) return [];
-  const heatShare = SEASONAL.has(name) ? 1 : 0;
-  const weight = (from: number, to: number): number => weightBetween(from, to, heatShare);
-  return [{ id, name, days, counter: counterYear(segments, { year, weight, inForce: days, runs: [] }) }];
+  const uses = usesOf(id, named);
+  const [first] = uses;
+  const weight = (from: number, to: number): number =>
+    uses.length === 1 && first
+      ? weightBetween(from, to, first.heatShare)
+      : uses.reduce(
+          (sum, use) => sum + weightBetween(Math.max(use.from, from), Math.min(use.to, to), use.heatShare),
+          0,
+        );
+  const counter = counterYear(segments, { year, weight, inForce: days, runs: uses.length > 1 ? uses : [] });
+  return [{ id, name, days, counter }];
+}
+
+/** All days by what a sub-meter's activity does on them: another share of warm water is another activity. */
+function usesOf(
+  id: number,
+  named: readonly ActivityRun[],
+): readonly (Days & { readonly heatShare: number })[] {
+  const uses: (Days & { readonly heatShare: number })[] = [];
+  for (const { from, subs } of named) {
+    const heatShare = subs.reduce((sum, sub) => (sub.id === id ? seasonalShare(sub) : sum), 0);
+    const last = uses.at(-1);
+    if (last?.heatShare === heatShare) continue;
+    if (last) uses[uses.length - 1] = { ...last, to: from };
+    uses.push({ from: last ? from : ALL_DAYS.from, to: ALL_DAYS.to, heatShare });
+  }
+  return uses;
 }
 
 function ofSub({ id, name, days, counter }: SubCounter, piece: Piece): readonly Contribution[] {
   const own = within(days, [piece]);
   if (own.length === 0) return [];
   const useOn = useOf(counter);
-  return [
-    {
-      ...{ activity: name, counterId: id, counter, share: 1, terms: piece.terms, run: piece.run },
-      heatShare: SEASONAL.has(name) ? 1 : 0,
+  const activity = piece.run.subs.find((sub) => sub.id === id) ?? { name, warmsWater: 0 };
+  return byPurpose({ ...activity, share: 1 }).map(
+    (purpose): Contribution => ({
+      ...purpose,
+      ...{ counterId: id, counter, terms: piece.terms, run: piece.run },
+      heatShare: seasonalShare(activity),
       ...{ quality: counter.quality, coverage: counter.coverage, imported: counter.imported },
       days: own,
       useOn,
       unitsOn: (list) => unitsOf(useOn(list)),
-    },
-  ];
+    }),
+  );
+}
+
+type Purpose = Pick<Contribution, 'activity' | 'share' | 'warmsWater'>;
+
+/** An activity as what it heats and what it warms water with, where a heat pump does both. */
+function byPurpose({ name: activity, share, warmsWater }: ActivityRun['shares'][number]): readonly Purpose[] {
+  if (warmsWater === 0) return [{ activity, share }];
+  const water = { activity, share: share * warmsWater, warmsWater: true } as const;
+  return warmsWater === 1 ? [water] : [{ activity, share: share * (1 - warmsWater) }, water];
 }
 
 /**
@@ -155,9 +199,9 @@ function ofRest(
         return part === whole ? (units[i] ?? 0) : ((units[i] ?? 0) * part) / whole;
       },
     };
-    return run.shares.map(
-      ({ name, share }): Contribution => ({ activity: name, share, ...common, ...grade, days, ...on }),
-    );
+    return run.shares
+      .flatMap(byPurpose)
+      .map((purpose): Contribution => ({ ...purpose, ...common, ...grade, days, ...on }));
   });
 }
 

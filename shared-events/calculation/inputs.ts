@@ -17,6 +17,8 @@ export interface ActivityInput {
   /** Percent of what the sub-meters leave; absent where the activity has a sub-meter. */
   readonly share?: number | undefined;
   readonly subMeterId?: number | undefined;
+  /** Percent of a heat pump's power that warms water; absent: not asked yet, and none. */
+  readonly warmWaterShare?: number | undefined;
 }
 
 /** What holds for a meter from a day on; what is left out goes on from the terms before it by date. */

@@ -179,6 +179,47 @@ describe('one more person from July on', () => {
   });
 });
 
+describe('a heat pump that warms water too', () => {
+  const pump = (warmWaterShare?: number) =>
+    ({ from: null, activities: [{ name: 'heatPump', share: 100, warmWaterShare }] }) as const;
+  const from = { ...pump(18), from: dayOfIso('2025-07-01') };
+  const READ = { '2024-01-01': 0, '2026-01-01': 9_360 };
+  const inYear = (terms: MeterInput['terms'], values: Readonly<Record<string, number>>) =>
+    life([[powerMeter(10, { terms }), values]], { 1: lived(2) });
+
+  test('heats with the rest of its power', () => {
+    const own = inYear([pump(18)], { '2025-01-01': 0, '2026-01-01': 4_680 });
+    expect(own('heating', 2025)?.emissions).toBeCloseTo(0.779, 4);
+    expect(own('warmWater', 2025)?.emissions).toBeCloseTo(0.171, 4);
+  });
+  test('does so from a day on: another share is another activity', () => {
+    const own = inYear([pump(0), from], READ);
+    expect(own('warmWater', 2025)?.emissions).toBeCloseTo(0.2469, 4);
+    expect(inYear([pump(), from], READ)('warmWater', 2025)).toEqual(own('warmWater', 2025));
+  });
+  test('says the same by a counter of its own', () => {
+    const subPump = (warmWaterShare: number) =>
+      [...HOUSEHOLD_POWER, { name: 'heatPump', subMeterId: 11, warmWaterShare }] as const;
+    const terms: MeterInput['terms'] = [
+      { from: null, activities: subPump(0) },
+      { from: from.from, activities: subPump(18) },
+    ];
+    const own = life(
+      [
+        [powerMeter(10, { terms, subMeters: [{ id: 11 }] }), { '2024-01-01': 0, '2026-01-01': 15_000 }],
+        [powerMeter(11, { activeUntil: dayOfIso('2000-01-01') }), READ],
+      ],
+      { 1: lived(2) },
+    );
+    expect(own('warmWater', 2025)?.emissions).toBeCloseTo(0.2469, 4);
+  });
+  test('heats nothing where it only warms water', () => {
+    const own = inYear([pump(100)], { '2025-01-01': 0, '2026-01-01': 4_680 });
+    expect(own('heating', 2025)).toBeUndefined();
+    expect(own('warmWater', 2025)?.emissions).toBeCloseTo(0.95, 4);
+  });
+});
+
 describe('what a heat pump leaves is graded by days', () => {
   const [first] = powerMeter(10).terms;
   const pump = {

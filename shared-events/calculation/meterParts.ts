@@ -39,7 +39,7 @@ export function meterParts(
   if (isEmpty(inForce)) return [];
   const inHome = meanMembers(housing.households[meter.householdId]?.members ?? [], [inForce]);
   return contributionsOf(meter, housing, year, inForce).map(({ useOn, unitsOn, ...contribution }) => {
-    const { activity, counterId, counter, share, terms, run } = contribution;
+    const { activity, counterId, counter, share, terms, run, warmsWater } = contribution;
     const conversion = kWhPerUnit(meter, terms, edition);
     const factor = meterFactor(meter, terms, year, edition);
     const perUnit = (conversion.reduce((product, f) => product * f.value, 1) * factor.value) / 1000;
@@ -52,7 +52,7 @@ export function meterParts(
         meter,
         householdId: meter.householdId,
         entryId: counterId,
-        sector: findActivity(meter.measuredObj, activity)?.sector ?? 'ePower',
+        sector: warmsWater ? 'warmWater' : (findActivity(meter.measuredObj, activity)?.sector ?? 'ePower'),
         days,
         use: useOn(days),
         consumption,

@@ -9,34 +9,46 @@ export interface MeterTerms extends Days, Omit<TermsInput, 'from' | 'activities'
   readonly activities: readonly ActivityInput[];
 }
 
-/** A meter's terms by date, as one where they say again what held before. Source: what begins, changes and ends, section 3. */
+/** A meter's terms by date. Source: what begins, changes and ends, section 3. */
 export function termsOf({ terms }: Pick<MeterInput, 'terms'>): readonly MeterTerms[] {
   let before: TermsInput = terms[0];
-  const inOrder: MeterTerms[] = [];
-  for (const [i, given] of terms.entries()) {
+  return terms.flatMap((given, i) => {
     before = { ...before, ...given };
     const { from, activities = [], ...rest } = before;
     const days = { from: from ?? ALL_DAYS.from, to: terms[i + 1]?.from ?? ALL_DAYS.to };
-    const last = inOrder.at(-1);
-    if (isEmpty(days)) continue;
-    if (last && sameAgreed(last, rest) && sameActivities(last.activities, activities))
-      inOrder[inOrder.length - 1] = { ...last, to: days.to };
-    else inOrder.push({ ...rest, activities, ...days });
-  }
-  return inOrder;
+    return isEmpty(days) ? [] : [{ ...rest, activities, ...days }];
+  });
 }
 
-const sameAgreed = (a: Omit<TermsInput, 'from'>, b: Omit<TermsInput, 'from'>): boolean =>
+/** Terms that say again what held before as one with these. */
+export function heldTerms(meter: Pick<MeterInput, 'terms'>): readonly MeterTerms[] {
+  const held: MeterTerms[] = [];
+  for (const terms of termsOf(meter)) {
+    const last = held.at(-1);
+    if (last && sameAgreed(last, terms) && sameActivities(last.activities, terms.activities))
+      held[held.length - 1] = { ...last, to: terms.to };
+    else held.push(terms);
+  }
+  return held;
+}
+
+const sameAgreed = (a: MeterTerms, b: MeterTerms): boolean =>
   a.electricPowerType === b.electricPowerType &&
   a.gasType === b.gasType &&
   a.calorificValue === b.calorificValue &&
   a.conversionNumber === b.conversionNumber;
 
+/** An activity with the share of its use that warms water though it is one of heating, 0 to 1. */
+interface RunActivity {
+  readonly name: ActivityName;
+  readonly warmsWater: number;
+}
+
 /** Days in a row on which a meter's activities are the same, whatever else changes. */
 export interface ActivityRun extends Days {
-  readonly subs: readonly { readonly id: number; readonly name: ActivityName }[];
+  readonly subs: readonly ({ readonly id: number } & RunActivity)[];
   /** Of what the sub-meters leave; they make 1. */
-  readonly shares: readonly { readonly name: ActivityName; readonly share: number }[];
+  readonly shares: readonly ({ readonly share: number } & RunActivity)[];
   /** Share of the main counter's use that follows the degree days, 0 to 1. */
   readonly heatShare: number;
 }
@@ -48,14 +60,16 @@ export function activityRuns(
   segmentsOfCounter: (id: number) => readonly Segment[],
 ): readonly ActivityRun[] {
   return joined(terms).map((run) => {
-    const subs = run.activities.flatMap(({ name, subMeterId: id }) =>
-      id !== undefined && meter.subMeters.some((sub) => sub.id === id && !sub.removed) ? [{ id, name }] : [],
+    const subs = run.activities.flatMap(({ subMeterId: id, ...activity }) =>
+      id !== undefined && meter.subMeters.some((sub) => sub.id === id && !sub.removed)
+        ? [{ id, ...runActivity(activity) }]
+        : [],
     );
     const shares = remainingShares(meter, run.activities);
     const total = (id: number): number => usedWithin(segmentsOfCounter(id), run);
     const heatShare = mainHeatShare(
       total(meter.id),
-      subs.map(({ id, name }) => ({ name, total: total(id) })),
+      subs.map(({ id, ...activity }) => ({ ...activity, total: total(id) })),
       shares,
     );
     return { from: run.from, to: run.to, subs, shares, heatShare };
@@ -76,8 +90,14 @@ function joined(terms: readonly MeterTerms[]): readonly (Days & Pick<MeterTerms,
 const sameActivities = (a: readonly ActivityInput[], b: readonly ActivityInput[]): boolean =>
   a === b ||
   (a.length === b.length &&
-    a.every(({ name, share, subMeterId }) =>
-      b.some((other) => other.name === name && other.share === share && other.subMeterId === subMeterId),
+    a.every((one) =>
+      b.some(
+        (other) =>
+          other.name === one.name &&
+          other.share === one.share &&
+          other.subMeterId === one.subMeterId &&
+          (other.warmWaterShare ?? 0) === (one.warmWaterShare ?? 0),
+      ),
     ));
 
 /** Weight of days of a main counter: each day by the season of the activities that hold on it. */
@@ -103,23 +123,32 @@ const usedWithin = (segments: readonly Segment[], days: Days): number =>
 function remainingShares(
   { measuredObj }: MeterInput,
   activities: readonly ActivityInput[],
-): readonly { name: ActivityName; share: number }[] {
+): ActivityRun['shares'] {
   const given = activities.filter((a) => a.subMeterId === undefined && (a.share ?? 0) > 0);
   const sum = given.reduce((total, a) => total + (a.share ?? 0), 0);
-  if (sum === 0) return [{ name: restActivity(measuredObj), share: 1 }];
-  return given.map((a) => ({ name: a.name, share: (a.share ?? 0) / sum }));
+  if (sum === 0) return [{ name: restActivity(measuredObj), share: 1, warmsWater: 0 }];
+  return given.map((a) => ({ ...runActivity(a), share: (a.share ?? 0) / sum }));
 }
+
+const runActivity = ({ name, warmWaterShare = 0 }: ActivityInput): RunActivity => ({
+  name,
+  warmsWater: warmWaterShare / 100,
+});
+
+/** Share of an activity's use that follows the degree days, 0 to 1. Source: the specification's rule on heat pumps. */
+export const seasonalShare = ({ name, warmsWater }: RunActivity): number =>
+  SEASONAL.has(name) ? 1 - warmsWater : 0;
 
 function mainHeatShare(
   mainTotal: number,
-  subs: readonly { name: ActivityName; total: number }[],
-  remaining: readonly { name: ActivityName; share: number }[],
+  subs: readonly ({ readonly total: number } & RunActivity)[],
+  remaining: ActivityRun['shares'],
 ): number {
   const part = (total: number): number => (mainTotal > 0 ? Math.min(1, total / mainTotal) : 0);
-  const totals = (list: typeof subs): number => list.reduce((sum, s) => sum + s.total, 0);
-  const seasonal = remaining.reduce((sum, r) => sum + (SEASONAL.has(r.name) ? r.share : 0), 0);
-  const heatSubs = part(totals(subs.filter((s) => SEASONAL.has(s.name))));
-  return roundHalfUp(heatSubs + (1 - part(totals(subs))) * seasonal);
+  const seasonal = remaining.reduce((sum, r) => sum + seasonalShare(r) * r.share, 0);
+  const heatSubs = part(subs.reduce((sum, s) => sum + seasonalShare(s) * s.total, 0));
+  const heats = heatSubs + (1 - part(subs.reduce((sum, s) => sum + s.total, 0))) * seasonal;
+  return remaining.some(({ warmsWater }) => warmsWater > 0) ? heats : roundHalfUp(heats);
 }
 
 /** Two decimals. The tiny amount makes 0.145 round up although it is stored just below. */

@@ -35,6 +35,10 @@ export const ActivityBody = T.Object(
       T.Number({ minimum: 0, maximum: 100, messageId: 'form:input:error:consumptionShare' }),
     ),
     subMeter: T.Optional(SubMeterBody),
+    /** Percent of a heat pump's power. */
+    warmWaterShare: T.Optional(
+      T.Number({ minimum: 0, maximum: 100, messageId: 'form:input:error:consumptionShare' }),
+    ),
   },
   strict,
 );
@@ -71,6 +75,8 @@ export function activityListFaults(
     seen.add(a.name);
     if (hasSubMeter(a) && (a.consumptionShare !== undefined || a.name === restActivity(measuredObj)))
       faults.push({ path: `${path}/${field}`, messageId });
+    if (a.warmWaterShare !== undefined && a.name !== 'heatPump')
+      faults.push({ path: `${path}/warmWaterShare`, messageId: 'form:input:error:consumptionShare' });
     if (a.subMeter && a.subMeterId !== undefined) faults.push({ path: `${path}/subMeterId`, messageId });
     if (!hasSubMeter(a) && a.consumptionShare === undefined)
       faults.push({ path: `${path}/consumptionShare`, messageId: 'form:input:error:consumptionShare' });

@@ -73,6 +73,8 @@ const termsFields = {
       bitmaskField: T.Integer(),
       sector: T.String(),
       consumptionShare: T.Optional(T.Number()),
+      /** Percent of a heat pump's power; absent: not asked yet. */
+      warmWaterShare: T.Optional(T.Number()),
       hasMeter: T.Boolean(),
       subMeterId: T.Optional(T.Integer()),
     }),

@@ -24,10 +24,13 @@ export type ChangeMeterBody = T.Static<typeof ChangeMeterBody>;
 export const changeMeterFaults = ({ activeFrom, activeUntil }: Partial<ChangeMeterBody>): readonly Fault[] =>
   orderFaults(activeFrom, activeUntil, '/activeUntil', 'form:input:error:activeUntil');
 
-/** What holds for a meter from a day on; what is left out goes on from the terms before it by date. */
+/**
+ * What holds for a meter from a day on; what is left out goes on from the terms before it by date. Null corrects the
+ * terms it was added with, of which what is left out stays.
+ */
 export const SetTermsBody = T.Object(
   {
-    validFrom: EpochSeconds('form:input:error:validFrom'),
+    validFrom: DateOrNone('form:input:error:validFrom'),
     electricPowerType: T.Optional(OneOf(POWER_TYPES, 'form:inputEPower:error:inputEPowerType')),
     gasType: T.Optional(OneOf(GAS_TYPES, 'form:inputGas:error:inputGasType')),
     calorificValue: T.Optional(

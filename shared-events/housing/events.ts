@@ -48,10 +48,12 @@ export const MeterActivity = T.Object({
   name: OneOf(ACTIVITY_NAMES),
   consumptionShare: T.Optional(T.Number()),
   subMeter: T.Optional(T.Object({ meterId: ObjectId(), name: Sealed() })),
+  /** Percent of a heat pump's power; absent: not asked yet, and none. */
+  warmWaterShare: T.Optional(T.Number()),
 });
 export type MeterActivity = T.Static<typeof MeterActivity>;
 
-export const MeterAdded = declareEvent('MeterAdded', 1, {
+export const MeterAdded = declareEvent('MeterAdded', 2, {
   meterId: ObjectId(),
   householdId: ObjectId(),
   name: Sealed(),
@@ -77,10 +79,10 @@ export const MeterChanged = declareEvent('MeterChanged', 1, {
   householdId: T.Optional(ObjectId()),
 });
 
-/** What holds from a day on; what is left out goes on from the terms before it by date. */
-export const MeterTermsSet = declareEvent('MeterTermsSet', 1, {
+/** What holds from a day on; what is left out goes on from the terms before it by date. Null corrects the first terms. */
+export const MeterTermsSet = declareEvent('MeterTermsSet', 2, {
   meterId: ObjectId(),
-  validFrom: EpochSeconds(),
+  validFrom: T.Union([EpochSeconds(), T.Null()]),
   electricPowerType: T.Optional(OneOf(POWER_TYPES)),
   gasType: T.Optional(OneOf(GAS_TYPES)),
   calorificValue: T.Optional(T.Number()),

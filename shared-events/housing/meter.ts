@@ -72,18 +72,20 @@ export const withSubMeter = (meter: Meter, id: number, change: (sub: SubMeter) =
   subMeters: meter.subMeters.map((sub) => (sub.id === id ? change(sub) : sub)),
 });
 
-/** The meter with terms from a day on, instead of those of the same day. */
+/** The meter with terms from a day on, instead of those of the same day, or with the first ones corrected. */
 export function withTerms(meter: Meter, data: EventOf<typeof MeterTermsSet>['data']): Meter {
   const { meterId: _, activities, validFrom, ...fields } = data;
-  const from = berlinDay(validFrom);
-  const set = { from, validFrom, ...fields, ...(activities && { activities: activitiesOf(activities) }) };
-  const [first, ...later] = withoutTerms(meter, from).terms;
   const added = subMetersOf(activities ?? []);
-  return {
-    ...meter,
-    terms: [first, ...[...later, set].sort((a, b) => dayOf(a) - dayOf(b))],
-    subMeters: [...meter.subMeters.filter(({ id }) => added.every((sub) => sub.id !== id)), ...added],
-  };
+  const subMeters = [...meter.subMeters.filter(({ id }) => added.every((sub) => sub.id !== id)), ...added];
+  const given = { ...fields, ...(activities && { activities: activitiesOf(activities) }) };
+  if (validFrom === null) {
+    const [first, ...later] = meter.terms;
+    return { ...meter, subMeters, terms: [{ ...first, ...given }, ...later] };
+  }
+  const from = berlinDay(validFrom);
+  const set = { from, validFrom, ...given };
+  const [first, ...later] = withoutTerms(meter, from).terms;
+  return { ...meter, subMeters, terms: [first, ...[...later, set].sort((a, b) => dayOf(a) - dayOf(b))] };
 }
 
 export function withoutTerms(meter: Meter, day: Day): Meter {
@@ -94,10 +96,11 @@ export function withoutTerms(meter: Meter, day: Day): Meter {
 const dayOf = ({ from }: Terms): number => from ?? Number.NEGATIVE_INFINITY;
 
 const activitiesOf = (activities: readonly MeterActivity[]): readonly ActivityInput[] =>
-  activities.map(({ name, consumptionShare, subMeter }) => ({
+  activities.map(({ name, consumptionShare, subMeter, warmWaterShare }) => ({
     name,
     ...(consumptionShare !== undefined && { share: consumptionShare }),
     ...(subMeter && { subMeterId: subMeter.meterId }),
+    ...(warmWaterShare !== undefined && { warmWaterShare }),
   }));
 
 const subMetersOf = (activities: readonly MeterActivity[]): readonly SubMeter[] =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { sectorOf } from '../support/entries.ts';
 import { addHousehold, gasMeter, noon } from '../support/housing.ts';
-import { addPowerMeter, type Meter, read, tonnes, type Values } from '../support/lifeSteps.ts';
+import { addPowerMeter, fault, type Meter, read, tonnes, type Values } from '../support/lifeSteps.ts';
 import { sharedServer } from '../support/sharedServer.ts';
 
 const product = sharedServer();
@@ -47,5 +47,42 @@ describe('a heat pump that comes later', () => {
     expect(before.map((figure) => (figure ?? 0) > 0)).toEqual([false, true, true]);
     expect((await addPump(client, power)).status).toBe(200);
     expect(await Promise.all(years.map((year) => tonnes(client, 'ePower', year)))).toEqual(before);
+  });
+});
+
+describe('a heat pump that warms water', () => {
+  const pump = (warmWaterShare?: number) => [{ name: 'heatPump', consumptionShare: 100, warmWaterShare }];
+  const added = async (values: Values) => {
+    const client = await citizen();
+    const home = await addHousehold(client, { hhMember: 2, hhArea: 120 });
+    const meter = await addPowerMeter(client, home, values, { meterActivities: 16, activities: pump() });
+    const terms = (fields: object) => client.put<Meter>(`meter/${meter}/terms`, fields);
+    return { client, terms };
+  };
+
+  test('does so once it is said of the first terms', async () => {
+    const { client, terms } = await added({ '2025-01-01': 1, '2026-01-01': 4_681 });
+    expect(await tonnes(client, 'warmWater', 2025)).toBeNull();
+    const { body } = await terms({ validFrom: null, activities: pump(18) });
+    expect(body.terms).toMatchObject([
+      { validFrom: null, electricPowerType: 'sdtMix', activities: pump(18) },
+    ]);
+    expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(0.779, 4);
+    expect(await tonnes(client, 'warmWater', 2025)).toBeCloseTo(0.171, 4);
+  });
+  test('does so from a day on', async () => {
+    const { client, terms } = await added({ '2024-01-01': 1, '2026-01-01': 9_361 });
+    await terms({ validFrom: null, activities: pump(0) });
+    await terms({ validFrom: noon('2025-07-01'), activities: pump(18) });
+    expect(await tonnes(client, 'warmWater', 2025)).toBeCloseTo(0.2469, 4);
+  });
+  test('is asked of nothing else, and of 0 to 100 percent', async () => {
+    const { terms } = await added({ '2025-01-01': 1 });
+    const path = '/activities/0/warmWaterShare';
+    const other = [{ name: 'heating', consumptionShare: 100, warmWaterShare: 18 }];
+    for (const activities of [other, pump(101)])
+      expect(await terms({ validFrom: null, activities })).toMatchObject(
+        fault(path, 'form:input:error:consumptionShare'),
+      );
   });
 });
