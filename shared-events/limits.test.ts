@@ -35,8 +35,9 @@ describe('a bound', () => {
   test.each([
     ['form:hhAdd:error:name', 'maxLength', 200, 'Name des Haushalts: höchstens 200 Zeichen.'],
     ['form:flight:error:hours', 'maximum', 8784, 'Flugstunden: höchstens 8.784.'],
-    ['form:vehicle:error:kmPerYear', 'exclusiveMinimum', 0, 'Kilometer im Jahr: mehr als 0.'],
-    ['form:hhAdd:error:hhMember', 'minimum', 1, 'Personen: mindestens 1.'],
+    ['form:compensation:error:value', 'minimum', -1e6, 'Menge in t: mindestens -1.000.000.'],
+    ['form:hhAdd:error:hhArea', 'exclusiveMinimum', 0, undefined],
+    ['form:hhAdd:error:hhMember', 'minimum', 1, undefined],
   ])('%s, %s', (messageId, keyword, limit, text) => {
     const crossed = limitOf(keyword, { limit });
     expect(crossed && limitText(messageId, crossed, 'de')).toBe(text);

@@ -34,6 +34,8 @@ export const BOUNDED: Readonly<Record<string, Words>> = {
   'form:vehicle:error:name': { de: 'Name des Fahrzeugs', en: 'Name of the vehicle' },
   'form:vehicle:error:kmPerYear': { de: 'Kilometer im Jahr', en: 'Kilometres a year' },
   'form:vehicle:error:avgFuelConsume': { de: 'Verbrauch', en: 'Consumption' },
+  'form:vehicle:error:avgPowerConsume': { de: 'Verbrauch in kWh', en: 'Consumption in kWh' },
+  'form:vehicle:error:sharedBy': { de: 'Personen', en: 'People' },
   'form:vehicle:error:weight': { de: 'Gewicht in t', en: 'Weight in t' },
   'form:vehicle:error:chargedAtHome': {
     de: 'Zu Hause geladen, in Prozent',
@@ -63,8 +65,10 @@ export function limitOf(keyword: string, params: object): Limit | undefined {
     : { rule: keyword as Limit['rule'], value: limit };
 }
 
-/** What a field may hold, such as "Flugstunden: höchstens 8.784."; undefined where its own text says it better. */
+/** What a field may hold, such as "Flugstunden: höchstens 8.784."; undefined where its own text says it. */
 export function limitText(messageId: string, limit: Limit, language: 'de' | 'en'): string | undefined {
+  // That there must be something, or no less than nothing, is what the own text of each field asks for.
+  if (limit.value === 0 || (limit.rule === 'minimum' && limit.value === 1)) return undefined;
   const what = BOUNDED[messageId]?.[language];
   const rule = RULES[limit.rule][language].replace('{n}', limit.value.toLocaleString(language));
   return what && `${what}: ${rule}.`;
