@@ -50,7 +50,7 @@ const TABLES: Readonly<
   },
   supplies: {
     columns: [
-      ...fields('id', 'groupId', 'name', 'carrier', 'hotWater', 'factor', 'powerType'),
+      ...fields('id', 'groupId', 'name', 'carrier', 'hotWater', 'factor', 'powerType', 'fuel'),
       ['area', ({ estimate }) => toCell((estimate as Entry | undefined)?.area)],
       ...[day('activeFrom'), day('activeUntil')],
     ],

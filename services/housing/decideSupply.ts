@@ -14,12 +14,14 @@ export function decideAddSupply(command: AddSupply, housing: Housing): Decision<
 }
 
 export function decideChangeSupply(command: ChangeSupply, housing: Housing): Decision<HousingEvent> {
-  const { supplyId, name, hotWater, factor, activeFrom, activeUntil, groupId } = command;
+  const { supplyId, name, hotWater, factor, fuel, activeFrom, activeUntil, groupId } = command;
   const known = housing.supplies.find(({ id }) => id === supplyId);
   if (!known || (groupId !== undefined && !housing.households[groupId]))
     return reject('api:error:notAllowed');
   if (typeof factor === 'number' && !namesOwnFactor(known.carrier))
     return rejectField('/factor', 'form:supply:error:factor');
+  if (fuel !== undefined && known.carrier !== 'heatingStatement')
+    return rejectField('/fuel', 'form:supply:error:fuel');
   const from = activeFrom === undefined ? known.activeFromDate : activeFrom;
   const until = activeUntil === undefined ? known.activeUntilDate : activeUntil;
   if (typeof from === 'number' && typeof until === 'number' && berlinDay(from) >= berlinDay(until))
@@ -28,6 +30,7 @@ export function decideChangeSupply(command: ChangeSupply, housing: Housing): Dec
     ...(name !== undefined && name !== known.name && { name }),
     ...(hotWater !== undefined && hotWater !== known.hotWater && { hotWater }),
     ...(factor !== undefined && (factor ?? undefined) !== known.factor && { factor }),
+    ...(fuel !== undefined && fuel !== known.fuel && { fuel }),
     ...(activeFrom !== undefined && activeFrom !== known.activeFromDate && { activeFrom }),
     ...(activeUntil !== undefined && (activeUntil ?? undefined) !== known.activeUntilDate && { activeUntil }),
     ...(groupId !== undefined && groupId !== known.householdId && { householdId: groupId }),
@@ -63,6 +66,7 @@ function addedData(supply: Supply) {
     factor,
     estimate,
     powerType,
+    fuel,
     enteredAt,
   } = supply;
   const { activeFromDate: activeFrom, activeUntilDate: activeUntil } = supply;
@@ -71,6 +75,7 @@ function addedData(supply: Supply) {
     ...(factor !== undefined && { factor }),
     ...(estimate && { estimate }),
     ...(powerType && { powerType }),
+    ...(fuel && { fuel }),
     ...(activeFrom !== undefined && { activeFrom }),
     ...(activeUntil !== undefined && { activeUntil }),
   };

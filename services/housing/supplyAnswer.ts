@@ -3,7 +3,7 @@ import type { Bill, Delivery, Supply } from '@footprint/shared-events/housing/su
 import type { BillAnswer, SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 
 export function supplyAnswer(supply: Supply): SupplyAnswer {
-  const { id, householdId, carrier, name, hotWater, factor, estimate, powerType } = supply;
+  const { id, householdId, carrier, name, hotWater, factor, estimate, powerType, fuel } = supply;
   const { activeFromDate, activeUntilDate } = supply;
   return {
     ...{ id, groupId: householdId, carrier, name, hotWater },
@@ -11,6 +11,7 @@ export function supplyAnswer(supply: Supply): SupplyAnswer {
     ...(factor !== undefined && { factor }),
     ...(estimate && { estimate }),
     ...(powerType && { powerType }),
+    ...(fuel && { fuel }),
     ...(activeFromDate !== undefined && { activeFrom: activeFromDate }),
     ...(activeUntilDate !== undefined && { activeUntil: activeUntilDate }),
     bills: [...supply.bills, ...supply.deliveries].sort((a, b) => dayOf(b) - dayOf(a)).map(billAnswer),

@@ -1,6 +1,7 @@
 import { canBeEstimated, type EstimatedCarrier, runsOnPower } from '../constants/carriers.ts';
 import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
 import { powerFactor } from '../constants/factors/editions.ts';
+import { DEMANDS_OF } from '../constants/factors/heating.ts';
 import { type Days, daysOfYear, isEmpty, overlap } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { estimatedDays } from './inForce.ts';
@@ -49,7 +50,8 @@ export function estimateParts(
   if (!estimate || !canBeEstimated(carrier) || isEmpty(inForce)) return [];
   const household = housing.households[householdId];
   const inHome = meanMembers(household?.members ?? [], [inForce]);
-  const kWhPerArea = edition.heatDemand[carrier][household?.hhHouseType ?? 'apartmentHouse'];
+  const demands = estimate.edition === undefined ? edition.heatDemand : DEMANDS_OF[estimate.edition];
+  const kWhPerArea = demands[carrier][household?.hhHouseType ?? 'apartmentHouse'];
   const factor = factorOf(supply, carrier, year, edition);
   return SHARES.map(([sector, share]) => {
     const weight = ({ from, to }: Days): number => weightBetween(from, to, sector === 'heating' ? 1 : 0);

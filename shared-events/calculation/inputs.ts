@@ -1,5 +1,5 @@
 import type { ActivityName, MeasuredObject } from '../constants/activities.ts';
-import type { Carrier } from '../constants/carriers.ts';
+import type { Carrier, DemandEdition, StatementFuel } from '../constants/carriers.ts';
 import type { SupportedType } from '../constants/consumptionTypes.ts';
 import type { GasType, HouseType, PowerType, Unit } from '../constants/housing.ts';
 import type { FlightType, FuelType } from '../constants/mobility.ts';
@@ -84,7 +84,9 @@ export interface SupplyInput extends ActiveDays {
   /** Of a heat pump or electric heating that is estimated. */
   readonly powerType?: PowerType | undefined;
   /** By the size of the home in square metres. */
-  readonly estimate?: { readonly area: number } | undefined;
+  readonly estimate?: { readonly area: number; readonly edition?: DemandEdition } | undefined;
+  /** What the heat of a landlord's statement is made of; absent: unknown. */
+  readonly fuel?: StatementFuel | undefined;
   /** Epoch seconds: of an estimate and a level of one household the one entered later holds. */
   readonly enteredAt: number;
   readonly bills: readonly BillInput[];

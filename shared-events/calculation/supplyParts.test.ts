@@ -208,3 +208,53 @@ describe('deliveries', () => {
     expect(yearOf({ supplies: [supply({ deliveries })] }).heating?.emissions).toBeCloseTo(3.12, 10);
   });
 });
+
+describe("a landlord's statement", () => {
+  const heatingOf = (given: Partial<SupplyInput>) =>
+    yearOf({
+      supplies: [
+        supply({
+          ...{ carrier: 'heatingStatement', bills: [bill('2025-01-01', '2026-01-01', 10_000)], ...given },
+        }),
+      ],
+      members: 2,
+    }).heating?.emissions;
+
+  test.each([
+    ['gas', 1.085],
+    ['heatingOil', 1.55],
+    ['districtHeat', 1.4],
+    ['pellets', 0.18],
+    ['heatPump', 2.03],
+    ['unknown', 1.4],
+    [undefined, 1.4],
+  ] as const)('of heat from %s counts %d t', (fuel, tonnes) => {
+    expect(heatingOf({ fuel })).toBeCloseTo(tonnes, 4);
+    expect(heatingOf({ fuel, factor: 0.1 })).toBeCloseTo(0.5, 4);
+  });
+});
+
+describe('an estimate by the Heizspiegel 2025', () => {
+  test.each([
+    ['gas', 0.9895, 1.0503],
+    ['heatingOil', 1.5252, 2.046],
+    ['districtHeat', 1.2544, 1.3664],
+    ['heatPump', 0.4872, 0.5278],
+    ['pellets', 0.1627, 0.1786],
+    ['firewood', 0.1627, 0.1786],
+    ['electricHeating', 1.8189, 1.9813],
+  ] as const)('of %s', (carrier, flat, house) => {
+    const estimated = supply({ carrier, estimate: { area: 80, edition: 'heizspiegel2025' } });
+    for (const [isHouse, tonnes] of [
+      [false, flat],
+      [true, house],
+    ] as const) {
+      const { heating, warmWater } = yearOf({
+        supplies: [estimated],
+        members: 2,
+        house: isHouse ? 'singleHouse' : 'apartmentHouse',
+      });
+      expect((heating?.emissions ?? 0) + (warmWater?.emissions ?? 0)).toBeCloseTo(tonnes, 4);
+    }
+  });
+});

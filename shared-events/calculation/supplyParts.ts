@@ -1,5 +1,6 @@
-import { isBilled } from '../constants/carriers.ts';
+import { type BilledCarrier, isBilled } from '../constants/carriers.ts';
 import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
+import { powerFactor } from '../constants/factors/editions.ts';
 import { type BillSegment, billSegments } from './billSegments.ts';
 import { type CounterUse, type CounterYear, counterYear, weightWithin } from './counterYear.ts';
 import { type Days, daysOfYear, isEmpty, overlap } from './days.ts';
@@ -50,7 +51,9 @@ export function supplyParts(
   const weight = (from: number, to: number): number => weightBetween(from, to, 1 - hot);
   const counter = counterYear(segments, { year, weight, inForce: [inForce], runs: [] });
   const factor =
-    supply.factor === undefined ? edition.carriers[carrier] : suppliersOwn(supply.factor, edition);
+    supply.factor === undefined
+      ? factorOf(carrier, supply.fuel, year, edition)
+      : suppliersOwn(supply.factor, edition);
   const parts: SupplyPart[] = [];
   for (const [sector, share] of [
     ['heating', 1 - hot],
@@ -76,6 +79,18 @@ export function supplyParts(
     parts.push(on([inForce], inHome));
   }
   return parts;
+}
+
+/** A landlord's statement says what the heat is made of. Source: the specification's rule on statements. */
+function factorOf(
+  carrier: BilledCarrier,
+  fuel: SupplyInput['fuel'],
+  year: number,
+  edition: FactorEdition,
+): Factor {
+  if (carrier !== 'heatingStatement' || fuel === undefined || fuel === 'unknown')
+    return edition.carriers[carrier];
+  return fuel === 'heatPump' ? powerFactor(edition, 'sdtMix', year) : edition.heat[fuel];
 }
 
 const suppliersOwn = (value: number, { carriers }: FactorEdition): Factor => ({

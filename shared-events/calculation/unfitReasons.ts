@@ -70,7 +70,7 @@ function isGreen(today: Day, housing: Housing, levels: readonly string[]): boole
   return meters.every(({ electricPowerType }) => electricPowerType === 'eco');
 }
 
-/** What makes the heat, as far as it was said; a statement of a landlord's heating says nothing of what is burnt. */
+/** What makes the heat, as far as it was said; a landlord's statement may say nothing of what is burnt. */
 function heatSources(today: Day, housing: Housing): readonly ('gas' | 'other' | 'unknown')[] {
   const isOn = (days: typeof estimatedDays) => (supply: Housing['supplies'][number]) =>
     contains(days(supply, housing), today);
@@ -82,8 +82,8 @@ function heatSources(today: Day, housing: Housing): readonly ('gas' | 'other' | 
     ({ activities }: MeterTerms): boolean =>
       activities.some(({ name }) => uses.includes(name));
   return [
-    ...supplies.map(({ carrier }) => {
-      if (carrier === 'heatingStatement') return 'unknown';
+    ...supplies.map(({ carrier, fuel = 'unknown' }) => {
+      if (carrier === 'heatingStatement') return fuel === 'gas' || fuel === 'unknown' ? fuel : 'other';
       return carrier === 'gas' ? 'gas' : 'other';
     }),
     ...termsOn(today, housing, 'gas')

@@ -18,6 +18,21 @@ export type EstimatedCarrier = Exclude<Carrier, 'lpg' | 'heatingStatement'>;
 /** Of these, those that do not run on power. */
 export type BurntCarrier = Exclude<EstimatedCarrier, 'heatPump' | 'electricHeating'>;
 
+/** What the heat of a landlord's statement is made of. */
+export const STATEMENT_FUELS = [
+  'gas',
+  'heatingOil',
+  'districtHeat',
+  'pellets',
+  'heatPump',
+  'unknown',
+] as const;
+export type StatementFuel = (typeof STATEMENT_FUELS)[number];
+
+/** Editions of what homes need; an estimate that names none is of the Heizspiegel 2024. */
+export const DEMAND_EDITIONS = ['heizspiegel2024', 'heizspiegel2025'] as const;
+export type DemandEdition = (typeof DEMAND_EDITIONS)[number];
+
 /** What the amount of a bill or delivery is in; firewood in stacked cubic metres. */
 export const CARRIER_UNITS = {
   heatingOil: 'litre',

@@ -98,7 +98,7 @@ function changedSupply(
 }
 
 function withChanges(supply: Supply, data: EventOf<typeof SupplyChanged>['data']): Supply {
-  const { name, hotWater, factor, householdId } = data;
+  const { name, hotWater, factor, fuel, householdId } = data;
   const { factor: before, ...rest } = supply;
   const after = factor === undefined ? before : (factor ?? undefined);
   return {
@@ -106,6 +106,7 @@ function withChanges(supply: Supply, data: EventOf<typeof SupplyChanged>['data']
     ...(after !== undefined && { factor: after }),
     ...(name !== undefined && { name }),
     ...(hotWater !== undefined && { hotWater }),
+    ...(fuel !== undefined && { fuel }),
     ...(householdId !== undefined && { householdId }),
     ...activeDatesOf(data),
   };

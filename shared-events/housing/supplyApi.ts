@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { command, query } from '../api.ts';
-import { CARRIERS, SUPPLY_UNITS } from '../constants/carriers.ts';
+import { CARRIERS, DEMAND_EDITIONS, STATEMENT_FUELS, SUPPLY_UNITS } from '../constants/carriers.ts';
 import { POWER_TYPES } from '../constants/housing.ts';
 import { OneOf } from '../fields.ts';
 import { removes, saves, update } from '../updates.ts';
@@ -38,7 +38,9 @@ export const SupplyAnswer = T.Object({
   /** Percent of the heat. */
   hotWater: T.Number(),
   factor: T.Optional(T.Number()),
-  estimate: T.Optional(T.Object({ area: T.Number() })),
+  /** What the heat of a landlord's statement is made of; absent: unknown. */
+  fuel: T.Optional(OneOf(STATEMENT_FUELS)),
+  estimate: T.Optional(T.Object({ area: T.Number(), edition: T.Optional(OneOf(DEMAND_EDITIONS)) })),
   powerType: T.Optional(OneOf(POWER_TYPES)),
   /** Null: it was there before its first bill. */
   activeFrom: T.Optional(T.Union([T.Integer(), T.Null()])),

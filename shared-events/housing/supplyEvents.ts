@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { CARRIERS } from '../constants/carriers.ts';
+import { CARRIERS, DEMAND_EDITIONS, STATEMENT_FUELS } from '../constants/carriers.ts';
 import { POWER_TYPES } from '../constants/housing.ts';
 import { declareEvent, Sealed } from '../event.ts';
 import { DateChange, EpochSeconds, ObjectId, OneOf } from '../fields.ts';
@@ -8,7 +8,7 @@ import { DateChange, EpochSeconds, ObjectId, OneOf } from '../fields.ts';
  * Heating without a counter: bills say what was used, or an estimate by the size of the home. `hotWater`: percent that
  * warms water. `factor`: kg CO2e per kWh as the supplier says. `enteredAt`: a level entered later holds instead.
  */
-export const SupplyAdded = declareEvent('SupplyAdded', 1, {
+export const SupplyAdded = declareEvent('SupplyAdded', 2, {
   supplyId: ObjectId(),
   householdId: ObjectId(),
   name: Sealed(),
@@ -17,18 +17,21 @@ export const SupplyAdded = declareEvent('SupplyAdded', 1, {
   activeFrom: DateChange(),
   activeUntil: DateChange(),
   factor: T.Optional(T.Number()),
-  /** Square metres. */
-  estimate: T.Optional(T.Object({ area: T.Number() })),
+  /** What the heat of a landlord's statement is made of; absent: unknown. */
+  fuel: T.Optional(OneOf(STATEMENT_FUELS)),
+  /** Square metres, and what homes of that size need; absent: by the Heizspiegel 2024. */
+  estimate: T.Optional(T.Object({ area: T.Number(), edition: T.Optional(OneOf(DEMAND_EDITIONS)) })),
   powerType: T.Optional(OneOf(POWER_TYPES)),
   enteredAt: EpochSeconds(),
 });
 
 /** What changes; null takes a factor or a date away. */
-export const SupplyChanged = declareEvent('SupplyChanged', 1, {
+export const SupplyChanged = declareEvent('SupplyChanged', 2, {
   supplyId: ObjectId(),
   name: T.Optional(Sealed()),
   hotWater: T.Optional(T.Number()),
   factor: T.Optional(T.Union([T.Number(), T.Null()])),
+  fuel: T.Optional(OneOf(STATEMENT_FUELS)),
   activeFrom: DateChange(),
   activeUntil: DateChange(),
   householdId: T.Optional(ObjectId()),

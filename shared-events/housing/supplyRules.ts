@@ -1,5 +1,13 @@
 import * as T from 'typebox';
-import { CARRIERS, canBeEstimated, isBilled, namesOwnFactor, runsOnPower } from '../constants/carriers.ts';
+import {
+  CARRIERS,
+  canBeEstimated,
+  DEMAND_EDITIONS,
+  isBilled,
+  namesOwnFactor,
+  runsOnPower,
+  STATEMENT_FUELS,
+} from '../constants/carriers.ts';
 import { POWER_TYPES } from '../constants/housing.ts';
 import type { Fault } from '../faults.ts';
 import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
@@ -12,6 +20,8 @@ const AMOUNT = 'form:supply:error:amount';
 
 /** kg CO2e per kWh; nothing heats with more. */
 const factor = () => T.Number({ exclusiveMinimum: 0, maximum: 2, messageId: FACTOR });
+/** What the heat of a landlord's statement is made of. */
+const fuel = () => OneOf(STATEMENT_FUELS, 'form:supply:error:fuel');
 const hotWater = () => T.Number({ minimum: 0, maximum: 100, messageId: 'form:supply:error:hotWater' });
 
 /** Heating without a counter, by bills or, with `estimate`, by the size of the home in square metres. */
@@ -26,11 +36,15 @@ export const AddSupplyBody = T.Object(
     factor: T.Optional(factor()),
     estimate: T.Optional(
       T.Object(
-        { area: T.Number({ exclusiveMinimum: 0, maximum: 1e6, messageId: 'form:supply:error:area' }) },
+        {
+          area: T.Number({ exclusiveMinimum: 0, maximum: 1e6, messageId: 'form:supply:error:area' }),
+          edition: T.Optional(OneOf(DEMAND_EDITIONS, 'form:supply:error:noEstimate')),
+        },
         strict,
       ),
     ),
     powerType: T.Optional(OneOf(POWER_TYPES, 'form:supply:error:powerType')),
+    fuel: T.Optional(fuel()),
   },
   strict,
 );
@@ -42,6 +56,7 @@ export const ChangeSupplyBody = T.Object(
     name: T.Optional(Name('form:supply:error:name')),
     hotWater: T.Optional(hotWater()),
     factor: T.Optional(T.Union([factor(), T.Null()], { messageId: FACTOR })),
+    fuel: T.Optional(fuel()),
     activeFrom: T.Optional(DateOrNone('form:input:error:activeFrom')),
     activeUntil: T.Optional(DateOrNone('form:input:error:activeUntil')),
     groupId: T.Optional(ObjectId('form:supply:error:groupId')),
@@ -88,6 +103,9 @@ export function supplyFaults(body: Partial<AddSupplyBody>): readonly Fault[] {
       : []),
     ...(body.factor !== undefined && !namesOwnFactor(carrier)
       ? [{ path: '/factor', messageId: FACTOR }]
+      : []),
+    ...(body.fuel !== undefined && carrier !== 'heatingStatement'
+      ? [{ path: '/fuel', messageId: 'form:supply:error:fuel' }]
       : []),
     ...(body.powerType !== undefined && !runsOnPower(carrier)
       ? [{ path: '/powerType', messageId: 'form:supply:error:powerType' }]

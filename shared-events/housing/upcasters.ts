@@ -7,6 +7,9 @@ export const HOUSING_UPCASTERS: Upcasters = {
   MeterAdded: [(data) => data],
   // Version 2 may say so too, and correct the terms a meter was added with.
   MeterTermsSet: [(data) => data],
+  // Version 2 may say what a statement's heat is made of, and by what edition an estimate is made.
+  SupplyAdded: [(data) => data],
+  SupplyChanged: [(data) => data],
   // Version 2 may name the file a reading came in with; the fold takes all of a meter before it for one file.
   ReadingAdded: [(data) => data],
 };

@@ -184,3 +184,39 @@ describe('bad input names its field', () => {
     expect((await suppliesOf(client)).flatMap(({ bills }) => bills)).toHaveLength(2);
   });
 });
+
+describe("a landlord's statement", () => {
+  test('counts by what its heat is made of, once that is said', async () => {
+    const { client, supplyId } = await heated({ carrier: 'heatingStatement' });
+    await addBill(client, bill(supplyId, '2025-01-01', '2026-01-01', 10_000));
+    expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(1.4, 4);
+    const changed = await client.put(`supply/${supplyId}`, { fuel: 'gas' });
+    expect(changed).toMatchObject({ status: 200, body: { fuel: 'gas' } });
+    expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(1.085, 4);
+    const refused = fault('/fuel', 'form:supply:error:fuel');
+    expect(await client.put(`supply/${supplyId}`, { fuel: 'wood' })).toMatchObject(refused);
+  });
+  test('alone says what it is made of', async () => {
+    const { client, groupId, supplyId } = await heated();
+    const refused = fault('/fuel', 'form:supply:error:fuel');
+    expect(await client.put(`supply/${supplyId}`, { fuel: 'gas' })).toMatchObject(refused);
+    const added = { ...oil(groupId), fuel: 'gas' };
+    expect(await client.post('supply/to-group', added)).toMatchObject(refused);
+  });
+});
+
+test('an estimate goes by the edition it names, and without one by that of 2024', async () => {
+  const sumOf = async (estimate: object) => {
+    const client = await citizen();
+    const groupId = await addHousehold(client);
+    await addSupply(client, groupId, { carrier: 'gas', estimate: { area: 80, ...estimate } });
+    const [heating, warmWater] = [
+      await tonnes(client, 'heating', 2025),
+      await tonnes(client, 'warmWater', 2025),
+    ];
+    return (heating ?? 0) + (warmWater ?? 0);
+  };
+  expect(await sumOf({})).toBeCloseTo(1.2412, 4);
+  expect(await sumOf({ edition: 'heizspiegel2024' })).toBeCloseTo(1.2412, 4);
+  expect(await sumOf({ edition: 'heizspiegel2025' })).toBeCloseTo(1.0503, 4);
+});

@@ -72,6 +72,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     ownedUntil: /gehören/,
     chargedAtHome: /geladen/,
     sharedBy: /teilen/,
+    fuel: /Energieträger/,
     avgPowerConsume: /Verbrauch/,
     hours: /Stunden/,
   },

@@ -1,3 +1,4 @@
+import type { DemandEdition } from '../carriers.ts';
 import type { Factor, FactorEdition } from './edition.ts';
 import type { FactorSource } from './sources.ts';
 
@@ -16,11 +17,10 @@ const demand = (flat: number, house: number, source: FactorSource = 'heizspiegel
   singleHouse: { value: house, unit: 'kWh/m²', source },
 });
 
-/**
- * Averages of centrally heated buildings, hot water included. The edition of 2025 has 114 and 121 for gas, 123 and 165
- * for oil: all of them are raised together. Source: the quick check, table of estimates.
- */
-export const HEAT_DEMANDS: FactorEdition['heatDemand'] = {
+type Demands = FactorEdition['heatDemand'];
+
+/** Averages of centrally heated buildings, hot water included. Source: the quick check, table of estimates. */
+export const HEAT_DEMANDS: Demands = {
   gas: demand(131, 143),
   heatingOil: demand(135, 148),
   districtHeat: demand(113, 123),
@@ -28,6 +28,31 @@ export const HEAT_DEMANDS: FactorEdition['heatDemand'] = {
   pellets: demand(135, 148, 'heizspiegel2024AsOil'),
   firewood: demand(135, 148, 'heizspiegel2024AsOil'),
   electricHeating: demand(113, 123, 'heizspiegel2024AsDistrictHeat'),
+};
+
+const demand2025 = (flat: number, house: number, ofFlat: FactorSource, ofHouse: FactorSource) => ({
+  apartmentHouse: { value: flat, unit: 'kWh/m²', source: ofFlat },
+  singleHouse: { value: house, unit: 'kWh/m²', source: ofHouse },
+});
+const QUOTED = 'heizspiegel2025Quoted';
+const BY_RATIO = 'heizspiegel2025ByRatio';
+const AS_DISTRICT_HEAT = 'heizspiegel2025AsDistrictHeat';
+
+/**
+ * What a home needs by edition, whatever edition the factors have, so that an estimate stays what it was.
+ * Source: the specification's numbers of the Heizspiegel 2025.
+ */
+export const DEMANDS_OF: Readonly<Record<DemandEdition, Demands>> = {
+  heizspiegel2024: HEAT_DEMANDS,
+  heizspiegel2025: {
+    gas: demand2025(114, 121, 'heizspiegel2025', QUOTED),
+    heatingOil: demand2025(123, 165, QUOTED, QUOTED),
+    districtHeat: demand2025(112, 122, 'heizspiegel2025', BY_RATIO),
+    heatPump: demand2025(30, 32.5, 'heizspiegel2025', BY_RATIO),
+    pellets: demand2025(113, 124, 'heizspiegel2025', BY_RATIO),
+    firewood: demand2025(113, 124, 'heizspiegel2025', BY_RATIO),
+    electricHeating: demand2025(112, 122, AS_DISTRICT_HEAT, AS_DISTRICT_HEAT),
+  },
 };
 
 const perKWh = (value: number, source: FactorSource): Factor => ({ value, unit: 'kg CO2e/kWh', source });

@@ -34,4 +34,8 @@ export const SOURCE_LINKS: Partial<Readonly<Record<FactorSource, string>>> = {
   heizspiegel2024: HEIZSPIEGEL,
   heizspiegel2024AsOil: HEIZSPIEGEL,
   heizspiegel2024AsDistrictHeat: HEIZSPIEGEL,
+  heizspiegel2025: HEIZSPIEGEL,
+  heizspiegel2025Quoted: HEIZSPIEGEL,
+  heizspiegel2025ByRatio: HEIZSPIEGEL,
+  heizspiegel2025AsDistrictHeat: HEIZSPIEGEL,
 };
