@@ -4,10 +4,17 @@ import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 import { nowInSeconds } from '../../lib/dates.ts';
 
-export type FlightValues = Readonly<{ zeroMeter: boolean; type: string; hours: string; year: string }>;
+export type FlightValues = Readonly<{
+  zeroMeter: boolean;
+  from: string;
+  type: string;
+  hours: string;
+  year: string;
+}>;
 
 export const emptyFlight = (): FlightValues => ({
   zeroMeter: false,
+  from: String(defaultYear(nowInSeconds())),
   type: '',
   hours: '',
   year: String(defaultYear(nowInSeconds())),
@@ -15,7 +22,7 @@ export const emptyFlight = (): FlightValues => ({
 
 /** "No flight" stands alone: whatever else was typed does not count. */
 export function flightBody(values: FlightValues, language: string): FlightBody {
-  if (values.zeroMeter) return { zeroMeter: true };
+  if (values.zeroMeter) return { zeroMeter: true, from: Number(values.from) };
   return given({
     type: values.type || undefined,
     flightRoughValue: given({ v: numberOf(values.hours, language), year: Number(values.year) }),

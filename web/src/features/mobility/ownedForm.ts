@@ -1,3 +1,4 @@
+import { runsOnMains } from '@footprint/shared-events/constants/mobility.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import type { ChangeVehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { given } from '../../forms/faults.ts';
@@ -10,7 +11,7 @@ export type OwnedValues = Readonly<Record<'ownedFrom' | 'ownedUntil' | 'chargedA
 export const ownedValues = (vehicle: VehicleAnswer, language: string): OwnedValues => ({
   ownedFrom: vehicle.ownedFrom === undefined ? '' : formatEpoch(vehicle.ownedFrom),
   ownedUntil: vehicle.ownedUntil === undefined ? '' : formatEpoch(vehicle.ownedUntil),
-  chargedAtHome: vehicle.fuelType === 'electric' ? typedNumber(vehicle.chargedAtHome ?? 0, language) : '',
+  chargedAtHome: runsOnMains(vehicle.fuelType) ? typedNumber(vehicle.chargedAtHome ?? 0, language) : '',
 });
 
 /** Only what is driven by power is charged. */
@@ -18,6 +19,7 @@ export const ownedBody = (vehicle: VehicleAnswer, values: OwnedValues, language:
   given({
     ownedFrom: dayOrNone(values.ownedFrom),
     ownedUntil: dayOrNone(values.ownedUntil),
-    chargedAtHome:
-      vehicle.fuelType === 'electric' ? (numberOf(values.chargedAtHome, language) ?? 0) : undefined,
+    chargedAtHome: runsOnMains(vehicle.fuelType)
+      ? (numberOf(values.chargedAtHome, language) ?? 0)
+      : undefined,
   });

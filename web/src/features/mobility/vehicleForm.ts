@@ -1,29 +1,44 @@
-import { VEHICLE_DEFAULTS } from '@footprint/shared-events/constants/mobility.ts';
+import { type FuelType, runsOnMains, VEHICLE_DEFAULTS } from '@footprint/shared-events/constants/mobility.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import type { VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
+import { nowInSeconds } from '../../lib/dates.ts';
 
 export type VehicleValues = Readonly<{
   zeroMeter: boolean;
+  from: string;
   name: string;
   type: string;
   fuelType: string;
   kmPerYear: string;
   year: string;
   avgFuelConsume: string;
+  avgPowerConsume: string;
+  chargedAtHome: string;
+  sharedBy: string;
   weight: string;
 }>;
 
-export const EMPTY_VEHICLE: VehicleValues = {
+/** A vehicle of the year that pages open with. */
+export const emptyVehicle = (): VehicleValues => ({
   zeroMeter: false,
+  from: String(defaultYear(nowInSeconds())),
   name: '',
   type: VEHICLE_DEFAULTS.type,
   fuelType: VEHICLE_DEFAULTS.fuelType,
   kmPerYear: '',
-  year: String(VEHICLE_DEFAULTS.year),
+  year: String(defaultYear(nowInSeconds())),
   avgFuelConsume: '',
+  avgPowerConsume: '',
+  chargedAtHome: '',
+  sharedBy: '1',
   weight: '',
-};
+});
+
+/** Whether the fuel typed is power, wholly or beside petrol. */
+export const takesPower = ({ fuelType }: Readonly<Record<string, unknown>>): boolean =>
+  runsOnMains(fuelType as FuelType);
 
 /** A weight that is no number above zero is left out, as it is of no use to any figure. */
 function weightOf(text: string, language: string): number | undefined {
@@ -33,13 +48,21 @@ function weightOf(text: string, language: string): number | undefined {
 
 /** "No vehicle" stands alone: whatever else was typed does not count. */
 export function vehicleBody(values: VehicleValues, language: string): VehicleBody {
-  if (values.zeroMeter) return { zeroMeter: true };
+  if (values.zeroMeter) return { zeroMeter: true, from: Number(values.from) };
   return given({
     name: values.name,
     type: values.type,
     fuelType: values.fuelType,
-    vehicleRoughValue: given({ v: numberOf(values.kmPerYear, language), year: Number(values.year) }),
+    vehicleRoughValue: given({
+      v: numberOf(values.kmPerYear, language),
+      year: Number(values.year),
+      // One alone is what is meant where nothing is said.
+      sharedBy: values.sharedBy === '1' ? undefined : numberOf(values.sharedBy, language),
+    }),
     avgFuelConsume: numberOf(values.avgFuelConsume, language),
+    avgPowerConsume:
+      values.fuelType === 'plugInHybrid' ? numberOf(values.avgPowerConsume, language) : undefined,
+    chargedAtHome: takesPower(values) ? numberOf(values.chargedAtHome, language) : undefined,
     weight: weightOf(values.weight, language),
   }) as VehicleBody;
 }
@@ -47,6 +70,7 @@ export function vehicleBody(values: VehicleValues, language: string): VehicleBod
 /** The form calls the rough value by what it is: kilometres. */
 export function vehicleField(path: string): string {
   if (path === '/vehicleRoughValue/year') return 'year';
+  if (path === '/vehicleRoughValue/sharedBy') return 'sharedBy';
   const [, first = ''] = path.split('/');
   return first === 'vehicleRoughValue' ? 'kmPerYear' : first;
 }

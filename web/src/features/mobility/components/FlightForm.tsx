@@ -4,7 +4,6 @@ import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { FlightBody, flightFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
-import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
@@ -14,7 +13,7 @@ import { useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { emptyFlight, flightBody, flightField } from '../flightForm.ts';
 import { useEntryNames } from '../useEntryNames.ts';
-import { ReplacesNotice } from './ReplacesNotice.tsx';
+import { NoneFrom } from './NoneFrom.tsx';
 
 interface FlightFormProps {
   readonly flights: readonly FlightAnswer[];
@@ -44,13 +43,15 @@ export function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProp
   const years = supportedYears(nowInSeconds()).toReversed();
   return (
     <FormCard form={form} title={t('mobility:flight.add')} failure={failure} domain="mobility">
-      <CheckboxField
-        form={form}
-        name="zeroMeter"
+      <NoneFrom
+        {...{ form, kind: 'flight', entries: flights, nameOf: flightName }}
         label={t('mobility:flight.none.label')}
         hint={t('mobility:flight.none.hint')}
+        yearsOf={({ flightRoughValue }) => {
+          const years = flightRoughValue.map(({ year }) => year);
+          return { first: Math.min(...years), last: Math.max(...years) };
+        }}
       />
-      <ReplacesNotice form={form} kind="flight" entries={flights} nameOf={flightName} />
       <fieldset className="fields" disabled={form.values.zeroMeter}>
         <legend className="visually-hidden">{t('mobility:flight.legend')}</legend>
         <RadioField

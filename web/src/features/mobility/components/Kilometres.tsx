@@ -34,11 +34,14 @@ export function Kilometres({ vehicle }: { readonly vehicle: VehicleAnswer }) {
           </tr>
         </thead>
         <tbody>
-          {usages.map(({ year, v }) => (
+          {usages.map(({ year, v, sharedBy = 1 }) => (
             <tr key={year}>
               <th scope="row">{year}</th>
               <td className="number" data-label={t('mobility:vehicle.kmPerYear.label')}>
                 {km(v)}
+                {sharedBy > 1 && (
+                  <span className="hint"> {t('mobility:vehicle.shared', { count: sharedBy })}</span>
+                )}
               </td>
               <td data-label={t('mobility:km.actions')}>
                 <Button

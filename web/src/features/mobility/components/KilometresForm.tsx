@@ -18,7 +18,7 @@ import { showMessage } from '../../../ui/messages.ts';
 interface KilometresFormProps {
   readonly vehicle: VehicleAnswer;
   /** The entry that is changed; a further year without. */
-  readonly edited: { readonly year: number; readonly v: number } | undefined;
+  readonly edited: NonNullable<VehicleAnswer['vehicleRoughValue']> | undefined;
   readonly onDone: () => void;
 }
 
@@ -30,21 +30,26 @@ export function KilometresForm({ vehicle, edited, onDone }: KilometresFormProps)
   const open = supportedYears(nowInSeconds())
     .filter((year) => !known.includes(year))
     .toReversed();
-  const toBody = (values: { readonly year: string; readonly v: string }) =>
+  const toBody = (values: Readonly<Record<'year' | 'v' | 'sharedBy', string>>) =>
     given({
       year: Number(values.year || Number.NaN),
       v: numberOf(values.v, i18n.language),
+      sharedBy: numberOf(values.sharedBy, i18n.language),
     }) as VehicleUsageBody;
   const form = useForm({
     id: edited ? `km-${edited.year}` : 'km',
-    initial: { year: String(edited?.year ?? ''), v: edited ? typedNumber(edited.v, i18n.language) : '' },
+    initial: {
+      year: String(edited?.year ?? ''),
+      v: edited ? typedNumber(edited.v, i18n.language) : '',
+      sharedBy: String((edited ?? vehicle.vehicleRoughValue)?.sharedBy ?? 1),
+    },
     schema: VehicleUsageBody,
     toBody,
     failure: set.failure,
     onSave: (values) => set.send(toBody(values), { id: String(vehicle.id) }),
     onSaved: () => {
       showMessage({ kind: 'success', messageId: 'mobility:saved' });
-      form.reset({ year: '', v: '' });
+      form.reset({ year: '', v: '', sharedBy: '1' });
       onDone();
     },
   });
@@ -74,6 +79,13 @@ export function KilometresForm({ vehicle, edited, onDone }: KilometresFormProps)
         name="v"
         label={t('mobility:vehicle.kmPerYear.label')}
         unit={t('units:kmPerYear')}
+        required
+      />
+      <NumberField
+        form={form}
+        name="sharedBy"
+        label={t('mobility:vehicle.sharedBy.label')}
+        hint={t('mobility:vehicle.sharedBy.hint')}
         required
       />
       <div className="button-row">

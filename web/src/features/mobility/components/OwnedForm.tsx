@@ -1,3 +1,4 @@
+import { runsOnMains } from '@footprint/shared-events/constants/mobility.ts';
 import { changeVehicle, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { ChangeVehicleBody, datesFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
@@ -5,15 +6,15 @@ import { useSend } from '../../../api/useSend.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { readable } from '../../../forms/faults.ts';
-import { NumberField } from '../../../forms/NumberField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { ownedBody, ownedValues } from '../ownedForm.ts';
+import { ChargedAtHome } from './ChargedAtHome.tsx';
 
 /** Since when and until when one has the vehicle; of an electric one, how much of it is charged at home. */
 export function OwnedForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
-  const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
+  const { t, i18n } = useTranslation(['mobility', 'shell']);
   const change = useSend(changeVehicle);
   const form = useForm({
     id: 'owned',
@@ -32,16 +33,7 @@ export function OwnedForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
         <DateField form={form} name="ownedFrom" label={t('mobility:owned.from')} />
         <DateField form={form} name="ownedUntil" label={t('mobility:owned.until')} />
       </div>
-      {vehicle.fuelType === 'electric' && (
-        <NumberField
-          form={form}
-          name="chargedAtHome"
-          label={t('mobility:owned.chargedAtHome')}
-          unit={t('units:percent')}
-          help={<p>{t('mobility:owned.chargedHelp')}</p>}
-          helpTitle={t('shell:field.helpMeaning')}
-        />
-      )}
+      {runsOnMains(vehicle.fuelType) && <ChargedAtHome form={form} />}
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>
   );

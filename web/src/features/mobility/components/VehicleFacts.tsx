@@ -8,6 +8,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 export function VehicleFacts({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t, i18n } = useTranslation(['mobility', 'units']);
   const { type, fuelType = 'gasoline', avgFuelConsume = 0 } = vehicle;
+  const power = vehicle.avgPowerConsume;
   const use = `${formatNumber(avgFuelConsume, i18n.language)} ${t(`units:${CONSUMPTION_UNITS[fuelType]}`)}`;
   return (
     <Facts
@@ -16,6 +17,10 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: VehicleAnswer }) {
         [t('mobility:vehicle.type.label'), type && t(`mobility:vehicleType.${type}`)],
         [t('mobility:vehicle.fuelType.label'), t(`mobility:fuelType.${fuelType}`)],
         [t('mobility:vehicle.avgFuelConsume.label'), use],
+        [
+          t('mobility:vehicle.avgPowerConsume.label'),
+          power === undefined ? undefined : `${formatNumber(power, i18n.language)} ${t('units:kWhPer100km')}`,
+        ],
       ]}
     />
   );

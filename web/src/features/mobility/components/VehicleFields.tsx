@@ -1,6 +1,7 @@
 import {
   CONSUMPTION_UNITS,
   FUEL_TYPES,
+  runsOnMains,
   VEHICLE_DEFAULTS,
   VEHICLE_TYPES,
 } from '@footprint/shared-events/constants/mobility.ts';
@@ -11,6 +12,7 @@ import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
+import { ChargedAtHome } from './ChargedAtHome.tsx';
 
 /** All of them disabled where there is no vehicle to describe. */
 export function VehicleFields({ form }: { readonly form: Form }) {
@@ -41,7 +43,7 @@ export function VehicleFields({ form }: { readonly form: Form }) {
           form={form}
           name="fuelType"
           label={t('mobility:vehicle.fuelType.label')}
-          options={FUEL_TYPES.filter((type) => type !== 'plugInHybrid').map((type) => ({
+          options={FUEL_TYPES.map((type) => ({
             value: type,
             label: t(`mobility:fuelType.${type}`),
           }))}
@@ -76,6 +78,24 @@ export function VehicleFields({ form }: { readonly form: Form }) {
           label={t('mobility:vehicle.avgFuelConsume.label')}
           unit={t(`units:${CONSUMPTION_UNITS[fuelType]}`)}
           help={<p>{t('mobility:vehicle.avgFuelConsume.help')}</p>}
+          required
+        />
+        {fuelType === 'plugInHybrid' && (
+          <NumberField
+            form={form}
+            name="avgPowerConsume"
+            label={t('mobility:vehicle.avgPowerConsume.label')}
+            unit={t('units:kWhPer100km')}
+            help={<p>{t('mobility:vehicle.avgPowerConsume.help')}</p>}
+            required
+          />
+        )}
+        {runsOnMains(fuelType) && <ChargedAtHome form={form} />}
+        <NumberField
+          form={form}
+          name="sharedBy"
+          label={t('mobility:vehicle.sharedBy.label')}
+          hint={t('mobility:vehicle.sharedBy.hint')}
           required
         />
         <NumberField

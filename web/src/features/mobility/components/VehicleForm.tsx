@@ -1,13 +1,13 @@
+import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { VehicleBody, vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
-import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { EMPTY_VEHICLE, vehicleBody, vehicleField } from '../vehicleForm.ts';
-import { ReplacesNotice } from './ReplacesNotice.tsx';
+import { emptyVehicle, vehicleBody, vehicleField } from '../vehicleForm.ts';
+import { NoneFrom } from './NoneFrom.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
 
 interface VehicleFormProps {
@@ -22,7 +22,7 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
   const { t, i18n } = useTranslation(['mobility', 'shell']);
   const form = useForm({
     id: 'vehicle',
-    initial: EMPTY_VEHICLE,
+    initial: emptyVehicle(),
     schema: VehicleBody,
     toBody: (values) => vehicleBody(values, i18n.language),
     rules: (values) => vehicleFaults(vehicleBody(values, i18n.language)),
@@ -30,19 +30,25 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
     failure,
     onSave: (values) => onSave(vehicleBody(values, i18n.language)),
     onSaved: (_, onward) => {
-      form.reset(EMPTY_VEHICLE);
+      form.reset(emptyVehicle());
       onSaved(onward);
     },
   });
   return (
     <FormCard form={form} title={t('mobility:vehicle.add')} failure={failure} domain="mobility">
-      <CheckboxField
-        form={form}
-        name="zeroMeter"
+      <NoneFrom
+        {...{ form, kind: 'vehicle', entries: vehicles }}
         label={t('mobility:vehicle.none.label')}
         hint={t('mobility:vehicle.none.hint')}
+        nameOf={({ name }) => name ?? ''}
+        yearsOf={({ vehicleRoughValue, vehicleRoughValues = [], ownedFrom, ownedUntil }) => ({
+          first:
+            ownedFrom === undefined
+              ? ((vehicleRoughValues[0] ?? vehicleRoughValue)?.year ?? 0)
+              : berlinYear(ownedFrom),
+          last: ownedUntil === undefined ? Number.POSITIVE_INFINITY : berlinYear(ownedUntil),
+        })}
       />
-      <ReplacesNotice form={form} kind="vehicle" entries={vehicles} nameOf={({ name }) => name ?? ''} />
       <VehicleFields form={form} />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>

@@ -1,3 +1,4 @@
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +20,7 @@ const car = {
   avgFuelConsume: 6.4,
 };
 const flight = { id: 3, zeroMeter: false, type: 'inEurope', flightRoughValue: [{ v: 6, year: 2024 }] };
+const YEAR = defaultYear(Date.now() / 1000);
 const answers: Record<string, unknown> = {};
 const calls: [string, unknown][] = [];
 
@@ -51,7 +53,7 @@ const sent = (path: string) => calls.filter(([to]) => to === path).map(([, body]
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Speichern' });
 
-test('a vehicle starts as a petrol car of 2022, and what is typed is sent as numbers', async () => {
+test('a vehicle starts as a petrol car of the year shown, and what is typed is sent as numbers', async () => {
   show(<Vehicles />);
   await userEvent.type(await field(/^Name/), 'Kombi');
   await userEvent.type(await field(/^Gefahrene Strecke/), '12.000');
@@ -64,7 +66,7 @@ test('a vehicle starts as a petrol car of 2022, and what is typed is sent as num
       name: 'Kombi',
       type: 'car',
       fuelType: 'gasoline',
-      vehicleRoughValue: { v: 12000, year: 2022 },
+      vehicleRoughValue: { v: 12000, year: YEAR },
       avgFuelConsume: 7.5,
     },
   ]);
@@ -105,15 +107,41 @@ test('"no vehicle" disables every field, names what stays, and is sent alone', a
   answers['POST mobility/vehicle'] = { id: 2, zeroMeter: true };
   show(<Vehicles />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /kein eigenes Fahrzeug/ }));
+  const from = await screen.findByRole('combobox', { name: /^Ab welchem Jahr/ });
   for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')])
-    expect(control.matches(':disabled')).toBe(true);
-  expect((await screen.findByRole('alert')).textContent).toContain('Kombi');
+    expect(control.matches(':disabled')).toBe(control !== from);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Ab ${YEAR} zählt dann nicht mehr: Kombi.In den Jahren davor zählt weiter: Kombi.`,
+  );
+  await userEvent.selectOptions(from, '2022');
+  expect((await screen.findByRole('alert')).textContent).toBe('Ab 2022 zählt dann nicht mehr: Kombi.');
   answers['POST mobility/vehicles'] = [car, { id: 2, zeroMeter: true, from: 2025 }];
   await userEvent.click(save());
   expect(await screen.findByRole('heading', { name: 'Kein eigenes Fahrzeug' })).toBeTruthy();
-  expect(sent('POST mobility/vehicle')).toEqual([{ zeroMeter: true }]);
+  expect(sent('POST mobility/vehicle')).toEqual([{ zeroMeter: true, from: 2022 }]);
   expect(await screen.findByText('seit 2025')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Kombi' })).toBeTruthy();
+});
+
+test('of a plug-in hybrid power is asked as well, and how many use the vehicle', async () => {
+  show(<Vehicles />);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Kraftstoff/ }), 'plugInHybrid');
+  await userEvent.type(await field(/^Name/), 'Hybrid');
+  await userEvent.type(await field(/^Gefahrene Strecke/), '12000');
+  await userEvent.type(await field(/^Verbrauch/), '2,5');
+  await userEvent.type(await field(/^Strom/), '12');
+  await userEvent.type(await field(/^Zu Hause geladen/), '80');
+  const sharing = await field(/^Wie viele/);
+  await userEvent.clear(sharing);
+  await userEvent.type(sharing, '2');
+  await userEvent.click(save());
+  await vi.waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
+  expect(sent('POST mobility/vehicle')).toMatchObject([
+    {
+      ...{ fuelType: 'plugInHybrid', avgFuelConsume: 2.5, avgPowerConsume: 12, chargedAtHome: 80 },
+      vehicleRoughValue: { v: 12000, year: YEAR, sharedBy: 2 },
+    },
+  ]);
 });
 
 test('a vehicle is deleted after a question', async () => {
@@ -173,6 +201,6 @@ test('"no flights" leaves the flights of years before, and a flight ends it', as
   answers['POST mobility/flights'] = [flight, answers['POST mobility/flight']];
   await userEvent.click(save());
   expect(await screen.findByRole('heading', { name: 'Keine Flüge' })).toBeTruthy();
-  expect(sent('POST mobility/flight')).toEqual([{ zeroMeter: true }]);
+  expect(sent('POST mobility/flight')).toEqual([{ zeroMeter: true, from: YEAR }]);
   expect(screen.getByText(/gilt weiter bis zu dem Jahr/)).toBeTruthy();
 });
