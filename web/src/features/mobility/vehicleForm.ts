@@ -37,7 +37,7 @@ export const emptyVehicle = (): VehicleValues => ({
 });
 
 /** Whether the fuel typed is power, wholly or beside petrol. */
-export const takesPower = ({ fuelType }: Readonly<Record<string, unknown>>): boolean =>
+const takesPower = ({ fuelType }: Readonly<Record<string, unknown>>): boolean =>
   runsOnMains(fuelType as FuelType);
 
 /** A weight that is no number above zero is left out, as it is of no use to any figure. */
