@@ -1,5 +1,6 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { NoneInput } from '@footprint/shared-events/calculation/inputs.ts';
+import { noFlightYears, noVehicleYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
 import { addCompensation } from '@footprint/shared-events/compensation/api.ts';
 import { compensationArea, valueOfYear } from '@footprint/shared-events/compensation/area.ts';
 import {
@@ -16,7 +17,8 @@ export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
   VehicleRemoved: (removal) => {
     const vehicle = entryBefore(removal, 'vehicles', removal.data.vehicleId);
     if (!vehicle) return undefined;
-    if (vehicle.zeroMeter) return command(addVehicle, noneAgain(vehicle));
+    if (vehicle.zeroMeter)
+      return isLeft(removal, 'vehicles') ? command(addVehicle, noneAgain(vehicle)) : undefined;
     const { id: restores, zeroMeter: _, usages, ...fields } = vehicle;
     const [vehicleRoughValue, ...others] = usages.map(({ km: v, ...of }) => ({ v, ...of }));
     return command(addVehicle, {
@@ -42,7 +44,8 @@ export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
   FlightRemoved: (removal) => {
     const flight = entryBefore(removal, 'flights', removal.data.flightId);
     if (!flight) return undefined;
-    if (flight.zeroMeter) return command(addFlight, noneAgain(flight));
+    if (flight.zeroMeter)
+      return isLeft(removal, 'flights') ? command(addFlight, noneAgain(flight)) : undefined;
     const { id: restores, type, hours: v, year } = flight;
     return command(addFlight, { type, flightRoughValue: { v, year }, restores });
   },
@@ -78,6 +81,15 @@ const noneAgain = ({ id: restores, zeroMeter, from }: NoneInput) => ({
   ...{ zeroMeter, restores },
   ...(from !== undefined && { from }),
 });
+
+/** Whether a declaration that comes back says of some year what nothing entered since denies. */
+function isLeft(removal: Removal, list: 'vehicles' | 'flights'): boolean {
+  // As if it had never been removed: it stands where it stood.
+  const state = stateBefore(mobilityArea, { ...removal, before: [...removal.before, ...removal.after] });
+  const years = list === 'vehicles' ? noVehicleYears(state.vehicles) : noFlightYears(state.flights);
+  const removed = list === 'vehicles' ? removal.data.vehicleId : removal.data.flightId;
+  return years.some(({ id }) => id === removed);
+}
 
 /** Whether a later event of a type is of the same vehicle. */
 const isOf = (

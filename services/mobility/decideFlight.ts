@@ -1,14 +1,14 @@
 import type { FlightInput } from '@footprint/shared-events/calculation/inputs.ts';
 import { noFlightYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
 import { supportedYears } from '@footprint/shared-events/constants/years.ts';
-import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
+import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import {
   type ChangeFlightBody,
   type FlightBody,
   flightFaults,
 } from '@footprint/shared-events/mobility/rules.ts';
-import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
+import { accept, type Decision, fold, reject, rejectField } from '../engine/decision.ts';
 import { declaredFrom } from './declaredFrom.ts';
 
 /** `now`: epoch seconds at which the command is decided. */
@@ -44,15 +44,22 @@ export function enterFlight(command: EnterFlight, mobility: Mobility): Decision<
     : WRONG_YEAR;
 }
 
-function restoreFlight(flightId: number, { flights, removed }: Mobility): Decision<MobilityEvent> {
+/** A declaration that what was entered since denies altogether has no year left to come back to. */
+function restoreFlight(flightId: number, mobility: Mobility): Decision<MobilityEvent> {
+  const { flights, removed } = mobility;
   if (flights.some(({ id }) => id === flightId)) return accept();
   const back = removed.flights.find(({ id }) => id === flightId);
   if (!back) return reject('api:error:notAllowed');
-  if (back.zeroMeter)
-    return accept({
+  if (back.zeroMeter) {
+    const declared: MobilityEvent = {
       type: 'NoFlightDeclared',
       data: { flightId, ...(back.from !== undefined && { from: back.from }) },
-    });
+    };
+    const years = noFlightYears(fold(mobilityArea, [declared], mobility).flights);
+    return years.some(({ id }) => id === flightId)
+      ? accept(declared)
+      : rejectField('/restores', 'form:flight:error:denied');
+  }
   const { type, hours, year } = back;
   return accept({ type: 'FlightAdded', data: { flightId, type, hours, year } });
 }

@@ -77,15 +77,22 @@ export function enterVehicle(command: EnterVehicle, mobility: Mobility): Decisio
   return first === -1 ? accept(...events) : rejectField(pathOf(first), NOT_OWNED);
 }
 
-function restoreVehicle(vehicleId: number, { vehicles, removed }: Mobility): Decision<MobilityEvent> {
+/** A declaration that what was entered since denies altogether has no year left to come back to. */
+function restoreVehicle(vehicleId: number, mobility: Mobility): Decision<MobilityEvent> {
+  const { vehicles, removed } = mobility;
   if (vehicles.some(({ id }) => id === vehicleId)) return accept();
   const back = removed.vehicles.find(({ id }) => id === vehicleId);
   if (!back) return reject('api:error:notAllowed');
-  if (back.zeroMeter)
-    return accept({
+  if (back.zeroMeter) {
+    const declared: MobilityEvent = {
       type: 'NoVehicleDeclared',
       data: { vehicleId, ...(back.from !== undefined && { from: back.from }) },
-    });
+    };
+    const years = noVehicleYears(fold(mobilityArea, [declared], mobility).vehicles);
+    return years.some(({ id }) => id === vehicleId)
+      ? accept(declared)
+      : rejectField('/restores', 'form:vehicle:error:denied');
+  }
   const { id: _, zeroMeter: __, usages, ...fields } = back;
   const [{ km: kmPerYear, ...first } = { year: 0, km: 0 }] = usages;
   return accept({ type: 'VehicleAdded', data: { vehicleId, ...fields, kmPerYear, ...first } });

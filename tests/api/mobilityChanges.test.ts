@@ -241,3 +241,16 @@ describe('of a car that several use', () => {
     expect((await sectorOf(client, 2025, 'motorVehicles')).emissions).toBeGreaterThan(1.9);
   });
 });
+
+test('that there was no car is not brought back where a car denies it in every year', async () => {
+  const client = await registeredClient(product.url);
+  const year = new Date().getFullYear();
+  const none = await addEntry(client, 'vehicle', { zeroMeter: true });
+  await client.delete('mobility/vehicles', { deleteNodes: [none] });
+  await addEntry(client, 'vehicle', vehicle({ vehicleRoughValue: { v: 9_000, year } }));
+  expect(await client.post('mobility/vehicle', { zeroMeter: true, restores: none })).toMatchObject(
+    refusal(400, '/restores', 'form:vehicle:error:denied'),
+  );
+  const { body } = await client.post<{ entries: { restore?: unknown }[] }>('user/history');
+  expect(body.entries.filter(({ restore }) => restore)).toEqual([]);
+});
