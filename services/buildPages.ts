@@ -11,8 +11,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -79,7 +79,8 @@ export async function buildPages(): Promise<void> {
 
 /** Puts packed copies beside every text: packed once here, as tightly as it goes, instead of at each answer. */
 async function pack(folder: string): Promise<void> {
-  const program = fileURLToPath(import.meta.resolve('precompress/dist/index.js'));
+  // By require: a test runner resolves by no other way.
+  const program = createRequire(import.meta.url).resolve('precompress/dist/index.js');
   await run(process.execPath, [program, '--silent', '--types', 'gz,br', '--include', PACKED, folder]);
 }
 
