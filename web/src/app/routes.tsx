@@ -6,6 +6,7 @@ import { sessionRecord } from '../session/record.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
+import { Header } from './Header.tsx';
 import { type Loaded, LoadedPage, TwoFacedPage } from './LoadedPage.tsx';
 import { loadPage } from './loadPage.ts';
 import { fetchPageScripts } from './pageScripts.ts';
@@ -41,8 +42,6 @@ function pageRoute({ visitor, ...page }: Page): RouteObject {
   return {
     path: page.path,
     element: <Shown key={page.path} />,
-    // Within the shell, whose head takes the place of the one in the page.
-    hydrateFallbackElement: <Skeleton />,
     errorElement: <BrokenPage />,
     shouldRevalidate: isElsewhere,
     loader: async ({ request }): Promise<Loaded> => {
@@ -67,6 +66,17 @@ export const ROUTES: RouteObject[] = [
           // The first visit of a tab has no key of its own: it is known by its address.
           getKey={({ key, pathname, hash }) => (key === 'default' ? `${pathname}${hash}` : key)}
         />
+      </ServerDataProvider>
+    ),
+    // The head takes the place of the one in the page. Positions are restored once the page is there.
+    hydrateFallbackElement: (
+      <ServerDataProvider>
+        <div className="shell">
+          <Header />
+          <main className="main">
+            <Skeleton />
+          </main>
+        </div>
       </ServerDataProvider>
     ),
     errorElement: (
