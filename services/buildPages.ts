@@ -80,7 +80,8 @@ export async function buildPages(): Promise<void> {
 /** Puts packed copies beside every text: packed once here, as tightly as it goes, instead of at each answer. */
 async function pack(folder: string): Promise<void> {
   // By require: a test runner resolves by no other way.
-  const program = createRequire(import.meta.url).resolve('precompress/dist/index.js');
+  const require = createRequire(import.meta.url);
+  const program = require.resolve('precompress/dist/index.js');
   await run(process.execPath, [program, '--silent', '--types', 'gz,br', '--include', PACKED, folder]);
 }
 
