@@ -58,7 +58,7 @@ function restoreFlight(flightId: number, mobility: Mobility): Decision<MobilityE
     const years = noFlightYears(fold(mobilityArea, [declared], mobility).flights);
     return years.some(({ id }) => id === flightId)
       ? accept(declared)
-      : rejectField('/restores', 'form:flight:error:denied');
+      : rejectField('/restores', 'form:mobility:error:denied');
   }
   const { type, hours, year } = back;
   return accept({ type: 'FlightAdded', data: { flightId, type, hours, year } });

@@ -91,7 +91,7 @@ function restoreVehicle(vehicleId: number, mobility: Mobility): Decision<Mobilit
     const years = noVehicleYears(fold(mobilityArea, [declared], mobility).vehicles);
     return years.some(({ id }) => id === vehicleId)
       ? accept(declared)
-      : rejectField('/restores', 'form:vehicle:error:denied');
+      : rejectField('/restores', 'form:mobility:error:denied');
   }
   const { id: _, zeroMeter: __, usages, ...fields } = back;
   const [{ km: kmPerYear, ...first } = { year: 0, km: 0 }] = usages;

@@ -53,7 +53,7 @@ describe('what was removed comes back', () => {
 });
 
 describe('a declaration that what was entered later denies altogether does not come back', () => {
-  const denied = 'form:vehicle:error:denied';
+  const denied = 'form:mobility:error:denied';
   test('of having no car', () => {
     when(noCar(), golf(), carGone(2)).when(car(2)).thenFault('/restores', denied);
     const ever: MobilityEvent = { type: 'NoVehicleDeclared', data: { vehicleId: 2 } };
@@ -61,7 +61,7 @@ describe('a declaration that what was entered later denies altogether does not c
   });
   test('of not flying, once it was said of every year', () => {
     const never: MobilityEvent = { type: 'NoFlightDeclared', data: { flightId: 4 } };
-    when(never, flightGone(4), flown()).when(flight(4)).thenFault('/restores', 'form:flight:error:denied');
+    when(never, flightGone(4), flown()).when(flight(4)).thenFault('/restores', 'form:mobility:error:denied');
     when(noFlight(), flown(), flightGone(4)).when(flight(4)).thenEvents(noFlight());
   });
 });

@@ -249,7 +249,7 @@ test('that there was no car is not brought back where a car denies it in every y
   await client.delete('mobility/vehicles', { deleteNodes: [none] });
   await addEntry(client, 'vehicle', vehicle({ vehicleRoughValue: { v: 9_000, year } }));
   expect(await client.post('mobility/vehicle', { zeroMeter: true, restores: none })).toMatchObject(
-    refusal(400, '/restores', 'form:vehicle:error:denied'),
+    refusal(400, '/restores', 'form:mobility:error:denied'),
   );
   const { body } = await client.post<{ entries: { restore?: unknown }[] }>('user/history');
   expect(body.entries.filter(({ restore }) => restore)).toEqual([]);
