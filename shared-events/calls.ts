@@ -13,6 +13,7 @@ import * as compensation from './compensation/api.ts';
 import * as constants from './constants/api.ts';
 import * as consumption from './consumption/api.ts';
 import * as emissions from './emissions/api.ts';
+import * as previews from './emissions/previewApi.ts';
 import * as exports from './export/api.ts';
 import * as housing from './housing/api.ts';
 import * as readings from './housing/readingApi.ts';
@@ -42,6 +43,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     constants,
     consumption,
     emissions,
+    previews,
     exports,
     housing,
     readings,

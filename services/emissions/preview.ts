@@ -7,7 +7,7 @@ import { SECTOR_NAMES } from '@footprint/shared-events/constants/sectors.ts';
 import { supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
-import type { PreviewAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { PreviewAnswer } from '@footprint/shared-events/emissions/previewApi.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';

@@ -1,10 +1,6 @@
 import { footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
-import {
-  emissionsOfYear,
-  emissionsOfYears,
-  explainSector,
-  previewChange,
-} from '@footprint/shared-events/emissions/api.ts';
+import { emissionsOfYear, emissionsOfYears, explainSector } from '@footprint/shared-events/emissions/api.ts';
+import { previewChange } from '@footprint/shared-events/emissions/previewApi.ts';
 import { openDocument } from '../http/openDocument.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { explainAnswer } from './explain.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@footprint/shared-events/api.ts';
-import type { PreviewedCommand } from '@footprint/shared-events/emissions/api.ts';
+import type { PreviewedCommand } from '@footprint/shared-events/emissions/previewApi.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import { ApiError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { PreviewedCommand } from '@footprint/shared-events/emissions/api.ts';
+import type { PreviewedCommand } from '@footprint/shared-events/emissions/previewApi.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import { type Args, addressOf, type Command } from './call.ts';
 import { ApiError, failureOf } from './errors.ts';
