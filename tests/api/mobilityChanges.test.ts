@@ -254,3 +254,15 @@ test('that there was no car is not brought back where a car denies it in every y
   const { body } = await client.post<{ entries: { restore?: unknown }[] }>('user/history');
   expect(body.entries.filter(({ restore }) => restore)).toEqual([]);
 });
+
+test.each([
+  ['flight', flight({ flightRoughValue: { v: 9_000, year: 2024 } }), 'maximum', 8_784],
+  ['vehicle', vehicle({ name: 'x'.repeat(210) }), 'maxLength', 200],
+  ['vehicle', vehicle({ vehicleRoughValue: { v: 0, year: 2024 } }), 'exclusiveMinimum', 0],
+] as const)('a %s is refused with the bound that was crossed', async (kind, body, rule, value) => {
+  const client = await registeredClient(product.url);
+  expect(await client.post(`mobility/${kind}`, body)).toMatchObject({
+    status: 400,
+    body: { fields: [{ limit: { rule, value } }] },
+  });
+});

@@ -285,15 +285,6 @@ describe.each(Object.entries(RULES))('%s', (call, rules) => {
   });
 });
 
-test.each([
-  ['mobility/flight', flight({ flightRoughValue: { v: 9000, year: 2024 } }), 'maximum', 8784],
-  ['mobility/vehicle', vehicle({ name: 'x'.repeat(210) }), 'maxLength', 200],
-  ['mobility/vehicle', vehicle({ vehicleRoughValue: { v: 0, year: 2024 } }), 'exclusiveMinimum', 0],
-] as const)('%s is refused with the bound that was crossed', async (call, body, rule, value) => {
-  const answer = await client.post<{ fields?: object[] }>(call, body);
-  expect(answer).toMatchObject({ status: 400, body: { fields: [{ limit: { rule, value } }] } });
-});
-
 test('values that the optional rules allow are taken', async () => {
   for (const [call, body] of [
     ['mobility/flight', flight({ flightRoughValue: { v: 0, year: 2017 } })],

@@ -36,10 +36,6 @@ export const emptyVehicle = (): VehicleValues => ({
   weight: '',
 });
 
-/** Whether the fuel typed is power, wholly or beside petrol. */
-const takesPower = ({ fuelType }: Readonly<Record<string, unknown>>): boolean =>
-  runsOnMains(fuelType as FuelType);
-
 /** A weight that is no number above zero is left out, as it is of no use to any figure. */
 function weightOf(text: string, language: string): number | undefined {
   const weight = numberOf(text, language);
@@ -62,7 +58,9 @@ export function vehicleBody(values: VehicleValues, language: string): VehicleBod
     avgFuelConsume: numberOf(values.avgFuelConsume, language),
     avgPowerConsume:
       values.fuelType === 'plugInHybrid' ? numberOf(values.avgPowerConsume, language) : undefined,
-    chargedAtHome: takesPower(values) ? numberOf(values.chargedAtHome, language) : undefined,
+    chargedAtHome: runsOnMains(values.fuelType as FuelType)
+      ? numberOf(values.chargedAtHome, language)
+      : undefined,
     weight: weightOf(values.weight, language),
   }) as VehicleBody;
 }

@@ -49,7 +49,7 @@ export function KilometresForm({ vehicle, edited, onDone }: KilometresFormProps)
     onSave: (values) => set.send(toBody(values), { id: String(vehicle.id) }),
     onSaved: () => {
       showMessage({ kind: 'success', messageId: 'mobility:saved' });
-      form.reset({ year: '', v: '', sharedBy: '1' });
+      form.reset({ year: '', v: '', sharedBy: form.values.sharedBy });
       onDone();
     },
   });
