@@ -28,7 +28,7 @@ export interface RegisteredEvent {
 }
 
 /** Areas with one stream per citizen. */
-const CITIZEN_AREAS = [
+export const CITIZEN_AREAS = [
   accountArea,
   housingArea,
   consumptionArea,

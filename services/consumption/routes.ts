@@ -12,11 +12,13 @@ import {
   removeLevel,
 } from '@footprint/shared-events/consumption/api.ts';
 import {
+  type ChosenLevel,
   type ChosenType,
   type Consumption,
   levelOn,
   newestLevel,
 } from '@footprint/shared-events/consumption/area.ts';
+import type { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import { housingDecider } from '../housing/decide.ts';
 import { contextFor } from '../http/commandContext.ts';
@@ -58,21 +60,21 @@ export function consumptionRoutes(api: Api): void {
       households: await ownHouseholds(api, userId, body.groupId),
       ...body,
     }),
-    async (state, { body, userId, request, reply }) => {
-      const { supportedType, name, startAt, restores } = body;
+    async (state, { body, newId, userId, request, reply }) => {
+      const { supportedType, restores } = body;
       const chosenType = chosenTypeOf(state, (one) =>
         restores === undefined
           ? one.supportedType === supportedType
           : one.history.some(({ id }) => id === restores),
       );
-      const householdId = chosenType.history.find(({ id }) => id === restores)?.householdId;
+      const { id, name, startAt, householdId } = enteredOf(chosenType, restores ?? newId('entry'), body);
       // What hung on a removed household brings it back, in a stream of its own.
-      if (householdId !== undefined) {
+      if (restores !== undefined && householdId !== undefined) {
         const command = { type: 'RestoreHousehold', householdId } as const;
         const context = contextFor(api.deps, request, 'housing', userId);
         await executeCommand(api, reply, housingDecider, command, context);
       }
-      return { personalTypeMeasurement: chosenTypeAnswer(chosenType), typeValue: { name, startAt } };
+      return { personalTypeMeasurement: chosenTypeAnswer(chosenType), typeValue: { id, name, startAt } };
     },
   );
 
@@ -110,6 +112,20 @@ export function consumptionRoutes(api: Api): void {
     (state, { body }) =>
       chosenTypeAnswer(chosenTypeOf(state, (chosenType) => chosenType.id === body.typeMeterId)),
   );
+}
+
+/** What was entered, or what had been said just like it. */
+function enteredOf(
+  { history }: ChosenType,
+  entryId: number,
+  { name, startAt }: ChooseLevelBody,
+): ChosenLevel {
+  const from = berlinDay(startAt);
+  const entry =
+    history.find(({ id }) => id === entryId) ??
+    history.findLast((one) => one.name === name && one.from === from);
+  if (!entry) throw new Error('an accepted entry is in the state');
+  return entry;
 }
 
 /** Asked for only where the command names a household. */

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { isBilled, isDelivered, namesOwnFactor } from '@footprint/shared-events/constants/carriers.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import type { Supply } from '@footprint/shared-events/housing/supply.ts';
+import { type AddBillBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddBill, CorrectBill } from './commands.ts';
 import { dateFault, isActiveOn, isInFuture } from './decideReading.ts';
@@ -28,12 +30,41 @@ export function decideCorrectBill(command: CorrectBill, housing: Housing): Decis
     bills: supply.bills.filter(({ id }) => id !== billId),
     deliveries: supply.deliveries.filter(({ id }) => id !== billId),
   };
-  const fault = billFault(others, command);
+  const before = billBefore(supply, billId);
+  const whole = { ...corrected(before, command), now: command.now };
+  const fault = billFaults(whole)[0] ?? billFault(others, whole);
   if (fault) return rejectField(fault.path, fault.messageId);
-  return accept({
-    type: 'SupplyBillCorrected',
-    data: { supplyId: supply.id, billId, ...billData(command) },
-  });
+  const data = billData(whole);
+  if (isDeepStrictEqual(data, billData({ ...before, now: command.now }))) return accept();
+  return accept({ type: 'SupplyBillCorrected', data: { supplyId: supply.id, billId, ...data } });
+}
+
+type Said = Omit<AddBillBody, 'supplyId'>;
+
+/** A bill or delivery of the supply as it was entered. */
+function billBefore({ bills, deliveries }: Supply, billId: number): Said {
+  const bill = bills.find(({ id }) => id === billId);
+  if (bill) {
+    const { fromDate: from, untilDate: until, amount, factor } = bill;
+    return { from, until, amount, ...(factor !== undefined && { factor }) };
+  }
+  const { date = 0, amount = 0 } = deliveries.find(({ id }) => id === billId) ?? {};
+  return { date, amount };
+}
+
+/** What is left out stays. The day of a delivery takes the place of a bill's days, and the other way about. */
+function corrected(before: Said, { from, until, date, amount = before.amount, factor }: CorrectBill): Said {
+  const delivered = date ?? (from === undefined && until === undefined ? before.date : undefined);
+  if (delivered !== undefined)
+    return { date: delivered, amount, ...(typeof factor === 'number' && { factor }) };
+  const [first, end] = [from ?? before.from, until ?? before.until];
+  const own = factor === undefined ? before.factor : (factor ?? undefined);
+  return {
+    ...(first !== undefined && { from: first }),
+    ...(end !== undefined && { until: end }),
+    amount,
+    ...(own !== undefined && { factor: own }),
+  };
 }
 
 export function decideRemoveBill(billId: number, housing: Housing): Decision<HousingEvent> {

@@ -1,6 +1,7 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Household, Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { ChangeHousehold, CreateHousehold, RemoveHouseholds } from './commands.ts';
 
@@ -22,12 +23,22 @@ export function createHousehold({
 }
 
 export function changeHousehold(command: ChangeHousehold, housing: Housing): Decision<HousingEvent> {
-  const { type: _, id, now, validFrom, livedFrom, livedUntil, ...fields } = command;
+  const { type: _, id, now, validFrom, livedFrom, livedUntil, ...given } = command;
   const known = housing.households[id];
   if (!known) return reject('api:error:notAllowed');
   if (!isInOrder(known, { livedFrom, livedUntil }))
     return rejectField('/livedUntil', 'form:hhAdd:error:livedUntil');
-  const data = withoutHeatSupplyOfSingleHouse(fields);
+  const { name, hhArea, hhMember, hhHouseType, hhApartmentsHeatSupply } = known;
+  const before = {
+    name,
+    hhArea,
+    hhMember,
+    hhHouseType,
+    ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),
+  };
+  const data = withoutHeatSupplyOfSingleHouse({ ...before, ...given });
+  const [fault] = householdFaults(data);
+  if (fault) return rejectField(fault.path, fault.messageId);
   const unchanged =
     validFrom === undefined &&
     known.name === data.name &&

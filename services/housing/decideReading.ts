@@ -79,9 +79,11 @@ const entered = (
 
 /** A reading that begins or ceases to start a new counter is entered anew, under its id. */
 export function decideCorrectReading(command: CorrectReading, housing: Housing): Decision<HousingEvent> {
-  const { meterId, valueId: readingId, meterValue: value, meterValueDate: date, now } = command;
+  const { meterId, valueId: readingId, now } = command;
   const reading = editable(command, housing);
   if ('accepted' in reading) return reading;
+  if (saysNothing(command)) return reject('api:error:noMeterValue');
+  const { meterValue: value = reading.value, meterValueDate: date = reading.date } = command;
   const replaced = command.meterReplaced ?? reading.replaced ?? false;
   const fault = readingFault(housing, { meterId, value, date, now, replaced });
   if (fault) return rejectField(fault.path, fault.messageId);
@@ -95,6 +97,9 @@ export function decideCorrectReading(command: CorrectReading, housing: Housing):
     ? accept()
     : accept({ type: 'ReadingCorrected', data });
 }
+
+const saysNothing = ({ meterValue, meterValueDate, meterReplaced }: CorrectReading): boolean =>
+  meterValue === undefined && meterValueDate === undefined && meterReplaced === undefined;
 
 export function decideRemoveReading(command: RemoveReading, housing: Housing): Decision<HousingEvent> {
   const reading = editable(command, housing);

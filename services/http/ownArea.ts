@@ -1,5 +1,5 @@
-import type { Area } from '@footprint/shared-events/area.ts';
-import { type AreaName, streamOf } from '@footprint/shared-events/registry.ts';
+import type { Area, Fold } from '@footprint/shared-events/area.ts';
+import { type AreaName, CITIZEN_AREAS, streamOf } from '@footprint/shared-events/registry.ts';
 import type { FastifyReply } from 'fastify';
 import type { Decider } from '../engine/decision.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
@@ -23,8 +23,25 @@ export async function executeCommand<S, C, E extends PlainEvent>(
 ): Promise<S> {
   const outcome = await handleCommand(deps.engines, decider, command, context);
   if (!outcome.accepted) throw refusal(outcome.rejection);
-  sendPosition(reply, context.subject, outcome.position);
+  const { subject: userId } = context;
+  const isSaidBefore = outcome.effect === 'none';
+  sendPosition(reply, userId, isSaidBefore ? await newestPosition(deps, userId) : outcome.position);
   return outcome.state;
+}
+
+/** Of all that the citizen entered: a command that wrote nothing leads no reader back to the last event of its area. */
+async function newestPosition({ engines }: ApiDeps, userId: string): Promise<string> {
+  const streams = await Promise.all(
+    CITIZEN_AREAS.map((area) =>
+      loadStream(engines, area as Fold<unknown, never>, streamOf(area.name, userId), userId),
+    ),
+  );
+  return (
+    streams
+      .map(({ position }) => position)
+      .toSorted()
+      .at(-1) ?? ''
+  );
 }
 
 /**

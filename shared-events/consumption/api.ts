@@ -43,7 +43,7 @@ export const ChosenTypesAnswer = T.Array(ChosenTypeAnswer);
 
 export const ChosenLevelAnswer = T.Object({
   personalTypeMeasurement: ChosenTypeAnswer,
-  typeValue: T.Object({ name: T.String(), startAt: T.Integer() }),
+  typeValue: T.Object({ id: T.Integer(), name: T.String(), startAt: T.Integer() }),
 });
 
 const notBindable = { messageId: 'api:error:validation', message: NO_GROUP_OR_TYPE } as const;

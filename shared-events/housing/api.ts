@@ -27,6 +27,7 @@ import {
   AddMeterBody,
   CreateHouseholdBody,
   EditHouseholdBody,
+  editHouseholdFaults,
   householdFaults,
   MetersOfUserBody,
   meterFaults,
@@ -127,7 +128,7 @@ export const editHousehold = command('PUT', 'groups/edit', {
   summary: 'Change a household',
   body: EditHouseholdBody,
   answer: HouseholdsAnswer,
-  rules: householdFaults,
+  rules: editHouseholdFaults,
   errors: ownOnly,
   updates: [update(householdsOfUser, (homes, saved: HouseholdAnswer[]) => saved.reduce(withEntry, homes))],
 });

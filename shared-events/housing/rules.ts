@@ -35,17 +35,16 @@ export const householdFields = {
 export const CreateHouseholdBody = T.Object({ ...householdFields, ...periodBody }, strict);
 export type CreateHouseholdBody = T.Static<typeof CreateHouseholdBody>;
 
-/** Without `validFrom` the change of members holds from today. */
+const changedFrom = { validFrom: T.Optional(EpochSeconds('form:hhAdd:error:validFrom')) };
+/** What is left out stays. Without `validFrom` the change of members holds from today. */
 export const EditHouseholdBody = T.Object(
-  {
-    id: ObjectId(),
-    ...householdFields,
-    ...periodBody,
-    validFrom: T.Optional(EpochSeconds('form:hhAdd:error:validFrom')),
-  },
+  { id: ObjectId(), ...T.Partial(T.Object(householdFields)).properties, ...periodBody, ...changedFrom },
   strict,
 );
 export type EditHouseholdBody = T.Static<typeof EditHouseholdBody>;
+/** What a form shows of a household that is changed: all of it. */
+export const WholeHouseholdBody = T.Object({ id: ObjectId(), ...householdFields, ...changedFrom }, strict);
+export type WholeHouseholdBody = T.Static<typeof WholeHouseholdBody>;
 
 const METER_VALUE = 'form:input:error:meterValue';
 const METER_VALUE_DATE = 'form:input:error:meterValueDate';
@@ -100,13 +99,14 @@ export const AddReadingBody = T.Object(
 );
 export type AddReadingBody = T.Static<typeof AddReadingBody>;
 
+/** What is left out stays, but something is said. */
 export const EditReadingBody = T.Object(
   {
     meterId: ObjectId('form:input:error:meterId'),
     valueId: ObjectId(),
-    meterValue: T.Number({ minimum: 0, maximum: 1e12, messageId: METER_VALUE }),
-    meterValueDate: EpochSeconds(METER_VALUE_DATE),
-    /** Whether a new counter starts with it; without it that stays as it is. */
+    meterValue: T.Optional(T.Number({ minimum: 0, maximum: 1e12, messageId: METER_VALUE })),
+    meterValueDate: T.Optional(EpochSeconds(METER_VALUE_DATE)),
+    /** Whether a new counter starts with it. */
     meterReplaced: T.Optional(T.Boolean()),
   },
   strict,
@@ -160,9 +160,16 @@ export function householdFaults(body: Partial<CreateHouseholdBody>): readonly Fa
     ...(body.hhHouseType === 'apartmentHouse' && body.hhApartmentsHeatSupply === undefined
       ? [{ path: '/hhApartmentsHeatSupply', messageId: 'form:hhAdd:error:hhApartmentsHeatSupply' }]
       : []),
-    ...orderFaults(body.livedFrom, body.livedUntil, '/livedUntil', 'form:hhAdd:error:livedUntil'),
+    ...editHouseholdFaults(body),
   ];
 }
+
+/** Of what is given; whether the kind of house lacks a heat supply follows from the one that is changed. */
+export const editHouseholdFaults = ({
+  livedFrom,
+  livedUntil,
+}: Partial<Pick<EditHouseholdBody, 'livedFrom' | 'livedUntil'>>): readonly Fault[] =>
+  orderFaults(livedFrom, livedUntil, '/livedUntil', 'form:hhAdd:error:livedUntil');
 
 /** What ends must have begun on a day before. */
 export const orderFaults = (

@@ -11,6 +11,7 @@ import {
   ChangeSupplyBody,
   changeSupplyFaults,
   EditBillBody,
+  editBillFaults,
   RemoveBillBody,
   RestoreSupplyBody,
   supplyFaults,
@@ -106,7 +107,7 @@ export const editBill = command('PUT', 'supply/bill', {
   summary: 'Correct a bill or a delivery',
   body: EditBillBody,
   answer: BillAnswer,
-  rules: billFaults,
+  rules: editBillFaults,
   errors: ownOnly,
   updates: [
     update(suppliesOfUser, (supplies, bill: BillAnswer) =>

@@ -78,7 +78,15 @@ export const AddBillBody = T.Object(
   strict,
 );
 export type AddBillBody = T.Static<typeof AddBillBody>;
-export const EditBillBody = T.Object({ billId: ObjectId('form:supply:error:billId'), ...billFields }, strict);
+/** What is left out stays; null takes a factor away. */
+export const EditBillBody = T.Object(
+  {
+    billId: ObjectId('form:supply:error:billId'),
+    ...T.Partial(T.Object(billFields)).properties,
+    factor: T.Optional(T.Union([factor(), T.Null()], { messageId: FACTOR })),
+  },
+  strict,
+);
 export type EditBillBody = T.Static<typeof EditBillBody>;
 export const RemoveBillBody = T.Object({ billId: ObjectId('form:supply:error:billId') }, strict);
 export const RestoreSupplyBody = T.Object({ id: ObjectId('form:supply:error:supplyId') }, strict);
@@ -119,6 +127,12 @@ export const changeSupplyFaults = ({
   activeUntil,
 }: Partial<ChangeSupplyBody>): readonly Fault[] =>
   orderFaults(activeFrom, activeUntil, '/activeUntil', 'form:input:error:activeUntil');
+
+/** The order of the days that are given: what else a bill must have follows from the one that is corrected. */
+export const editBillFaults = ({ from, until, date }: Partial<EditBillBody>): readonly Fault[] =>
+  date !== undefined && (from !== undefined || until !== undefined)
+    ? [{ path: '/date', messageId: 'form:supply:error:mixed' }]
+    : orderFaults(from, until, '/until', 'form:supply:error:until');
 
 /** Either the days of a bill, one at least, or the day of a delivery. */
 export function billFaults({ from, until, date, factor: own }: Partial<AddBillBody>): readonly Fault[] {

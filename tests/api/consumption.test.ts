@@ -49,7 +49,7 @@ describe('types of consumption', () => {
     });
     expect(body).toMatchObject({
       personalTypeMeasurement: { id, groupId, name: 'Less', value: 2, startAt: startAt + DAY },
-      typeValue: { name: 'Less', startAt: startAt + DAY },
+      typeValue: { id: expect.any(Number), name: 'Less', startAt: startAt + DAY },
     });
   });
 

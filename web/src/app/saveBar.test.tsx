@@ -59,7 +59,10 @@ const ONWARD: Readonly<Record<string, { answer: () => unknown; next: string }>> 
     next: '/input/ghg-domain/food-leisure/food',
   },
   level: {
-    answer: () => ({ personalTypeMeasurement: site, typeValue: { name: 'mix', startAt: 1_700_000_000 } }),
+    answer: () => ({
+      personalTypeMeasurement: site,
+      typeValue: { id: 7, name: 'mix', startAt: 1_700_000_000 },
+    }),
     next: '/input/ghg-domain/food-leisure/shopping',
   },
   compensation: { answer: () => compensation, next: '/emissions-overview' },

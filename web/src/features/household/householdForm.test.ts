@@ -1,5 +1,5 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
+import { WholeHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { expect, test } from 'vitest';
 import { fits } from '../../lib/check.ts';
 import { epochOfIso } from '../../lib/dates.ts';
@@ -29,12 +29,12 @@ test('a new name says nothing about how many live there since when', () => {
 test('a mistake in the number of people is corrected from the day on that is given', () => {
   const body = edited({ hhMember: '4', validFrom: '1.1.2017' });
   expect(body).toMatchObject({ hhMember: 4, validFrom: epochOfIso('2017-01-01') });
-  expect(fits(EditHouseholdBody, body)).toBe(true);
+  expect(fits(WholeHouseholdBody, body)).toBe(true);
   expect(editFaults(body)).toEqual([]);
 });
 
 test.each(['', 'gestern', '31.2.2020'])('%j is no day since which a number holds', (validFrom) => {
-  expect(fits(EditHouseholdBody, edited({ hhMember: '4', validFrom }))).toBe(false);
+  expect(fits(WholeHouseholdBody, edited({ hhMember: '4', validFrom }))).toBe(false);
 });
 
 test.each(['', 'zwei', '1'])('since when %j people live there is not asked', (hhMember) => {

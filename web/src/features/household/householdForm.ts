@@ -1,7 +1,7 @@
 import type { HeatSupply, HouseType } from '@footprint/shared-events/constants/housing.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import type { CreateHouseholdBody, EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
+import type { CreateHouseholdBody, WholeHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';
@@ -59,7 +59,7 @@ export function editBody(
   values: HouseholdValues,
   household: HouseholdAnswer,
   language: string,
-): EditHouseholdBody {
+): WholeHouseholdBody {
   const day = parseDate(values.validFrom.trim());
   return {
     id: household.id,
@@ -69,7 +69,7 @@ export function editBody(
 }
 
 /** Rules of a changed household: a number of people is shown once it holds, not before. */
-export const editFaults = (body: EditHouseholdBody): readonly Fault[] => [
+export const editFaults = (body: WholeHouseholdBody): readonly Fault[] => [
   ...householdFaults(body),
   ...((body.validFrom ?? 0) > epochOfIso(todayIso())
     ? [{ path: '/validFrom', messageId: 'form:hhAdd:error:validFrom' }]

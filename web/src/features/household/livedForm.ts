@@ -1,6 +1,5 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
-import { unchangedHome } from '../../forms/homes.ts';
 import { dayOrNone } from '../../forms/parse/date.ts';
 import { formatEpoch } from '../../lib/dates.ts';
 
@@ -11,9 +10,9 @@ export const livedValues = ({ livedFrom, livedUntil }: HouseholdAnswer): LivedVa
   livedUntil: livedUntil === undefined ? '' : formatEpoch(livedUntil),
 });
 
-export function livedBody(household: HouseholdAnswer, values: LivedValues): EditHouseholdBody {
+export function livedBody(household: Pick<HouseholdAnswer, 'id'>, values: LivedValues): EditHouseholdBody {
   return {
-    ...unchangedHome(household),
+    id: household.id,
     livedFrom: dayOrNone(values.livedFrom),
     livedUntil: dayOrNone(values.livedUntil),
   };

@@ -1,8 +1,8 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import {
   CreateHouseholdBody,
-  EditHouseholdBody,
   householdFaults,
+  WholeHouseholdBody,
 } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/errors.ts';
@@ -31,7 +31,7 @@ export function useHouseholdForm({ household, ...options }: HouseholdFormOptions
   const { language } = useTranslation().i18n;
   const changed = household && {
     initial: valuesOf(household, language),
-    schema: EditHouseholdBody,
+    schema: WholeHouseholdBody,
     toBody: (values: HouseholdValues) => editBody(values, household, language),
     rules: (values: HouseholdValues) => editFaults(editBody(values, household, language)),
   };

@@ -1,5 +1,5 @@
 import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
-import { AddReadingBody, EditReadingBody, readingFaults } from '@footprint/shared-events/housing/rules.ts';
+import { AddReadingBody, readingFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/errors.ts';
@@ -44,7 +44,6 @@ export function useReadingForm<A>(options: ReadingFormOptions<A>) {
   const bodyOf = (values: typeof initial): AddReadingBody =>
     given({
       meterId: Number(values.meterId),
-      valueId: edited?.id,
       meterValue: numberOf(values.meterValue, language),
       // An untouched date keeps the very moment that was saved.
       meterValueDate:
@@ -54,7 +53,7 @@ export function useReadingForm<A>(options: ReadingFormOptions<A>) {
   const form = useForm({
     id: options.id,
     initial,
-    schema: edited ? EditReadingBody : AddReadingBody,
+    schema: AddReadingBody,
     toBody: bodyOf,
     rules: (values) => readingFaults(bodyOf(values)),
     failure: options.failure,

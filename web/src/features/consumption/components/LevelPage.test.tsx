@@ -38,7 +38,7 @@ beforeEach(() => {
     'meter/personal-types/of-user': [],
     'meter-value/personal-types/add-value': {
       personalTypeMeasurement: chosenType,
-      typeValue: { name: 'mix', startAt: chosenType.startAt },
+      typeValue: { id: 7, name: 'mix', startAt: chosenType.startAt },
     },
     'meter/personal-type/to-group': { ...chosenType, groupId: 5 },
   });
@@ -103,7 +103,7 @@ test('a later level is added to the chosen type, which stays with its household'
   answers['meter/personal-types/of-user'] = [bound];
   answers['meter-value/personal-types/add-value'] = {
     personalTypeMeasurement: bound,
-    typeValue: { name: 'mix', startAt: 1 },
+    typeValue: { id: 7, name: 'mix', startAt: 1 },
   };
   show();
   expect((await screen.findByRole('table')).textContent).toContain('01.01.2025');

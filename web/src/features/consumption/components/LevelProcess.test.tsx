@@ -29,7 +29,7 @@ const chosenType: ChosenTypeAnswer = {
 const bound = { ...chosenType, groupId: 5 };
 const saved = (personalTypeMeasurement: ChosenTypeAnswer) => ({
   personalTypeMeasurement,
-  typeValue: { name: 'mix', startAt: chosenType.startAt },
+  typeValue: { id: 7, name: 'mix', startAt: chosenType.startAt },
 });
 const ADD = 'meter-value/personal-types/add-value';
 const BIND = 'meter/personal-type/to-group';

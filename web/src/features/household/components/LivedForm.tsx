@@ -1,5 +1,5 @@
 import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import { EditHouseholdBody, householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import { EditHouseholdBody, editHouseholdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
 import { DateField } from '../../../forms/DateField.tsx';
@@ -19,7 +19,7 @@ export function LivedForm({ household }: { readonly household: HouseholdAnswer }
     initial: livedValues(household),
     schema: EditHouseholdBody,
     toBody: (values) => livedBody(household, values),
-    rules: (values) => householdFaults(readable(livedBody(household, values))),
+    rules: (values) => editHouseholdFaults(readable(livedBody(household, values))),
     failure: edit.failure,
     onSave: async (values) => (await edit.send(livedBody(household, values)))?.[0],
     onSaved: ({ name }) =>

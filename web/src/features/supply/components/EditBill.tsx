@@ -1,5 +1,5 @@
 import { type BillAnswer, editBill, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
-import { billFaults, EditBillBody } from '@footprint/shared-events/housing/supplyRules.ts';
+import { AddBillBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
@@ -21,19 +21,20 @@ interface EditBillProps {
 export function EditBill({ supply, bill, unit, title, onClose }: EditBillProps) {
   const { t, i18n } = useTranslation(['supply', 'shell']);
   const edit = useSend(editBill);
-  const bodyOf = (values: BillValues) => {
-    const { supplyId: _, ...fields } = billBody(supply.id, values, i18n.language);
-    return { billId: bill.id, ...fields };
-  };
+  const bodyOf = (values: BillValues) => billBody(supply.id, values, i18n.language);
   const form = useForm({
     id: `bill-${bill.id}`,
     initial: valuesOf(bill, i18n.language),
-    schema: EditBillBody,
+    schema: AddBillBody,
     toBody: bodyOf,
     rules: (values) => billFaults(bodyOf(values)),
     fieldOf: billField,
     failure: edit.failure,
-    onSave: (values) => edit.send(bodyOf(values)),
+    onSave: (values) => {
+      // All is shown, so that an emptied factor is one that is taken away.
+      const { supplyId: _, factor = null, ...fields } = bodyOf(values);
+      return edit.send({ billId: bill.id, ...(fields.date === undefined && { factor }), ...fields });
+    },
     onSaved: () => {
       showMessage({ kind: 'success', messageId: 'supply:bill.saved', values: { name: supply.name } });
       onClose();
