@@ -1,6 +1,6 @@
 import { changeLevel, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
-import { command, type Removal, stateBefore, type Way } from './way.ts';
+import { command, isSaidSince, type Removal, stateBefore, type Way } from './way.ts';
 
 /** The entry as it was before the event, by the fold that shows it. */
 function entryBefore(removal: Removal) {
@@ -26,7 +26,7 @@ export const CONSUMPTION_WAYS: Readonly<Record<string, Way>> = {
     });
   },
   ConsumptionTypeChanged: (removal) =>
-    typeof removal.data.endAt === 'number'
+    typeof removal.data.endAt === 'number' && !isSaidSince(removal, 'entryId', 'endAt')
       ? command(changeLevel, {
           id: removal.data.entryId,
           endAt: entryBefore(removal)?.entry.endAt ?? null,

@@ -10,7 +10,7 @@ import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { MeterActivity } from '@footprint/shared-events/housing/events.ts';
 import { addReading, importReadings } from '@footprint/shared-events/housing/readingApi.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
-import { command, type Data, enteredAgain, type Removal, stateBefore, type Way } from './way.ts';
+import { command, type Data, enteredAgain, isSaidSince, type Removal, stateBefore, type Way } from './way.ts';
 
 const READ = ['ReadingAdded', 'ReadingCorrected', 'MeterReplaced'];
 
@@ -34,14 +34,13 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
     return way && last && starts ? { ...way, body: { ...way.body, meterReplaced: true } } : way;
   },
   MeterRemoved: ({ data: { meterId } }) => command(restoreMeter, { id: meterId }),
-  MeterChanged: ({ data, before }) =>
-    typeof data.activeUntil === 'number'
-      ? command(
-          changeMeter,
-          { activeUntil: dateBefore(before, data, 'meterId', 'activeUntil') },
-          { id: data.meterId },
-        )
-      : undefined,
+  MeterChanged: (removal) => {
+    const { data, before } = removal;
+    if (typeof data.activeUntil !== 'number' || isSaidSince(removal, 'meterId', 'activeUntil'))
+      return undefined;
+    const activeUntil = dateBefore(before, data, 'meterId', 'activeUntil');
+    return command(changeMeter, { activeUntil }, { id: data.meterId });
+  },
   MeterTermsRemoved: termsAgain,
   ImportTakenBack: ({ data, before }) => {
     const rows = before.filter(
@@ -61,15 +60,12 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
     ['HouseholdCreated', 'HouseholdChanged'],
     ({ householdId: _, validFrom: __, ...body }) => command(createHousehold, body),
   ),
-  HouseholdPeriodSet: ({ data, before }) => {
-    const known = before.findLast(
-      (event) =>
-        ['HouseholdCreated', 'HouseholdChanged'].includes(event.type) && isOf(data, 'householdId')(event),
-    );
-    if (typeof data.livedUntil !== 'number' || !known) return undefined;
-    const { householdId: id, validFrom: _, ...fields } = dataOf(known);
+  HouseholdPeriodSet: (removal) => {
+    const { data, before } = removal;
+    if (typeof data.livedUntil !== 'number' || isSaidSince(removal, 'householdId', 'livedUntil'))
+      return undefined;
     const livedUntil = dateBefore(before, data, 'householdId', 'livedUntil');
-    return command(editHousehold, { id, ...fields, livedUntil });
+    return command(editHousehold, { id: data.householdId, livedUntil });
   },
 };
 

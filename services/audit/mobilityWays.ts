@@ -1,6 +1,5 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { NoneInput } from '@footprint/shared-events/calculation/inputs.ts';
-import { noFlightYears, noVehicleYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
 import { addCompensation } from '@footprint/shared-events/compensation/api.ts';
 import { compensationArea, valueOfYear } from '@footprint/shared-events/compensation/area.ts';
 import {
@@ -10,15 +9,14 @@ import {
   setVehicleUsage,
 } from '@footprint/shared-events/mobility/api.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
-import { command, type Data, type Removal, stateBefore, type Way } from './way.ts';
+import { command, type Data, isSaidSince, type Removal, stateBefore, type Way } from './way.ts';
 
 /** What a vehicle or a flight was when it was removed is entered again, with all that was said of it. */
 export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
   VehicleRemoved: (removal) => {
     const vehicle = entryBefore(removal, 'vehicles', removal.data.vehicleId);
     if (!vehicle) return undefined;
-    if (vehicle.zeroMeter)
-      return isLeft(removal, 'vehicles') ? command(addVehicle, noneAgain(vehicle)) : undefined;
+    if (vehicle.zeroMeter) return command(addVehicle, noneAgain(vehicle));
     const { id: restores, zeroMeter: _, usages, ...fields } = vehicle;
     const [vehicleRoughValue, ...others] = usages.map(({ km: v, ...of }) => ({ v, ...of }));
     return command(addVehicle, {
@@ -29,23 +27,24 @@ export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
   VehicleUsageRemoved: (removal) => {
     const { vehicleId: id, year } = removal.data;
     const usage = vehicleBefore(removal)?.usages.find((one) => one.year === year);
-    const isBack = isOf(removal, 'VehicleUsageSet', (data) => data.year === year);
-    if (!usage || isBack || isOf(removal, 'VehicleRemoved')) return undefined;
+    const isBack = removal.after.some(
+      ({ type, data }) =>
+        type === 'VehicleUsageSet' && (data as Data).vehicleId === id && (data as Data).year === year,
+    );
+    if (!usage || isBack) return undefined;
     const { km: v, ...of } = usage;
     return command(setVehicleUsage, { v, ...of }, { id });
   },
   // An end that was set; with one taken away nothing is lost.
   VehicleChanged: (removal) => {
     const { vehicleId: id, ownedUntil } = removal.data;
-    const isBack = isOf(removal, 'VehicleChanged', (data) => data.ownedUntil !== undefined);
-    if (typeof ownedUntil !== 'number' || isBack || isOf(removal, 'VehicleRemoved')) return undefined;
+    if (typeof ownedUntil !== 'number' || isSaidSince(removal, 'vehicleId', 'ownedUntil')) return undefined;
     return command(changeVehicle, { ownedUntil: vehicleBefore(removal)?.ownedUntil ?? null }, { id });
   },
   FlightRemoved: (removal) => {
     const flight = entryBefore(removal, 'flights', removal.data.flightId);
     if (!flight) return undefined;
-    if (flight.zeroMeter)
-      return isLeft(removal, 'flights') ? command(addFlight, noneAgain(flight)) : undefined;
+    if (flight.zeroMeter) return command(addFlight, noneAgain(flight));
     const { id: restores, type, hours: v, year } = flight;
     return command(addFlight, { type, flightRoughValue: { v, year }, restores });
   },
@@ -81,20 +80,3 @@ const noneAgain = ({ id: restores, zeroMeter, from }: NoneInput) => ({
   ...{ zeroMeter, restores },
   ...(from !== undefined && { from }),
 });
-
-/** Whether a declaration that comes back says of some year what nothing entered since denies. */
-function isLeft(removal: Removal, list: 'vehicles' | 'flights'): boolean {
-  // As if it had never been removed: it stands where it stood.
-  const state = stateBefore(mobilityArea, { ...removal, before: [...removal.before, ...removal.after] });
-  const years = list === 'vehicles' ? noVehicleYears(state.vehicles) : noFlightYears(state.flights);
-  const removed = list === 'vehicles' ? removal.data.vehicleId : removal.data.flightId;
-  return years.some(({ id }) => id === removed);
-}
-
-/** Whether a later event of a type is of the same vehicle. */
-const isOf = (
-  { data: { vehicleId }, after }: Removal,
-  type: string,
-  fits: (data: Data) => boolean = () => true,
-): boolean =>
-  after.some((e) => e.type === type && (e.data as Data).vehicleId === vehicleId && fits(e.data as Data));

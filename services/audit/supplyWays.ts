@@ -1,7 +1,7 @@
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { Supply } from '@footprint/shared-events/housing/supply.ts';
 import { addBill, changeSupply, restoreSupply } from '@footprint/shared-events/housing/supplyApi.ts';
-import { command, type Removal, stateBefore, type Way } from './way.ts';
+import { command, isSaidSince, type Removal, stateBefore, type Way } from './way.ts';
 
 /** Ways back of what was removed or ended of heating without a counter. */
 export const SUPPLY_WAYS: Readonly<Record<string, Way>> = {
@@ -10,7 +10,7 @@ export const SUPPLY_WAYS: Readonly<Record<string, Way>> = {
   SupplyChanged: (removal) => {
     const { supplyId: id, activeUntil } = removal.data;
     const known = supplyBefore(removal);
-    return typeof activeUntil === 'number' && known
+    return typeof activeUntil === 'number' && known && !isSaidSince(removal, 'supplyId', 'activeUntil')
       ? command(changeSupply, { activeUntil: known.activeUntilDate ?? null }, { id })
       : undefined;
   },

@@ -20,15 +20,19 @@ export interface Removal {
 /** The command that takes the removal back; undefined where nothing is left to take back. */
 export type Way = (removal: Removal) => Command | undefined;
 
-/** What was entered with the same id before is entered again. */
+/** What was entered with the same id before is entered again, unless that has happened since. */
 export function enteredAgain(id: string, types: readonly string[], again: (entered: Data) => Command): Way {
-  return ({ data: removed, before }) => {
-    const entered = before.findLast(
-      ({ type, data }) => types.includes(type) && (data as Data)[id] === removed[id],
-    );
-    return entered && again(entered.data as Data);
+  return ({ data: removed, before, after }) => {
+    const isEntered = ({ type, data }: PlainEvent) =>
+      types.includes(type) && (data as Data)[id] === removed[id];
+    const entered = before.findLast(isEntered);
+    return entered && !after.some(isEntered) ? again(entered.data as Data) : undefined;
   };
 }
+
+/** Whether a later event of the same thing says the field again: the last word on it stays. */
+export const isSaidSince = ({ data: removed, after }: Removal, id: string, field: string): boolean =>
+  after.some(({ data }) => (data as Data)[id] === removed[id] && (data as Data)[field] !== undefined);
 
 /** The call as a way back: its path filled in. */
 export function command({ method, path }: Call<'command'>, body: Data, params: Data = {}): Command {

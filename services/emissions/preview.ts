@@ -12,13 +12,15 @@ import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
+import type { AreaName } from '@footprint/shared-events/registry.ts';
 import { fold } from '../engine/decision.ts';
-import type { PlainEvent } from '../engine/eventCodec.ts';
 import { loadArea } from '../http/ownArea.ts';
-import type { FootprintArea } from '../http/previews.ts';
+import type { Foreseen } from '../http/previews.ts';
 import type { Api } from '../http/serve.ts';
 
-type OwnAreas = Pick<Inputs, 'housing' | 'consumption' | 'mobility'>;
+/** Areas that figures of a year follow from. */
+export const FOOTPRINT_AREAS = ['housing', 'consumption', 'mobility'] as const satisfies readonly AreaName[];
+export type OwnAreas = Pick<Inputs, (typeof FOOTPRINT_AREAS)[number]>;
 
 /** What a citizen's footprint is computed from, as it stands in the log. */
 export const loadInputs = async (api: Pick<Api, 'deps'>, userId: string): Promise<OwnAreas> => ({
@@ -27,8 +29,8 @@ export const loadInputs = async (api: Pick<Api, 'deps'>, userId: string): Promis
   mobility: await loadArea(api, mobilityArea, userId),
 });
 
-/** The same after events of one area. */
-export function inputsAfter(before: OwnAreas, area: FootprintArea, events: readonly PlainEvent[]): OwnAreas {
+/** The same after events of one area; of another area they change nothing. */
+export function inputsAfter(before: OwnAreas, { area, events }: Foreseen): OwnAreas {
   // A decider of an area answers events of that area.
   switch (area) {
     case 'housing':
@@ -40,6 +42,8 @@ export function inputsAfter(before: OwnAreas, area: FootprintArea, events: reado
       };
     case 'mobility':
       return { ...before, mobility: fold(mobilityArea, events as readonly MobilityEvent[], before.mobility) };
+    default:
+      return before;
   }
 }
 

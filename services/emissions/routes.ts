@@ -4,7 +4,7 @@ import { previewChange } from '@footprint/shared-events/emissions/previewApi.ts'
 import { openDocument } from '../http/openDocument.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { explainAnswer } from './explain.ts';
-import { inputsAfter, loadInputs, previewAnswer } from './preview.ts';
+import { FOOTPRINT_AREAS, inputsAfter, loadInputs, previewAnswer } from './preview.ts';
 import { readAllYears, readSectors, supportedYear } from './readSectors.ts';
 
 /** The yearly footprint per sector, how each number came about, and what a change would make of it. */
@@ -35,8 +35,8 @@ export function emissionsRoutes(api: Api): void {
   serve(api, previewChange, async (asked) => {
     const before = await loadInputs(api, asked.userId);
     const { next = [], ...first } = asked.body;
-    const foreseen = await api.previews.foresee([first, ...next], asked);
-    const after = foreseen.reduce((inputs, { area, events }) => inputsAfter(inputs, area, events), before);
+    const foreseen = await api.previews.foresee([first, ...next], asked, FOOTPRINT_AREAS);
+    const after = foreseen.reduce(inputsAfter, before);
     return previewAnswer(before, after, deps.now() / 1000);
   });
 }

@@ -1,22 +1,23 @@
 import type { Call } from '@footprint/shared-events/api.ts';
-import type { PreviewedCommand } from '@footprint/shared-events/emissions/previewApi.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import { ApiError } from './errors.ts';
 import { checkCall } from './validation.ts';
 
-/** Areas that figures of a year follow from. */
-const AREAS = ['housing', 'consumption', 'mobility'] as const satisfies readonly AreaName[];
-export type FootprintArea = (typeof AREAS)[number];
+/** A command as it would be sent: its path filled in. */
+export interface SentCommand extends Pick<Call, 'method'> {
+  readonly call: string;
+  readonly body: object;
+}
 
 /** What a command would write to an area of the citizen. */
-interface Foreseen {
-  readonly area: FootprintArea;
+export interface Foreseen {
+  readonly area: AreaName;
   readonly events: readonly PlainEvent[];
 }
 
 /** What a command is decided on when others come before it. */
-export interface Before {
+interface Before {
   /** What they would write to the area of the command. */
   readonly events: readonly PlainEvent[];
   /** As of a request, but numbered from 1 over all of them. */
@@ -25,7 +26,7 @@ export interface Before {
 
 interface Known<R> {
   readonly call: Call;
-  readonly area: FootprintArea;
+  readonly area: AreaName;
   readonly decide: (asked: R, before: Before) => Promise<readonly PlainEvent[]>;
 }
 
@@ -35,15 +36,19 @@ export class Previews<R extends object> {
 
   /** `decide` answers the events a request would lead to, or throws as the command would. */
   add(call: Call, area: AreaName, decide: Known<R>['decide']): void {
-    const known = AREAS.find((name) => name === area);
-    if (known) this.#known.push({ call, area: known, decide });
+    this.#known.push({ call, area, decide });
   }
 
   /**
    * What commands would write one after the other, each decided as the command itself would be.
-   * @throws ApiError as a command would throw it; api:error:validation where there is no such command
+   * @throws ApiError as a command would throw it; api:error:validation where none of the areas has such a command
    */
-  async foresee(commands: readonly PreviewedCommand[], asked: R): Promise<readonly Foreseen[]> {
+  async foresee(
+    commands: readonly SentCommand[],
+    asked: R,
+    areas: readonly AreaName[],
+  ): Promise<readonly Foreseen[]> {
+    const known = this.#known.filter(({ area }) => areas.includes(area));
     const foreseen: Foreseen[] = [];
     const made = new Map<string, number>();
     for (const [at, command] of commands.entries()) {
@@ -53,30 +58,31 @@ export class Previews<R extends object> {
         return made.get(name) ?? 0;
       };
       const pointer = at === 0 ? '/call' : `/next/${at - 1}/call`;
-      foreseen.push(await this.#foreseeOne(command, pointer, asked, foreseen, newId));
+      foreseen.push(await foreseeOne(known, command, pointer, asked, foreseen, newId));
     }
     return foreseen;
   }
+}
 
-  async #foreseeOne(
-    { method, call: path, body }: PreviewedCommand,
-    pointer: string,
-    asked: R,
-    earlier: readonly Foreseen[],
-    newId: Before['newId'],
-  ): Promise<Foreseen> {
-    for (const { call, area, decide } of this.#known) {
-      const params = call.method === method ? paramsOf(call.path, path) : undefined;
-      if (!params) continue;
-      checkCall(call, params, body);
-      const request = Object.assign(Object.create(asked) as R, { params, body });
-      const before = earlier.filter((one) => one.area === area).flatMap(({ events }) => events);
-      return { area, events: await decide(request, { events: before, newId }) };
-    }
-    throw new ApiError('api:error:validation', {
-      fields: [{ path: pointer, messageId: 'form:preview:error:call' }],
-    });
+async function foreseeOne<R extends object>(
+  all: readonly Known<R>[],
+  { method, call: path, body }: SentCommand,
+  pointer: string,
+  asked: R,
+  earlier: readonly Foreseen[],
+  newId: Before['newId'],
+): Promise<Foreseen> {
+  for (const { call, area, decide } of all) {
+    const params = call.method === method ? paramsOf(call.path, path) : undefined;
+    if (!params) continue;
+    checkCall(call, params, body);
+    const request = Object.assign(Object.create(asked) as R, { params, body });
+    const before = earlier.filter((one) => one.area === area).flatMap(({ events }) => events);
+    return { area, events: await decide(request, { events: before, newId }) };
   }
+  throw new ApiError('api:error:validation', {
+    fields: [{ path: pointer, messageId: 'form:preview:error:call' }],
+  });
 }
 
 /** The parameters in a path; undefined where it is not one of the pattern. */

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call } from '@footprint/shared-events/api.ts';
+import type { AreaName } from '@footprint/shared-events/registry.ts';
 import { type AreaDecider, fold } from '../engine/decision.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import type { CommandContext } from '../engine/handleCommand.ts';
@@ -35,27 +36,42 @@ export function serveCommand<
   toCommand: (asked: CommandRequest<C>) => Made | Promise<Made>,
   toAnswer: (state: S, asked: CommandRequest<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
 ): void {
-  const withContext = (request: CallRequest<C>): CommandRequest<C> => {
-    const context = contextFor(api.deps, request.request, decider.name, request.userId);
-    return Object.assign(request, {
-      context,
-      now: secondsOf(context),
-      newId: (label: string) => objectIdOf(context.metadata.commandId, label),
-    });
-  };
   serve(api, call, async (request) => {
-    const asked = withContext(request);
+    const asked = withContext(api, decider, request);
     const command = await toCommand(asked);
     const state = await executeCommand(api, request.reply, decider, command, asked.context);
     return toAnswer(state, asked);
   });
+  previewCommand(api, call, decider, toCommand);
+}
+
+/** Lets a command be asked what it would do. */
+export function previewCommand<C extends Call<'command'>, S, Command, E extends PlainEvent>(
+  api: Api,
+  call: C,
+  decider: AreaDecider<S, Command, E>,
+  toCommand: (asked: CommandRequest<C>) => Command | Promise<Command>,
+): void {
   api.previews.add(call, decider.name, async (request, { events, newId }) => {
     // What is asked about was checked by the schemas of this very call.
-    const asked = Object.assign(withContext(request as CallRequest<C>), { newId });
+    const asked = Object.assign(withContext(api, decider, request as CallRequest<C>), { newId });
     const { state } = await loadStream(api.deps.engines, decider, asked.context.stream, asked.userId);
     // What was foreseen of this area is of its own type.
     const decision = decider.decide(await toCommand(asked), fold(decider, events as readonly E[], state));
     if (!decision.accepted) throw refusal(decision.rejection);
     return decision.events;
+  });
+}
+
+function withContext<C extends Call>(
+  { deps }: Api,
+  { name }: { readonly name: AreaName },
+  request: CallRequest<C>,
+): CommandRequest<C> {
+  const context = contextFor(deps, request.request, name, request.userId);
+  return Object.assign(request, {
+    context,
+    now: secondsOf(context),
+    newId: (label: string) => objectIdOf(context.metadata.commandId, label),
   });
 }
