@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
-import { addHousehold } from '../../support/housing.ts';
+import { addHousehold, noon } from '../../support/housing.ts';
 import { mailedHash } from '../../support/outbox.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
 
 const HOUSING = 'input/ghg-domain/housing';
 /** The ways from a level to something more exact, and the heading of the page each leads to. */
@@ -42,6 +43,64 @@ describePages('a level', ({ product, visit }) => {
       }
       expect({ faults, problems }).toEqual({ faults: [], problems: [] });
       await context.close();
+    },
+  );
+});
+
+describePages('levels of a type', (pages) => {
+  test.each(PHONES)(
+    'are corrected, ended, removed and brought back where they stand (%s, %s)',
+    async (language, kind) => {
+      const phone = await atPhone(pages, language, kind);
+      const { client, citizen, main, t, hands, field, button, open, look, stored, leave } = phone;
+      await addHousehold(client);
+      const add = (level: object) =>
+        client.post('meter-value/personal-types/add-value', { supportedType: 'food', ...level });
+      await add({ name: 'carnivore', startAt: noon('2020-01-01') });
+      const vegan = { startAt: noon('2025-01-01'), endAt: noon('2025-02-01') };
+      await add({ name: 'veganBio', ...vegan });
+      const nameOf = (level: string, date: string) =>
+        t('consumption:history.entry', {
+          level: t(`consumption:stop.food.${level}.name`),
+          date: citizen.date(date),
+        });
+      const meat = nameOf('carnivore', '2020-01-01');
+      const short = nameOf('veganBio', '2025-01-01');
+      const history = (...entries: readonly object[]) =>
+        stored('meter/personal-types/of-user').toMatchObject([{ history: entries }]);
+
+      await open('input/ghg-domain/food-leisure/food');
+      await main.getByText(t('consumption:history.now')).waitFor();
+      await look('levels');
+      await hands.press(button('shell:entry.edit', { name: short }));
+      const form = main.getByRole('form', { name: t('shell:entry.edit', { name: short }) });
+      const until = form.getByRole('textbox', { name: t('consumption:endAt.label'), exact: true });
+      await hands.type(until, citizen.date('2025-03-01'));
+      await changesShown(phone, 'nutrition', 2025);
+      await look('a level changed');
+      await hands.press(form.getByRole('button', { name: t('shell:action.save') }));
+      await history({ name: 'carnivore' }, { name: 'veganBio', endAt: noon('2025-03-01') });
+
+      await hands.press(button('shell:entry.delete', { name: short }));
+      await main.getByRole('region', { name: t('shell:preview.title') }).waitFor();
+      await look('removal');
+      await hands.press(main.getByRole('dialog').getByRole('button', { name: t('shell:action.delete') }));
+      await main
+        .getByText(t('shell:entry.deleted', { name: short }))
+        .last()
+        .waitFor();
+      await look('removed');
+      await hands.press(button('shell:action.undo'));
+      await history({ name: 'carnivore' }, { name: 'veganBio', endAt: noon('2025-03-01') });
+
+      await hands.press(button('shell:entry.end', { name: meat }));
+      await hands.type(field('shell:end.label'), citizen.date('2025-02-01'));
+      await look('a level ends');
+      await hands.press(button('shell:end.save'));
+      // What would hold again ends with it.
+      await history({ endAt: noon('2025-02-01') }, { endAt: noon('2025-02-01') });
+      await main.getByText(t('consumption:history.now')).waitFor({ state: 'detached' });
+      expect(await leave()).toEqual(NOTHING_WRONG);
     },
   );
 });

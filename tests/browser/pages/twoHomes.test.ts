@@ -15,6 +15,11 @@ describePages('the first level of a second home', (pages) => {
     await open('input/ghg-domain/housing/heating');
     await main.getByRole('combobox').selectOption('Neubau');
     await hands.choose(main.getByRole('radio', { name: t('consumption:stop.heating.Mid.name') }));
+    // What is said of a second home does not reach back: it is asked since when.
+    const since = field('consumption:since.label', { name: 'Neubau' });
+    await hands.press(button('consumption:saveOnly'));
+    await main.getByRole('alert').getByText(citizen.message('form:personalType:error:startAt')).waitFor();
+    await hands.type(since, citizen.date('2025-01-15'));
     const question = main.getByRole('group', { name: t('consumption:still.label', { name: 'Altbau' }) });
     await hands.press(button('consumption:saveOnly'));
     await main.getByRole('alert').getByText(citizen.message('form:personalType:error:still')).waitFor();
@@ -33,7 +38,7 @@ describePages('the first level of a second home', (pages) => {
       { id: next },
     ]);
     await stored('meter/personal-types/of-user').toMatchObject([
-      { history: [{ groupId: old }, { name: 'Mid', groupId: next }] },
+      { history: [{ groupId: old }, { name: 'Mid', groupId: next, startAt: noon('2025-01-15') }] },
     ]);
     await question.waitFor({ state: 'detached' });
     expect(await leave()).toEqual(NOTHING_WRONG);

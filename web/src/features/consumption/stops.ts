@@ -44,6 +44,9 @@ const ICONS: Readonly<Record<SupportedType, readonly LucideIcon[]>> = {
   shopping: [PiggyBank, ShoppingBasket, ShoppingBag, ShoppingCart, Gem],
 };
 
+export const levelIcon = (type: SupportedType, level: string): LucideIcon =>
+  ICONS[type][CONSUMPTION_TYPES[type].levels.findIndex(({ name }) => name === level)] ?? Leaf;
+
 /** Of heating alone sizes are computed; those of the others stand in their texts. */
 function sizesOf(type: SupportedType, tonnes: number, language: string): Readonly<Record<string, string>> {
   if (type !== 'heating') return {};
@@ -52,10 +55,10 @@ function sizesOf(type: SupportedType, tonnes: number, language: string): Readonl
 }
 
 export const stopsOf = (type: SupportedType, language: string): readonly Stop[] =>
-  CONSUMPTION_TYPES[type].levels.map(({ name, value }, i) => ({
+  CONSUMPTION_TYPES[type].levels.map(({ name, value }) => ({
     value: name,
     label: levelName(type, name),
     hint: levelHint(type, name, sizesOf(type, value, language)),
     tonnes: value,
-    icon: ICONS[type][i] ?? Leaf,
+    icon: levelIcon(type, name),
   }));

@@ -8,54 +8,71 @@ import { levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
-import { stepOf } from '../../../flow/inputFlow.ts';
-import type { Step } from '../../../flow/step.ts';
+import { useNavigate } from 'react-router-dom';
+import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
+import { progress } from '../../../flow/progress.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
+import { readable } from '../../../forms/faults.ts';
 import { LevelTrack } from '../../../forms/LevelTrack.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { formatRounded } from '../../../i18n/format.ts';
+import { formatEpoch } from '../../../lib/dates.ts';
+import { useStore } from '../../../lib/useStore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
 import { GAS_PER_AREA } from '../heatingSize.ts';
-import { emptyLevel, type LevelChoice, LevelFormSchema, levelBody, levelChoice } from '../levelForm.ts';
+import {
+  emptyLevel,
+  isPlanned,
+  LevelFormSchema,
+  levelBody,
+  levelChoice,
+  levelField,
+  secondHome,
+  sinceField,
+} from '../levelForm.ts';
 import { STEP_OF } from '../steps.ts';
-import { stillFaults, stillFieldOf } from '../stillLived.ts';
+import { stillFaults } from '../stillLived.ts';
 import { stopsOf } from '../stops.ts';
-import type { SavedLevel } from '../useLevelProcess.ts';
+import { useLevelSaving } from '../useLevelSaving.ts';
 import { StillLived } from './StillLived.tsx';
 
 interface LevelFormProps {
   readonly type: SupportedType;
-  readonly households: readonly HouseholdAnswer[];
+  /** Those a level may be entered for. */
+  readonly homes: readonly HouseholdAnswer[];
   readonly chosenTypes: readonly ChosenTypeAnswer[];
-  readonly next: Step | undefined;
-  readonly failure: Failure | null;
-  readonly onSave: (choice: LevelChoice) => Promise<SavedLevel | undefined>;
-  readonly onSaved: (saved: SavedLevel, onward: boolean) => void;
 }
 
-export function LevelForm({ type, households, chosenTypes, next, failure, onSave, onSaved }: LevelFormProps) {
+/** The choice of a level: homes that were left are closed first, and a saved level leads on. */
+export function LevelForm({ type, homes, chosenTypes }: LevelFormProps) {
   const { t, i18n } = useTranslation(['consumption', 'shell']);
-  const ground = { type, homes: households, chosenTypes };
+  const navigate = useNavigate();
+  const next = forwardOf(stepOf(STEP_OF[type]), useStore(progress));
+  const { save, failure } = useLevelSaving();
+  const ground = { type, homes, chosenTypes };
   const form = useForm({
     id: `level-${type}`,
-    initial: emptyLevel(households, chosenTypes[0]),
+    initial: emptyLevel(homes, chosenTypes[0]),
     schema: LevelFormSchema,
-    toBody: (values) => levelBody(type, values, chosenTypes[0]),
-    rules: (values) => [
-      ...levelFaults(levelBody(type, values, chosenTypes[0])),
-      ...stillFaults(ground, values),
-    ],
-    fieldOf: (path, values) => stillFieldOf(ground, path, values),
+    toBody: (values) => levelBody(ground, values),
+    rules: (values) => [...levelFaults(readable(levelBody(ground, values))), ...stillFaults(ground, values)],
+    fieldOf: (path, values) => levelField(ground, path, values),
     failure,
-    onSave: (values) => onSave(levelChoice(ground, values)),
-    onSaved,
+    onSave: (values) => save(levelChoice(ground, values)),
+    onSaved: (_, onward) => {
+      const goes = onward && next !== undefined;
+      showMessage({ kind: 'success', messageId: 'consumption:saved', ...(goes && { on: next.path }) });
+      if (goes) navigate(next.path);
+    },
   });
   const forward = next && t('consumption:saveAndGo', { step: t(`shell:step.${next.id}`) });
+  const second = secondHome(ground, form.values.groupId);
+  const { startAt } = levelBody(ground, form.values);
   const { sector, per } = CONSUMPTION_TYPES[type];
   const average = t(`consumption:average.${per}`, {
     tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language),
@@ -83,25 +100,39 @@ export function LevelForm({ type, households, chosenTypes, next, failure, onSave
         stops={stopsOf(type, i18n.language)}
         required
       />
+      <SelectField
+        form={form}
+        name="groupId"
+        label={t('consumption:household.label')}
+        options={homes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        help={<p>{t('consumption:household.help')}</p>}
+        helpTitle={t('shell:field.helpWhich')}
+        required
+      />
       <div className="field-pair">
-        <SelectField
+        <DateField
           form={form}
-          name="groupId"
-          label={t('consumption:household.label')}
-          options={households.map(({ id, name }) => ({ value: String(id), label: name }))}
-          help={<p>{t('consumption:household.help')}</p>}
-          helpTitle={t('shell:field.helpWhich')}
+          name={second ? sinceField(second.id) : 'startAt'}
+          label={
+            second ? t('consumption:since.label', { name: second.name }) : t('consumption:startAt.label')
+          }
+          help={<p>{t(second ? 'consumption:since.help' : 'consumption:startAt.help')}</p>}
+          helpTitle={t('shell:field.helpMeaning')}
           required
         />
         <DateField
           form={form}
-          name="startAt"
-          label={t('consumption:startAt.label')}
-          help={<p>{t('consumption:startAt.help')}</p>}
+          name="endAt"
+          label={t('consumption:endAt.label')}
+          help={<p>{t('consumption:endAt.help')}</p>}
           helpTitle={t('shell:field.helpMeaning')}
-          required
         />
       </div>
+      {isPlanned(startAt) && (
+        <p className="hint" role="status">
+          {t('consumption:planned', { date: formatEpoch(startAt) })}
+        </p>
+      )}
       <StillLived form={form} ground={ground} />
       <div className="button-row">
         <SaveButton form={form} icon={ArrowRight}>

@@ -40,7 +40,6 @@ beforeEach(() => {
       personalTypeMeasurement: chosenType,
       typeValue: { id: 7, name: 'mix', startAt: chosenType.startAt },
     },
-    'meter/personal-type/to-group': { ...chosenType, groupId: 5 },
   });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.split('/sdp-api/')[1] ?? '';
@@ -87,48 +86,43 @@ test('saving without a level names what is missing and sends nothing', async () 
   expect(sent('meter-value/personal-types/add-value')).toEqual([]);
 });
 
-test('the first level makes a chosen type, which is tied to the household, and the flow goes on', async () => {
+test('a level is saved for its household, and the flow goes on', async () => {
   show();
   await userEvent.click(await level(/^Gemischt/));
   await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter: Einkäufe' }));
   expect(await screen.findByText('nächste Seite')).toBeTruthy();
   expect(sent('meter-value/personal-types/add-value')).toEqual([
-    { supportedType: 'food', name: 'mix', startAt: epochOfIso(todayIso()) },
+    { supportedType: 'food', name: 'mix', startAt: epochOfIso(todayIso()), groupId: 5 },
   ]);
-  expect(sent('meter/personal-type/to-group')).toEqual([{ groupId: 5, typeMeterId: 9 }]);
 });
 
-test('a later level is added to the chosen type, which stays with its household', async () => {
-  const bound = { ...chosenType, groupId: 5 };
-  answers['meter/personal-types/of-user'] = [bound];
-  answers['meter-value/personal-types/add-value'] = {
-    personalTypeMeasurement: bound,
-    typeValue: { id: 7, name: 'mix', startAt: 1 },
-  };
+test('a level may end, and one of a time to come says that it counts from then on', async () => {
   show();
-  expect((await screen.findByRole('table')).textContent).toContain('01.01.2025');
   await userEvent.click(await level(/^Viel Fleisch/));
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Gilt seit/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Gilt seit/ }), '01.06.2099');
+  expect(screen.getByText(/zählt erst ab dem 01.06.2099/)).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nur bis/ }), '01.06.2099');
+  await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Das Ende muss nach dem Anfang liegen');
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Nur bis/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nur bis/ }), '01.07.2099');
   await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
   await vi.waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
-  expect(sent('meter-value/personal-types/add-value')[0]).toMatchObject({
-    name: 'carnivore',
-    typeMeterId: 9,
+  expect(sent('meter-value/personal-types/add-value')[0]).toEqual({
+    ...{ supportedType: 'food', name: 'carnivore', groupId: 5 },
+    ...{ startAt: epochOfIso('2099-06-01'), endAt: epochOfIso('2099-07-01') },
   });
-  expect(sent('meter/personal-type/to-group')).toEqual([]);
   expect(screen.queryByText('nächste Seite')).toBeNull();
 });
 
-test('if only the household could not be tied, only that is repeated', async () => {
-  answers['meter/personal-type/to-group'] = new Error();
+test('a level that is refused keeps what was chosen, and says why', async () => {
+  answers['meter-value/personal-types/add-value'] = new Error();
   show();
   await userEvent.click(await level(/^Gemischt/));
   await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
-  const retry = await screen.findByRole('button', { name: 'Erneut zuordnen' });
-  answers['meter/personal-type/to-group'] = { ...chosenType, groupId: 5 };
-  await userEvent.click(retry);
-  expect(await screen.findByText('nächste Seite')).toBeTruthy();
-  expect(sent('meter-value/personal-types/add-value')).toHaveLength(1);
-  expect(sent('meter/personal-type/to-group')).toHaveLength(2);
+  expect(await screen.findByText(/gehört nicht zu Ihrem Konto/)).toBeTruthy();
+  expect(((await level(/^Gemischt/)) as HTMLInputElement).checked).toBe(true);
 });
 
 test('the way on at the head of the page saves, too, as soon as a level is chosen', async () => {
@@ -154,29 +148,32 @@ describe('a home of former times', () => {
 
   beforeEach(() => {
     answers['groups/of-user'] = [former, household];
-    answers['meter/personal-types/of-user'] = [{ ...chosenType, groupId: former.id }];
+    const groupId = former.id;
+    const [entry] = chosenType.history;
+    const of = { supportedType: 'heating', name: 'Mid', groupId };
+    answers['meter/personal-types/of-user'] = [{ ...chosenType, ...of, history: [{ ...entry, ...of }] }];
   });
 
   test('is not offered for a level that begins now, but named where it has one', async () => {
-    show();
-    await level(/^Gemischt/);
+    show('/here', 'heating');
+    await level(/^Mittel/);
     expect(offered().map(({ textContent }) => textContent)).not.toContain('Altbau');
     expect((screen.getByRole('combobox', { name: /^Haushalt/ }) as HTMLSelectElement).value).toBe('5');
-    expect(screen.getByText('Gehört zum Haushalt „Altbau“.')).toBeTruthy();
+    expect(screen.getByText(/^„Altbau“: gilt seit 01.01.2025/)).toBeTruthy();
   });
 
   test('is the only one where its page led here', async () => {
-    show('/here?home=6');
-    await level(/^Gemischt/);
+    show('/here?home=6', 'heating');
+    await level(/^Mittel/);
     expect(offered().map(({ textContent }) => textContent)).not.toContain('Zuhause');
     expect((screen.getByRole('combobox', { name: /^Haushalt/ }) as HTMLSelectElement).value).toBe('6');
   });
 
   test('leaves none to choose where there is no other; what was chosen is still shown', async () => {
     answers['groups/of-user'] = [former];
-    show();
+    show('/here', 'heating');
     expect(await screen.findByRole('link', { name: 'Haushalt hinzufügen' })).toBeTruthy();
-    expect(screen.getByRole('table').textContent).toContain('01.01.2025');
+    expect(screen.getByRole('listitem').textContent).toContain('01.01.2025');
   });
 });
 

@@ -11,8 +11,9 @@ import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { LevelHistories } from './LevelHistories.tsx';
-import { LevelProcess } from './LevelProcess.tsx';
+import { LevelEntries } from './LevelEntries.tsx';
+import { LevelForm } from './LevelForm.tsx';
+import { MoreExact } from './MoreExact.tsx';
 
 /** One page for every type of consumption that is entered as a level. */
 export function LevelPage({ type }: { readonly type: SupportedType }) {
@@ -36,25 +37,22 @@ function Loaded({ type }: { readonly type: SupportedType }) {
   if (failed?.failure) return <LoadFailure failure={failed.failure} retry={failed.retry} />;
   if (!households.value || !chosenTypes.value) return <Skeleton lines={4} />;
   const ofType = chosenTypes.value.filter(({ supportedType }) => supportedType === type);
-  if (homes.length === 0)
-    return (
-      <>
-        <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />
-        <LevelHistories
-          type={type}
-          households={households.value}
-          chosenTypes={ofType}
-          stale={chosenTypes.stale}
-        />
-      </>
-    );
   return (
-    <LevelProcess
-      type={type}
-      homes={homes}
-      households={households.value}
-      chosenTypes={ofType}
-      stale={chosenTypes.stale}
-    />
+    <>
+      {homes.length === 0 ? (
+        <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />
+      ) : (
+        <>
+          <LevelForm type={type} homes={homes} chosenTypes={ofType} />
+          <MoreExact type={type} />
+        </>
+      )}
+      <LevelEntries
+        type={type}
+        households={households.value}
+        chosenTypes={ofType}
+        stale={chosenTypes.stale}
+      />
+    </>
   );
 }

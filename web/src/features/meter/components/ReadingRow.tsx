@@ -15,12 +15,12 @@ import { submitTo } from '../../../lib/submitTo.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { UndoRow } from '../../../ui/UndoRow.tsx';
 import type { Counter } from '../counters.ts';
 import { useReadingRow } from '../useReadingRow.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReadingActions } from './ReadingActions.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
-import { UndoRow } from './UndoRow.tsx';
 
 interface ReadingRowProps {
   readonly counter: Counter;
@@ -57,7 +57,7 @@ export function ReadingRow(props: ReadingRowProps) {
     if (before.current === shape) return;
     before.current = shape;
     row.current?.querySelector<HTMLElement>('input, button')?.focus();
-    if (shape === 'undo') announce(t('meter:undo.deleted', { name }));
+    if (shape === 'undo') announce(t('shell:entry.deleted', { name }));
   }, [shape, name, t]);
 
   useEffect(() => {

@@ -1,0 +1,78 @@
+import {
+  CONSUMPTION_TYPES,
+  type SupportedType,
+  TYPES_OF_HOME,
+} from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { changeLevel } from '@footprint/shared-events/consumption/api.ts';
+import { ChangeLevelBody, changeLevelFaults } from '@footprint/shared-events/consumption/rules.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../api/useSend.ts';
+import { DateField } from '../../../forms/DateField.tsx';
+import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { levelName } from '../../../i18n/levelName.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { type EntryValues, entryBody, entryDays, entryValues, type LevelEntry } from '../levelEntryForm.ts';
+
+interface EditLevelProps {
+  readonly type: SupportedType;
+  readonly entry: LevelEntry;
+  readonly households: readonly HouseholdAnswer[];
+  readonly title: string;
+  readonly close: () => void;
+}
+
+/** Corrects an entry: its level, its days and whose it is. */
+export function EditLevel({ type, entry, households, title, close }: EditLevelProps) {
+  const { t, i18n } = useTranslation(['consumption', 'shell', 'units']);
+  const change = useSend(changeLevel);
+  const form = useForm<EntryValues, object>({
+    id: `level-${entry.id}`,
+    initial: entryValues(entry),
+    schema: ChangeLevelBody,
+    toBody: (values) => entryBody(entry, values),
+    rules: (values) => changeLevelFaults(entryDays(entry, entryBody(entry, values))),
+    failure: change.failure,
+    onSave: (values) => change.send(entryBody(entry, values)),
+    onSaved: () => {
+      showMessage({ kind: 'success', messageId: 'consumption:saved' });
+      close();
+    },
+  });
+  const levels = CONSUMPTION_TYPES[type].levels.map(({ name, value }) => ({
+    value: name,
+    label: `${levelName(type, name)} (${formatNumber(value, i18n.language)} ${t('units:t')})`,
+  }));
+  return (
+    <EntryForm
+      form={form}
+      title={title}
+      failure={change.failure}
+      close={close}
+      preview={
+        <WhatChanges
+          call={changeLevel}
+          body={form.complete && form.changed ? entryBody(entry, form.values) : undefined}
+        />
+      }
+    >
+      <SelectField form={form} name="name" label={t('consumption:history.level')} options={levels} required />
+      {TYPES_OF_HOME.includes(type) && households.length > 1 && (
+        <SelectField
+          form={form}
+          name="groupId"
+          label={t('consumption:household.label')}
+          options={households.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <div className="field-pair">
+        <DateField form={form} name="startAt" label={t('consumption:startAt.label')} required />
+        <DateField form={form} name="endAt" label={t('consumption:endAt.label')} />
+      </div>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,194 @@
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerSession } from '../../../api/sessionGate.ts';
+import { epochOfIso, formatIso, todayIso } from '../../../lib/dates.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
+import { LevelPage } from './LevelPage.tsx';
+
+const home = {
+  ...{ id: 5, name: 'Zuhause', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' },
+};
+const entry = (id: number, name: string, from: string, more: object = {}) => ({
+  ...{ id, name, value: 2, startAt: epochOfIso(from), groupId: 5 },
+  ...more,
+});
+let history: ReturnType<typeof entry>[] = [];
+let type: ChosenTypeAnswer['supportedType'] = 'food';
+let homes: object[] = [];
+const calls: [string, unknown][] = [];
+let refused = false;
+
+const chosen = () => ({
+  ...{ id: 9, startAt: history[0]?.startAt, name: 'mix', value: 2, sector: 'nutrition' },
+  ...{ ghgDomain: 'food-leisure', supportedType: type, groupId: 5, history },
+});
+
+beforeEach(() => {
+  calls.length = 0;
+  refused = false;
+  type = 'food';
+  homes = [home];
+  history = [
+    entry(1, 'carnivore', '2020-01-01'),
+    entry(2, 'veganBio', '2025-01-01', { endAt: epochOfIso('2025-02-01') }),
+    entry(3, 'mix', '2099-06-01'),
+  ];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = `${init.method} ${url.split('/sdp-api/')[1]}`;
+    const body = JSON.parse(String(init.body));
+    const answer = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
+    if (path === 'POST groups/of-user') return answer(homes);
+    if (path === 'POST meter/personal-types/of-user') return answer(history.length > 0 ? [chosen()] : []);
+    if (path === 'POST emissions/preview') return answer({ changes: [] });
+    calls.push([path, body]);
+    if (refused) return answer({ messageId: 'api:error:conflict' }, 409);
+    if (path.startsWith('DELETE')) {
+      history = history.filter(({ id }) => id !== body.id);
+      return answer({ id: body.id });
+    }
+    if (path.startsWith('POST')) history = [...history, entry(body.restores ?? 9, body.name, '2020-01-01')];
+    return answer(
+      path.startsWith('POST') ? { personalTypeMeasurement: chosen(), typeValue: body } : chosen(),
+    );
+  });
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function show() {
+  render(
+    <MemoryRouter>
+      <LevelPage type={type} />
+    </MemoryRouter>,
+    { wrapper: ServerData },
+  );
+  return within(await screen.findByRole('region', { name: /^Bisherige Angaben/ }));
+}
+const rowOf = (list: Awaited<ReturnType<typeof show>>, name: RegExp) => {
+  const row = list.getAllByRole('listitem').find(({ textContent }) => name.test(textContent ?? ''));
+  if (!row) throw new Error(`no row ${name}`);
+  return within(row);
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('every entry stands there, the newest first, with the one that counts and those to come', async () => {
+  const list = await show();
+  expect(
+    list.getAllByRole('heading', { level: 3 }).map((heading: HTMLElement) => heading.textContent?.trim()),
+  ).toEqual(['Gemischt', 'Vegan und bio', 'Viel Fleisch gilt jetzt']);
+  expect(rowOf(list, /Gemischt/).getByText(/gilt seit 01.06.2099. Zählt erst ab diesem Tag/)).toBeTruthy();
+  expect(rowOf(list, /Vegan/).getByText('gilt vom 01.01.2025 bis 01.02.2025.')).toBeTruthy();
+  const buttons = (name: RegExp) =>
+    rowOf(list, name)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(buttons(/Viel Fleisch/)).toEqual(['Bearbeiten', 'Beenden', 'Löschen']);
+  // Neither what has ended nor what is to come can be ended.
+  expect(buttons(/Vegan/)).toEqual(['Bearbeiten', 'Löschen']);
+  expect(buttons(/Gemischt/)).toEqual(['Bearbeiten', 'Löschen']);
+});
+
+test('an entry is corrected in its place, by what was changed alone', async () => {
+  await show();
+  await press('„Vegan und bio seit 01.01.2025“ bearbeiten');
+  const form = within(screen.getByRole('form', { name: '„Vegan und bio seit 01.01.2025“ bearbeiten' }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Stufe/ }), 'veganVeggie');
+  await userEvent.clear(form.getByRole('textbox', { name: /^Nur bis/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await vi.waitFor(() => expect(screen.queryByRole('form', { name: /bearbeiten$/ })).toBeNull());
+  expect(calls).toEqual([
+    ['PUT meter-value/personal-types/value', { id: 2, name: 'veganVeggie', endAt: null }],
+  ]);
+});
+
+test('a correction that ends before it begins is named, and given up without a trace', async () => {
+  await show();
+  await press('„Viel Fleisch seit 01.01.2020“ bearbeiten');
+  const form = within(screen.getByRole('form', { name: /bearbeiten$/ }));
+  await userEvent.type(form.getByRole('textbox', { name: /^Nur bis/ }), '01.01.2019');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect((await form.findByRole('alert')).textContent).toContain('Das Ende muss nach dem Anfang liegen');
+  await userEvent.click(form.getByRole('button', { name: 'Abbrechen' }));
+  expect(screen.queryByRole('form', { name: /bearbeiten$/ })).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('what holds is ended with all that would hold again', async () => {
+  await show();
+  await press('„Viel Fleisch seit 01.01.2020“ beenden');
+  const form = within(screen.getByRole('form', { name: /beenden$/ }));
+  const day = form.getByRole<HTMLInputElement>('textbox', { name: /^Ende am/ });
+  expect(day.value).toBe(formatIso(todayIso()));
+  await userEvent.clear(day);
+  await userEvent.type(day, '01.03.2026');
+  await userEvent.click(form.getByRole('button', { name: 'Beenden' }));
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls).toEqual([
+    ['PUT meter-value/personal-types/value', { id: 1, endAt: epochOfIso('2026-03-01'), endsAll: true }],
+  ]);
+});
+
+test('an entry goes after a question, and comes back as it was', async () => {
+  const list = await show();
+  await press('„Viel Fleisch seit 01.01.2020“ löschen');
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Löschen', hidden: true }));
+  expect(await list.findByText('Gelöscht: Viel Fleisch seit 01.01.2020.')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Rückgängig');
+  await press('Rückgängig');
+  await vi.waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
+  expect(calls).toEqual([
+    ['DELETE meter-value/personal-types/value', { id: 1 }],
+    [
+      'POST meter-value/personal-types/add-value',
+      {
+        ...{ supportedType: 'food', name: 'carnivore', startAt: epochOfIso('2020-01-01') },
+        ...{ groupId: 5, restores: 1 },
+      },
+    ],
+  ]);
+});
+
+test('the last one leaves its place, and a removal that fails says why', async () => {
+  history = history.slice(0, 1);
+  const list = await show();
+  refused = true;
+  await press(/löschen$/);
+  const confirm = () =>
+    within(screen.getByRole('dialog', { hidden: true })).getByRole('button', {
+      ...{ name: 'Löschen', hidden: true },
+    });
+  await userEvent.click(confirm());
+  expect(await list.findByRole('alert')).toBeTruthy();
+  refused = false;
+  await press(/löschen$/);
+  await userEvent.click(confirm());
+  expect(await screen.findByText('Gelöscht: Viel Fleisch seit 01.01.2020.')).toBeTruthy();
+});
+
+test('of heating each home has its own, and a second home is asked since when', async () => {
+  type = 'heating';
+  homes = [home, { ...home, id: 6, name: 'Ferienhaus', livedFrom: epochOfIso('2024-01-01') }];
+  history = [entry(1, 'Mid', '2020-01-01'), entry(2, 'Less', '2019-01-01', { groupId: undefined })];
+  const list = await show();
+  expect(list.getByText('„Zuhause“: gilt seit 01.01.2020.')).toBeTruthy();
+  expect(list.getByText('Für alle Haushalte: gilt seit 01.01.2019.')).toBeTruthy();
+  const since = /^Seit wann gilt das in „Ferienhaus“/;
+  expect(screen.queryByRole('textbox', { name: since })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Haushalt/ }), '6');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: since }).value).toBe('01.01.2024');
+  await userEvent.click(screen.getByRole('radio', { name: /^Sehr wenig/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Ja/ }));
+  await userEvent.clear(screen.getByRole('textbox', { name: since }));
+  await press('Nur speichern');
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('Geben Sie ein gültiges Datum an');
+  await userEvent.type(screen.getByRole('textbox', { name: since }), '1.2.2024');
+  await press('Nur speichern');
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.[1]).toEqual({
+    ...{ supportedType: 'heating', name: 'Minimum', startAt: epochOfIso('2024-02-01'), groupId: 6 },
+  });
+});

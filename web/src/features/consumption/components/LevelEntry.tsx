@@ -1,0 +1,86 @@
+import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { chooseLevel, removeLevel } from '@footprint/shared-events/consumption/api.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { CalendarX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../api/useSend.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
+import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
+import { useEditing } from '../../../forms/entries/rowForm.ts';
+import { levelName } from '../../../i18n/levelName.ts';
+import { formatEpoch, nowInSeconds } from '../../../lib/dates.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { againBody, type LevelEntry as Entry } from '../levelEntryForm.ts';
+import { isPlanned } from '../levelForm.ts';
+import { STEP_OF } from '../steps.ts';
+import { levelIcon } from '../stops.ts';
+import { EditLevel } from './EditLevel.tsx';
+import { EndLevel } from './EndLevel.tsx';
+
+interface LevelEntryProps {
+  readonly type: SupportedType;
+  readonly entry: Entry;
+  readonly households: readonly HouseholdAnswer[];
+  /** It is the one that counts today. */
+  readonly holds: boolean;
+  readonly place: RowPlace;
+}
+
+export function LevelEntry({ type, entry, households, holds, place }: LevelEntryProps) {
+  const { t } = useTranslation(['consumption', 'shell']);
+  const remove = useSend(removeLevel);
+  const restore = useSend(chooseLevel);
+  const { id, startAt, endAt } = entry;
+  const level = levelName(type, entry.name);
+  const from = formatEpoch(startAt);
+  const name = t('consumption:history.entry', { level, date: from });
+  const editing = useEditing(name);
+  const planned = isPlanned(startAt);
+  const open = !planned && (endAt === undefined || endAt > nowInSeconds());
+  const days =
+    endAt === undefined
+      ? t('consumption:history.since', { date: from })
+      : t('consumption:history.days', { from, until: formatEpoch(endAt) });
+  const home = households.find((one) => one.id === entry.groupId)?.name;
+  const says = [
+    ...(TYPES_OF_HOME.includes(type)
+      ? [home ? t('consumption:history.of', { household: home }) : t('consumption:history.ofNone')]
+      : []),
+    days,
+    ...(planned ? [t('consumption:history.planned')] : []),
+  ];
+  const ending = {
+    ...{ id: `level-end-${id}`, icon: CalendarX, action: t('shell:end.save') },
+    label: t('shell:entry.end', { name }),
+    render: (close: () => void) => <EndLevel {...{ entry, close }} title={t('shell:entry.end', { name })} />,
+  };
+  return (
+    <EntryRow
+      name={name}
+      title={
+        <>
+          {level} {holds && <span className="pill pill-done">{t('consumption:history.now')}</span>}
+        </>
+      }
+      text={says.join(' ')}
+      figure={<Tonnes value={entry.value} />}
+      icon={levelIcon(type, entry.name)}
+      domain={stepOf(STEP_OF[type]).domain ?? 'housing'}
+      forms={[
+        editing(`level-${id}`, (close) => (
+          <EditLevel {...{ type, entry, households, close }} title={t('shell:entry.edit', { name })} />
+        )),
+        ...(open ? [ending] : []),
+      ]}
+      place={place}
+      removal={{
+        what: t('consumption:history.removal'),
+        preview: <WhatChanges call={removeLevel} body={{ id }} />,
+        remove: { ...remove, run: () => remove.send({ id }) },
+        restore: { ...restore, run: () => restore.send(againBody(type, entry)) },
+      }}
+    />
+  );
+}
