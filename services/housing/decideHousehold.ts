@@ -39,8 +39,10 @@ export function changeHousehold(command: ChangeHousehold, housing: Housing): Dec
   const data = withoutHeatSupplyOfSingleHouse({ ...before, ...given });
   const [fault] = householdFaults(data);
   if (fault) return rejectField(fault.path, fault.messageId);
+  const assumed = known.assumed?.filter((field) => given[field] === undefined) ?? [];
   const unchanged =
     validFrom === undefined &&
+    assumed.length === (known.assumed?.length ?? 0) &&
     known.name === data.name &&
     known.hhArea === data.hhArea &&
     known.hhMember === data.hhMember &&
@@ -48,7 +50,10 @@ export function changeHousehold(command: ChangeHousehold, housing: Housing): Dec
     known.hhApartmentsHeatSupply === data.hhApartmentsHeatSupply;
   const changed: HousingEvent = {
     type: 'HouseholdChanged',
-    data: { ...data, householdId: id, validFrom: validFrom ?? now },
+    data: {
+      ...{ ...data, householdId: id, validFrom: validFrom ?? now },
+      ...(assumed.length > 0 && { assumed }),
+    },
   };
   return accept(...(unchanged ? [] : [changed]), ...periodEvents(id, known, { livedFrom, livedUntil }));
 }

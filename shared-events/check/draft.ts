@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { DEMAND_EDITIONS } from '../constants/carriers.ts';
 import { FIRST_YEAR } from '../constants/years.ts';
 import type { Fault } from '../faults.ts';
 import { CHECK_ANSWERS } from './answers.ts';
@@ -9,7 +10,7 @@ const Chosen = <const V extends readonly (string | number)[]>(values: V) =>
 
 /**
  * The answers of a visitor. An answer that is left out is unknown, and the German average stands
- * for it. `eco`: the power is green.
+ * for it. `eco`: the power is green. `edition`: of what homes need to be heated; absent: the Heizspiegel 2024.
  */
 export const CheckDraft = T.Object(
   {
@@ -19,6 +20,7 @@ export const CheckDraft = T.Object(
     hhMember: Chosen(CHECK_ANSWERS.hhMember),
     hhHouseType: T.Optional(Chosen(CHECK_ANSWERS.hhHouseType)),
     carrier: T.Optional(Chosen(CHECK_ANSWERS.carrier)),
+    edition: T.Optional(Chosen(DEMAND_EDITIONS)),
     hhArea: T.Optional(Chosen(CHECK_ANSWERS.hhArea)),
     power: T.Optional(Chosen(CHECK_ANSWERS.power)),
     eco: T.Optional(T.Boolean({ messageId: WRONG })),

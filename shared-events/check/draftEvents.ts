@@ -46,7 +46,7 @@ const isFree = ({ own }: Keeping, ...sectors: readonly SectorName[]): boolean =>
 const householdIdOf = ({ householdId, newId }: Keeping): number => householdId ?? newId('household');
 
 function housingEvents(draft: CheckDraft, keeping: Keeping): readonly HousingEvent[] {
-  const { hhMember, hhHouseType, carrier, eco } = draft;
+  const { hhMember, hhHouseType, carrier, edition, eco } = draft;
   const { newId, now } = keeping;
   const area = draft.hhArea ?? assumedArea(hhMember);
   const householdId = householdIdOf(keeping);
@@ -68,7 +68,7 @@ function housingEvents(draft: CheckDraft, keeping: Keeping): readonly HousingEve
     type: 'SupplyAdded',
     data: {
       ...{ supplyId: newId('supply'), householdId, name: 'Heizung', carrier },
-      ...{ hotWater: ASSUMED_HOT_WATER, estimate: { area } },
+      ...{ hotWater: ASSUMED_HOT_WATER, estimate: { area, ...(edition && { edition }) } },
       ...(eco && runsOnPower(carrier) && { powerType: 'eco' as const }),
       enteredAt: now,
     },

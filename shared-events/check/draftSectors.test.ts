@@ -22,6 +22,15 @@ test('the example', () =>
     }),
   ).toBeCloseTo(9.0128, 4));
 
+test('the example by the Heizspiegel 2025', () =>
+  expect(
+    total({
+      ...{ hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },
+      ...{ carFuel: 'gasoline', flights: 'oneInEurope', food: 'veggieMix', shopping: '200' },
+      edition: 'heizspiegel2025',
+    }),
+  ).toBeCloseTo(8.8219, 4));
+
 test.each([
   ['gas', 1.1371, 1.2412],
   ['heatingOil', 1.674, 1.8352],
@@ -32,6 +41,20 @@ test.each([
 ] as const)('80 square metres of two heated by %s', (carrier, flat, house) => {
   const heat = (hhHouseType: 'apartmentHouse' | 'singleHouse') =>
     tonnes({ hhHouseType, carrier, hhArea: 80 }, 'heating', 'warmWater');
+  expect(heat('apartmentHouse')).toBeCloseTo(flat, 4);
+  expect(heat('singleHouse')).toBeCloseTo(house, 4);
+});
+
+test.each([
+  ['gas', 0.9895, 1.0503],
+  ['heatingOil', 1.5252, 2.046],
+  ['districtHeat', 1.2544, 1.3664],
+  ['heatPump', 0.4872, 0.5278],
+  ['pellets', 0.1627, 0.1786],
+  ['electricHeating', 1.8189, 1.9813],
+] as const)('80 square metres of two heated by %s, Heizspiegel 2025', (carrier, flat, house) => {
+  const heat = (hhHouseType: 'apartmentHouse' | 'singleHouse') =>
+    tonnes({ hhHouseType, carrier, hhArea: 80, edition: 'heizspiegel2025' }, 'heating', 'warmWater');
   expect(heat('apartmentHouse')).toBeCloseTo(flat, 4);
   expect(heat('singleHouse')).toBeCloseTo(house, 4);
 });

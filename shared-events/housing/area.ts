@@ -17,7 +17,7 @@ export interface Household extends HouseholdInput {
   readonly hhHouseType: HouseType;
   readonly hhApartmentsHeatSupply?: HeatSupply | undefined;
   readonly members: readonly MemberCount[];
-  /** What was not said but assumed; a change says all of it. */
+  /** What was not said but assumed. */
   readonly assumed?: readonly Assumable[] | undefined;
   /** Epoch seconds as entered. */
   readonly livedFromDate?: number | undefined;
@@ -79,7 +79,7 @@ function evolveHousing(housing: Housing, event: HousingEvent): Housing {
         ...fields,
         hhApartmentsHeatSupply,
         members,
-        assumed: undefined,
+        assumed: event.data.assumed,
       });
     }
     case 'HouseholdPeriodSet': {

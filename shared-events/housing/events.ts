@@ -28,10 +28,11 @@ const HouseholdCreated = declareEvent('HouseholdCreated', 2, {
   assumed: T.Optional(T.Array(OneOf(ASSUMABLE))),
 });
 
-/** `validFrom`: the day from which the number of members holds. */
-const HouseholdChanged = declareEvent('HouseholdChanged', 1, {
+/** `validFrom`: the day from which the number of members holds. `assumed`: what is still not said. */
+const HouseholdChanged = declareEvent('HouseholdChanged', 2, {
   ...household,
   validFrom: EpochSeconds(),
+  assumed: T.Optional(T.Array(OneOf(ASSUMABLE))),
 });
 
 /** Since when, and until when (exclusive), the citizen lives there. */

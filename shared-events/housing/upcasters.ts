@@ -3,6 +3,8 @@ import type { Upcasters } from '../upcast.ts';
 export const HOUSING_UPCASTERS: Upcasters = {
   // Version 2 may name what was assumed of a household.
   HouseholdCreated: [(data) => data],
+  // Version 2 may name what is still assumed of it; before, a change said all.
+  HouseholdChanged: [(data) => data],
   // Version 2 may say how much of a heat pump's power warms water.
   MeterAdded: [(data) => data],
   // Version 2 may say so too, and correct the terms a meter was added with.

@@ -1,3 +1,4 @@
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
@@ -37,6 +38,16 @@ test('a draft that is kept is the figure that was shown', async () => {
   ]);
 });
 
+test('an answer about the heating is of the edition that it names, for good', async () => {
+  const client = await registeredClient(product.url);
+  const draft = { ...EXAMPLE, edition: 'heizspiegel2025' as const };
+  const { body } = await client.post<Kept>('check/keep', { draft });
+  expect(yearTotal(body.emissions).emissions).toBeCloseTo(8.8219, 4);
+  expect((await client.post('supply/of-user')).body).toMatchObject([
+    { estimate: { area: 80, edition: 'heizspiegel2025' } },
+  ]);
+});
+
 test('any draft is the same number here and there', async () => {
   for (const draft of fc.sample(anyDraft, { numRuns: 6, seed: 16 })) {
     const client = await registeredClient(product.url);
@@ -50,10 +61,18 @@ test('a household says what of it is assumed until somebody says it', async () =
   await client.post('check/keep', { draft: draftOf({ hhMember: 1 }) });
   const { body } = await client.post<{ id: number }[]>('groups/of-user');
   expect(body).toMatchObject([{ hhArea: 73, assumed: ['hhArea', 'hhHouseType'] }]);
-  const { body: edited } = await client.put('groups/edit', {
-    ...{ id: body[0]?.id, name: 'Zuhause', hhMember: 1, hhArea: 50, hhHouseType: 'apartmentHouse' },
+  const id = body[0]?.id;
+  const part = await client.put('groups/edit', {
+    id,
+    name: 'Daheim',
+    hhHouseType: 'apartmentHouse',
+    hhApartmentsHeatSupply: 'hCwC',
   });
-  expect(edited).not.toHaveProperty('assumed');
+  expect(part.body).toMatchObject([{ hhArea: 73, assumed: ['hhArea'] }]);
+  const { body: edited } = await client.put<object[]>('groups/edit', {
+    ...{ id, name: 'Zuhause', hhMember: 1, hhArea: 50 },
+  });
+  expect(edited[0]).not.toHaveProperty('assumed');
 });
 
 test('the same key again doubles nothing', async () => {

@@ -5,13 +5,14 @@ import type { StoredDraft } from './storedDraft.ts';
  * The draft as it can be kept; undefined before the first question. What is half answered (a car without its fuel, a
  * heating without the kind of house) is not known.
  */
-export function checkDraft({ year, answers }: StoredDraft): CheckDraft | undefined {
+export function checkDraft({ year, edition, answers }: StoredDraft): CheckDraft | undefined {
   const { hhMember, hhHouseType, carrier, carKm, carFuel, ...others } = answers;
   if (hhMember === undefined) return undefined;
   return {
     ...{ version: 1, year, hhMember, ...others },
     ...(hhHouseType && { hhHouseType }),
     ...(hhHouseType && carrier && { carrier }),
+    ...(edition && { edition }),
     ...(carKm !== undefined && (carKm === 0 || carFuel) && { carKm }),
     ...(carFuel && { carFuel }),
   };

@@ -43,6 +43,7 @@ test('answers add up, may be taken back, and are of the year before', () => {
   answer('food', { food: 'mix' });
   answer('food', { food: undefined });
   expect(storedDraft.get()).toEqual({
+    edition: 'heizspiegel2025',
     ...{ version: 1, year: 2025, answers: { hhMember: 3 }, asked: ['people', 'food'], at: NOW },
   });
 });

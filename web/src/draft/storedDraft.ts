@@ -1,5 +1,10 @@
 import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
+import {
+  CURRENT_DEMANDS,
+  DEMAND_EDITIONS,
+  type DemandEdition,
+} from '@footprint/shared-events/constants/carriers.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { readStored, store } from '../lib/storage.ts';
@@ -9,12 +14,14 @@ import { invitation, readInvitation } from './invitation.ts';
 import { QUESTION_OF } from './questionOf.ts';
 
 /** Answers given so far. What is left out was not asked yet, or is not known: then the average stands for it. */
-export type DraftAnswers = Partial<Omit<CheckDraft, 'version' | 'year'>>;
+export type DraftAnswers = Partial<Omit<CheckDraft, 'version' | 'year' | 'edition'>>;
 
 export interface StoredDraft {
   readonly version: 1;
   /** The calendar year the figure is of. */
   readonly year: number;
+  /** Of what homes need to be heated, when it was begun. */
+  readonly edition?: DemandEdition;
   readonly answers: DraftAnswers;
   /** Names of questions answered, "I do not know" among them. */
   readonly asked: readonly string[];
@@ -50,11 +57,16 @@ export function answer(question: string, answers: { readonly [F in keyof DraftAn
   write({
     version: 1,
     year: before?.year ?? defaultYear(now),
+    ...editionOf(before),
     answers: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
     asked: [...new Set([...(before?.asked ?? []), question])],
     at: now,
   });
 }
+
+/** A draft begun before there was an edition to name keeps its figures. */
+const editionOf = (before: StoredDraft | null): Pick<StoredDraft, 'edition'> =>
+  before ? { ...(before.edition && { edition: before.edition }) } : { edition: CURRENT_DEMANDS };
 
 /** The key of the command that keeps it, the same until an answer changes. */
 export function keyOfDraft(draft: StoredDraft): string {
@@ -73,7 +85,7 @@ const isKnown = ([field, value]: [string, unknown]): boolean =>
 export function readDraft(stored: unknown, now: number): { draft: StoredDraft | null; dropped: boolean } {
   const none = { draft: null, dropped: stored !== null };
   if (typeof stored !== 'object' || stored === null) return none;
-  const { version, year, answers, asked, at, key } = stored as Partial<StoredDraft>;
+  const { version, year, edition, answers, asked, at, key } = stored as Partial<StoredDraft>;
   if (version !== 1 || typeof at !== 'number' || !answers || !Array.isArray(asked)) return none;
   if (at < now - KEPT_FOR_SECONDS) return { draft: null, dropped: false };
   if (typeof year !== 'number' || year > defaultYear(now)) return none;
@@ -86,6 +98,7 @@ export function readDraft(stored: unknown, now: number): { draft: StoredDraft | 
   return {
     draft: {
       ...{ version, year, answers: Object.fromEntries(known), at },
+      ...(edition && DEMAND_EDITIONS.includes(edition) && { edition }),
       asked: asked.map(String).filter((question) => !again.has(question)),
       // Other answers are another command's.
       ...(typeof key === 'string' && lost.length === 0 && { key }),

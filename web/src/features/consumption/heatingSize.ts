@@ -1,11 +1,12 @@
-import { HEAT_DEMANDS, HEAT_FACTORS } from '@footprint/shared-events/constants/factors/heating.ts';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/carriers.ts';
+import { DEMANDS_OF, HEAT_FACTORS } from '@footprint/shared-events/constants/factors/heating.ts';
 
 const KG_PER_TONNE = 1000;
 
-/** Of usual buildings heated with gas, kWh a year and m², hot water included. Source: Heizspiegel 2024. */
+/** Of usual buildings heated with gas, kWh a year and m², hot water included. Source: Heizspiegel 2025. */
 export const GAS_PER_AREA = {
-  flat: HEAT_DEMANDS.gas.apartmentHouse.value,
-  house: HEAT_DEMANDS.gas.singleHouse.value,
+  flat: DEMANDS_OF[CURRENT_DEMANDS].gas.apartmentHouse.value,
+  house: DEMANDS_OF[CURRENT_DEMANDS].gas.singleHouse.value,
 } as const;
 
 interface HeatingSize {

@@ -1,5 +1,6 @@
 import {
   type Carrier,
+  CURRENT_DEMANDS,
   canBeEstimated,
   isBilled,
   namesOwnFactor,
@@ -60,7 +61,9 @@ export function supplyBody(values: SupplyValues, language: string, carrierName: 
     name: values.name.trim() || carrierName,
     hotWater: asked.estimate ? undefined : numberOf(values.hotWater || '0', language),
     factor: asked.factor ? numberOf(values.factor, language) : undefined,
-    estimate: asked.estimate ? given({ area: numberOf(values.area, language) }) : undefined,
+    estimate: asked.estimate
+      ? given({ area: numberOf(values.area, language), edition: CURRENT_DEMANDS })
+      : undefined,
     powerType: asked.powerType ? values.powerType || undefined : undefined,
   }) as AddSupplyBody;
 }
