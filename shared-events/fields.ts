@@ -45,6 +45,12 @@ export const OneOf = <const V extends readonly string[]>(values: V, messageId?: 
 /** German postcode: five digits, kept as text because of leading zeros. */
 export const CityCode = (messageId: string) => T.String({ pattern: '^[0-9]{5}$', messageId });
 
+/** Fields each of which may be left out. TypeBox's own way to say so brings its whole language of types to every page. */
+export const Partly = <F extends T.TProperties>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, T.Optional(field)])) as {
+    [K in keyof F]: T.TOptional<F[K]>;
+  };
+
 /** A list of ids to delete; one foreign id among them and nothing is deleted. */
 export const DeleteBody = T.Object(
   { deleteNodes: T.Array(ObjectId(), { minItems: 1, maxItems: 100 }) },

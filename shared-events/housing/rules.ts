@@ -10,7 +10,7 @@ import {
   UNITS,
 } from '../constants/housing.ts';
 import type { Fault } from '../faults.ts';
-import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf, Partly } from '../fields.ts';
 import { ActivityBody, activityFaults, PositiveValue } from './activityRules.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -38,7 +38,7 @@ export type CreateHouseholdBody = T.Static<typeof CreateHouseholdBody>;
 const changedFrom = { validFrom: T.Optional(EpochSeconds('form:hhAdd:error:validFrom')) };
 /** What is left out stays. Without `validFrom` the change of members holds from today. */
 export const EditHouseholdBody = T.Object(
-  { id: ObjectId(), ...T.Partial(T.Object(householdFields)).properties, ...periodBody, ...changedFrom },
+  { id: ObjectId(), ...Partly(householdFields), ...periodBody, ...changedFrom },
   strict,
 );
 export type EditHouseholdBody = T.Static<typeof EditHouseholdBody>;

@@ -10,7 +10,7 @@ import {
 } from '../constants/carriers.ts';
 import { POWER_TYPES } from '../constants/housing.ts';
 import type { Fault } from '../faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+import { EpochSeconds, Name, ObjectId, OneOf, Partly } from '../fields.ts';
 import { DateOrNone, orderFaults } from './rules.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -82,7 +82,7 @@ export type AddBillBody = T.Static<typeof AddBillBody>;
 export const EditBillBody = T.Object(
   {
     billId: ObjectId('form:supply:error:billId'),
-    ...T.Partial(T.Object(billFields)).properties,
+    ...Partly(billFields),
     factor: T.Optional(T.Union([factor(), T.Null()], { messageId: FACTOR })),
   },
   strict,
