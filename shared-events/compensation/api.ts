@@ -72,4 +72,5 @@ export const removeCompensationValue = command('DELETE', 'compensation/value', {
   body: RemoveCompensationBody,
   answer: CompensationAnswer,
   errors: ['api:error:notAllowed'],
+  updates: [saves(compensationsOfUser)],
 });

@@ -8,7 +8,7 @@ interface RemovalDialogProps {
   /** What goes with it. */
   readonly what: string;
   /** Which figures change. */
-  readonly preview: ReactNode;
+  readonly preview?: ReactNode;
   readonly kind?: 'danger' | 'primary';
   readonly action: string;
   readonly busy: boolean;

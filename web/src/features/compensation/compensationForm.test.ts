@@ -1,7 +1,15 @@
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
-import { changes, compensationBody, compensationField, prefillOf } from './compensationForm.ts';
+import {
+  changes,
+  compensationBody,
+  compensationField,
+  emptyCompensation,
+  entriesOf,
+  entryBody,
+  prefillOf,
+} from './compensationForm.ts';
 
 const now = epochOfIso('2026-06-01');
 const wind: CompensationAnswer = {
@@ -10,44 +18,76 @@ const wind: CompensationAnswer = {
   name: 'compensation-2025',
   unitKey: 'GHGeqPerAnnum',
   compValues: [
-    { d: epochOfIso('2026-02-01'), v: 1.5 },
     { d: epochOfIso('2025-02-01'), v: 1 },
+    { d: epochOfIso('2026-02-01'), v: 1.5 },
   ],
 };
-const old = { ...wind, compTypeMain: 'other' as const, compValues: wind.compValues.slice(1) };
+const old = { ...wind, id: 2, compTypeMain: 'other' as const, compValues: wind.compValues.slice(0, 1) };
+const entries = entriesOf([wind, old]);
+const values = (compTypeMain: string, year: string, value = '') => ({ compTypeMain, year, value });
 
-test('a type that exists starts with its newest value, a new one with none', () => {
-  expect(prefillOf([wind, old], 'windPower', 'de')).toBe('1,5');
-  expect(prefillOf([wind, old], 'other', 'en')).toBe('1');
-  expect(prefillOf([wind, old], 'climateProjects', 'de')).toBeUndefined();
+beforeEach(() => void vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('there is an entry of each year of a type', () => {
+  expect(entries.map(({ id, year, v }) => [id, year, v])).toEqual([
+    ['1-2025', 2025, 1],
+    ['1-2026', 2026, 1.5],
+    ['2-2025', 2025, 1],
+  ]);
+});
+
+test('a type that exists starts with the value of the year, else with its newest; a new one with none', () => {
+  expect(prefillOf(entries, values('windPower', '2026'), 'de')).toBe('1,5');
+  expect(prefillOf(entries, values('windPower', '2025'), 'de')).toBe('1');
+  expect(prefillOf(entries, values('windPower', '2019'), 'de')).toBe('1,5');
+  expect(prefillOf(entries, values('other', '2026'), 'en')).toBe('1');
+  expect(prefillOf(entries, values('climateProjects', '2026'), 'de')).toBeUndefined();
 });
 
 test.each([
-  ['nothing chosen', '', '', false],
-  ['nothing chosen, but typed', '', '3', false],
-  ['the value of this year', 'windPower', '1,5', false],
-  ['the same value in other digits', 'windPower', '1,50', false],
-  ['another value', 'windPower', '1,6', true],
-  ['the value of last year, for this one', 'other', '1', true],
-  ['a new type', 'climateProjects', '2', true],
-])('%s: changes %s %s', (_, compTypeMain, value, expected) => {
-  expect(changes([wind, old], { compTypeMain, value }, now, 'de')).toBe(expected);
+  ['nothing chosen', '', '2026', '', false],
+  ['nothing chosen, but typed', '', '2026', '3', false],
+  ['the value of this year', 'windPower', '2026', '1,5', false],
+  ['the same value in other digits', 'windPower', '2026', '1,50', false],
+  ['another value', 'windPower', '2026', '1,6', true],
+  ['that of this year, for the one before', 'windPower', '2025', '1,5', true],
+  ['the value of last year, for this one', 'other', '2026', '1', true],
+  ['a new type', 'climateProjects', '2026', '2', true],
+])('%s: changes %s %s %s', (_, compTypeMain, year, value, expected) => {
+  expect(changes(entries, values(compTypeMain, year, value), 'de')).toBe(expected);
 });
 
-test('the name is built from the current year', () => {
-  expect(compensationBody({ compTypeMain: 'windPower', value: '2,5' }, now, 'de')).toEqual({
-    compTypeMain: 'windPower',
-    name: 'compensation-2026',
-    unitKey: 'GHGeqPerAnnum',
-    compensationValue: { d: now, v: 2.5 },
+test('the form opens with the running year, and stays with the one chosen last', () => {
+  expect(emptyCompensation()).toEqual(values('', '2026'));
+  expect(emptyCompensation('2019')).toEqual(values('', '2019'));
+});
+
+test.each([
+  ['today, in the running year', 'other', '2026', now],
+  ['in the middle of a year that is over', 'windPower', '2017', epochOfIso('2017-07-01')],
+  ['on the day it has', 'windPower', '2025', epochOfIso('2025-02-01')],
+])('a value is given for a day: %s', (_, compTypeMain, year, d) => {
+  expect(compensationBody(entries, values(compTypeMain, year, '2,5'), 'de')).toEqual({
+    ...{ compTypeMain, name: `compensation-${year}`, unitKey: 'GHGeqPerAnnum' },
+    compensationValue: { d, v: 2.5 },
   });
+});
+
+test('an entry is corrected, and brought back, with its name and its day', () => {
+  const [entry] = entries;
+  if (!entry) throw new Error('there is one');
+  const body = { compTypeMain: 'windPower', name: 'compensation-2025', unitKey: 'GHGeqPerAnnum' };
+  const d = epochOfIso('2025-02-01');
+  expect(entryBody(entry)).toEqual({ ...body, compensationValue: { d, v: 1 } });
+  expect(entryBody(entry, 4)).toEqual({ ...body, compensationValue: { d, v: 4 } });
 });
 
 test.each([
   ['/compensationValue/v', 'value'],
-  ['/v', 'value'],
+  ['/compensationValue', 'value'],
+  ['/compensationValue/d', 'year'],
   ['/compTypeMain', 'compTypeMain'],
-  ['/compMeasurementId', 'compTypeMain'],
 ])('a fault at %s is shown at %s', (path, field) => {
   expect(compensationField(path)).toBe(field);
 });

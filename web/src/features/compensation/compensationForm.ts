@@ -2,58 +2,87 @@ import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { CompensationAnswer, SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
+import { currentYear, epochOfIso, nowInSeconds } from '../../lib/dates.ts';
 
-export type CompensationValues = Readonly<{ compTypeMain: string; value: string }>;
+export type CompensationValues = Readonly<{ compTypeMain: string; year: string; value: string }>;
 
-export const EMPTY_COMPENSATION: CompensationValues = { compTypeMain: '', value: '' };
+export const emptyCompensation = (year: string = String(currentYear())): CompensationValues => ({
+  ...{ compTypeMain: '', year, value: '' },
+});
 
-/** Of a type there is at most one; it has a value for each year. */
-export const ofType = (
-  compensations: readonly CompensationAnswer[],
-  type: string,
-): CompensationAnswer | undefined => compensations.find(({ compTypeMain }) => compTypeMain === type);
+/** One value of a type: that of a calendar year. */
+export interface CompensationEntry extends Pick<CompensationAnswer, 'compTypeMain' | 'name' | 'unitKey'> {
+  /** Of the row. */
+  readonly id: string;
+  readonly compMeasurementId: number;
+  readonly year: number;
+  /** The day it was given for (epoch seconds), and tonnes. */
+  readonly d: number;
+  readonly v: number;
+}
 
-const newest = ({ compValues }: CompensationAnswer) => compValues.toSorted((a, b) => b.d - a.d)[0];
+/** All values, one a row. */
+export const entriesOf = (compensations: readonly CompensationAnswer[]): readonly CompensationEntry[] =>
+  compensations.flatMap(({ id: compMeasurementId, compValues, ...fields }) =>
+    compValues.map(({ d, v }) => {
+      const year = berlinYear(d);
+      return { ...fields, id: `${compMeasurementId}-${year}`, compMeasurementId, year, d, v };
+    }),
+  );
 
-/** What the value field starts with for a type: its newest value; undefined for a type without any. */
+const ofYear = (entries: readonly CompensationEntry[], { compTypeMain, year }: CompensationValues) =>
+  entries.find((entry) => entry.compTypeMain === compTypeMain && entry.year === Number(year));
+
+/** What the value field starts with: that of the year, else the newest of the type; undefined without any. */
 export function prefillOf(
-  compensations: readonly CompensationAnswer[],
-  type: string,
+  entries: readonly CompensationEntry[],
+  values: CompensationValues,
   language: string,
 ): string | undefined {
-  const compensation = ofType(compensations, type);
-  const value = compensation && newest(compensation);
-  return value && typedNumber(value.v, language);
+  const ofType = entries.filter(({ compTypeMain }) => compTypeMain === values.compTypeMain);
+  const entry = ofYear(ofType, values) ?? ofType.toSorted((a, b) => b.year - a.year)[0];
+  return entry && typedNumber(entry.v, language);
 }
 
-/** Whether saving would change anything: the value of this year is another one, or there is none yet. */
-export function changes(
-  compensations: readonly CompensationAnswer[],
+/** Whether saving would change anything: the value of the year is another one, or there is none yet. */
+export const changes = (
+  entries: readonly CompensationEntry[],
   values: CompensationValues,
-  now: number,
   language: string,
-): boolean {
-  if (values.compTypeMain === '') return false;
-  const ofThisYear = ofType(compensations, values.compTypeMain)?.compValues.find(
-    ({ d }) => berlinYear(d) === berlinYear(now),
-  );
-  return ofThisYear?.v !== numberOf(values.value, language);
-}
+): boolean => values.compTypeMain !== '' && ofYear(entries, values)?.v !== numberOf(values.value, language);
 
 const NAME_PREFIX = 'compensation';
 
-export const compensationBody = (
-  values: CompensationValues,
-  now: number,
-  language: string,
-): SetCompensationBody =>
-  given({
-    compTypeMain: values.compTypeMain,
-    name: `${NAME_PREFIX}-${berlinYear(now)}`,
-    unitKey: 'GHGeqPerAnnum',
-    compensationValue: given({ d: now, v: numberOf(values.value, language) }),
-  }) as SetCompensationBody;
+/** A day of a year: today, or one in the middle of a year that is over. */
+const dayIn = (year: number): number =>
+  year === currentYear() ? nowInSeconds() : epochOfIso(`${year}-07-01`);
 
-/** Field of the form for a pointer into either body. */
-export const compensationField = (path: string): string =>
-  path.startsWith('/compensationValue') || path === '/v' ? 'value' : 'compTypeMain';
+/** A value that is there keeps its day. */
+export function compensationBody(
+  entries: readonly CompensationEntry[],
+  values: CompensationValues,
+  language: string,
+): SetCompensationBody {
+  const year = Number(values.year);
+  return given({
+    compTypeMain: values.compTypeMain,
+    name: `${NAME_PREFIX}-${year}`,
+    unitKey: 'GHGeqPerAnnum',
+    compensationValue: given({
+      d: ofYear(entries, values)?.d ?? dayIn(year),
+      v: numberOf(values.value, language),
+    }),
+  }) as SetCompensationBody;
+}
+
+/** An entry as it is, or with another value: corrected, or brought back. */
+export const entryBody = (
+  { compTypeMain, name, unitKey, d, v }: CompensationEntry,
+  value: number | undefined = v,
+): SetCompensationBody => ({ compTypeMain, name, unitKey, compensationValue: { d, v: value } });
+
+/** Field of the form for a pointer into the body. */
+export function compensationField(path: string): string {
+  if (path === '/compensationValue/d') return 'year';
+  return path.startsWith('/compensationValue') ? 'value' : 'compTypeMain';
+}

@@ -33,7 +33,8 @@ export function useProgress(): {
       levels: chosenTypes.value?.map(({ supportedType }) => supportedType),
       vehicles: vehicles.value?.length,
       flights: flights.value?.length,
-      compensations: compensations.value?.length,
+      // Of a type whose values were all removed nothing is left to say.
+      compensations: compensations.value?.filter(({ compValues }) => compValues.length > 0).length,
     });
   }, [
     households.value,

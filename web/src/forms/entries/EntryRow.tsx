@@ -36,8 +36,8 @@ interface EntryRowProps {
   readonly removal?: {
     /** What goes with it. */
     readonly what: string;
-    /** Which figures change. */
-    readonly preview: ReactNode;
+    /** Which figures change, where sectors do. */
+    readonly preview?: ReactNode;
     readonly remove: Running;
     readonly restore: Running;
   };

@@ -1,9 +1,10 @@
-import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
-import { SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
+import { addCompensation, SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
 import { COMPENSATION_TYPES } from '@footprint/shared-events/constants/compensation.ts';
+import { supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
@@ -14,45 +15,40 @@ import { Button } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';
 import {
+  type CompensationEntry,
   changes,
   compensationBody,
   compensationField,
-  EMPTY_COMPENSATION,
+  emptyCompensation,
   prefillOf,
 } from '../compensationForm.ts';
 import { prefilling } from '../prefilling.ts';
-import { useCompensation } from '../useCompensation.ts';
 
-export function CompensationForm({
-  compensations,
-}: {
-  readonly compensations: readonly CompensationAnswer[];
-}) {
+export function CompensationForm({ entries }: { readonly entries: readonly CompensationEntry[] }) {
   const { t, i18n } = useTranslation(['compensation', 'shell', 'units']);
   const { language } = i18n;
   const navigate = useNavigate();
-  const { failure, save } = useCompensation(compensations);
-  const now = nowInSeconds();
+  const { failure, send } = useSend(addCompensation);
   const overview = stepOf('overview').path;
 
   const form = useForm({
     id: 'compensation',
-    initial: EMPTY_COMPENSATION,
+    initial: emptyCompensation(),
     schema: SetCompensationBody,
-    toBody: (values) => compensationBody(values, now, language),
+    toBody: (values) => compensationBody(entries, values, language),
     fieldOf: compensationField,
     failure,
     // Choosing a type brings the value that is saved already.
     changes: (values) =>
-      values.value !== '' && (values.compTypeMain === '' || changes(compensations, values, now, language)),
-    onSave: save,
+      values.value !== '' && (values.compTypeMain === '' || changes(entries, values, language)),
+    onSave: (values) => send(compensationBody(entries, values, language)),
     onSaved: (_, onward) => {
       showMessage({ kind: 'success', messageId: 'compensation:saved', ...(onward && { on: overview }) });
       if (onward) navigate(overview);
-      else form.reset(EMPTY_COMPENSATION);
+      else form.reset(emptyCompensation(form.values.year));
     },
   });
-  const saves = form.complete && changes(compensations, form.values, now, language);
+  const saves = form.complete && changes(entries, form.values, language);
   // A value that could not be saved as it stands is named, never dropped.
   const unfinished = form.values.value !== '' && !form.complete;
 
@@ -62,16 +58,25 @@ export function CompensationForm({
   };
   const forward = t(saves ? 'compensation:forward.save' : 'compensation:forward.unchanged');
   useForward({ label: forward, saves, press: finish });
+  const prefilled = prefilling(form, (values) => prefillOf(entries, values, language));
+  const years = supportedYears(nowInSeconds()).toReversed();
 
   return (
     <FormCard form={form} title={t('compensation:add')} failure={failure} domain="compensation">
       <SelectField
-        form={prefilling(form, (type) => prefillOf(compensations, type, language))}
+        form={prefilled}
         name="compTypeMain"
         label={t('compensation:type.label')}
         options={COMPENSATION_TYPES.map((type) => ({ value: type, label: t(`compensation:type.${type}`) }))}
         help={<p>{t('compensation:type.help')}</p>}
         helpTitle={t('shell:field.helpWhich')}
+        required
+      />
+      <SelectField
+        form={prefilled}
+        name="year"
+        label={t('compensation:year')}
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
         required
       />
       <NumberField

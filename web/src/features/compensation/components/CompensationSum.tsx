@@ -6,29 +6,25 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { currentYear } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
-import { CompensationList } from './CompensationList.tsx';
 
 interface CompensationSumProps {
   readonly compensations: readonly CompensationAnswer[];
 }
 
-/** What is subtracted in the running year, and what it is made of; before anything is entered, what comes before it. */
+/** What is subtracted in the running year; before anything is entered, what comes before it. */
 export function CompensationSum({ compensations }: CompensationSumProps) {
   const { t } = useTranslation('compensation');
   const year = currentYear();
   return (
     <section className="card" aria-labelledby="compensation-list" data-domain="compensation">
       <h2 id="compensation-list">{t('list')}</h2>
-      {compensations.length > 0 ? (
-        <>
-          <div>
-            <p className="hero-figure">
-              <Tonnes value={compensationOfYear(compensations, year)} />
-            </p>
-            <p className="hint">{t('ofYear', { year })}</p>
-          </div>
-          <CompensationList compensations={compensations} />
-        </>
+      {compensations.some(({ compValues }) => compValues.length > 0) ? (
+        <div>
+          <p className="hero-figure">
+            <Tonnes value={compensationOfYear(compensations, year)} />
+          </p>
+          <p className="hint">{t('ofYear', { year })}</p>
+        </div>
       ) : (
         <>
           <p>

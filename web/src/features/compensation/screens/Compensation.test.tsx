@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
+import { currentYear, epochOfIso, nowInSeconds } from '../../../lib/dates.ts';
 import { wayOn as bar } from '../../../testing/wayOn.ts';
 import { Compensation } from './Compensation.tsx';
 
@@ -13,7 +13,10 @@ const wind = {
   compTypeMain: 'windPower',
   name: 'compensation-2026',
   unitKey: 'GHGeqPerAnnum',
-  compValues: [{ d: nowInSeconds(), v: 1.5 }],
+  compValues: [
+    { d: epochOfIso('2019-03-01'), v: 0.5 },
+    { d: nowInSeconds(), v: 1.5 },
+  ],
 };
 const calls: [string, unknown][] = [];
 let refused = false;
@@ -27,7 +30,7 @@ beforeEach(() => {
     if (path === 'POST compensation') return new Response(JSON.stringify([wind]));
     return refused
       ? new Response(JSON.stringify({ messageId: 'api:error:notAllowed' }), { status: 403 })
-      : new Response(JSON.stringify({ ...wind, id: path.startsWith('PUT') ? 1 : 2 }));
+      : new Response(JSON.stringify({ ...wind, id: path.startsWith('DELETE') ? 1 : 2 }));
   });
   registerSession({ isOpen: () => true, refused: () => undefined });
 });
@@ -89,7 +92,12 @@ test('a changed value of an existing type is updated, and one goes on', async ()
   const way = bar();
   act(() => way?.press());
   expect(await screen.findByText('Übersicht')).toBeTruthy();
-  expect(sent()).toEqual([['PUT compensation/value', { compMeasurementId: 1, v: 2.25 }]]);
+  expect(sent()).toMatchObject([
+    [
+      'POST compensation/to-user',
+      { compTypeMain: 'windPower', compensationValue: { d: wind.compValues[1]?.d, v: 2.25 } },
+    ],
+  ]);
 });
 
 test('several are saved one after the other: the form stays and is empty again', async () => {
@@ -118,20 +126,54 @@ test('a refusal keeps what was typed and stays', async () => {
   expect(value().value).toBe('2');
 });
 
-test('a refusal is shown no longer once something of another kind was saved', async () => {
-  refused = true;
+test('any year may be chosen: it brings its value, never over what was typed', async () => {
   await show();
-  await choose('other');
-  await userEvent.type(value(), '2');
-  await userEvent.click(await screen.findByRole('button', { name: SAVE }));
-  await screen.findByText(/gehört nicht zu Ihrem Konto/);
-  refused = false;
+  const years = screen.getByRole('combobox', { name: /^Jahr/ }) as HTMLSelectElement;
+  expect(years.value).toBe(String(currentYear()));
+  expect([...years.options].map(({ value: year }) => year).at(-1)).toBe('2017');
   await choose('windPower');
+  await userEvent.selectOptions(years, '2019');
+  expect(value().value).toBe('0,5');
   await userEvent.clear(value());
   await userEvent.type(value(), '3');
+  await userEvent.selectOptions(years, '2018');
+  expect(value().value).toBe('3');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern und weitere eintragen' }));
   await vi.waitFor(() => expect(value().value).toBe(''));
-  expect(screen.queryByText(/gehört nicht zu Ihrem Konto/)).toBeNull();
+  expect(sent()).toMatchObject([
+    ['POST compensation/to-user', { compensationValue: { d: epochOfIso('2018-07-01'), v: 3 } }],
+  ]);
+});
+
+test('every year stands there; its value is corrected, removed and brought back', async () => {
+  await show();
+  const list = within(screen.getByRole('region', { name: /^Bisherige Angaben/ }));
+  expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    `Anteile an Windkraft, ${currentYear()}`,
+    'Anteile an Windkraft, 2019',
+  ]);
+  await userEvent.click(list.getByRole('button', { name: '„Anteile an Windkraft, 2019“ bearbeiten' }));
+  const form = within(list.getByRole('form'));
+  await userEvent.clear(form.getByRole('textbox'));
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  expect((await form.findByRole('alert')).textContent).toContain('Geben Sie eine Menge in Tonnen an.');
+  await userEvent.type(form.getByRole('textbox'), '0,75');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await vi.waitFor(() => expect(list.queryByRole('form')).toBeNull());
+
+  await userEvent.click(list.getByRole('button', { name: '„Anteile an Windkraft, 2019“ löschen' }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Löschen', hidden: true }));
+  expect(await list.findByText('Gelöscht: Anteile an Windkraft, 2019.')).toBeTruthy();
+  await userEvent.click(list.getByRole('button', { name: 'Rückgängig' }));
+  await vi.waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
+  const again = { compTypeMain: 'windPower', name: 'compensation-2026', unitKey: 'GHGeqPerAnnum' };
+  const d = epochOfIso('2019-03-01');
+  expect(sent()).toEqual([
+    ['POST compensation/to-user', { ...again, compensationValue: { d, v: 0.75 } }],
+    ['DELETE compensation/value', { compMeasurementId: 1, year: 2019 }],
+    ['POST compensation/to-user', { ...again, compensationValue: { d, v: 0.5 } }],
+  ]);
 });
 
 test('saving an empty form names what is missing', async () => {

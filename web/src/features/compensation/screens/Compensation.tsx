@@ -3,29 +3,41 @@ import { compensationsOfUser } from '@footprint/shared-events/compensation/api.t
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { EntryList } from '../../../forms/entries/EntryList.tsx';
 import { currentYear } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { entriesOf } from '../compensationForm.ts';
 import { CompensationForm } from '../components/CompensationForm.tsx';
+import { CompensationRow } from '../components/CompensationRow.tsx';
 import { CompensationSum } from '../components/CompensationSum.tsx';
 
 export function Compensation() {
   const { t } = useTranslation('compensation');
   const { value: compensations, stale, failure, retry } = useQueryResult(compensationsOfUser, {});
+  const entries = entriesOf(compensations ?? []);
   return (
     <Page title={t('title')} lead={t('lead')}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!compensations && !failure && <Skeleton />}
       {compensations && (
         <div className="beside">
-          <CompensationForm compensations={compensations} />
+          <CompensationForm entries={entries} />
           <div className="stack">
             <Stale stale={stale}>
               <CompensationSum compensations={compensations} />
             </Stale>
+            <EntryList
+              title={t('entries')}
+              stale={stale}
+              entries={entries}
+              order={(a, b) => b.year - a.year || a.compMeasurementId - b.compMeasurementId}
+            >
+              {(entry, place) => <CompensationRow key={entry.id} entry={entry} place={place} />}
+            </EntryList>
             {compensationOfYear(compensations, currentYear()) > 0 && (
               <RunningYearNotice year={currentYear()} to={stepOf('overview').path} />
             )}
