@@ -80,8 +80,8 @@ export default defineConfig({
     projects: [
       node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts'], SHARED_MODULES),
       node('contract', ['tests/contract/**/*.test.ts']),
-      node('whole', ['tests/{views,account,audit,house,cli,life}/**/*.test.ts']),
-      node('api', ['tests/{api,specification}/**/*.test.ts'], { globalSetup: SHARED }),
+      node('whole', ['tests/{views,account,audit,house,cli,life,specification}/**/*.test.ts']),
+      node('api', ['tests/api/**/*.test.ts'], { globalSetup: SHARED }),
       node('faults', ['tests/faults/**/*.test.ts'], {
         testTimeout: 600_000,
         globalSetup: PAGES,

@@ -26,9 +26,9 @@ const SLIPS = [
   {
     what: 'a page with a wrong path',
     edit: 'web/src/pages.ts',
-    from: "path: 'user/data'",
-    to: "path: 'user/date'",
-    found: '"/user/date"',
+    from: "path: 'rounds/:round'",
+    to: "path: 'round/:round'",
+    found: '"/round/:round"',
   },
   {
     what: 'a page that tests show and that is not there',

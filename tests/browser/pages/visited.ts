@@ -1,71 +1,38 @@
-const D = 'input/ghg-domain';
+import { forwardOf, stepAt, stepOf } from '../../../web/src/flow/inputFlow.ts';
+import { PAGES } from '../../../web/src/pages.ts';
 
-/** Section 2 of both specifications: the pages of a citizen, what is behind "back" and behind "forward". */
-export const CITIZEN_PAGES: readonly (readonly [path: string, back?: string, forward?: string])[] = [
-  [''],
-  ['input', '', 'input/input-menu'],
-  ['input/households/4711', 'input'],
-  ['input/input-menu', 'input', 'emissions-overview'],
-  [`${D}/housing`, 'input/input-menu'],
-  [`${D}/housing/e-power-type`, `${D}/housing`, `${D}/housing/heating`],
-  [`${D}/housing/heating`, `${D}/housing`, `${D}/mobility/pubTrans`],
-  [`${D}/housing/e-power`, `${D}/housing`, `${D}/housing/gas`],
-  [`${D}/housing/gas`, `${D}/housing`, `${D}/housing/values`],
-  [`${D}/housing/supplies`, `${D}/housing`, `${D}/housing/values`],
-  [`${D}/housing/supplies/4711`, `${D}/housing/supplies`],
-  [`${D}/housing/values`, `${D}/housing`, 'emissions-overview'],
-  [`${D}/housing/meters/4711`, `${D}/housing/values`],
-  [`${D}/mobility`, 'input/input-menu'],
-  [`${D}/mobility/pubTrans`, `${D}/mobility`, `${D}/mobility/vehicles`],
-  [`${D}/mobility/vehicles`, `${D}/mobility`, `${D}/mobility/flights`],
-  [`${D}/mobility/vehicles/4711`, `${D}/mobility/vehicles`],
-  [`${D}/mobility/flights`, `${D}/mobility`, `${D}/food-leisure/food`],
-  [`${D}/food-leisure`, 'input/input-menu'],
-  [`${D}/food-leisure/food`, `${D}/food-leisure`, `${D}/food-leisure/shopping`],
-  [`${D}/food-leisure/shopping`, `${D}/food-leisure`, 'input/compensation'],
-  [`${D}/work`, 'input/input-menu'],
-  ['input/compensation', 'input/input-menu', 'emissions-overview'],
-  ['input/changes', 'input/input-menu'],
-  ['input/changes/moved'],
-  ['input/changes/tariff'],
-  ['input/changes/swap'],
-  ['input/changes/heat-pump'],
-  ['input/changes/bill'],
-  ['input/changes/sold'],
-  ['emissions-overview', 'input/input-menu', 'budget'],
-  ['budget', '', 'measures/pick'],
-  ['measures/pick', 'budget', 'footprint'],
-  ['measures/used-measures', 'measures/pick', 'emissions-overview'],
-  ['measures/sectors', 'measures/pick'],
-  ['footprint', '', 'results'],
-  ['results', 'footprint'],
-  ['together', ''],
-  ['user/history', 'user/profile'],
-  ['user/data', 'user/profile'],
-];
+const [CITIZENS, EVERYBODY] = [[undefined], ['open', 'invited']] as const;
+
+/** Without their first segment, as the table has them; those about one of many only as an example says. */
+const pathsFor = (access: readonly (string | undefined)[]): readonly string[] =>
+  PAGES.filter((page) => access.includes(page.access) && !page.path.includes('*')).map(({ path }) => path);
+
+const isOfOne = (path: string): boolean => path.includes('/:');
+
+/** Of a citizen with a household: the way back, and on. A guide has a way of its own, and no bar. */
+function ways(path: string): readonly [back?: string, forward?: string | undefined] {
+  const step = stepAt(`/${path}`);
+  if (!step?.back || step.guide) return [];
+  return [stepOf(step.back).path.slice(1), forwardOf(step, { households: 1 })?.path.slice(1)];
+}
+
+/** Every page of a citizen, of what has an id one that is not there; the pages behind "back" and "forward". */
+export const CITIZEN_PAGES: readonly (readonly [path: string, ...ways: ReturnType<typeof ways>])[] = pathsFor(
+  CITIZENS,
+).map((path) => [path.replace(/:\w+/, '4711'), ...ways(path)]);
+
+/** Without an answer the quick check asks for one; its own flows look at it. */
+const ASKS = ['check', 'check/figure'];
 
 /** Pages that everybody may open, those that are not there among them. */
 export const PUBLIC_PAGES: readonly string[] = [
-  'about',
-  'method',
-  'terms/privacy',
-  'terms/accessibility',
-  'terms/legal-notice',
-  'user/register',
-  'user/register-fast',
+  ...pathsFor(EVERYBODY).filter((path) => !isOfOne(path) && !ASKS.includes(path)),
   'user/register-confirm/AAAAAAAAAAAAAAAAAAAAAAAA',
   'user/register-disown/AAAAAAAAAAAAAAAAAAAAAAAA',
-  'user/login',
-  'user/login-fossile',
   'user/reset-password',
   'user/reset-password/AAAAAAAAAAAAAAAAAAAAAAAA',
-  'user/deleted',
-  'stop-fossil-welcome',
-  'stop-fossil-done',
   'campaign/stop-fossil',
-  'climate-bet-welcome',
   'climate-bet-confirm',
-  'climate-bet-done',
   'public/stop-fossil/savings',
   'public/stop-fossil/savings/berlin',
   'public/no/such/page',

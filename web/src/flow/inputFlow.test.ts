@@ -78,8 +78,10 @@ test.each<[StepId, StepId[]]>([
   ['mobility', ['pubTrans', 'vehicles', 'flights']],
   ['foodLeisure', ['food', 'shopping']],
   ['changes', ['moved', 'tariff', 'swap', 'heatPump', 'billed', 'sold']],
-])('the menu %s lists %s', (menu, entries) => {
-  expect(entriesOf(menu).map(({ id }) => id)).toEqual(entries);
+])('the menu %s lists %s in this order', (menu, entries) => {
+  const ids = entriesOf(menu).map(({ id }) => id);
+  // Pages that no specification places may stand among them.
+  expect(ids.filter((id) => entries.includes(id))).toEqual(entries);
 });
 
 test('paths and ids are unique', () => {
