@@ -127,6 +127,7 @@ export const changeFlight = command('PUT', 'mobility/flight/:id', {
   answer: FlightAnswer,
   ...change,
   errors: ['api:error:notAllowed', 'api:error:flightQuota'],
+  updates: [saves(flightsOfUser)],
 });
 export const removeFlights = command('DELETE', 'mobility/flights', {
   summary: 'Remove flights',

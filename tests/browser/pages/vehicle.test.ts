@@ -22,26 +22,43 @@ describePages('a vehicle', (pages) => {
       await open('input/ghg-domain/mobility/vehicles');
       await look('vehicles');
       await hands.press(main.getByRole('link', { name: 'Stromer' }));
-      await heading(t('mobility:km.title')).waitFor();
+      await main.getByRole('heading', { name: t('mobility:km.title') }).waitFor();
       await look('vehicle');
 
-      await main.getByRole('combobox').selectOption('2024');
+      await hands.press(button('shell:entry.edit', { name: 'Stromer' }));
+      await look('a vehicle changed');
+      await hands.type(field('mobility:vehicle.avgFuelConsume.label'), '18');
+      await hands.press(button('shell:action.save').first());
+      await stored('mobility/vehicles').toMatchObject([{ avgFuelConsume: 18 }]);
+
+      await main.getByRole('combobox', { name: t('mobility:vehicle.year.label') }).selectOption('2024');
       await hands.type(field('mobility:vehicle.kmPerYear.label'), '8000');
       await hands.press(button('shell:action.save').first());
-      await main.getByRole('rowheader', { name: '2024' }).waitFor();
-      await hands.press(button('mobility:km.edit', { year: 2023 }));
-      await heading(t('mobility:km.edit', { year: 2023 })).waitFor();
+      await heading('2024').waitFor();
+      const of2023 = { name: t('mobility:km.entry', { year: 2023 }) };
+      await hands.press(button('shell:entry.edit', of2023));
+      await heading(t('shell:entry.edit', of2023)).waitFor();
       await look('a year changed');
-      await hands.type(field('mobility:vehicle.kmPerYear.label'), '9000');
+      await hands.type(field('mobility:vehicle.kmPerYear.label').first(), '9000');
       await hands.press(button('shell:action.save').first());
       const values = (...years: readonly (readonly [number, number])[]) => [
         { vehicleRoughValues: years.map(([year, v]) => ({ year, v })) },
       ];
       await stored('mobility/vehicles').toMatchObject(values([2023, 9000], [2024, 8000]));
-      await hands.press(button('mobility:km.delete', { year: 2023 }));
-      await stored('mobility/vehicles').toMatchObject(values([2024, 8000]));
+      const remove2023 = async () => {
+        await hands.press(button('shell:entry.delete', of2023));
+        const confirm = { name: t('shell:action.delete') };
+        await hands.press(main.getByRole('dialog').getByRole('button', confirm));
+        await stored('mobility/vehicles').toMatchObject(values([2024, 8000]));
+      };
+      await remove2023();
       // The last one stays.
-      await expect.poll(() => button('mobility:km.delete', { year: 2024 }).count()).toBe(0);
+      const of2024 = { name: t('mobility:km.entry', { year: 2024 }) };
+      await expect.poll(() => button('shell:entry.delete', of2024).count()).toBe(0);
+      await look('a year removed');
+      await hands.press(button('shell:action.undo'));
+      await stored('mobility/vehicles').toMatchObject(values([2023, 9000], [2024, 8000]));
+      await remove2023();
 
       await hands.type(field('mobility:owned.until'), citizen.date('2023-12-01'));
       await hands.type(field('mobility:owned.chargedAtHome'), '80');
@@ -60,7 +77,8 @@ describePages('a vehicle', (pages) => {
       await hands.press(main.getByRole('dialog').getByRole('button', { name: t('shell:action.delete') }));
       await main.getByText(t('mobility:remove.done', { name: 'Stromer' })).waitFor();
       await stored('mobility/vehicles').toEqual([]);
-      await hands.press(button('shell:action.undo'));
+      const undo = { name: t('shell:action.undo') };
+      await hands.press(main.getByRole('alert').getByRole('button', undo));
       await stored('mobility/vehicles').toMatchObject([{ chargedAtHome: 80, ownedFrom: noon('2022-12-01') }]);
       await button('mobility:remove.title').waitFor();
       await hands.press(link('mobility:one.all'));

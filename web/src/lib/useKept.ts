@@ -4,14 +4,27 @@ interface Listed {
   readonly id: number | string;
 }
 
+interface Kept<E> {
+  readonly entry: E;
+  /** Its place in the list. */
+  readonly at: number;
+}
+
 /** What is listed, with what was removed from it: that keeps its place until it is dropped, whatever the list says. */
 export function useKept<E extends Listed>(listed: readonly E[]) {
-  const [kept, setKept] = useState<readonly E[]>([]);
-  const others = (some: readonly E[], entry: E) => some.filter(({ id }) => id !== entry.id);
+  const [kept, setKept] = useState<readonly Kept<E>[]>([]);
+  const others = (some: readonly Kept<E>[], { id }: E) => some.filter(({ entry }) => entry.id !== id);
+  const rows = kept
+    .filter(({ entry }) => !listed.some(({ id }) => id === entry.id))
+    .toSorted((a, b) => a.at - b.at)
+    .reduce<readonly E[]>((some, { entry, at }) => some.toSpliced(at, 0, entry), listed);
   return {
-    rows: [...listed, ...kept.filter(({ id }) => !listed.some((entry) => entry.id === id))],
-    isKept: (entry: E) => kept.some(({ id }) => id === entry.id),
-    keep: (entry: E) => setKept((before) => [...others(before, entry), entry]),
+    rows,
+    isKept: ({ id }: E) => kept.some(({ entry }) => entry.id === id),
+    keep: (entry: E) => {
+      const at = rows.findIndex(({ id }) => id === entry.id);
+      setKept((before) => [...others(before, entry), { entry, at: at < 0 ? rows.length : at }]);
+    },
     drop: (entry: E) => setKept((before) => others(before, entry)),
   };
 }

@@ -1,13 +1,18 @@
-import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import type { FlightBody, VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
+import { given } from '../../forms/faults.ts';
 
-/** The vehicle that was removed, in its place: with the kilometres of all its years. */
-export function enteredAgain({
-  id: restores,
-  zeroMeter: _,
-  from: __,
-  until: ___,
-  ...vehicle
-}: VehicleAnswer) {
-  const { vehicleRoughValues: ____, ...fields } = vehicle;
-  return { ...fields, restores };
+/** That there is none, as it was said. */
+const noneAgain = ({ id: restores, from }: Pick<VehicleAnswer, 'id' | 'from'>) =>
+  given({ zeroMeter: true, from, restores });
+
+/** What was removed, in its place: a vehicle with the kilometres of all its years. */
+export function vehicleAgain(answer: VehicleAnswer): VehicleBody {
+  const { id: restores, zeroMeter, from: _, until: __, vehicleRoughValues: ___, ...fields } = answer;
+  return zeroMeter ? noneAgain(answer) : { ...fields, restores };
+}
+
+export function flightAgain(answer: FlightAnswer): FlightBody {
+  const { id: restores, zeroMeter, type, flightRoughValue } = answer;
+  return zeroMeter ? noneAgain(answer) : given({ type, flightRoughValue: flightRoughValue[0], restores });
 }

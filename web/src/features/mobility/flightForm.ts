@@ -1,7 +1,8 @@
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
 import type { FlightBody } from '@footprint/shared-events/mobility/rules.ts';
 import { given } from '../../forms/faults.ts';
-import { numberOf } from '../../forms/parse/number.ts';
+import { numberOf, typedNumber } from '../../forms/parse/number.ts';
 import { nowInSeconds } from '../../lib/dates.ts';
 
 export type FlightValues = Readonly<{
@@ -18,6 +19,16 @@ export const emptyFlight = (): FlightValues => ({
   type: '',
   hours: '',
   year: String(defaultYear(nowInSeconds())),
+});
+
+/** What the form shows of flights to correct them. */
+export const flightValues = (
+  { type, flightRoughValue: [of] }: FlightAnswer,
+  language: string,
+): FlightValues => ({
+  ...{ zeroMeter: false, from: '', type: type ?? '' },
+  hours: of ? typedNumber(of.v, language) : '',
+  year: String(of?.year ?? ''),
 });
 
 /** "No flight" stands alone: whatever else was typed does not count. */

@@ -6,7 +6,7 @@ import {
   type VehicleAnswer,
 } from '@footprint/shared-events/mobility/api.ts';
 import { type Step, step } from '../../api/step.ts';
-import { enteredAgain } from './enteredAgain.ts';
+import { vehicleAgain } from './enteredAgain.ts';
 
 /** Entries that are one vehicle, most likely: each was entered for years of its own. */
 export interface SameVehicle {
@@ -70,6 +70,6 @@ export const joinCommands = (same: SameVehicle): readonly Step[] => [
 
 /** The others again, then without their years the one that stayed. */
 export const partCommands = (same: SameVehicle): readonly Step[] => [
-  ...same.others.map((other) => step(addVehicle, anywhere, enteredAgain(other))),
+  ...same.others.map((other) => step(addVehicle, anywhere, vehicleAgain(other))),
   ...movedUsages(same).map(({ year }) => step(removeVehicleUsage, anywhere, { year }, ofKept(same))),
 ];

@@ -1,5 +1,6 @@
 import { type FuelType, runsOnMains, VEHICLE_DEFAULTS } from '@footprint/shared-events/constants/mobility.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
@@ -64,6 +65,12 @@ export function vehicleBody(values: VehicleValues, language: string): VehicleBod
     weight: weightOf(values.weight, language),
   }) as VehicleBody;
 }
+
+/** What a wallbox charges is in the figures of the home: how much that is has to be said, be it nothing. */
+export const chargedFaults = ({ fuelType, chargedAtHome }: VehicleBody): readonly Fault[] =>
+  runsOnMains(fuelType) && chargedAtHome === undefined
+    ? [{ path: '/chargedAtHome', messageId: 'form:vehicle:error:chargedAtHome' }]
+    : [];
 
 /** The form calls the rough value by what it is: kilometres. */
 export function vehicleField(path: string): string {

@@ -19,14 +19,12 @@ interface EntryListProps<E> {
   readonly hint?: ReactNode;
   readonly stale: boolean;
   readonly entries: readonly E[];
-  /** Whose order it is: what was removed keeps its place. */
-  readonly order: (a: E, b: E) => number;
   readonly children: (entry: E, place: RowPlace) => ReactNode;
 }
 
 /** What was entered so far. An entry that was removed stays until the page is left, so that it can be brought back. */
 export function EntryList<E extends { readonly id: number | string }>(props: EntryListProps<E>) {
-  const { title, none, hint, stale, entries, order, children } = props;
+  const { title, none, hint, stale, entries, children } = props;
   const { t } = useTranslation();
   const { rows, isKept, keep, drop } = useKept(entries);
   const titleId = useId();
@@ -52,7 +50,7 @@ export function EntryList<E extends { readonly id: number | string }>(props: Ent
           <p className="hint">{none}</p>
         ) : (
           <ul className="tasks">
-            {rows.toSorted(order).map((entry) =>
+            {rows.map((entry) =>
               children(entry, {
                 isGone: isKept(entry),
                 onGone: () => keep(entry),

@@ -10,7 +10,7 @@ import { RemovalDialog } from '../../ui/RemovalDialog.tsx';
 import { UndoRow } from '../../ui/UndoRow.tsx';
 import { useHasDraft } from '../drafts/useDraft.ts';
 import type { RowPlace } from './EntryList.tsx';
-import type { RowForm } from './rowForm.ts';
+import { FIRST_FIELD, type RowForm } from './rowForm.ts';
 
 interface Running {
   readonly busy: boolean;
@@ -59,7 +59,7 @@ export function EntryRow(props: EntryRowProps) {
   useEffect(() => {
     if (before.current === shape) return;
     before.current = shape;
-    const inForm = row.current?.querySelector<HTMLElement>('.entry-form :is(input, select)');
+    const inForm = row.current?.querySelector<HTMLElement>(`.entry-form :is(${FIRST_FIELD})`);
     (inForm ?? row.current?.querySelector('button'))?.focus();
     if (shape === 'gone') announce(t('entry.deleted', { name }));
   }, [shape, name, t]);

@@ -13,6 +13,9 @@ export interface RowForm {
   readonly render: (close: () => void) => ReactNode;
 }
 
+/** Where one begins to correct: of a choice at what is chosen. */
+export const FIRST_FIELD = "input:checked, input:not([type='radio']), select";
+
 /** What every entry can be: changed, where its page has no form of its own for that. */
 export function useEditing(name: string): (id: string, render: RowForm['render']) => RowForm {
   const { t } = useTranslation();

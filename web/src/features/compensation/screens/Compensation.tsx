@@ -33,8 +33,7 @@ export function Compensation() {
             <EntryList
               title={t('entries')}
               stale={stale}
-              entries={entries}
-              order={(a, b) => b.year - a.year || a.compMeasurementId - b.compMeasurementId}
+              entries={entries.toSorted((a, b) => b.year - a.year)}
             >
               {(entry, place) => <CompensationRow key={entry.id} entry={entry} place={place} />}
             </EntryList>

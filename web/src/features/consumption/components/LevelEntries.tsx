@@ -32,8 +32,9 @@ export function LevelEntries({ type, households, chosenTypes, stale }: LevelEntr
       title={t('history.title')}
       hint={t(`history.perYear.${CONSUMPTION_TYPES[type].per}`)}
       stale={stale}
-      entries={chosenTypes.flatMap(({ history }) => history)}
-      order={(a, b) => place(a.groupId) - place(b.groupId) || b.startAt - a.startAt}
+      entries={chosenTypes
+        .flatMap(({ history }) => history)
+        .toSorted((a, b) => place(a.groupId) - place(b.groupId) || b.startAt - a.startAt)}
     >
       {(entry, place) => (
         <LevelEntry key={entry.id} {...{ type, entry, households, place }} holds={held.has(entry.id)} />

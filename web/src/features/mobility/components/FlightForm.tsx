@@ -1,18 +1,13 @@
-import { FLIGHT_TYPES } from '@footprint/shared-events/constants/mobility.ts';
-import { supportedYears } from '@footprint/shared-events/constants/years.ts';
 import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { FlightBody, flightFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
-import { NumberField } from '../../../forms/NumberField.tsx';
-import { RadioField } from '../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
-import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
 import { emptyFlight, flightBody, flightField } from '../flightForm.ts';
 import { useEntryNames } from '../useEntryNames.ts';
+import { FlightFields } from './FlightFields.tsx';
 import { NoneFrom } from './NoneFrom.tsx';
 
 interface FlightFormProps {
@@ -24,7 +19,7 @@ interface FlightFormProps {
 }
 
 export function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProps) {
-  const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
+  const { t, i18n } = useTranslation(['mobility', 'shell']);
   const { flightName } = useEntryNames();
   const form = useForm({
     id: 'flight',
@@ -40,7 +35,6 @@ export function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProp
       onSaved(onward);
     },
   });
-  const years = supportedYears(nowInSeconds()).toReversed();
   return (
     <FormCard form={form} title={t('mobility:flight.add')} failure={failure} domain="mobility">
       <NoneFrom
@@ -54,36 +48,7 @@ export function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProp
       />
       <fieldset className="fields" disabled={form.values.zeroMeter}>
         <legend className="visually-hidden">{t('mobility:flight.legend')}</legend>
-        <RadioField
-          form={form}
-          name="type"
-          label={t('mobility:flight.type.label')}
-          options={FLIGHT_TYPES.map((type) => ({
-            value: type,
-            label: t(`mobility:flightType.${type}`),
-            hint: t(`mobility:flightExample.${type}`),
-          }))}
-          required
-        />
-        <div className="field-pair">
-          <NumberField
-            form={form}
-            name="hours"
-            label={t('mobility:flight.hours.label')}
-            hint={t('mobility:flight.hours.hint')}
-            unit={t('units:hours')}
-            help={<p>{t('mobility:flight.hours.help')}</p>}
-            required
-          />
-          <SelectField
-            form={form}
-            name="year"
-            label={t('mobility:flight.year.label')}
-            hint={t('mobility:flight.year.hint')}
-            options={years.map((year) => ({ value: String(year), label: String(year) }))}
-            required
-          />
-        </div>
+        <FlightFields form={form} />
       </fieldset>
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>

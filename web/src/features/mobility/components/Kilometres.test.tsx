@@ -13,7 +13,7 @@ const car: VehicleAnswer = {
 const server = holdCalls();
 
 test('the number that share a car is that of the year before, also after a year was entered', async () => {
-  render(<Kilometres vehicle={car} />, { wrapper: ServerData });
+  render(<Kilometres vehicle={car} stale={false} />, { wrapper: ServerData });
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
   expect(screen.getByText(/geteilt durch 2/)).toBeTruthy();
   expect(box(/^Wie viele/).value).toBe('2');

@@ -10,12 +10,14 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { ownedBody, ownedValues } from '../ownedForm.ts';
+import { useWallbox } from '../useWallbox.ts';
 import { ChargedAtHome } from './ChargedAtHome.tsx';
 
 /** Since when and until when one has the vehicle; of an electric one, how much of it is charged at home. */
 export function OwnedForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t, i18n } = useTranslation(['mobility', 'shell']);
   const change = useSend(changeVehicle);
+  const isCounted = useWallbox();
   const form = useForm({
     id: 'owned',
     initial: ownedValues(vehicle, i18n.language),
@@ -33,7 +35,7 @@ export function OwnedForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
         <DateField form={form} name="ownedFrom" label={t('mobility:owned.from')} />
         <DateField form={form} name="ownedUntil" label={t('mobility:owned.until')} />
       </div>
-      {runsOnMains(vehicle.fuelType) && <ChargedAtHome form={form} />}
+      {runsOnMains(vehicle.fuelType) && <ChargedAtHome form={form} isCounted={isCounted} />}
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>
   );

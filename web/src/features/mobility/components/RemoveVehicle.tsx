@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
-import { enteredAgain } from '../enteredAgain.ts';
+import { vehicleAgain } from '../enteredAgain.ts';
 
 export function RemoveVehicle({ vehicle }: { readonly vehicle: VehicleAnswer }) {
-  const { t } = useTranslation('mobility');
+  const { t } = useTranslation(['mobility', 'shell']);
   const remove = useSend(removeVehicles);
   const again = useSend(addVehicle);
   const name = vehicle.name ?? '';
   const body = { deleteNodes: [vehicle.id] };
   return (
     <Removal
-      title={t('remove.title')}
-      hint={t('remove.hint')}
-      question={t('entry.delete', { name })}
-      what={t('entry.deleteText')}
+      title={t('mobility:remove.title')}
+      hint={t('mobility:remove.hint')}
+      question={t('shell:entry.delete', { name })}
+      what={t('mobility:entry.deleteText')}
       preview={<WhatChanges call={removeVehicles} body={body} />}
-      done={t('remove.done', { name })}
+      done={t('mobility:remove.done', { name })}
       domain="mobility"
       remove={{ ...remove, run: async () => Boolean(await remove.send(body)) }}
       restore={{
         ...again,
-        run: async () => Boolean(await again.send(enteredAgain(vehicle))),
+        run: async () => Boolean(await again.send(vehicleAgain(vehicle))),
       }}
     />
   );

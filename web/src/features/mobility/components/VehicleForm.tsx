@@ -6,7 +6,8 @@ import type { Failure } from '../../../api/errors.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { emptyVehicle, vehicleBody, vehicleField } from '../vehicleForm.ts';
+import { useWallbox } from '../useWallbox.ts';
+import { chargedFaults, emptyVehicle, vehicleBody, vehicleField } from '../vehicleForm.ts';
 import { NoneFrom } from './NoneFrom.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
 
@@ -20,12 +21,16 @@ interface VehicleFormProps {
 
 export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormProps) {
   const { t, i18n } = useTranslation(['mobility', 'shell']);
+  const isCounted = useWallbox();
   const form = useForm({
     id: 'vehicle',
     initial: emptyVehicle(),
     schema: VehicleBody,
     toBody: (values) => vehicleBody(values, i18n.language),
-    rules: (values) => vehicleFaults(vehicleBody(values, i18n.language)),
+    rules: (values) => {
+      const body = vehicleBody(values, i18n.language);
+      return [...vehicleFaults(body), ...(isCounted ? chargedFaults(body) : [])];
+    },
     fieldOf: vehicleField,
     failure,
     onSave: (values) => onSave(vehicleBody(values, i18n.language)),
@@ -49,7 +54,7 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
           last: ownedUntil === undefined ? Number.POSITIVE_INFINITY : berlinYear(ownedUntil),
         })}
       />
-      <VehicleFields form={form} />
+      <VehicleFields form={form} isCounted={isCounted} />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>
   );

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { EditableFacts } from '../../../forms/entries/EditableFacts.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { EditVehicle } from '../components/EditVehicle.tsx';
 import { Kilometres } from '../components/Kilometres.tsx';
 import { OwnedForm } from '../components/OwnedForm.tsx';
 import { RemoveVehicle } from '../components/RemoveVehicle.tsx';
@@ -16,25 +18,39 @@ import { VehicleFacts } from '../components/VehicleFacts.tsx';
 
 /** One vehicle: what it is, how far it went in which year, since when one has it; where it is ended and removed. */
 export function Vehicle() {
-  const { t } = useTranslation('mobility');
+  const { t } = useTranslation(['mobility', 'shell']);
   const { vehicleId } = useParams();
   const { value: vehicles, stale, failure, retry } = useQueryResult(vehiclesOfUser);
   const vehicle = useLastKnown(
     vehicleId,
     vehicles?.filter(({ zeroMeter }) => !zeroMeter),
   );
+  const name = vehicle?.name ?? t('mobility:one.title');
   return (
-    <Page title={vehicle?.name ?? t('one.title')} width="form">
+    <Page title={name} width="form">
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!vehicles && !failure && <Skeleton lines={6} />}
-      {vehicles && !vehicle && <p>{t('one.unknown')}</p>}
+      {vehicles && !vehicle && <p>{t('mobility:one.unknown')}</p>}
       {vehicle && (
         <Stale stale={stale}>
           <div className="stack">
-            <VehicleFacts vehicle={vehicle} />
-            <Kilometres vehicle={vehicle} />
+            <EditableFacts
+              key={`facts-${vehicle.id}`}
+              name={name}
+              domain="mobility"
+              facts={<VehicleFacts vehicle={vehicle} />}
+              id={`vehicle-${vehicle.id}`}
+              form={(close) => (
+                <EditVehicle
+                  {...{ vehicle, close }}
+                  id={`vehicle-${vehicle.id}`}
+                  title={t('shell:entry.edit', { name })}
+                />
+              )}
+            />
+            <Kilometres key={`km-${vehicle.id}`} vehicle={vehicle} stale={stale} />
             <OwnedForm
-              key={`owned-${vehicle.id}-${vehicle.ownedFrom}-${vehicle.ownedUntil}`}
+              key={`owned-${vehicle.id}-${vehicle.fuelType}-${vehicle.ownedFrom}-${vehicle.ownedUntil}`}
               vehicle={vehicle}
             />
             <RemoveVehicle key={`remove-${vehicle.id}`} vehicle={vehicle} />
@@ -43,7 +59,7 @@ export function Vehicle() {
       )}
       <div className="button-row">
         <Link className={buttonClass('secondary')} to={stepOf('vehicles').path}>
-          {t('one.all')}
+          {t('mobility:one.all')}
         </Link>
       </div>
     </Page>

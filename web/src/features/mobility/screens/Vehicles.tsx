@@ -1,39 +1,22 @@
-import type { VehicleType } from '@footprint/shared-events/constants/mobility.ts';
-import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
-import { addVehicle, removeVehicles, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
-import { Bus, Car, CircleSlash, type LucideIcon, Motorbike, Scooter, Truck, Van } from 'lucide-react';
+import { addVehicle, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { useSend } from '../../../api/useSend.ts';
-import { stepOf } from '../../../flow/inputFlow.ts';
+import { EntryList } from '../../../forms/entries/EntryList.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Entries } from '../components/Entries.tsx';
-import { Entry } from '../components/Entry.tsx';
 import { JoinVehicles } from '../components/JoinVehicles.tsx';
 import { Onward } from '../components/Onward.tsx';
 import { VehicleForm } from '../components/VehicleForm.tsx';
-import { useEntries } from '../useEntries.ts';
-import { useEntryNames } from '../useEntryNames.ts';
-
-const ICONS: Readonly<Record<VehicleType, LucideIcon>> = {
-  scooter: Scooter,
-  motorbike: Motorbike,
-  car: Car,
-  van: Van,
-  bus: Bus,
-  truck: Truck,
-};
-const iconOf = ({ type }: VehicleAnswer): LucideIcon => (type ? ICONS[type] : CircleSlash);
+import { VehicleRow } from '../components/VehicleRow.tsx';
+import { useAdded } from '../useAdded.ts';
 
 export function Vehicles() {
   const { t } = useTranslation('mobility');
   const read = useQueryResult(vehiclesOfUser);
   const adding = useSend(addVehicle);
-  const removing = useSend(removeVehicles);
-  const { added, remove } = useEntries('vehicles', removing);
-  const { vehicleName, vehicleText } = useEntryNames();
+  const added = useAdded('vehicles');
   const vehicles = read.value;
   return (
     <Page title={t('vehicle.title')} lead={t('vehicle.lead')} width="form">
@@ -42,20 +25,14 @@ export function Vehicles() {
       {vehicles && (
         <>
           <JoinVehicles vehicles={vehicles} />
-          <Entries title={t('vehicle.list')} none={t('vehicle.empty')} stale={read.stale}>
-            {vehicles.map((vehicle) => (
-              <Entry
-                key={vehicle.id}
-                name={vehicleName(vehicle)}
-                text={vehicleText(vehicle)}
-                to={vehicle.zeroMeter ? undefined : `${stepOf('vehicles').path}/${vehicle.id}`}
-                icon={iconOf(vehicle)}
-                busy={removing.busy}
-                failure={removing.failure}
-                onDelete={() => remove(vehicle.id)}
-              />
-            ))}
-          </Entries>
+          <EntryList
+            title={t('vehicle.list')}
+            none={t('vehicle.empty')}
+            stale={read.stale}
+            entries={vehicles}
+          >
+            {(vehicle, place) => <VehicleRow key={vehicle.id} vehicle={vehicle} place={place} />}
+          </EntryList>
           <VehicleForm vehicles={vehicles} failure={adding.failure} onSave={adding.send} onSaved={added} />
           <Onward from="vehicles" />
         </>

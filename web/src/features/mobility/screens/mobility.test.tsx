@@ -144,8 +144,11 @@ test('of a plug-in hybrid power is asked as well, and how many use the vehicle',
   ]);
 });
 
-test('a vehicle is deleted after a question', async () => {
-  answers['POST mobility/vehicles'] = [car];
+test('a vehicle is deleted after a question, and comes back with all its years', async () => {
+  const old = { ...car, vehicleRoughValues: [{ v: 12000, year: 2023 }, car.vehicleRoughValue] };
+  answers['POST mobility/vehicles'] = [old];
+  answers['DELETE mobility/vehicles'] = { deleted: [1] };
+  answers['POST mobility/vehicle'] = old;
   show(<Vehicles />);
   await userEvent.click(await screen.findByRole('button', { name: '„Kombi“ löschen' }));
   expect(sent('DELETE mobility/vehicles')).toEqual([]);
@@ -154,12 +157,16 @@ test('a vehicle is deleted after a question', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Löschen' }));
   await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Kombi' })).toBeNull());
   expect(sent('DELETE mobility/vehicles')).toEqual([{ deleteNodes: [1] }]);
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Eingetragene Fahrzeuge' })),
-  );
+  const undo = screen.getByRole('button', { name: 'Rückgängig' });
+  expect(document.activeElement).toBe(undo);
+  answers['POST mobility/vehicles'] = [old];
+  await userEvent.click(undo);
+  expect(await screen.findByRole('heading', { name: 'Kombi' })).toBeTruthy();
+  const { id: restores, zeroMeter: _, vehicleRoughValues: __, ...fields } = old;
+  expect(sent('POST mobility/vehicle')).toEqual([{ ...fields, restores }]);
 });
 
-test('a vehicle that could not be deleted stays, and the question says why', async () => {
+test('a vehicle that could not be deleted stays, and says why', async () => {
   answers['POST mobility/vehicles'] = [car, { ...car, id: 7, name: 'Roller' }];
   show(<Vehicles />);
   await userEvent.click(await screen.findByRole('button', { name: '„Kombi“ löschen' }));
@@ -168,10 +175,65 @@ test('a vehicle that could not be deleted stays, and the question says why', asy
     async () => new Response(JSON.stringify({ messageId: 'api:error:notAllowed' }), { status: 403 }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('gehört nicht zu Ihrem Konto');
-  await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
-  await userEvent.click(screen.getByRole('button', { name: '„Roller“ löschen' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  const rows = screen.getAllByRole('listitem');
+  await vi.waitFor(() =>
+    expect(rows.map((row) => /gehört nicht zu Ihrem Konto/.test(row.textContent ?? ''))).toEqual([
+      true,
+      false,
+    ]),
+  );
+});
+
+test('of an electric car a wallbox with a counter asks at once how much is charged at home', async () => {
+  const wallbox = { id: 8, name: 'W', activity: 'eMobility', relation: 'HAS_SUB_METER', lastValue: null };
+  answers['POST meter/of-user'] = [{ id: 3, measuredObj: 'ePower', activities: [], subMeters: [wallbox] }];
+  show(<Vehicles />);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Kraftstoff/ }), 'electric');
+  await userEvent.type(await field(/^Name/), 'Stromer');
+  await userEvent.type(await field(/^Gefahrene Strecke/), '12000');
+  await userEvent.type(await field(/^Verbrauch/), '16');
+  await screen.findByText(/Ihre Wallbox hat einen Zähler/);
+  await userEvent.click(save());
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Geben Sie einen Anteil von 0 bis 100 % an.',
+  );
+  expect(sent('POST mobility/vehicle')).toEqual([]);
+  await userEvent.type(await field(/^Zu Hause geladen/), '0');
+  await userEvent.click(save());
+  await vi.waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
+  expect(sent('POST mobility/vehicle')).toMatchObject([{ chargedAtHome: 0 }]);
+});
+
+test('flights are corrected where they stand, removed and brought back', async () => {
+  answers['POST mobility/flights'] = [flight, { id: 4, zeroMeter: true, from: 2025, flightRoughValue: [] }];
+  answers[`PUT mobility/flight/${flight.id}`] = flight;
+  answers['DELETE mobility/flights'] = { deleted: [flight.id] };
+  answers['POST mobility/flight'] = flight;
+  show(<Flights />);
+  const name = 'Innerhalb Europas, 2024';
+  await userEvent.click(await screen.findByRole('button', { name: `„${name}“ bearbeiten` }));
+  // That there are none is taken back, and said anew of another year.
+  expect(screen.queryByRole('button', { name: '„Keine Flüge“ bearbeiten' })).toBeNull();
+  const form = within(screen.getByRole('form', { name: `„${name}“ bearbeiten` }));
+  await userEvent.clear(form.getByRole('textbox', { name: /^Flugstunden/ }));
+  await userEvent.type(form.getByRole('textbox', { name: /^Flugstunden/ }), '7,5');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Jahr/ }), '2023');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await vi.waitFor(() => expect(sent(`PUT mobility/flight/${flight.id}`)).toHaveLength(1));
+  expect(sent(`PUT mobility/flight/${flight.id}`)).toEqual([
+    { type: 'inEurope', flightRoughValue: { v: 7.5, year: 2023 } },
+  ]);
+
+  for (const [of, again] of [
+    [name, { type: 'inEurope', flightRoughValue: flight.flightRoughValue[0], restores: flight.id }],
+    ['Keine Flüge', { zeroMeter: true, from: 2025, restores: 4 }],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: `„${of}“ löschen` }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Löschen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull());
+    expect(sent('POST mobility/flight').at(-1)).toEqual(again);
+  }
 });
 
 test('flights need a type and hours; years end with the running one', async () => {

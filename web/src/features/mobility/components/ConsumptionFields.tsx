@@ -1,0 +1,36 @@
+import {
+  CONSUMPTION_UNITS,
+  FUEL_TYPES,
+  VEHICLE_DEFAULTS,
+} from '@footprint/shared-events/constants/mobility.ts';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import type { Form } from '../../../forms/useForm.ts';
+
+/** What a vehicle uses, by what it drives with. */
+export function ConsumptionFields({ form }: { readonly form: Form }) {
+  const { t } = useTranslation(['mobility', 'units']);
+  const fuelType = FUEL_TYPES.find((one) => one === form.values.fuelType) ?? VEHICLE_DEFAULTS.fuelType;
+  return (
+    <>
+      <NumberField
+        form={form}
+        name="avgFuelConsume"
+        label={t('mobility:vehicle.avgFuelConsume.label')}
+        unit={t(`units:${CONSUMPTION_UNITS[fuelType]}`)}
+        help={<p>{t('mobility:vehicle.avgFuelConsume.help')}</p>}
+        required
+      />
+      {fuelType === 'plugInHybrid' && (
+        <NumberField
+          form={form}
+          name="avgPowerConsume"
+          label={t('mobility:vehicle.avgPowerConsume.label')}
+          unit={t('units:kWhPer100km')}
+          help={<p>{t('mobility:vehicle.avgPowerConsume.help')}</p>}
+          required
+        />
+      )}
+    </>
+  );
+}

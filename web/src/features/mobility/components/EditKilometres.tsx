@@ -1,0 +1,53 @@
+import { setVehicleUsage } from '@footprint/shared-events/mobility/api.ts';
+import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../api/useSend.ts';
+import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { type Usage, type UsageValues, usageBody, usageValues } from '../usageForm.ts';
+import { KilometreFields } from './KilometreFields.tsx';
+
+interface EditKilometresProps {
+  /** Of the vehicle. */
+  readonly params: { readonly id: string };
+  readonly usage: Usage;
+  readonly title: string;
+  readonly close: () => void;
+}
+
+export function EditKilometres({ params, usage, title, close }: EditKilometresProps) {
+  const { i18n } = useTranslation();
+  const set = useSend(setVehicleUsage);
+  const bodyOf = (values: UsageValues) => usageBody(values, i18n.language);
+  const form = useForm<UsageValues, object>({
+    id: `km-${usage.year}`,
+    initial: usageValues(usage, i18n.language),
+    schema: VehicleUsageBody,
+    toBody: bodyOf,
+    failure: set.failure,
+    onSave: (values) => set.send(bodyOf(values), params),
+    onSaved: () => {
+      showMessage({ kind: 'success', messageId: 'mobility:saved' });
+      close();
+    },
+  });
+  return (
+    <EntryForm
+      form={form}
+      title={title}
+      failure={set.failure}
+      close={close}
+      preview={
+        <WhatChanges
+          call={setVehicleUsage}
+          params={params}
+          body={form.complete && form.changed ? bodyOf(form.values) : undefined}
+        />
+      }
+    >
+      <KilometreFields form={form} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { addFlight, type FlightAnswer, removeFlights } from '@footprint/shared-events/mobility/api.ts';
+import { CircleSlash, Plane } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../api/useSend.ts';
+import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
+import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
+import { useEditing } from '../../../forms/entries/rowForm.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { flightAgain } from '../enteredAgain.ts';
+import { useEntryNames } from '../useEntryNames.ts';
+import { EditFlight } from './EditFlight.tsx';
+
+interface FlightRowProps {
+  readonly flight: FlightAnswer;
+  readonly place: RowPlace;
+}
+
+/** Flights of a type and year; or that there are none, which is taken back and said anew. */
+export function FlightRow({ flight, place }: FlightRowProps) {
+  const { t } = useTranslation(['mobility', 'shell']);
+  const { flightName, flightText } = useEntryNames();
+  const remove = useSend(removeFlights);
+  const restore = useSend(addFlight);
+  const { id, zeroMeter } = flight;
+  const name = flightName(flight);
+  const editing = useEditing(name);
+  const body = { deleteNodes: [id] };
+  return (
+    <EntryRow
+      name={name}
+      text={flightText(flight)}
+      icon={zeroMeter ? CircleSlash : Plane}
+      domain="mobility"
+      forms={
+        zeroMeter
+          ? []
+          : [
+              editing(`flight-${id}`, (close) => (
+                <EditFlight flight={flight} title={t('shell:entry.edit', { name })} close={close} />
+              )),
+            ]
+      }
+      place={place}
+      removal={{
+        what: t('mobility:entry.deleteText'),
+        preview: <WhatChanges call={removeFlights} body={body} />,
+        remove: { ...remove, run: () => remove.send(body) },
+        restore: { ...restore, run: () => restore.send(flightAgain(flight)) },
+      }}
+    />
+  );
+}
