@@ -31,9 +31,9 @@ describePages('a level', ({ product, visit }) => {
       const main = page.getByRole('main');
 
       await page.goto(`${product.url}/${HOUSING}/heating`);
-      const sizes = { kWh: language === 'de' ? '9.200' : '9,200', flat: 70 };
+      const sizes = { kWh: language === 'de' ? '9.200' : '9,200', flat: 81 };
       await main.getByText(t('consumption:stop.heating.Less.hint', sizes)).waitFor();
-      await main.getByText(t('consumption:size.heating', { flat: 131, house: 143 })).waitFor();
+      await main.getByText(t('consumption:size.heating', { flat: 114, house: 121 })).waitFor();
       const faults = await accessibilityFaults(page, `heating, ${language}`);
 
       for (const [from, way, heading] of WAYS) {
