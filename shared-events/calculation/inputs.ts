@@ -1,6 +1,7 @@
 import type { ActivityName, MeasuredObject } from '../constants/activities.ts';
-import type { Carrier, DemandEdition, StatementFuel } from '../constants/carriers.ts';
+import type { Carrier, StatementFuel } from '../constants/carriers.ts';
 import type { SupportedType } from '../constants/consumptionTypes.ts';
+import type { DemandEdition } from '../constants/demandEditions.ts';
 import type { GasType, HouseType, PowerType, Unit } from '../constants/housing.ts';
 import type { FlightType, FuelType } from '../constants/mobility.ts';
 import type { Day } from './calendar.ts';

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { DEMAND_EDITIONS } from '../constants/carriers.ts';
+import { DEMAND_EDITIONS } from '../constants/demandEditions.ts';
 import { FIRST_YEAR } from '../constants/years.ts';
 import type { Fault } from '../faults.ts';
 import { CHECK_ANSWERS } from './answers.ts';

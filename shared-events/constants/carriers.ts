@@ -29,12 +29,6 @@ export const STATEMENT_FUELS = [
 ] as const;
 export type StatementFuel = (typeof STATEMENT_FUELS)[number];
 
-/** Editions of what homes need; an estimate that names none is of the Heizspiegel 2024. */
-export const DEMAND_EDITIONS = ['heizspiegel2024', 'heizspiegel2025'] as const;
-export type DemandEdition = (typeof DEMAND_EDITIONS)[number];
-/** Of new estimates. */
-export const CURRENT_DEMANDS: DemandEdition = 'heizspiegel2025';
-
 /** What the amount of a bill or delivery is in; firewood in stacked cubic metres. */
 export const CARRIER_UNITS = {
   heatingOil: 'litre',

@@ -18,6 +18,10 @@ const strict = { additionalProperties: false } as const;
 export const PositiveValue = () =>
   T.Number({ exclusiveMinimum: 0, maximum: 1e12, messageId: 'form:input:error:meterValue' });
 
+/** Percent of a heat pump's power. */
+export const WarmWaterShare = () =>
+  T.Number({ minimum: 0, maximum: 100, messageId: 'form:input:error:consumptionShare' });
+
 const SubMeterBody = T.Object(
   {
     name: Name('form:input:error:meterName'),
@@ -35,10 +39,7 @@ export const ActivityBody = T.Object(
       T.Number({ minimum: 0, maximum: 100, messageId: 'form:input:error:consumptionShare' }),
     ),
     subMeter: T.Optional(SubMeterBody),
-    /** Percent of a heat pump's power. */
-    warmWaterShare: T.Optional(
-      T.Number({ minimum: 0, maximum: 100, messageId: 'form:input:error:consumptionShare' }),
-    ),
+    warmWaterShare: T.Optional(WarmWaterShare()),
   },
   strict,
 );

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { command, query } from '../api.ts';
-import { CARRIERS, DEMAND_EDITIONS, STATEMENT_FUELS, SUPPLY_UNITS } from '../constants/carriers.ts';
+import { CARRIERS, STATEMENT_FUELS, SUPPLY_UNITS } from '../constants/carriers.ts';
+import { DEMAND_EDITIONS } from '../constants/demandEditions.ts';
 import { POWER_TYPES } from '../constants/housing.ts';
 import { OneOf } from '../fields.ts';
 import { removes, saves, update } from '../updates.ts';

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
-import { CARRIERS, DEMAND_EDITIONS, STATEMENT_FUELS } from '../constants/carriers.ts';
+import { CARRIERS, STATEMENT_FUELS } from '../constants/carriers.ts';
+import { DEMAND_EDITIONS } from '../constants/demandEditions.ts';
 import { POWER_TYPES } from '../constants/housing.ts';
 import { declareEvent, Sealed } from '../event.ts';
 import { DateChange, EpochSeconds, ObjectId, OneOf } from '../fields.ts';

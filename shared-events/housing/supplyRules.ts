@@ -2,12 +2,12 @@ import * as T from 'typebox';
 import {
   CARRIERS,
   canBeEstimated,
-  DEMAND_EDITIONS,
   isBilled,
   namesOwnFactor,
   runsOnPower,
   STATEMENT_FUELS,
 } from '../constants/carriers.ts';
+import { DEMAND_EDITIONS } from '../constants/demandEditions.ts';
 import { POWER_TYPES } from '../constants/housing.ts';
 import type { Fault } from '../faults.ts';
 import { EpochSeconds, Name, ObjectId, OneOf, Partly } from '../fields.ts';

@@ -1,4 +1,4 @@
-import type { DemandEdition } from '../carriers.ts';
+import type { DemandEdition } from '../demandEditions.ts';
 import type { Factor, FactorEdition } from './edition.ts';
 import type { FactorSource } from './sources.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/describePages.ts';
-import { addGasMeter, addHousehold, noon, powerMeter } from '../../support/housing.ts';
+import { chooseLevel } from '../../support/entries.ts';
+import { addGasMeter, addHousehold, addSupply, noon, powerMeter } from '../../support/housing.ts';
 import { atPhone, changesShown, NOTHING_WRONG, PHONES_AND_DESKS } from '../../support/phone.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -109,6 +110,10 @@ describePages('a guide about a meter', (pages) => {
       const home = await addHousehold(client, { hhMember: 1 });
       const { body: power } = await client.post<{ id: number }>('meter/avatar', powerMeter(home, first));
       const gas = await addGasMeter(client, home);
+      await addSupply(client, home);
+      await chooseLevel(client, {
+        ...{ supportedType: 'heating', name: 'Mid', startAt: noon('2020-01-01'), groupId: home },
+      });
       await open('input/changes/heat-pump');
       await hands.type(field('guides:heatPump.on'), citizen.date('2023-12-01'));
       await next(phone, t('guides:heatPump.question.name'));
@@ -118,15 +123,29 @@ describePages('a guide about a meter', (pages) => {
       await hands.press(button('shell:guide.next'));
       await main.getByRole('alert').getByText(citizen.message('form:input:error:meterValue')).waitFor();
       await hands.type(field('guides:heatPump.value'), '12');
+      await next(phone, t('guides:heatPump.question.water'));
+      await hands.press(button('shell:guide.next'));
+      await main.getByRole('alert').getByText(citizen.message('form:input:error:warmWater')).waitFor();
+      await hands.choose(main.getByRole('radio', { name: t('guides:heatPump.waters.yes') }));
+      await look('the share of warm water');
       await next(phone, t('guides:heatPump.question.main'));
       await hands.press(button('guides:unknown'));
-      await page.getByRole('heading', { level: 1, name: t('guides:heatPump.question.gas') }).waitFor();
+      const name = t('meter:counter.gas', { name: 'G-4711' });
+      const asked = (id: 'fate' | 'gasValue', of: string) =>
+        t(`guides:heatPump.question.${id}`, { name: of });
+      await page.getByRole('heading', { level: 1, name: asked('fate', name) }).waitFor();
       await hands.press(button('shell:guide.next'));
       await main.getByRole('alert').getByText(citizen.message('form:input:error:gasStays')).waitFor();
-      const name = t('meter:counter.gas', { name: 'G-4711' });
-      await hands.choose(main.getByRole('radio', { name: t('guides:heatPump.gasEnds', { name }) }));
-      await next(phone, t('guides:heatPump.question.gasValue'));
+      await look('what becomes of the gas');
+      const fate = (id: 'ends' | 'stays') =>
+        main.getByRole('radio', { name: t(`guides:heatPump.fates.${id}`) });
+      await hands.choose(fate('ends'));
+      await next(phone, asked('gasValue', name));
       await hands.type(field('meter:value.label'), '12900');
+      await next(phone, asked('fate', 'Oil'));
+      await hands.choose(fate('ends'));
+      await next(phone, asked('fate', t('guides:heatPump.level', { value: '4' })));
+      await hands.choose(fate('ends'));
       await next(phone, t('guides:heatPump.question.sum'));
       await changesShown(phone, 'heating', 2023);
       await hands.press(button('guides:save'));
@@ -134,9 +153,14 @@ describePages('a guide about a meter', (pages) => {
       const on = noon('2023-12-01');
       await stored(`meter/${power.id}`).toMatchObject({
         subMeters: [{ name: 'WP 12', activity: 'heatPump', lastValue: { v: 12, d: on } }],
-        terms: [{}, { validFrom: on, activities: [{ name: 'household' }, { name: 'heatPump' }] }],
+        terms: [
+          {},
+          { validFrom: on, activities: [{ name: 'household' }, { name: 'heatPump', warmWaterShare: 18 }] },
+        ],
       });
       await stored(`meter/${gas}`).toMatchObject({ activeUntil: on, lastValue: { v: 12_900, d: on } });
+      await stored('supply/of-user').toMatchObject([{ name: 'Oil', activeUntil: on }]);
+      await stored('meter/personal-types/of-user').toMatchObject([{ history: [{ name: 'Mid', endAt: on }] }]);
       // Once it has a counter of its own there is none to add.
       await open('input/changes/heat-pump');
       await main.getByText(t('guides:noMeter')).waitFor();

@@ -4,7 +4,7 @@ import {
   CURRENT_DEMANDS,
   DEMAND_EDITIONS,
   type DemandEdition,
-} from '@footprint/shared-events/constants/carriers.ts';
+} from '@footprint/shared-events/constants/demandEditions.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { readStored, store } from '../lib/storage.ts';

@@ -1,4 +1,4 @@
-import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/carriers.ts';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/demandEditions.ts';
 import { DEMANDS_OF, HEAT_FACTORS } from '@footprint/shared-events/constants/factors/heating.ts';
 
 const KG_PER_TONNE = 1000;

@@ -23,6 +23,17 @@ export const activityField = {
   subName: (name: ActivityName) => `subName_${name}`,
   subValue: (name: ActivityName) => `subValue_${name}`,
   subDate: (name: ActivityName) => `subDate_${name}`,
+  /** Of a heat pump. */
+  water: (name: ActivityName) => `water_${name}`,
+};
+
+/** What a home needs for warm water of what heats both. Source: the specification's rule on heat pumps and boilers. */
+export const PROPOSED_WATER = '18';
+
+/** A boiler is asked whether it makes the warm water too; a stove that runs on gas is said, not assumed. */
+const PROPOSED_SHARES: Readonly<Record<MeasuredObject, Partial<Record<ActivityName, number>>>> = {
+  ePower: DEFAULT_SHARES.ePower,
+  gas: { heating: 82, warmWater: 18 },
 };
 
 export const dateOf = (text: unknown): number | undefined => {
@@ -47,7 +58,7 @@ export function emptyMeter(measuredObj: MeasuredObject, household: string): Form
     activeUntil: '',
     ...Object.fromEntries(
       activitiesOf(measuredObj).flatMap(({ name }) => {
-        const share = DEFAULT_SHARES[measuredObj][name];
+        const share = PROPOSED_SHARES[measuredObj][name];
         return [
           [activityField.selected(name), share !== undefined],
           [activityField.share(name), share === undefined ? '' : String(share)],
@@ -55,6 +66,7 @@ export function emptyMeter(measuredObj: MeasuredObject, household: string): Form
           [activityField.subName(name), ''],
           [activityField.subValue(name), ''],
           [activityField.subDate(name), today],
+          ...(name === 'heatPump' ? [[activityField.water(name), PROPOSED_WATER]] : []),
         ];
       }),
     ),
@@ -79,17 +91,20 @@ export const mayHaveMeter = (measuredObj: MeasuredObject, name: ActivityName): b
 function activityBodies(measuredObj: MeasuredObject, values: FormValues, language: string): ActivityBody[] {
   const text = (field: string) => String(values[field] ?? '').trim();
   return chosenActivities(measuredObj, values).map((name) => {
+    const warmWaterShare =
+      name === 'heatPump' ? (numberOf(text(activityField.water(name)), language) ?? Number.NaN) : undefined;
     if (values[activityField.hasMeter(name)] !== true)
       return given({
         name,
         consumptionShare: numberOf(text(activityField.share(name)), language),
+        warmWaterShare,
       }) as ActivityBody;
     const subMeter = {
       name: text(activityField.subName(name)),
       meterValue: numberOf(text(activityField.subValue(name)), language),
       meterValueDate: dateOf(values[activityField.subDate(name)]),
     };
-    return { name, subMeter: given(subMeter) } as ActivityBody;
+    return given({ name, subMeter: given(subMeter), warmWaterShare }) as ActivityBody;
   });
 }
 
@@ -143,6 +158,8 @@ export function meterFieldOf(measuredObj: MeasuredObject, path: string, values: 
   switch (inner.join('/')) {
     case 'consumptionShare':
       return activityField.share(name);
+    case 'warmWaterShare':
+      return activityField.water(name);
     case 'subMeter/name':
       return activityField.subName(name);
     case 'subMeter/meterValue':

@@ -1,11 +1,11 @@
 import {
   type Carrier,
-  CURRENT_DEMANDS,
   canBeEstimated,
   isBilled,
   namesOwnFactor,
   runsOnPower,
 } from '@footprint/shared-events/constants/carriers.ts';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/demandEditions.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { AddSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { given } from '../../forms/faults.ts';

@@ -63,6 +63,16 @@ export function ActivityFields({ form, measuredObj, name }: ActivityFieldsProps)
           />
         </div>
       )}
+      {selected && name === 'heatPump' && (
+        <NumberField
+          form={form}
+          name={activityField.water(name)}
+          label={t('meter:water.label')}
+          hint={t('meter:water.hint')}
+          unit={t('units:percent')}
+          required
+        />
+      )}
     </div>
   );
 }

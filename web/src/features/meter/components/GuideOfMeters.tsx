@@ -15,8 +15,8 @@ interface GuideOfMetersProps {
   readonly step: StepId;
   /** The running meters the guide is about, of those there are. */
   readonly about?: (meter: MeterAnswer) => boolean;
-  /** Asks, about these and beside all running ones as they were when the guide began. */
-  readonly children: (about: readonly MeterAnswer[], running: readonly MeterAnswer[]) => ReactNode;
+  /** Asks, about these and beside all meters as they were when the guide began. */
+  readonly children: (about: readonly MeterAnswer[], all: readonly MeterAnswer[]) => ReactNode;
 }
 
 /** What a guide about meters begins with: the meters, or the way to enter one. */
@@ -28,8 +28,8 @@ export function GuideOfMeters({ step, about = () => true, children }: GuideOfMet
   const running = meters && homes ? meters.filter((meter) => isInUse(meter, homes)) : [];
   const meant = running.filter(about);
   // What a save changes must not change what is asked.
-  const [begun, begin] = useState<readonly [typeof meant, typeof running]>();
-  if (!begun && meant.length > 0) begin([meant, running]);
+  const [begun, begin] = useState<readonly [typeof meant, typeof meant]>();
+  if (!begun && meters && meant.length > 0) begin([meant, meters]);
   if (begun) return children(...begun);
   const known = meters !== undefined && homes !== undefined;
   return (

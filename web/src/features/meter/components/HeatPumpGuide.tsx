@@ -9,26 +9,31 @@ import {
   emptyHeatPump,
   type HeatPumpGround,
   HeatPumpSchema,
+  heatBefore,
   heatPumpChecked,
   heatPumpCommands,
   heatPumpRules,
   heatPumpSteps,
   powerMeter,
 } from '../heatPumpForm.ts';
+import { useHeatName } from '../useHeatName.ts';
 import { GuideSaved } from './GuideSaved.tsx';
 import { HeatPumpStep } from './HeatPumpStep.tsx';
 
-/** Asks for a heat pump's counter and its first day, and whether a gas heating ends with it. */
-export function HeatPumpGuide(ground: HeatPumpGround) {
+/** Asks for a heat pump's counter and its first day, and what becomes of all that heated the home until then. */
+export function HeatPumpGuide(entered: HeatPumpGround) {
   const { t, i18n } = useTranslation(['guides', 'shell']);
+  // What a save changes must not change what is asked.
+  const [ground] = useState(entered);
   const [saved, setSaved] = useState<MeterAnswer>();
+  const nameOf = useHeatName();
   const sends = useSendAll();
   const guide = useGuide({
     id: 'heatPump',
     initial: emptyHeatPump(ground),
     schema: HeatPumpSchema,
     toBody: (values) => heatPumpChecked(values, i18n.language),
-    rules: (values) => heatPumpRules(ground, values),
+    rules: (values) => heatPumpRules(ground, values, i18n.language),
     failure: sends.failure,
     stepsOf: (values) => heatPumpSteps(ground, values),
     onSave: async (values) => {
@@ -38,18 +43,25 @@ export function HeatPumpGuide(ground: HeatPumpGround) {
     onSaved: ({ meter }) => setSaved(meter),
   });
   if (saved) return <GuideSaved meter={saved} lead={t('guides:heatPump.done')} />;
-  const step = guide.id as 'meter' | 'on' | 'name' | 'sub' | 'main' | 'gas' | 'gasValue' | 'sum';
+  const heat = heatBefore(ground, guide.form.values).find(({ field }) => guide.id.endsWith(field));
+  const asked = guide.id as 'meter' | 'on' | 'name' | 'sub' | 'water' | 'main' | 'sum';
+  const question =
+    heat === undefined
+      ? t(`guides:heatPump.question.${asked}`)
+      : t(`guides:heatPump.question.${heat.field === guide.id ? 'fate' : 'gasValue'}`, {
+          name: nameOf(heat),
+        });
   return (
     <GuidePage
       guide={guide}
       title={t('shell:step.heatPump')}
-      question={t(`guides:heatPump.question.${step}`)}
+      question={question}
       domain="housing"
       failure={sends.failure}
       exit={stepOf('changes').path}
       save={t('guides:save')}
     >
-      <HeatPumpStep guide={guide} ground={ground} />
+      <HeatPumpStep guide={guide} ground={ground} heat={heat} />
     </GuidePage>
   );
 }

@@ -5,22 +5,29 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
 import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import type { Counter } from '../counters.ts';
-import { type HeatPumpGround, type HeatPumpValues, heatPumpCommands } from '../heatPumpForm.ts';
+import type { Fate } from '../endingHeat.ts';
+import {
+  type HeatPumpGround,
+  type HeatPumpValues,
+  heatBefore,
+  heatPumpCommands,
+  readingField,
+} from '../heatPumpForm.ts';
 import { dateOf } from '../meterValues.ts';
+import { useHeatName } from '../useHeatName.ts';
 import { useReadingLine } from '../useReadingLine.ts';
 
 interface HeatPumpSumProps {
   readonly values: HeatPumpValues;
   readonly ground: HeatPumpGround;
   readonly main: Counter | undefined;
-  /** The gas meter that ends. */
-  readonly old: Counter | undefined;
 }
 
 /** What the heat pump will change. */
-export function HeatPumpSum({ values, ground, main, old }: HeatPumpSumProps) {
+export function HeatPumpSum({ values, ground, main }: HeatPumpSumProps) {
   const { t, i18n } = useTranslation(['guides', 'units']);
   const readingLine = useReadingLine();
+  const nameOf = useHeatName();
   const date = formatEpoch(dateOf(values.on) ?? 0);
   const value = formatNumber(numberOf(values.subValue, i18n.language) ?? 0, i18n.language);
   const start = `${value} ${t('units:kWh')}`;
@@ -30,12 +37,22 @@ export function HeatPumpSum({ values, ground, main, old }: HeatPumpSumProps) {
       lines={[
         { text: t('guides:heatPump.sum.sub', { name: values.subName.trim(), date, value: start }) },
         ...(main ? [readingLine(main, values.mainValue)] : []),
-        ...(old
-          ? [
-              readingLine(old, values.gasValue),
-              { text: t('guides:heatPump.sum.ends', { name: old.name, date }) },
-            ]
-          : []),
+        {
+          text: t('guides:heatPump.sum.water', { percent: values.water === 'yes' ? values.waterShare : '0' }),
+        },
+        ...heatBefore(ground, values).flatMap((heat) => [
+          ...(heat.kind === 'meter' &&
+          values[readingField(heat)] !== undefined &&
+          values[heat.field] !== 'stays'
+            ? [readingLine(heat.meter, values[readingField(heat)] ?? '')]
+            : []),
+          {
+            text: t(`guides:heatPump.sum.${(values[heat.field] ?? 'stays') as Fate}`, {
+              name: nameOf(heat),
+              date,
+            }),
+          },
+        ]),
       ]}
       note={t('guides:heatPump.stays')}
     />

@@ -9,8 +9,9 @@ import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { currentYear, formatDay, formatEpoch } from '../../../lib/dates.ts';
 import type { Counter } from '../counters.ts';
 import { counterReadings, seasonalShare } from '../plausibility.ts';
+import { lacksWater, PumpWater } from './PumpWater.tsx';
 
-/** Since when there is the meter, how it stood last, and what it counted in the twelve months before. */
+/** Since when there is the meter, how it stood last, what it counted in the twelve months before, and what it lacks. */
 export function MeterFacts({ counter }: { readonly counter: Counter }) {
   const { t, i18n } = useTranslation(['meter', 'readings', 'units']);
   const { value: readings = [] } = useQueryResult(readingsOfMeter, { meterId: counter.id });
@@ -43,6 +44,7 @@ export function MeterFacts({ counter }: { readonly counter: Counter }) {
           </dd>
         </div>
       </dl>
+      {lacksWater(meter) && <PumpWater key={meter.id} meter={meter} />}
     </>
   );
 }
