@@ -16,7 +16,7 @@ import { shows } from '../../support/shows.ts';
 
 const EXAMPLE = draftOf({
   ...{ hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },
-  ...{ flights: 'oneInEurope', food: 'veggieMix', shopping: '200' },
+  ...{ flights: 'oneInEurope', food: 'veggieMix', shopping: '200', edition: 'heizspiegel2025' },
 });
 /** As pressed, question by question. */
 const PRESSES: readonly (readonly string[])[] = [
@@ -213,7 +213,8 @@ describePages('the quick check', (pages) => {
     const { page, citizen, main, name } = guest;
     await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
     await citizen.login(mail, PASSWORD);
-    const { version, year, ...answers } = EXAMPLE;
+    // Begun before a draft named the edition that it is estimated by: it keeps its figure.
+    const { version, year, edition: _, ...answers } = EXAMPLE;
     await page.evaluate(
       (draft) => localStorage.setItem('check', draft),
       JSON.stringify({ version, year, answers, asked: ['people'], at: Math.floor(Date.now() / 1000) }),
@@ -221,10 +222,10 @@ describePages('the quick check', (pages) => {
     await page.goto(`${product.url}/`);
     await footprintOf(page, '11,2');
     await main.getByRole('link', { name: citizen.t('menus:next.draft.action'), exact: true }).click();
-    await footprintOf(page, '8,8');
+    await footprintOf(page, '9,0');
     await main.getByRole('button', { name: name('keep.now') }).click();
     await page.waitForURL('**/footprint?year=*');
-    await footprintOf(page, '8,8');
+    await footprintOf(page, '9,0');
     expect(guest.problems).toEqual([]);
     await guest.context.close();
   });

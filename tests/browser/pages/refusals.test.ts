@@ -85,7 +85,7 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
   'gas meter, wrong': {
     path: `${HOUSING}/gas`,
-    before: ['meter:activity.heating', 'meter:activity.warmWater', 'meter:activity.cooking'],
+    before: ['meter:activity.heating', 'meter:activity.warmWater'],
     typed: { 'meter:value.label': '0', 'meter:date.label': 'gestern' },
     press: 'meter:saveMeter',
     messageIds: [
