@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { ownShare } from '@footprint/shared-events/calculation/roundSavings.ts';
 import { DEGREE_DAYS_PERMILLE } from '@footprint/shared-events/constants/degreeDays.ts';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/demandEditions.ts';
 import { COMMON } from '@footprint/shared-events/constants/factors/common.ts';
-import { HEAT_DEMANDS, HEAT_FACTORS } from '@footprint/shared-events/constants/factors/heating.ts';
+import { DEMANDS_OF, HEAT_FACTORS } from '@footprint/shared-events/constants/factors/heating.ts';
 import { GOALS } from '@footprint/shared-events/constants/goals.ts';
 import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
 import { expect, test } from 'vitest';
@@ -21,10 +22,10 @@ test.each(['de', 'en'])('the examples follow from the figures that the applicati
   expect(section.season.example).toContain(`${read(january / 10)} %`);
   expect(section.season.example).toContain(`${read(july / 10, 1)} %`);
 
-  const perArea = HEAT_DEMANDS.gas.apartmentHouse.value;
+  const perArea = DEMANDS_OF[CURRENT_DEMANDS].gas.apartmentHouse.value;
   const perKWh = HEAT_FACTORS.gas.value;
   expect(section.levels.example).toContain(`${perArea} kWh`);
-  expect((70 * perArea * perKWh) / 1000).toBeCloseTo(2, 1);
+  expect((81 * perArea * perKWh) / 1000).toBeCloseTo(2, 1);
   expect(section.supplies.example).toContain(`${perArea} kWh`);
   expect(section.supplies.example).toContain(`${read(perKWh, 3)} kg`);
   expect(section.supplies.example).toContain(`${read((80 * perArea * perKWh) / 2000)} t`);
