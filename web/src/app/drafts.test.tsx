@@ -13,7 +13,7 @@ const [ANNA, BEN] = ['a'.repeat(24), 'b'.repeat(24)] as const;
 const server = holdCalls(reads);
 beforeEach(() => keepRecord(ANNA));
 afterEach(() => {
-  delete reads['meter/of-user'];
+  reads['meter/of-user'] = [];
   dropRecord();
   localStorage.clear();
 });

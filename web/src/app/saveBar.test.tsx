@@ -11,7 +11,7 @@ import { SubHeader } from './SubHeader.tsx';
 const server = holdCalls(reads);
 beforeEach(() => keepRecord('a'.repeat(24)));
 afterEach(() => {
-  delete reads['meter/of-user'];
+  reads['meter/of-user'] = [];
   progress.set({});
   dropRecord();
 });

@@ -7,7 +7,7 @@ import { holdCalls } from '../testing/heldCalls.ts';
 
 const server = holdCalls(reads);
 afterEach(() => {
-  delete reads['meter/of-user'];
+  reads['meter/of-user'] = [];
 });
 
 async function open({ page, meters, before, save }: FormOfInput) {

@@ -58,6 +58,7 @@ export const reads: Record<string, unknown> = {
   compensation: [],
   'emissions/year': [],
   'groups/of-user': [household],
+  'meter/of-user': [],
   'meter-value/housing': [],
   'supply/of-user': [],
   'meter/personal-types/of-user': [],
