@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/describePages.ts';
 import { addHousehold, noon } from '../../support/housing.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES_AND_DESKS } from '../../support/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/phone.ts';
 import { shows } from '../../support/shows.ts';
 
 describePages('a guide about a bill', (pages) => {
@@ -41,4 +41,34 @@ describePages('a guide about a bill', (pages) => {
       expect(await leave()).toEqual(NOTHING_WRONG);
     },
   );
+
+  test.each(PHONES)('of the landlord asks what heats, and takes MWh (%s, %s)', async (language, kind) => {
+    const phone = await atPhone(pages, language, kind);
+    const { client, citizen, page, main, t, hands, field, button, open, look, stored, leave } = phone;
+    await addHousehold(client);
+    const next = async (question: string) => {
+      await hands.press(button('shell:guide.next'));
+      await page.getByRole('heading', { level: 1, name: question }).waitFor();
+      await look(question);
+    };
+    await open('input/changes/bill');
+    await hands.choose(main.getByRole('radio', { name: t('supply:carrier.heatingStatement') }));
+    await next(t('guides:billed.question.fuel'));
+    await hands.press(button('shell:guide.next'));
+    await main.getByRole('alert').getByText(citizen.message('form:supply:error:fuel')).waitFor();
+    await hands.choose(main.getByRole('radio', { name: t('supply:fuel.of.gas') }));
+    await next(t('guides:billed.question.days'));
+    await hands.type(field('supply:bill.from'), citizen.date('2024-01-01'));
+    await hands.type(field('supply:bill.last'), citizen.date('2024-12-31'));
+    await next(t('guides:billed.question.amount'));
+    await main.getByRole('combobox', { name: t('supply:bill.unit') }).selectOption('MWh');
+    await hands.type(field('supply:bill.amount'), language === 'de' ? '8,5' : '8.5');
+    await next(t('guides:billed.question.hotWater'));
+    await next(t('guides:billed.question.sum'));
+    await main.getByText('MWh').waitFor();
+    await hands.press(button('guides:save'));
+    await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
+    await stored('supply/of-user').toMatchObject([{ fuel: 'gas', bills: [{ amount: 8500 }] }]);
+    expect(await leave()).toEqual(NOTHING_WRONG);
+  });
 });

@@ -67,14 +67,28 @@ describePages('heating without a meter', ({ product, open }) => {
         .getByRole('region', { name: t('supply:bill.list') })
         .getByText(days)
         .waitFor();
-      await main.getByRole('button', { name: t('supply:bill.edit', { days }) }).click();
-      const form = main.getByRole('form', { name: t('supply:bill.edit', { days }) });
+      await main.getByRole('button', { name: t('shell:entry.edit', { name: days }) }).click();
+      const form = main.getByRole('form', { name: t('shell:entry.edit', { name: days }) });
       await look('a bill');
       await form.getByLabel(t('supply:bill.amount')).fill('850');
       await form.getByRole('button', { name: t('shell:action.save'), exact: true }).click();
       await expect.poll(supplies).toMatchObject([{ bills: [{ amount: 850 }] }]);
-      await main.getByRole('button', { name: t('supply:bill.remove', { days }) }).click();
+      await main.getByRole('button', { name: t('shell:entry.delete', { name: days }) }).click();
+      await look('a bill removed');
+      await main
+        .getByRole('dialog')
+        .getByRole('button', { name: t('shell:action.delete') })
+        .click();
       await expect.poll(supplies).toMatchObject([{ bills: [] }]);
+      await citizen.button('shell:action.undo').click();
+      await expect.poll(supplies).toMatchObject([{ bills: [{ amount: 850 }] }]);
+      const oil = t('supply:carrier.heatingOil');
+      await main.getByRole('button', { name: t('shell:entry.edit', { name: oil }) }).click();
+      await look('a supply changed');
+      const edit = main.getByRole('form', { name: t('shell:entry.edit', { name: oil }) });
+      await edit.getByLabel(t('supply:one.name')).fill('Tank');
+      await edit.getByRole('button', { name: t('shell:action.save'), exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Tank' }).waitFor();
 
       await citizen.fill('shell:end.label', citizen.date('2025-07-01'));
       await citizen.button('shell:end.save').click();
@@ -83,7 +97,7 @@ describePages('heating without a meter', ({ product, open }) => {
       expect((await supplies())[0]).not.toHaveProperty('activeUntil');
 
       await citizen.button('supply:remove.title').click();
-      const name = t('supply:carrier.heatingOil');
+      const name = 'Tank';
       const dialog = page.getByRole('dialog', { name: t('supply:remove.question', { name }) });
       await dialog
         .getByRole('region', { name: t('shell:preview.title') })

@@ -1,4 +1,4 @@
-import type { BillAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import type { BillAnswer, SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { AddBillBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';
@@ -13,10 +13,32 @@ export type BillValues = Readonly<{
   last: string;
   date: string;
   amount: string;
+  /** Heat is billed in kWh or MWh; empty where it is billed by something else. */
+  unit: string;
   factor: string;
 }>;
 
-export const EMPTY_BILL: BillValues = { kind: 'bill', from: '', last: '', date: '', amount: '', factor: '' };
+export const EMPTY_BILL: BillValues = {
+  kind: 'bill',
+  from: '',
+  last: '',
+  date: '',
+  amount: '',
+  unit: '',
+  factor: '',
+};
+
+/** What heat may be billed in. */
+export const HEAT_UNITS = ['kWh', 'MWh'] as const;
+
+/** What a form begins with for a supply whose amounts are in `unit`. */
+export const unitAtFirst = (unit: SupplyAnswer['unit']): string => (unit === 'kWh' ? unit : '');
+
+const KWH_PER_MWH = 1000;
+
+/** In kWh, without the digits that multiplying a fraction leaves. */
+const inKwh = (amount: number | undefined, unit: string): number | undefined =>
+  unit === 'MWh' && amount !== undefined ? Number((amount * KWH_PER_MWH).toPrecision(12)) : amount;
 
 const DAY = 86_400;
 
@@ -35,7 +57,7 @@ export function billBody(supplyId: number, values: BillValues, language: string)
   return given({
     supplyId,
     ...days,
-    amount: numberOf(values.amount, language),
+    amount: inKwh(numberOf(values.amount, language), values.unit),
     factor: values.kind === 'bill' ? numberOf(values.factor, language) : undefined,
   }) as AddBillBody;
 }
@@ -46,7 +68,7 @@ export const billField = (path: string): string => {
 };
 
 /** What the form shows to correct a bill. */
-export function valuesOf(bill: BillAnswer, language: string): BillValues {
+export function valuesOf(bill: BillAnswer, unit: SupplyAnswer['unit'], language: string): BillValues {
   const text = (seconds: number | undefined) => (seconds === undefined ? '' : formatEpoch(seconds));
   return {
     kind: bill.date === undefined ? 'bill' : 'delivery',
@@ -54,9 +76,16 @@ export function valuesOf(bill: BillAnswer, language: string): BillValues {
     last: bill.until === undefined ? '' : formatEpoch(bill.until - DAY),
     date: text(bill.date),
     amount: typedNumber(bill.amount, language),
+    unit: unitAtFirst(unit),
     factor: bill.factor === undefined ? '' : typedNumber(bill.factor, language),
   };
 }
+
+/** A bill or delivery that was removed, entered as it was. */
+export const billAgain = (supplyId: number, { id: _, ...bill }: BillAnswer): AddBillBody => ({
+  supplyId,
+  ...bill,
+});
 
 /** The last day that a bill is about, epoch seconds. */
 export const lastDayOf = (bill: BillAnswer): number | undefined =>

@@ -1,4 +1,9 @@
-import { BILLED_CARRIERS, type BilledCarrier } from '@footprint/shared-events/constants/carriers.ts';
+import {
+  BILLED_CARRIERS,
+  type BilledCarrier,
+  CARRIER_UNITS,
+  type StatementFuel,
+} from '@footprint/shared-events/constants/carriers.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import { OneOf } from '@footprint/shared-events/fields.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
@@ -11,43 +16,52 @@ import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 import { todayIso } from '../../lib/dates.ts';
 import { billBody, EMPTY_BILL } from './billForm.ts';
+import { fuelFaults } from './supplyForm.ts';
 
 export type BilledValues = Readonly<
-  Record<'groupId' | 'carrier' | 'from' | 'last' | 'amount' | 'hotWater', string>
+  Record<'groupId' | 'carrier' | 'fuel' | 'from' | 'last' | 'amount' | 'unit' | 'hotWater', string>
 >;
 type Households = readonly HouseholdAnswer[];
 
-const { groupId, hotWater } = AddSupplyBody.properties;
+const { groupId, hotWater, fuel } = AddSupplyBody.properties;
 const { from, until, amount } = AddBillBody.properties;
 export const BilledSchema = T.Object({
   groupId,
   carrier: OneOf(BILLED_CARRIERS, 'form:supply:error:carrier'),
-  ...{ from, until, amount, hotWater },
+  ...{ fuel, from, until, amount, hotWater },
 });
 
 export const emptyBilled = (households: Households): BilledValues => ({
   groupId: households.length === 1 ? String(households[0]?.id) : '',
-  ...{ carrier: '', from: '', last: '', amount: '', hotWater: '18' },
+  ...{ carrier: '', fuel: '', from: '', last: '', amount: '', unit: 'kWh', hotWater: '18' },
 });
 
-export const billedSteps = (households: Households): readonly GuideStep[] => [
+export const billedSteps = (households: Households, { carrier }: BilledValues): readonly GuideStep[] => [
   ...(households.length === 1 ? [] : [{ id: 'household', fields: ['groupId'] }]),
   { id: 'carrier', fields: ['carrier'] },
+  ...(carrier === 'heatingStatement' ? [{ id: 'fuel', fields: ['fuel'] }] : []),
   { id: 'days', fields: ['from', 'last'] },
-  { id: 'amount', fields: ['amount'] },
+  { id: 'amount', fields: ['amount', 'unit'] },
   { id: 'hotWater', fields: ['hotWater'] },
   { id: 'sum', fields: [] },
 ];
 
+/** What the amount is typed in: heat alone has two units. */
+export const unitOf = ({ carrier, unit }: BilledValues): (typeof CARRIER_UNITS)[BilledCarrier] | 'MWh' => {
+  const own = CARRIER_UNITS[carrier as BilledCarrier];
+  return own === 'kWh' && unit === 'MWh' ? unit : own;
+};
+
 /** The bill as it would be sent, of a supply that is there. */
 export const billOf = (values: BilledValues, supplyId: number, language: string): AddBillBody =>
-  billBody(supplyId, { ...EMPTY_BILL, ...values }, language);
+  billBody(supplyId, { ...EMPTY_BILL, ...values, unit: unitOf(values) }, language);
 
 export const supplyOf = (values: BilledValues, name: string, language: string): AddSupplyBody => ({
   groupId: Number(values.groupId),
   carrier: values.carrier as BilledCarrier,
   name,
   hotWater: numberOf(values.hotWater || '0', language) ?? 0,
+  ...(values.carrier === 'heatingStatement' && { fuel: values.fuel as StatementFuel }),
 });
 
 /** What a preview numbers as the first thing made. */
@@ -64,6 +78,7 @@ export function billedChecked(values: BilledValues, language: string) {
   return given({
     groupId: Number(values.groupId || Number.NaN),
     carrier: values.carrier || undefined,
+    fuel: values.carrier === 'heatingStatement' ? values.fuel || undefined : undefined,
     ...bill,
     hotWater: numberOf(values.hotWater || '0', language),
   });
@@ -73,6 +88,7 @@ export function billedChecked(values: BilledValues, language: string) {
 export function billedRules(values: BilledValues, language: string): readonly Fault[] {
   const last = parseDate(values.last);
   return [
+    ...fuelFaults(values),
     ...billFaults(billOf(values, 1, language)),
     ...(last !== undefined && last >= todayIso()
       ? [{ path: '/until', messageId: 'form:input:error:future' }]

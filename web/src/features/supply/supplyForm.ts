@@ -6,6 +6,7 @@ import {
   runsOnPower,
 } from '@footprint/shared-events/constants/carriers.ts';
 import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/demandEditions.ts';
+import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { AddSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { given } from '../../forms/faults.ts';
@@ -20,6 +21,7 @@ export type SupplyValues = Readonly<{
   name: string;
   hotWater: string;
   factor: string;
+  fuel: string;
   powerType: string;
 }>;
 
@@ -28,19 +30,31 @@ export interface Asked {
   readonly by: boolean;
   readonly estimate: boolean;
   readonly factor: boolean;
+  /** What the heat of a landlord's statement is made of. */
+  readonly fuel: boolean;
   readonly powerType: boolean;
 }
 
 /** Eighteen per cent is what a home needs for hot water, where the heating does that too. */
 export const emptySupply = (households: readonly HouseholdAnswer[]): SupplyValues => ({
-  ...{ groupId: '', carrier: '', by: 'bills', area: '', name: '', hotWater: '18', factor: '', powerType: '' },
+  ...{
+    groupId: '',
+    carrier: '',
+    by: 'bills',
+    area: '',
+    name: '',
+    hotWater: '18',
+    factor: '',
+    fuel: '',
+    powerType: '',
+  },
   ...(households.length === 1 && households[0] ? ofHousehold(households[0]) : {}),
 });
 
 const ofHousehold = ({ id, hhArea }: HouseholdAnswer) => ({ groupId: String(id), area: String(hhArea) });
 
 export function askedOf({ carrier: chosen, by }: SupplyValues): Asked {
-  if (chosen === '') return { by: false, estimate: false, factor: false, powerType: false };
+  if (chosen === '') return { by: false, estimate: false, factor: false, fuel: false, powerType: false };
   const carrier = chosen as Carrier;
   const both = isBilled(carrier) && canBeEstimated(carrier);
   const estimate = both ? by === 'estimate' : canBeEstimated(carrier);
@@ -48,6 +62,7 @@ export function askedOf({ carrier: chosen, by }: SupplyValues): Asked {
     by: both,
     estimate,
     factor: namesOwnFactor(carrier),
+    fuel: carrier === 'heatingStatement',
     powerType: estimate && runsOnPower(carrier),
   };
 }
@@ -61,12 +76,22 @@ export function supplyBody(values: SupplyValues, language: string, carrierName: 
     name: values.name.trim() || carrierName,
     hotWater: asked.estimate ? undefined : numberOf(values.hotWater || '0', language),
     factor: asked.factor ? numberOf(values.factor, language) : undefined,
+    fuel: asked.fuel ? values.fuel || undefined : undefined,
     estimate: asked.estimate
       ? given({ area: numberOf(values.area, language), edition: CURRENT_DEMANDS })
       : undefined,
     powerType: asked.powerType ? values.powerType || undefined : undefined,
   }) as AddSupplyBody;
 }
+
+/** Of a statement it is asked what the house is heated with; that one does not know is an answer. */
+export const fuelFaults = ({
+  carrier,
+  fuel,
+}: Readonly<Record<'carrier' | 'fuel', string>>): readonly Fault[] =>
+  carrier === 'heatingStatement' && fuel === ''
+    ? [{ path: '/fuel', messageId: 'form:supply:error:fuel' }]
+    : [];
 
 export const supplyField = (path: string): string => {
   const [, first = 'carrier'] = path.split('/');

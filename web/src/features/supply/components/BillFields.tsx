@@ -5,6 +5,7 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
+import { AmountField } from './AmountField.tsx';
 
 interface BillFieldsProps {
   readonly form: Form;
@@ -38,12 +39,10 @@ export function BillFields({ form, supply: { carrier }, unit, open }: BillFields
           <DateField form={form} name="last" label={t('supply:bill.last')} required />
         </>
       )}
-      <NumberField
+      <AmountField
         form={form}
-        name="amount"
         label={t(delivered ? 'supply:bill.delivered' : 'supply:bill.amount')}
-        unit={t(`units:${unit}`)}
-        required
+        unit={unit}
       />
       {!delivered && namesOwnFactor(carrier) && (
         <NumberField

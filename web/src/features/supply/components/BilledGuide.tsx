@@ -40,7 +40,7 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
     rules: (values) => billedRules(values, language),
     fieldOf: billField,
     failure,
-    stepsOf: () => billedSteps(households),
+    stepsOf: (values) => billedSteps(households, values),
     onSave: async (values) => {
       const name = t(`supply:carrier.${values.carrier as SupplyAnswer['carrier']}`);
       const supply = made ?? (await supplies.send(supplyOf(values, name, language)));
@@ -63,7 +63,7 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
         </div>
       </GuideDone>
     );
-  const step = guide.id as 'household' | 'carrier' | 'days' | 'amount' | 'hotWater' | 'sum';
+  const step = guide.id as 'household' | 'carrier' | 'fuel' | 'days' | 'amount' | 'hotWater' | 'sum';
   return (
     <GuidePage
       guide={guide}

@@ -12,7 +12,9 @@ import type { Guide } from '../../../forms/guide/useGuide.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
-import { type BilledValues, billedCommands } from '../billedForm.ts';
+import { type BilledValues, billedCommands, unitOf } from '../billedForm.ts';
+import { AmountField } from './AmountField.tsx';
+import { FuelField } from './FuelField.tsx';
 
 interface BilledStepProps {
   readonly guide: Guide<BilledValues>;
@@ -26,7 +28,7 @@ export function BilledStep({ guide, households, made }: BilledStepProps) {
   const { t, i18n } = useTranslation(['guides', 'supply', 'units']);
   const { form, id } = guide;
   const carrier = form.values.carrier as BilledCarrier;
-  const unit = carrier ? t(`units:${CARRIER_UNITS[carrier]}`) : '';
+  const unit = carrier && t(`units:${unitOf(form.values)}`);
   switch (id) {
     case 'household':
       return (
@@ -48,6 +50,8 @@ export function BilledStep({ guide, households, made }: BilledStepProps) {
           required
         />
       );
+    case 'fuel':
+      return <FuelField form={form} />;
     case 'days':
       return (
         <>
@@ -56,7 +60,7 @@ export function BilledStep({ guide, households, made }: BilledStepProps) {
         </>
       );
     case 'amount':
-      return <NumberField form={form} name="amount" label={t('supply:bill.amount')} unit={unit} required />;
+      return <AmountField form={form} label={t('supply:bill.amount')} unit={CARRIER_UNITS[carrier]} />;
     case 'hotWater':
       return (
         <NumberField

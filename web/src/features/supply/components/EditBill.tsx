@@ -2,10 +2,9 @@ import { type BillAnswer, editBill, type SupplyAnswer } from '@footprint/shared-
 import { AddBillBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
-import { FormCard } from '../../../forms/FormCard.tsx';
-import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { type BillValues, billBody, billField, valuesOf } from '../billForm.ts';
 import { BillFields } from './BillFields.tsx';
@@ -15,38 +14,46 @@ interface EditBillProps {
   readonly bill: BillAnswer;
   readonly unit: NonNullable<SupplyAnswer['unit']>;
   readonly title: string;
-  readonly onClose: () => void;
+  readonly close: () => void;
 }
 
-export function EditBill({ supply, bill, unit, title, onClose }: EditBillProps) {
-  const { t, i18n } = useTranslation(['supply', 'shell']);
+export function EditBill({ supply, bill, unit, title, close }: EditBillProps) {
+  const { i18n } = useTranslation();
   const edit = useSend(editBill);
   const bodyOf = (values: BillValues) => billBody(supply.id, values, i18n.language);
-  const form = useForm({
+  const changeOf = (values: BillValues) => {
+    // All is shown, so that an emptied factor is one that is taken away.
+    const { supplyId: _, factor = null, ...fields } = bodyOf(values);
+    return { billId: bill.id, ...(fields.date === undefined && { factor }), ...fields };
+  };
+  const form = useForm<BillValues, object>({
     id: `bill-${bill.id}`,
-    initial: valuesOf(bill, i18n.language),
+    initial: valuesOf(bill, unit, i18n.language),
     schema: AddBillBody,
     toBody: bodyOf,
     rules: (values) => billFaults(bodyOf(values)),
     fieldOf: billField,
     failure: edit.failure,
-    onSave: (values) => {
-      // All is shown, so that an emptied factor is one that is taken away.
-      const { supplyId: _, factor = null, ...fields } = bodyOf(values);
-      return edit.send({ billId: bill.id, ...(fields.date === undefined && { factor }), ...fields });
-    },
+    onSave: (values) => edit.send(changeOf(values)),
     onSaved: () => {
       showMessage({ kind: 'success', messageId: 'supply:bill.saved', values: { name: supply.name } });
-      onClose();
+      close();
     },
   });
   return (
-    <FormCard form={form} title={title} failure={edit.failure} domain="housing">
+    <EntryForm
+      form={form}
+      title={title}
+      failure={edit.failure}
+      close={close}
+      preview={
+        <WhatChanges
+          call={editBill}
+          body={form.complete && form.changed ? changeOf(form.values) : undefined}
+        />
+      }
+    >
       <BillFields form={form} supply={supply} unit={unit} open={supply.bills.length === 1} />
-      <div className="button-row">
-        <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
-        <Button onClick={onClose}>{t('shell:action.cancel')}</Button>
-      </div>
-    </FormCard>
+    </EntryForm>
   );
 }

@@ -7,7 +7,7 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { showMessage } from '../../../ui/messages.ts';
-import { type BillValues, billBody, billField, EMPTY_BILL } from '../billForm.ts';
+import { type BillValues, billBody, billField, EMPTY_BILL, unitAtFirst } from '../billForm.ts';
 import { BillFields } from './BillFields.tsx';
 
 interface NewBillProps {
@@ -23,7 +23,7 @@ export function NewBill({ supply, unit }: NewBillProps) {
   const bodyOf = (values: BillValues) => billBody(supply.id, values, i18n.language);
   const form = useForm<BillValues>({
     id: 'bill',
-    initial: { ...EMPTY_BILL, kind },
+    initial: { ...EMPTY_BILL, kind, unit: unitAtFirst(unit) },
     schema: AddBillBody,
     toBody: bodyOf,
     rules: (values) => billFaults(bodyOf(values)),

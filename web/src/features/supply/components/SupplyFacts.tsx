@@ -11,13 +11,15 @@ interface SupplyFactsProps {
 
 export function SupplyFacts({ supply, household }: SupplyFactsProps) {
   const { t, i18n } = useTranslation(['supply', 'units']);
-  const { carrier, hotWater, factor, estimate, powerType, activeFrom, activeUntil } = supply;
+  const { carrier, fuel = 'unknown', hotWater, factor, estimate } = supply;
+  const { powerType, activeFrom, activeUntil } = supply;
   const number = (value: number) => formatNumber(value, i18n.language);
   return (
     <Facts
       domain="housing"
       facts={[
         [t('supply:fact.carrier'), t(`supply:carrier.${carrier}`)],
+        [t('supply:fuel.label'), carrier === 'heatingStatement' ? t(`supply:fuel.of.${fuel}`) : undefined],
         [t('supply:fact.household'), household],
         [t('supply:fact.estimate'), estimate && `${number(estimate.area)} ${t('units:squareMeter')}`],
         [t('supply:fact.hotWater'), estimate ? undefined : `${number(hotWater)} ${t('units:percent')}`],

@@ -13,7 +13,15 @@ import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
-import { askedOf, emptySupply, type SupplyValues, supplyBody, supplyField } from '../supplyForm.ts';
+import {
+  askedOf,
+  emptySupply,
+  fuelFaults,
+  type SupplyValues,
+  supplyBody,
+  supplyField,
+} from '../supplyForm.ts';
+import { FuelField } from './FuelField.tsx';
 
 interface SupplyFormProps {
   readonly households: readonly HouseholdAnswer[];
@@ -32,7 +40,7 @@ export function SupplyForm({ households, failure, onSave, onSaved }: SupplyFormP
     initial: emptySupply(households),
     schema: AddSupplyBody,
     toBody: bodyOf,
-    rules: (values) => supplyFaults(bodyOf(values)),
+    rules: (values) => [...supplyFaults(bodyOf(values)), ...fuelFaults(values)],
     fieldOf: supplyField,
     failure,
     onSave: (values) => onSave(bodyOf(values)),
@@ -68,6 +76,7 @@ export function SupplyForm({ households, failure, onSave, onSaved }: SupplyFormP
           required
         />
       )}
+      {asked.fuel && <FuelField form={form} />}
       {asked.estimate && (
         <NumberField
           form={form}

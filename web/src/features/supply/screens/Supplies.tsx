@@ -5,15 +5,15 @@ import { useNavigate } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { EntryList } from '../../../forms/entries/EntryList.tsx';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Stale } from '../../../ui/Stale.tsx';
-import { SupplyEntry } from '../components/SupplyEntry.tsx';
 import { SupplyForm } from '../components/SupplyForm.tsx';
+import { SupplyRow } from '../components/SupplyRow.tsx';
 import { pathOf } from '../pathOf.ts';
 
 /** Heating without a meter: what there is, and what may be added. */
@@ -31,22 +31,9 @@ export function Supplies() {
       {!(read.value && households) && !failed && <Skeleton />}
       {read.value && households && (
         <>
-          {read.value.length > 0 && (
-            <section className="stack" aria-labelledby="supplies">
-              <h2 id="supplies" className="section-title">
-                {t('list')}
-              </h2>
-              <Stale stale={read.stale}>
-                <ul className="tasks">
-                  {read.value.map((supply) => (
-                    <li key={supply.id}>
-                      <SupplyEntry supply={supply} />
-                    </li>
-                  ))}
-                </ul>
-              </Stale>
-            </section>
-          )}
+          <EntryList title={t('list')} stale={read.stale} entries={read.value}>
+            {(supply, place) => <SupplyRow key={supply.id} supply={supply} place={place} />}
+          </EntryList>
           {homes.length === 0 ? (
             <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />
           ) : (

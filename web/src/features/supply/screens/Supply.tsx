@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { EditableFacts } from '../../../forms/entries/EditableFacts.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { BillsCard } from '../components/BillsCard.tsx';
+import { Bills } from '../components/Bills.tsx';
+import { EditSupply } from '../components/EditSupply.tsx';
 import { NewBill } from '../components/NewBill.tsx';
 import { RemoveSupply } from '../components/RemoveSupply.tsx';
 import { SupplyDays } from '../components/SupplyDays.tsx';
@@ -19,22 +21,23 @@ import { SupplyUses } from '../components/SupplyUses.tsx';
 
 /** One heating without a meter: what it is, its bills; where it is ended and removed. */
 export function Supply() {
-  const { t } = useTranslation('supply');
+  const { t } = useTranslation(['supply', 'shell']);
   const { supplyId } = useParams();
   const { value: supplies, stale, failure, retry } = useQueryResult(suppliesOfUser, {});
-  const { value: households } = useQueryResult(householdsOfUser, {});
+  const { value: households = [] } = useQueryResult(householdsOfUser, {});
   const supply = useLastKnown(supplyId, supplies);
-  const household = households?.find(({ id }) => id === supply?.groupId)?.name;
+  const household = households.find(({ id }) => id === supply?.groupId)?.name;
+  const formId = `supply-${supply?.id}`;
   return (
-    <Page title={supply?.name ?? t('one.title')} width="form">
+    <Page title={supply?.name ?? t('supply:one.title')} width="form">
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!supplies && !failure && <Skeleton lines={6} />}
       {supplies && !supply && (
         <>
-          <p>{t('one.unknown')}</p>
+          <p>{t('supply:one.unknown')}</p>
           <div className="button-row">
             <Link className={buttonClass('secondary')} to={stepOf('supplies').path}>
-              {t('one.all')}
+              {t('supply:one.all')}
             </Link>
           </div>
         </>
@@ -42,12 +45,25 @@ export function Supply() {
       {supply && (
         <Stale stale={stale}>
           <div className="stack">
-            <SupplyFacts supply={supply} household={household} />
+            <EditableFacts
+              key={`facts-${supply.id}`}
+              name={supply.name}
+              domain="housing"
+              facts={<SupplyFacts supply={supply} household={household} />}
+              id={formId}
+              form={(close) => (
+                <EditSupply
+                  {...{ supply, close, households }}
+                  id={formId}
+                  title={t('shell:entry.edit', { name: supply.name })}
+                />
+              )}
+            />
             {supply.unit && (
               <>
                 {supply.bills.length > 0 && <SupplyUses supply={supply} unit={supply.unit} />}
                 <NewBill key={`new-${supply.id}-${supply.bills.length}`} supply={supply} unit={supply.unit} />
-                <BillsCard supply={supply} unit={supply.unit} />
+                <Bills key={`bills-${supply.id}`} supply={supply} unit={supply.unit} stale={stale} />
               </>
             )}
             <SupplyDays key={`days-${supply.id}-${supply.activeUntil}`} supply={supply} />

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { epochOfIso } from '../../lib/dates.ts';
+import { emptyBilled, unitOf } from './billedForm.ts';
+import { billAgain, billBody, EMPTY_BILL, unitAtFirst, valuesOf } from './billForm.ts';
+
+const days = { from: '01.01.2025', last: '31.12.2025' };
+const said = { supplyId: 3, from: epochOfIso('2025-01-01'), until: epochOfIso('2026-01-01') };
+
+test.each([
+  ['8500', 'kWh', 8500],
+  ['8,5', 'MWh', 8500],
+  // A float would leave digits: 8122.999999999999.
+  ['8,123', 'MWh', 8123],
+  ['900', '', 900],
+])('%s %s of a bill are sent as %s', (amount, unit, sent) => {
+  const values = { ...EMPTY_BILL, ...days, amount, unit };
+  expect(billBody(3, values, 'de')).toEqual({ ...said, amount: sent });
+});
+
+test('an amount that is left out stays missing, whatever its unit', () => {
+  expect(billBody(3, { ...EMPTY_BILL, ...days, unit: 'MWh' }, 'de')).toEqual(said);
+});
+
+test('heat alone is asked for its unit: what was chosen before is of no use to oil', () => {
+  expect([unitAtFirst('kWh'), unitAtFirst('litre')]).toEqual(['kWh', '']);
+  const values = { ...emptyBilled([]), unit: 'MWh' };
+  expect(unitOf({ ...values, carrier: 'heatingStatement' })).toBe('MWh');
+  expect(unitOf({ ...values, carrier: 'heatingOil' })).toBe('litre');
+});
+
+test('a bill is corrected in kWh, and comes back as it was', () => {
+  const bill = { id: 7, amount: 8500, from: said.from, until: said.until, factor: 0.2 };
+  expect(valuesOf(bill, 'kWh', 'de')).toMatchObject({ ...days, amount: '8500', unit: 'kWh', factor: '0,2' });
+  expect(billAgain(3, bill)).toEqual({ ...said, amount: 8500, factor: 0.2 });
+});

@@ -1,0 +1,58 @@
+import {
+  addBill,
+  type BillAnswer,
+  removeBill,
+  type SupplyAnswer,
+} from '@footprint/shared-events/housing/supplyApi.ts';
+import { ReceiptText, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../api/useSend.ts';
+import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
+import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
+import { useEditing } from '../../../forms/entries/rowForm.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { formatEpoch } from '../../../lib/dates.ts';
+import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { billAgain, lastDayOf } from '../billForm.ts';
+import { EditBill } from './EditBill.tsx';
+
+interface BillRowProps {
+  readonly supply: SupplyAnswer;
+  readonly bill: BillAnswer;
+  readonly unit: NonNullable<SupplyAnswer['unit']>;
+  readonly place: RowPlace;
+}
+
+/** A bill or a delivery. */
+export function BillRow({ supply, bill, unit, place }: BillRowProps) {
+  const { t, i18n } = useTranslation(['supply', 'shell', 'units']);
+  const remove = useSend(removeBill);
+  const restore = useSend(addBill);
+  const body = { billId: bill.id };
+  const days =
+    bill.date === undefined
+      ? t('supply:bill.days', { from: formatEpoch(bill.from ?? 0), last: formatEpoch(lastDayOf(bill) ?? 0) })
+      : formatEpoch(bill.date);
+  const editing = useEditing(days);
+  return (
+    <EntryRow
+      name={days}
+      title={`${formatNumber(bill.amount, i18n.language)} ${t(`units:${unit}`)}`}
+      text={days}
+      icon={bill.date === undefined ? ReceiptText : Truck}
+      domain="housing"
+      forms={[
+        editing(`bill-${bill.id}`, (close) => (
+          <EditBill {...{ supply, bill, unit, close }} title={t('shell:entry.edit', { name: days })} />
+        )),
+      ]}
+      place={place}
+      removal={{
+        what: t('supply:bill.removal'),
+        preview: <WhatChanges call={removeBill} body={body} />,
+        remove: { ...remove, run: () => remove.send(body) },
+        restore: { ...restore, run: () => restore.send(billAgain(supply.id, bill)) },
+      }}
+    />
+  );
+}
