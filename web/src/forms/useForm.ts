@@ -18,6 +18,8 @@ export interface FormOptions<V extends FormValues, A = unknown> {
   readonly toBody: (values: V) => unknown;
   /** Rules the schema cannot say. */
   readonly rules?: (values: V) => readonly Fault[];
+  /** What the rules go by beside the values: another one checks anew. */
+  readonly beside?: unknown;
   readonly fieldOf?: (path: string, values: V) => string;
   /** Faults found out meanwhile, such as a mail that is taken; they never take the focus. */
   readonly known?: readonly Fault[];
@@ -96,8 +98,11 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     const own = [...loaded.schemaFaults(schema, toBody(values)), ...(rules?.(values) ?? [])];
     return inOrder(perField([...own, ...(known ?? []), ...kept], fieldOf), Object.keys(values));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: bodies and rules depend on the values alone
-  const all = useMemo(() => checker && check(checker), [checker, values, known, refused, mended]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bodies and rules depend on the values, and on what is named beside them
+  const all = useMemo(
+    () => checker && check(checker),
+    [checker, values, known, refused, mended, options.beside],
+  );
   const ofPart = (found: readonly FieldFault[]) => {
     const part = options.part?.(values);
     return part ? found.filter(({ field }) => part.includes(field)) : found;

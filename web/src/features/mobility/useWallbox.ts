@@ -1,8 +1,13 @@
+import { type FuelType, runsOnMains } from '@footprint/shared-events/constants/mobility.ts';
 import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useQueryResult } from '../../api/hooks.ts';
 
-/** Whether a counter of its own says what a wallbox charges: then it is sure to be in the figures of the home. */
-export function useWallbox(): boolean {
-  const { value: meters = [] } = useQueryResult(metersOfUser, { measuredObj: 'ePower' });
+/**
+ * Whether a counter of its own says what a wallbox charges: then it is sure to be in the figures of the home. Of use
+ * to what is charged alone.
+ */
+export function useWallbox(fuelType: string | undefined): boolean {
+  const enabled = runsOnMains(fuelType as FuelType | undefined);
+  const { value: meters = [] } = useQueryResult(metersOfUser, { measuredObj: 'ePower' }, {}, { enabled });
   return meters.some(({ subMeters }) => subMeters.some(({ activity }) => activity === 'eMobility'));
 }

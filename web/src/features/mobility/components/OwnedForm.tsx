@@ -17,7 +17,7 @@ import { ChargedAtHome } from './ChargedAtHome.tsx';
 export function OwnedForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t, i18n } = useTranslation(['mobility', 'shell']);
   const change = useSend(changeVehicle);
-  const isCounted = useWallbox();
+  const isCounted = useWallbox(vehicle.fuelType);
   const form = useForm({
     id: 'owned',
     initial: ownedValues(vehicle, i18n.language),

@@ -1,6 +1,7 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { VehicleBody, vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
@@ -21,7 +22,8 @@ interface VehicleFormProps {
 
 export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormProps) {
   const { t, i18n } = useTranslation(['mobility', 'shell']);
-  const isCounted = useWallbox();
+  const [fuelType, setFuelType] = useState('');
+  const isCounted = useWallbox(fuelType);
   const form = useForm({
     id: 'vehicle',
     initial: emptyVehicle(),
@@ -31,6 +33,7 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
       const body = vehicleBody(values, i18n.language);
       return [...vehicleFaults(body), ...(isCounted ? chargedFaults(body) : [])];
     },
+    beside: isCounted,
     fieldOf: vehicleField,
     failure,
     onSave: (values) => onSave(vehicleBody(values, i18n.language)),
@@ -39,6 +42,7 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
       onSaved(onward);
     },
   });
+  if (form.values.fuelType !== fuelType) setFuelType(form.values.fuelType);
   return (
     <FormCard form={form} title={t('mobility:vehicle.add')} failure={failure} domain="mobility">
       <NoneFrom
