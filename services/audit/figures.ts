@@ -8,6 +8,7 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
 import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
+import { homeMembers } from '@footprint/shared-events/calculation/members.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
@@ -39,7 +40,12 @@ export function stateOf(
   const { list } = documents.compensation ?? compensationArea.initial;
   const footprint = emissionsAnswer(
     inputs ? footprintOfYear(inputs, year, edition, berlinDay(asOf) + 1) : {},
-    reductionsOf(measures, roundsOf(account.joinings, campaigns), year),
+    reductionsOf(
+      measures,
+      roundsOf(account.joinings, campaigns),
+      year,
+      inputs ? homeMembers(inputs.housing, year) : 1,
+    ),
     isPreliminary(year, asOf),
   );
   const userEmissions = yearTotal(footprint).emissions;

@@ -1,6 +1,7 @@
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
+import { homeMembers } from '@footprint/shared-events/calculation/members.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
 import { roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
 import { keepCheck } from '@footprint/shared-events/check/api.ts';
@@ -29,7 +30,7 @@ export function checkRoutes(api: Api): void {
     const measures = await loadArea(api, measuresArea, userId);
     const account = await loadArea(api, accountArea, userId);
     const rounds = roundsOf(account.joinings, deps.config.CAMPAIGNS);
-    const reductions = reductionsOf(measures, rounds, year);
+    const reductions = reductionsOf(measures, rounds, year, homeMembers(areas.housing, year));
     return { saved, year, emissions: emissionsAnswer(footprintOfYear(areas, year), reductions, false) };
   });
 }

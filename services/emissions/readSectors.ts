@@ -5,6 +5,7 @@ import { accountArea } from '@footprint/shared-events/account/area.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
+import { homeMembers } from '@footprint/shared-events/calculation/members.ts';
 import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
 import { type YearTotal, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
@@ -51,7 +52,12 @@ async function readYears(
   const now = deps.now() / 1000;
   const rounds = roundsOf(joiningsOf(account), deps.config.CAMPAIGNS);
   return (year, mixOf) => {
-    const reductions = reductionsOf(measures, rounds, year);
+    const reductions = reductionsOf(
+      measures,
+      rounds,
+      year,
+      footprint ? homeMembers(footprint.housing, year) : 1,
+    );
     const preliminary = isPreliminary(year, now);
     const edition = mixOf === undefined ? CURRENT_EDITION : withMixOf(mixOf, year);
     const stored = preliminary || mixOf !== undefined ? undefined : footprint?.years[year];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOfIso } from './calendar.ts';
 import type { MemberCount } from './inputs.ts';
-import { membersOn } from './members.ts';
+import { homeMembers, membersOn } from './members.ts';
 
 const entry = (iso: string | null, count: number): MemberCount => ({
   from: iso === null ? null : dayOfIso(iso),
@@ -25,4 +25,15 @@ test('what is entered for later does not hold yet, and of two for one day the la
   expect(membersOn(entered, dayOfIso('2026-11-22'))).toBe(4);
   expect(membersOn([entry('2025-07-01', 3)], dayOfIso('2020-01-01'))).toBe(3);
   expect(membersOn([], dayOfIso('2020-01-01'))).toBe(0);
+});
+
+test('of several homes the first one lived in says how many share a saving', () => {
+  const homes = {
+    1: { members: [entry(null, 4)], livedUntil: dayOfIso('2025-01-01') },
+    2: { members: [entry(null, 1), entry('2025-07-02', 3)], livedFrom: dayOfIso('2025-01-01') },
+    3: { members: [entry(null, 9)] },
+  };
+  expect(homeMembers({ households: homes }, 2024)).toBe(4);
+  expect(homeMembers({ households: homes }, 2025)).toBeCloseTo((182 * 1 + 183 * 3) / 365, 12);
+  expect(homeMembers({ households: {} }, 2025)).toBe(1);
 });

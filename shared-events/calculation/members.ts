@@ -1,5 +1,5 @@
 import type { Day } from './calendar.ts';
-import { type Days, joined } from './days.ts';
+import { ALL_DAYS, type Days, daysOfYear, isEmpty, joined, overlap } from './days.ts';
 import type { HousingInputs, MemberCount } from './inputs.ts';
 import { meanOf, periodsWithin } from './periods.ts';
 import type { SectorPart } from './sectorPart.ts';
@@ -15,6 +15,21 @@ export function meanMembers(history: readonly MemberCount[], days: readonly Days
     days.flatMap((part) => periodsWithin(history, part)),
     ({ count }) => count,
   );
+}
+
+/**
+ * Mean number of members, over the days of a year lived there, of the home lived in: of several the first; 1 without.
+ * Source: the specification's numbers on savings.
+ */
+export function homeMembers(housing: Pick<HousingInputs, 'households'>, year: number): number {
+  for (const { members, livedFrom, livedUntil } of Object.values(housing.households)) {
+    const lived = overlap(
+      { from: livedFrom ?? ALL_DAYS.from, to: livedUntil ?? ALL_DAYS.to },
+      daysOfYear(year),
+    );
+    if (!isEmpty(lived)) return meanMembers(members, [lived]);
+  }
+  return 1;
 }
 
 interface SharedPart extends SectorPart {

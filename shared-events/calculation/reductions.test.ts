@@ -4,7 +4,7 @@ import { MEASURES, type MeasureName } from '../constants/measures.ts';
 import { dayOfIso, noonOf } from './calendar.ts';
 import { reductionsOf } from './reductions.ts';
 
-const reductions = (picks: Partial<Record<MeasureName, string>>, year = 2024) =>
+const reductions = (picks: Partial<Record<MeasureName, string>>, year = 2024, members = 1) =>
   reductionsOf(
     {
       list: Object.entries(picks).map(([name, iso]) => ({
@@ -13,6 +13,7 @@ const reductions = (picks: Partial<Record<MeasureName, string>>, year = 2024) =>
     },
     [],
     year,
+    members,
   );
 
 describe('measures that contain each other', () => {
@@ -38,7 +39,7 @@ describe('measures that contain each other', () => {
       ...{ name, state: 'start' as const, startAt: noonOf(dayOfIso('2023-01-01')) },
       ...(confirmed && { confirmed }),
     });
-    const of = (...list: ReturnType<typeof pick>[]) => reductionsOf({ list }, [], 2023).nutrition;
+    const of = (...list: ReturnType<typeof pick>[]) => reductionsOf({ list }, [], 2023, 1).nutrition;
     expect(of(pick('Vegan', 'percent50'))).toBeCloseTo(0.35, 12);
     expect(of(pick('Vegan', 'percent50'), pick('Veggie'))).toBeCloseTo(0.44, 12);
   });
@@ -52,5 +53,23 @@ describe('measures that contain each other', () => {
     expect(containerAmong('Vegan', ['Veggie'])).toBeUndefined();
     for (const name of Object.keys(MEASURES) as MeasureName[])
       expect(containerAmong(name, [name])).toBeUndefined();
+  });
+});
+
+describe('a saving in a footprint, which is one person’s', () => {
+  test('is shared by the members where the household saves', () => {
+    const two = reductions(
+      { LED: '2023-05-01', SwitchOff: '2024-01-01', greenElectricity: '2023-05-01' },
+      2024,
+      2,
+    );
+    expect(two.ePower).toBeCloseTo(0.19 / 2 + (0.2 * 366) / 365 / 2 + 0.7, 12);
+    expect(reductions({ RoofInsulation: '2023-05-01', Showerhead: '2023-05-01' }, 2024, 3)).toEqual({
+      heating: 0.3 / 3,
+      warmWater: 0.125,
+    });
+  });
+  test('of a bank takes nothing off: no footprint holds what it finances', () => {
+    expect(reductions({ GreenBank: '2023-05-01' })).toEqual({ personalConsume: 0 });
   });
 });

@@ -1,18 +1,19 @@
 import { containersOf } from '../constants/containedMeasures.ts';
-import { MEASURES } from '../constants/measures.ts';
+import { MEASURES, sharedAmong } from '../constants/measures.ts';
 import type { SectorName } from '../constants/sectors.ts';
 import type { Measures } from '../measures/area.ts';
 import { type Days, daysOfYear, overlap, without } from './days.ts';
 import { reductionInYear, type Saving, savingOf } from './savings.ts';
 
 /**
- * What the measures of a citizen in these rounds reduce in a year by sector, tonnes CO2e. On days of a measure that contains another one the
- * smaller of the two counts nothing. Source: what begins, changes and ends, section 9, "Measures".
+ * What the measures of a citizen in these rounds reduce in a year by sector, tonnes CO2e a person. On days of a measure
+ * that contains another one the smaller of the two counts nothing. `members`: those of the home, who share its savings. Source: what begins, changes and ends, section 9, "Measures".
  */
 export function reductionsOf(
   { list }: Measures,
   rounds: readonly string[],
   year: number,
+  members: number,
 ): Partial<Record<SectorName, number>> {
   const counted = list.flatMap((pick) => {
     const saving = savingOf(pick, rounds);
@@ -33,7 +34,7 @@ export function reductionsOf(
     const beside = (all - free) * Math.max(0, 1 - most / saving.grams);
     const share = free === all ? 1 : (free + beside) / all;
     const { sector } = MEASURES[pick.name];
-    const reduction = share * reductionInYear(pick, rounds, year);
+    const reduction = (share * reductionInYear(pick, rounds, year)) / sharedAmong(pick.name, members);
     reductions[sector] = (reductions[sector] ?? 0) + reduction;
   }
   return reductions;

@@ -16,7 +16,7 @@ const pick = (name: MeasureName, since: string, fields: Partial<Pick> = {}): Pic
   ...{ name, state: 'start', startAt: noonOf(dayOfIso(since)) },
   ...fields,
 });
-const saved = (sectors: typeof AVERAGE, ...picks: Pick[]) => savedByMeasures(sectors, picks, 2025);
+const saved = (sectors: typeof AVERAGE, ...picks: Pick[]) => savedByMeasures(sectors, picks, 2025, 1);
 
 test('a measure picked today counts for a full year of the figure of last year', () =>
   expect(saved(own('nutrition', 2), pick('Veggie', '2026-11-23'))).toEqual({ nutrition: 0.44 }));
@@ -72,7 +72,7 @@ test('whatever is picked, each sector saves between nothing and what it emits', 
       picks,
       fc.constantFrom(AVERAGE, own('nutrition', 0.2), own('motorVehicles', 3)),
       (list, sectors) => {
-        const all = savedByMeasures(sectors, list, 2025);
+        const all = savedByMeasures(sectors, list, 2025, 1);
         const names = new Set(list.map(({ name }) => MEASURES[name].sector));
         for (const sector of sectors) {
           const most = sector.emissions ?? sector.avgGhg;

@@ -1,5 +1,5 @@
 import { containersOf } from '../constants/containedMeasures.ts';
-import { MEASURES } from '../constants/measures.ts';
+import { MEASURES, sharedAmong } from '../constants/measures.ts';
 import type { SectorName } from '../constants/sectors.ts';
 import type { SectorAnswer } from '../emissions/api.ts';
 import { daysOfYear } from './days.ts';
@@ -10,12 +10,13 @@ import { isOwn, yearTotal } from './yearTotal.ts';
  * What the running measures take off a year's figure once each has run for a full year, tonnes CO2e by sector: the
  * figure is of a year that is over, the measures are of today. What a measure saved within that year stands in a value
  * of one's own already, so only the days before its start count; an average knows nothing of it. Of measures that
- * contain each other the larger one counts, and none saves more than its sector emits.
+ * contain each other the larger one counts, and none saves more than its sector emits. `members`: those of the home, who share its savings.
  */
 export function savedByMeasures(
   sectors: readonly SectorAnswer[],
   picks: readonly Pick[],
   year: number,
+  members: number,
 ): Partial<Record<SectorName, number>> {
   const running = picks.flatMap((pick) => {
     // The figure of a person, whatever a campaign credits.
@@ -26,7 +27,10 @@ export function savedByMeasures(
   for (const sector of sectors) {
     const within = running.filter(({ name }) => MEASURES[name].sector === sector.name);
     const sum = within.reduce(
-      (tonnes, one) => tonnes + beside(one, running) * (isOwn(sector) ? comingShare(one.saving, year) : 1),
+      (tonnes, one) =>
+        tonnes +
+        (beside(one, running) * (isOwn(sector) ? comingShare(one.saving, year) : 1)) /
+          sharedAmong(one.name, members),
       0,
     );
     const most = Math.max(0, yearTotal([sector]).emissions);

@@ -68,3 +68,18 @@ export const MEASURES = {
 
 export type MeasureName = keyof typeof MEASURES;
 export const MEASURE_NAMES = Object.keys(MEASURES) as readonly MeasureName[];
+
+const OF_HOUSEHOLD: ReadonlySet<MeasureName> = new Set([
+  ...(['LabelA', 'LED', 'WashingTemp', 'PV', 'SwitchOff', 'RoofInsulation', 'Window'] as const),
+  ...(['HeatingPipes', 'ReducedTemp', 'SmartCirculatingPump'] as const),
+]);
+
+/**
+ * By how many people the saving of a measure is divided in a footprint, which is one person's: that of a household by
+ * its members, what a bank finances by infinitely many, since no footprint holds it.
+ * Source: the specification's numbers on savings.
+ */
+export function sharedAmong(name: MeasureName, members: number): number {
+  if (name === 'GreenBank') return Number.POSITIVE_INFINITY;
+  return OF_HOUSEHOLD.has(name) ? Math.max(1, members) : 1;
+}

@@ -7,7 +7,7 @@ import { caughtUp } from '../support/caughtUp.ts';
 import { type Client, registeredClient } from '../support/client.ts';
 import { draftOf } from '../support/drafts.ts';
 import { addEntry, pickMeasures, vehicle } from '../support/entries.ts';
-import { noon } from '../support/housing.ts';
+import { addHousehold, noon } from '../support/housing.ts';
 import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
@@ -126,6 +126,18 @@ describe('measures', () => {
       ePower: expect.closeTo(0.17, 9),
       motorVehicles: expect.closeTo(0.1504, 4),
     });
+  });
+
+  test('of the home are shared by who lives there, and a bank takes nothing off', async () => {
+    const client = await registeredClient(product.url);
+    await addHousehold(client, { hhMember: 2 });
+    await pickMeasures(client, {
+      LED: '2023-03-01',
+      greenElectricity: '2024-01-01',
+      GreenBank: '2023-03-01',
+    });
+    expect(await reductions(client, 2023)).toEqual({ ePower: expect.closeTo(0.095, 9) });
+    expect(await reductions(client, 2024)).toEqual({ ePower: expect.closeTo(0.18, 9) });
   });
 });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Segments } from '../ui/Segments.tsx';
 import { Tonnes } from '../ui/Tonnes.tsx';
 import { useSumName } from '../ui/useSumName.ts';
-import { withMeasures } from './withMeasures.ts';
+import { useWithMeasures } from './withMeasures.ts';
 
 /** Tonnes below which one decimal hides what is saved. */
 const FINE_BELOW = 0.1;
@@ -21,7 +21,7 @@ interface MeasureBarsProps {
 export function MeasureBars({ sectors, picks, year, planned = false }: MeasureBarsProps) {
   const { t } = useTranslation('reveal');
   const sumName = useSumName();
-  const { emissions, own, saved, shares } = withMeasures(sectors, picks, year);
+  const { emissions, own, saved, shares } = useWithMeasures(sectors, picks, year);
   const fine = saved > 0 && saved < FINE_BELOW;
   const isRunning = picks.some(({ state }) => state === 'start');
   return (

@@ -1,8 +1,12 @@
 import type { Pick } from '@footprint/shared-events/calculation/savings.ts';
 import { savedByMeasures } from '@footprint/shared-events/calculation/withMeasures.ts';
 import { type OwnShare, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { sharedAmong } from '@footprint/shared-events/constants/measures.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { useQueryResult } from '../api/hooks.ts';
+import { isFormer } from '../forms/homes.ts';
 import type { DomainShare } from '../ui/Segments.tsx';
 
 /** A figure as it stands, and what one's measures leave of it. Tonnes a year. */
@@ -13,13 +17,20 @@ export interface WithMeasures {
   readonly shares: readonly DomainShare[];
 }
 
-/** The figure of a year beside what the measures of today leave of it; `savedByMeasures` says how they count. */
-export function withMeasures(
+/**
+ * The figure of a year beside what the measures of today leave of it; `savedByMeasures` says how they count. Those of
+ * the home wait for how many live there.
+ */
+export function useWithMeasures(
   sectors: readonly SectorAnswer[],
   picks: readonly Pick[],
   year: number,
 ): WithMeasures {
-  const saved = savedByMeasures(sectors, picks, year);
+  const isShared = ({ name }: Pick): boolean => sharedAmong(name, 2) === 2;
+  const { value: homes } = useQueryResult(householdsOfUser, {}, {}, { enabled: picks.some(isShared) });
+  const home = homes?.find((one) => !isFormer(one));
+  const counted = homes ? picks : picks.filter((pick) => !isShared(pick));
+  const saved = savedByMeasures(sectors, counted, year, home?.hhMember ?? 1);
   const savedWithin = (list: readonly SectorAnswer[]): number =>
     list.reduce((sum, { name }) => sum + (saved[name] ?? 0), 0);
   const { emissions, own } = yearTotal(sectors);

@@ -8,7 +8,7 @@ import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { RunningYear } from '../../../preview/RunningYear.tsx';
-import { withMeasures } from '../../../reveal/withMeasures.ts';
+import { useWithMeasures } from '../../../reveal/withMeasures.ts';
 import { DomainBar } from '../../../ui/DomainBar.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
@@ -24,6 +24,7 @@ export function FootprintPanel() {
   const year = defaultYear(nowInSeconds());
   const { value: sectors, stale, failure, retry } = useQueryResult(emissionsOfYear, { year });
   const { value: picks } = useQueryResult(measuresOfUser, {});
+  const { emissions, own, saved, shares } = useWithMeasures(sectors ?? [], picks ?? [], year);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!sectors)
     return (
@@ -31,7 +32,6 @@ export function FootprintPanel() {
         <Skeleton lines={2} />
       </div>
     );
-  const { emissions, own, saved, shares } = withMeasures(sectors, picks ?? [], year);
   return (
     <>
       <section className="panel home-figure" aria-labelledby="footprint-panel">
