@@ -133,7 +133,7 @@ describe('measures', () => {
     await addHousehold(client, { hhMember: 2 });
     await pickMeasures(client, {
       LED: '2023-03-01',
-      greenElectricity: '2024-01-01',
+      PV: '2024-01-01',
       GreenBank: '2023-03-01',
     });
     expect(await reductions(client, 2023)).toEqual({ ePower: expect.closeTo(0.095, 9) });
