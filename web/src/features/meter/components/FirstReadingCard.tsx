@@ -2,11 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { unitOf } from '../unitOf.ts';
 import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 
-export function FirstReadingCard({ form }: { readonly form: Form }) {
+interface FirstReadingCardProps {
+  readonly form: Form;
+  /** Which of several values is asked for. */
+  readonly hint: string | undefined;
+}
+
+export function FirstReadingCard({ form, hint }: FirstReadingCardProps) {
   const { t } = useTranslation(['meter', 'units']);
   const unit = t(`units:${unitOf(form.values)}`);
   return (
@@ -17,12 +22,12 @@ export function FirstReadingCard({ form }: { readonly form: Form }) {
         form={form}
         name="meterValue"
         label={t('meter:value.label')}
+        hint={hint}
         unit={unit}
         help={
           <>
             <p>{t('meter:value.help')}</p>
-            <FoldedMeterDrawing marked="reading" />
-            <BillExample />
+            <FoldedMeterDrawing marked="reading" withBill />
           </>
         }
         required
@@ -35,33 +40,5 @@ export function FirstReadingCard({ form }: { readonly form: Form }) {
         <DateField form={form} name="secondDate" label={t('meter:second.date')} />
       </details>
     </section>
-  );
-}
-
-/** Where the two readings of a year stand on a bill. */
-function BillExample() {
-  const { t, i18n } = useTranslation('meter');
-  return (
-    <table className="bill">
-      <caption>{t('bill.example')}</caption>
-      <tbody>
-        <tr>
-          <th scope="row">{t('bill.meterNumber')}</th>
-          <td>1EMH00 4711</td>
-        </tr>
-        <tr>
-          <th scope="row">{t('bill.start')}</th>
-          <td>{formatNumber(18_200, i18n.language)} kWh</td>
-        </tr>
-        <tr>
-          <th scope="row">{t('bill.end')}</th>
-          <td>{formatNumber(21_450, i18n.language)} kWh</td>
-        </tr>
-        <tr>
-          <th scope="row">{t('bill.period')}</th>
-          <td>10.12.2024 – 14.12.2025</td>
-        </tr>
-      </tbody>
-    </table>
   );
 }

@@ -5,7 +5,7 @@ import {
   type MeterAnswer,
   metersOfUser,
 } from '@footprint/shared-events/housing/api.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
@@ -26,9 +26,11 @@ import { MetersHere } from './MetersHere.tsx';
 import { NewMeterForm } from './NewMeterForm.tsx';
 import { QueuedCard } from './QueuedCard.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
-import { SavedCard } from './SavedCard.tsx';
 import { SecondFailed } from './SecondFailed.tsx';
 import { Waiting } from './Waiting.tsx';
+
+// Behind the save that it is about.
+const SavedCard = lazy(() => import('./SavedCard.tsx').then((m) => ({ default: m.SavedCard })));
 
 interface MeterProcessProps {
   readonly measuredObj: MeasuredObject;
@@ -78,7 +80,13 @@ function Process({ measuredObj, meters, households }: ProcessProps) {
   if (left) return <Skeleton />;
   if (state.matches('saved') && meterId !== null)
     return (
-      <SavedCard meterId={meterId} measuredObj={measuredObj} onContinue={() => send({ type: 'CONTINUE' })} />
+      <Suspense fallback={<Skeleton />}>
+        <SavedCard
+          meterId={meterId}
+          measuredObj={measuredObj}
+          onContinue={() => send({ type: 'CONTINUE' })}
+        />
+      </Suspense>
     );
   if (queued) return <QueuedCard onContinue={() => send({ type: 'CONTINUE' })} />;
   if (state.matches('secondFailed') || state.matches('savingSecond'))

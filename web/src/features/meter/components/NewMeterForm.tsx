@@ -62,7 +62,10 @@ export function NewMeterForm({ measuredObj, households, failure, onSave, onBack 
         <MeterCard form={form} measuredObj={measuredObj} households={households} />
         <div className="stack">
           <ActivityCard form={form} measuredObj={measuredObj} />
-          <FirstReadingCard form={form} />
+          <FirstReadingCard
+            form={form}
+            hint={measuredObj === 'ePower' ? t('meter:value.register') : undefined}
+          />
         </div>
       </div>
       <div className="button-row">
