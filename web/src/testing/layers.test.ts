@@ -71,7 +71,7 @@ function allowed(layer: string): readonly string[] | 'all' {
     rounds: ['shared', 'api', 'ui', 'i18n', 'lib'],
     draft: ['shared', 'api', 'session', 'lib'],
     registering: ['shared', 'api', 'session', 'joining', 'forms', 'ui', 'i18n', 'lib'],
-    reveal: ['shared', 'charts', 'ui', 'i18n', 'lib'],
+    reveal: ['shared', 'charts', 'api', 'forms', 'ui', 'i18n', 'lib'],
     preview: ['shared', 'api', 'ui', 'i18n', 'lib'],
     uses: ['shared', 'charts', 'ui', 'i18n', 'lib'],
     api: ['shared', 'lib'],
