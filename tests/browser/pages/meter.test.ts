@@ -36,6 +36,21 @@ describePages('a meter of its own page', ({ product, open }) => {
       faults.push(...(await accessibilityFaults(page, `meter, ${language}`)));
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
 
+      const edit = (name: string) => ({ name: t('shell:entry.edit', { name }) });
+      await main.getByRole('button', edit('Zähler 7')).click();
+      faults.push(...(await accessibilityFaults(page, `a meter changed, ${language}`)));
+      const changed = main.getByRole('form', edit('Zähler 7'));
+      await changed.getByLabel(t('meter:active.from')).first().fill(citizen.date('2026-01-01'));
+      await changed.getByLabel(t('meter:name.label')).fill('4711');
+      await changed.getByRole('button', { name: t('shell:action.save'), exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: '4711' }).waitFor();
+      await main.getByRole('button', edit('4711')).click();
+      const again = main.getByRole('form', edit('4711'));
+      await again.getByLabel(t('meter:active.from')).first().fill('');
+      await again.getByLabel(t('meter:name.label')).fill('Zähler 7');
+      await again.getByRole('button', { name: t('shell:action.save'), exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Zähler 7' }).waitFor();
+
       await unfold('meter:terms.change');
       await citizen.fill('meter:terms.validFrom', citizen.date('2024-07-01'));
       await main.getByRole('radio', { name: t('meter:powerType.eco') }).check();

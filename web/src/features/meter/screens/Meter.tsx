@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { MeterDays } from '../components/MeterDays.tsx';
-import { MeterFacts } from '../components/MeterFacts.tsx';
+import { MeterHead } from '../components/MeterHead.tsx';
 import { LoadedUses } from '../components/MeterUses.tsx';
 import { MeterWays } from '../components/MeterWays.tsx';
 import { RemoveMeter } from '../components/RemoveMeter.tsx';
@@ -25,9 +25,9 @@ export function Meter() {
   const { t } = useTranslation(['meter', 'shell']);
   const { meterId } = useParams();
   const { value: meters, stale, failure, retry } = useQueryResult(metersOfUser, {});
-  const { value: households } = useQueryResult(householdsOfUser, {});
+  const { value: households = [] } = useQueryResult(householdsOfUser, {});
   const meter = useLastKnown(meterId, meters);
-  const household = households?.find(({ id }) => id === meter?.groupId)?.name;
+  const household = households.find(({ id }) => id === meter?.groupId)?.name;
   const counter = countersOf(meter ? [meter] : [])[0];
   const lead = meter && [
     t(`meter:one.of.${meter.measuredObj}`),
@@ -51,7 +51,7 @@ export function Meter() {
       {meter && counter && (
         <Stale stale={stale}>
           <div className="stack">
-            <MeterFacts counter={counter} />
+            <MeterHead counter={counter} households={households} />
             <div className="button-row">
               <Link className={buttonClass('primary')} to={`${stepOf('values').path}?meter=${meter.id}`}>
                 {t('meter:one.readings')}
