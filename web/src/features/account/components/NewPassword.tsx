@@ -2,12 +2,12 @@ import { resetPassword } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useSend } from '../../../api/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import type { Credentials } from '../loginFields.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
@@ -21,7 +21,7 @@ interface NewPasswordProps {
 /** Saves the password chosen by a mailed link. A wrong mail does not use the link up. */
 export function NewPassword({ hash, onAgain }: NewPasswordProps) {
   const { t } = useTranslation(['account', 'user']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { send, failure } = useSend(resetPassword);
   const save = async (credentials: Credentials) => {
     const password = await passwordDigest(credentials.mail, credentials.password);
@@ -29,7 +29,7 @@ export function NewPassword({ hash, onAgain }: NewPasswordProps) {
   };
   const goOn = () => {
     showMessage({ kind: 'success', messageId: 'user:resetPassword:done', on: '/user/login' });
-    navigate('/user/login', { replace: true });
+    leadOn('/user/login', { replace: true });
   };
   if (!isLinkHash(hash) || failure?.messageId === 'user:resetPassword:rejected')
     return (

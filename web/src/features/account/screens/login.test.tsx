@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
 import { messageText } from '../../../i18n/messageText.ts';
@@ -35,8 +35,10 @@ const show = (page: ReactElement) =>
   render(
     <MemoryRouter initialEntries={['/user/login']}>
       <MessageSlot />
+      <Link to="/about">weg</Link>
       <Routes>
         <Route path="/user/login" element={page} />
+        <Route path="/about" element={<p>woanders</p>} />
         <Route path="*" element={<p>angekommen</p>} />
       </Routes>
     </MemoryRouter>,
@@ -70,6 +72,15 @@ test('a login waits for its answer, opens the session and leads on', async () =>
   const password = expect.stringMatching(/^[0-9a-f]{64}$/);
   expect(server.sent('login')).toMatchObject([{ mail: 'anna@example.org', password }]);
   expect(server.sent('user/own')).toEqual([]);
+});
+
+test('a login that is answered once its page was left opens the session and leads nowhere', async () => {
+  await submitted(<Login />);
+  fireEvent.click(screen.getByText('weg'));
+  await server.answer('login', LOGGED_IN);
+  await waitFor(() => expect(sessionRecord.get()?.id).toBe(ID));
+  await act(async () => undefined);
+  expect(screen.getByText('woanders')).toBeTruthy();
 });
 
 test('a wrong pair is refused, and the form is free for the next attempt', async () => {

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 
 interface KeepNowProps {
   readonly draft: StoredDraft;
@@ -31,6 +32,7 @@ const MESSAGES = {
 export function KeepNow({ draft, isNew }: KeepNowProps) {
   const { t } = useTranslation('check');
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const send = useSender();
@@ -41,7 +43,7 @@ export function KeepNow({ draft, isNew }: KeepNowProps) {
     try {
       const joined = await keepDraft(send, draft, addMissing);
       showMessage({ kind: 'success', messageId: MESSAGES[`${isNew}-${joined}`], on: LANDING });
-      navigate(`${LANDING}?year=${draft.year}`);
+      leadOn(`${LANDING}?year=${draft.year}`);
     } catch (error) {
       setFailure(failureOf(error));
       setBusy(false);
