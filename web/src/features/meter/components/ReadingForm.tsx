@@ -35,6 +35,7 @@ export function ReadingForm<A>({ label, save, help, preview, onCancel, ...option
   const { counters, chosen, edited, failure } = options;
   const { form, counter, doubt, ...reading } = useReadingForm(options);
   const button = <SaveButton form={form}>{save}</SaveButton>;
+  const otherDay = <OtherDay form={form} isOpen={edited !== undefined} isAsked={doubt !== null} />;
   return (
     <form
       className="stack"
@@ -69,6 +70,7 @@ export function ReadingForm<A>({ label, save, help, preview, onCancel, ...option
         )}
         <DoubtNotice doubt={doubt} />
       </div>
+      {edited && otherDay}
       {preview?.(form.complete && form.changed ? reading.body : undefined)}
       {onCancel ? (
         <div className="button-row">
@@ -78,7 +80,7 @@ export function ReadingForm<A>({ label, save, help, preview, onCancel, ...option
       ) : (
         button
       )}
-      <OtherDay form={form} isOpen={edited !== undefined} isAsked={doubt !== null} />
+      {!edited && otherDay}
     </form>
   );
 }

@@ -88,6 +88,14 @@ test('editing sends what was typed and shows what came back', async () => {
   });
 });
 
+test('the day that is corrected stands above the button that saves it', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: /bearbeiten/ }));
+  const day = screen.getByLabelText(/^Datum der Ablesung/);
+  const save = screen.getByRole('button', { name: 'Speichern' });
+  expect(day.compareDocumentPosition(save) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('saving without a change sends nothing', async () => {
   show();
   await press(/^Ablesung bearbeiten/);
