@@ -30,8 +30,12 @@ interface DayBegin {
 
 /** A partition's part of a sum, from the document that holds it. */
 export function storedSum(stored: StoredDocument | undefined): SumRead {
-  const { dayBegin, ...sums } = (stored?.body ?? {}) as Sums & { readonly dayBegin?: DayBegin };
-  return { sums, position: stored?.position ?? '', ...(dayBegin && { dayBegin }) };
+  const body = (stored?.body ?? {}) as Sums & { readonly dayBegin?: DayBegin };
+  const position = stored?.position ?? '';
+  // Most have no begin of a day; their body is their sum, however long.
+  if (!body.dayBegin) return { sums: body, position };
+  const { dayBegin, ...sums } = body;
+  return { sums, position, dayBegin };
 }
 
 /** The body of that document. */
