@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages, type Language, readDownload } from '../support/browser.ts';
-import { freshMail, PASSWORD, registeredClient } from '../support/client.ts';
+import { freshMail, registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { addEntry, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
 import { Keyboard } from '../support/keyboard.ts';
-import { mailedHash } from '../support/outbox.ts';
 import { auditorAt } from '../support/roleAt.ts';
 import { shows } from '../support/shows.ts';
 
@@ -29,9 +28,7 @@ describePages(
 
     async function loggedIn(language: Language, mail: string) {
       const { citizen: person, ...watched } = await visit(language);
-      await person.arrive();
-      await person.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
-      await person.login(mail, PASSWORD);
+      await person.enter(product, mail);
       return { ...watched, person, t: person.t, main: watched.page.getByRole('main') };
     }
 

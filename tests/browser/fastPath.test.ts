@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../support/browser.ts';
-import { freshMail } from '../support/client.ts';
+import { registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
+import { addHousehold } from '../support/housing.ts';
 
 const DOMAIN = 'input/ghg-domain';
 
@@ -44,9 +45,9 @@ describePages('the fast path', ({ product, visit }) => {
         await page.waitForURL(`**/${next}`);
       };
 
-      await citizen.arrive();
-      await citizen.register(freshMail(), 'geheimes-wort-1');
-      await citizen.addHousehold('Home', 2);
+      const client = await registeredClient(product.url);
+      await addHousehold(client, { name: 'Home', hhMember: 2 });
+      await citizen.enterAs(client);
       await page.goto(`${product.url}/${DOMAIN}/housing/e-power-type`);
       await page.getByRole('radio').first().waitFor();
       await look('level, empty');

@@ -1,9 +1,8 @@
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages, type Language, readDownload } from '../support/browser.ts';
-import { freshMail, PASSWORD, registeredClient } from '../support/client.ts';
+import { freshMail, registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
-import { mailedHash } from '../support/outbox.ts';
 import { participantIn } from '../support/participants.ts';
 import { organiserAt } from '../support/roleAt.ts';
 import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
@@ -23,9 +22,7 @@ describePages(
 
     async function loggedIn(language: Language, mail: string) {
       const { citizen: person, ...watched } = await visit(language);
-      await person.arrive();
-      await person.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
-      await person.login(mail, PASSWORD);
+      await person.enter(product, mail);
       return { ...watched, person, t: person.t, main: watched.page.getByRole('main') };
     }
 

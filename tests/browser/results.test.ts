@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../support/browser.ts';
-import { freshMail } from '../support/client.ts';
+import { registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { Keyboard } from '../support/keyboard.ts';
 
@@ -22,8 +22,7 @@ describePages('results', ({ product, visit }) => {
           .getByRole('link', { name: t('shell:nav.forward', { step: t(`shell:step.${step}`) }) })
           .click();
 
-      await citizen.arrive();
-      await citizen.register(freshMail(), 'geheimes-wort-1');
+      await citizen.enterAs(await registeredClient(product.url));
       await page.goto(`${product.url}/emissions-overview`);
       await main.getByText(t('emissions:before.title', { year: 2024 })).click();
       await main.getByText(t('emissions:before.nothing')).waitFor();
@@ -95,8 +94,7 @@ describePages('results', ({ product, visit }) => {
     const { page, context, problems, citizen } = await visit('de');
     const keyboard = new Keyboard(page);
     const main = page.getByRole('main');
-    await citizen.arrive();
-    await citizen.register(freshMail(), 'geheimes-wort-1');
+    await citizen.enterAs(await registeredClient(product.url));
     await page.goto(`${product.url}/budget`);
     const goals = main.getByRole('group', { name: citizen.t('budget:goal.legend') });
     await keyboard.choose(goals, goals.getByRole('radio', { name: /^1,5 Grad/ }));

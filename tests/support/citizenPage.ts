@@ -1,5 +1,8 @@
+import { SESSION_SECONDS } from '@footprint/shared-events/constants/session.ts';
 import type { Page } from '@playwright/test';
 import type { Language } from './browser.ts';
+import { Client, loggedInClient } from './client.ts';
+import { mailedHash } from './outbox.ts';
 import { textsOf } from './texts.ts';
 
 /** What a citizen does on the pages, in the words of the pages. */
@@ -102,6 +105,38 @@ export class CitizenPage {
     await this.fill('account:mail.label', mail);
     await this.fill('account:password.label', password);
     await this.button('account:confirm.submit').click();
+  }
+
+  /**
+   * Logged in with the address confirmed, past notices and forms: for tests of what comes after. The account has the
+   * password of all clients.
+   */
+  async enter({ dataDir }: { readonly dataDir: string }, mail: string): Promise<void> {
+    const hash = await mailedHash(dataDir, mail, 'register-confirm');
+    await new Client(this.url).post(`user/register-confirm/${hash}`);
+    await this.enterAs(await loggedInClient(this.url, mail));
+  }
+
+  /** The same with a session that is open, whether or not the address is confirmed. */
+  async enterAs(client: Client & { readonly userId: string }): Promise<void> {
+    const { token = '', userId } = client;
+    // What it entered is there for the pages, which know nothing of it.
+    await client.post('user');
+    const session = {
+      name: 'session',
+      value: token,
+      url: this.url,
+      httpOnly: true,
+      sameSite: 'Strict',
+    } as const;
+    await this.page.context().addCookies([session]);
+    // A file of the same origin: nothing of the application runs while its storage is filled.
+    await this.page.goto(`${this.url}/manifest.webmanifest`);
+    const record = { id: userId, expires: Date.now() + SESSION_SECONDS * 1000 };
+    for (const [key, value] of Object.entries({ consent: true, language: this.#language, session: record }))
+      await this.page.evaluate(`localStorage.setItem('${key}', '${JSON.stringify(value)}')`);
+    await this.page.goto(`${this.url}/`);
+    await this.account().waitFor();
   }
 
   async login(mail: string, password: string): Promise<void> {

@@ -115,3 +115,15 @@ export async function registeredClient(
   client.token = body.user.sessionToken;
   return Object.assign(client, { userId: body.user.id });
 }
+
+/** The client of a citizen who logs in again, with the address confirmed. */
+export async function loggedInClient(url: string, mail: string): Promise<Client & { userId: string }> {
+  const client = new Client(url);
+  const { status, body } = await client.post<{ id: string; sessionToken: string }>('login', {
+    mail,
+    password: await passwordDigest(mail, PASSWORD),
+  });
+  if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
+  client.token = body.sessionToken;
+  return Object.assign(client, { userId: body.id });
+}

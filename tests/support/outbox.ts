@@ -4,6 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Path = 'register-confirm' | 'register-disown' | 'reset-password' | 'climate-bet-confirm';
 
+/** What was read already: a mail never changes, and a worker's server keeps those of all its files. */
+const read = new Map<string, string>();
+
+async function textOf(file: string): Promise<string> {
+  const text = read.get(file) ?? decoded(await readFile(file, 'utf8'));
+  read.set(file, text);
+  return text;
+}
+
 /** Quoted-printable undone, as far as our mails need it. */
 const decoded = (eml: string): string =>
   Buffer.from(
@@ -21,9 +30,7 @@ export const mailsTo = (dataDir: string, to: string, path: Path): Promise<readon
 export async function mailsAbout(dataDir: string, to: string, what: RegExp): Promise<readonly string[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).reverse();
-  const texts = await Promise.all(
-    names.map(async (name) => decoded(await readFile(join(folder, name), 'utf8'))),
-  );
+  const texts = await Promise.all(names.map((name) => textOf(join(folder, name))));
   return texts.filter((text) => what.test(text) && new RegExp(`^To: .*${to}`, 'im').test(text));
 }
 

@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { accessibilityFaults, type Language, openPage } from './browser.ts';
 import { CitizenPage } from './citizenPage.ts';
-import { type Client, freshMail, PASSWORD, registeredClient } from './client.ts';
+import { type Client, freshMail, registeredClient } from './client.ts';
 import type { Pages } from './describePages.ts';
 import { Keyboard } from './keyboard.ts';
-import { mailedHash } from './outbox.ts';
 import { pressInSight } from './pressInSight.ts';
 
 /** Both languages, and both ways to use a small screen. */
@@ -67,9 +66,7 @@ export async function atPhone(
   });
   const citizen = new CitizenPage(page, product.url, language);
   const faults: string[] = [];
-  await citizen.arrive();
-  await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
-  await citizen.login(mail, PASSWORD);
+  await citizen.enter(product, mail);
   const main = page.getByRole('main');
   const { t } = citizen;
   return {

@@ -20,9 +20,7 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     const { page } = opened;
     const citizen = new CitizenPage(page, product.url, 'de');
     const { t } = citizen;
-    await citizen.arrive();
-    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
-    await citizen.login(mail, PASSWORD);
+    await citizen.enter(product, mail);
     const main = page.getByRole('main');
     const field = (key: string) => main.getByRole('textbox', { name: t(`mobility:vehicle.${key}.label`) });
     const question = page.getByRole('dialog');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { freshMail } from '../../support/client.ts';
+import { registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
+import { addHousehold } from '../../support/housing.ts';
 import { pressInSight } from '../../support/pressInSight.ts';
 import { CITIZEN_PAGES, PUBLIC_PAGES } from './visited.ts';
 
@@ -26,9 +27,9 @@ describePages('with letters of twice the size', ({ product, visit }) => {
   async function someone() {
     const opened = await visit('de');
     const { page, citizen } = opened;
-    await citizen.arrive();
-    await citizen.register(freshMail(), 'geheimes-wort-1');
-    await citizen.addHousehold('Home', 2);
+    const client = await registeredClient(product.url);
+    await addHousehold(client, { name: 'Home', hhMember: 2 });
+    await citizen.enterAs(client);
     await withLargeText(page);
     const open = async (path: string) => {
       await page.goto(`${product.url}/${path}`);

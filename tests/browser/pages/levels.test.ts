@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
-import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
+import { freshMail, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { addHousehold, noon } from '../../support/housing.ts';
-import { mailedHash } from '../../support/outbox.ts';
 import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
 
 const HOUSING = 'input/ghg-domain/housing';
@@ -25,9 +24,7 @@ describePages('a level', ({ product, visit }) => {
       await addHousehold(client);
       const { page, context, problems, citizen } = await visit(language);
       const { t } = citizen;
-      await citizen.arrive();
-      await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
-      await citizen.login(mail, PASSWORD);
+      await citizen.enter(product, mail);
       const main = page.getByRole('main');
 
       await page.goto(`${product.url}/${HOUSING}/heating`);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
+import { freshMail, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { addHousehold, noon, powerMeter } from '../../support/housing.ts';
-import { mailedHash } from '../../support/outbox.ts';
 import { shows } from '../../support/shows.ts';
 
 describePages('a meter of its own page', ({ product, open }) => {
@@ -23,9 +22,7 @@ describePages('a meter of its own page', ({ product, open }) => {
       await page.setViewportSize({ width: 360, height: 640 });
       const citizen = new CitizenPage(page, product.url, language);
       const { t } = citizen;
-      await citizen.arrive();
-      await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
-      await citizen.login(mail, PASSWORD);
+      await citizen.enter(product, mail);
       const main = page.getByRole('main');
       const faults: string[] = [];
       const unfold = (key: string) => main.locator('summary').getByText(t(key), { exact: true }).click();

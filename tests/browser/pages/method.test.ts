@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { type Language, openPage } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
+import { freshMail, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { addGasMeter, addHousehold, noon } from '../../support/housing.ts';
-import { mailedHash } from '../../support/outbox.ts';
 
 /** Until the section a link led to has the focus and stands in sight. */
 const reached = (page: Page, section: string) =>
@@ -31,9 +30,7 @@ describePages('the page about the method', ({ product, visit, browser }) => {
       });
       const { page, context, problems, citizen } = await visit(language);
       const { t } = citizen;
-      await citizen.arrive();
-      await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
-      await citizen.login(mail, PASSWORD);
+      await citizen.enter(product, mail);
       const main = page.getByRole('main');
       for (const section of ['season', 'projection', 'quality', 'year']) {
         await page.goto(`${product.url}/emissions-overview?year=2025`);

@@ -7,7 +7,6 @@ import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { addEntry, vehicle } from '../../support/entries.ts';
-import { mailedHash } from '../../support/outbox.ts';
 
 describePages('what a citizen entered', ({ product, open }) => {
   const downloaded = async (page: Page, press: () => Promise<void>): Promise<[Download, Buffer]> => {
@@ -23,9 +22,7 @@ describePages('what a citizen entered', ({ product, open }) => {
     await client.delete('mobility/vehicles', { deleteNodes: [id] });
     const watched = await open(language);
     const citizen = new CitizenPage(watched.page, product.url, language);
-    await citizen.arrive();
-    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
-    await citizen.login(mail, PASSWORD);
+    await citizen.enter(product, mail);
     return { ...watched, citizen, client, mail };
   }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
-import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
+import { freshMail, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { addBill, addHousehold, addSupply, bill, noon, powerMeter } from '../../support/housing.ts';
-import { mailedHash } from '../../support/outbox.ts';
 
 describePages('what was used over time', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(
@@ -33,9 +32,7 @@ describePages('what was used over time', ({ product, visit }) => {
 
       const { page, context, problems, citizen } = await visit(language);
       const { t } = citizen;
-      await citizen.arrive();
-      await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
-      await citizen.login(mail, PASSWORD);
+      await citizen.enter(product, mail);
       const main = page.getByRole('main');
       const faults: string[] = [];
       const tableOf = async () => {

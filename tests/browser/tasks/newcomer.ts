@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { pressInSight } from '../../support/pressInSight.ts';
 import { bestMatch } from './bestMatch.ts';
 import type { Effort } from './effort.ts';
@@ -30,9 +30,11 @@ const readControls = new Function(
 
 /** A newcomer goes back after so many presses in one direction. */
 const PATIENCE = 4;
-/** So often the page has to look the same, so many milliseconds apart, until it is read. */
+/** So often the page has to look the same with no answer on its way, so many milliseconds apart, until it is read. */
 const LOOKS = 3;
-const LOOK_MS = 120;
+const LOOK_MS = 80;
+/** Stays open as long as its page is. */
+const STREAM = 'eventsource';
 
 /**
  * Somebody who has never seen the pages, at a phone. Knows words and what the goal looks like, no address; presses by finger
@@ -49,9 +51,17 @@ export class Newcomer {
     trail: [] as string[],
   };
   #screen = '';
+  readonly #awaited = new Set<Request>();
 
   constructor(page: Page) {
     this.page = page;
+    const over = (request: Request) => this.#awaited.delete(request);
+    page.on('request', (request) => {
+      if (request.resourceType() !== STREAM) this.#awaited.add(request);
+    });
+    page.on('requestfinished', over).on('requestfailed', over);
+    // What a page had asked for when it was left is answered nowhere.
+    page.on('load', () => this.#awaited.clear());
   }
 
   get effort(): Effort {
@@ -65,8 +75,8 @@ export class Newcomer {
   async seek(words: readonly string[], goal: Locator): Promise<void> {
     const seen = new Set<string>();
     const way: { readonly left: boolean }[] = [];
+    let controls = await this.#look();
     for (;;) {
-      const controls = await this.#look();
       if (await goal.first().isVisible()) return;
       const here = this.page.url();
       seen.add(here);
@@ -75,11 +85,12 @@ export class Newcomer {
       const found = way.length < PATIENCE ? bestMatch(words, names) : undefined;
       if (found === undefined) {
         await this.#goBack(way, names);
+        controls = await this.#look();
         continue;
       }
       seen.add(names[found] ?? '');
       await this.#press(found, names[found]);
-      await this.#look();
+      controls = await this.#look();
       way.push({ left: this.page.url() !== here });
     }
   }
@@ -134,7 +145,7 @@ export class Newcomer {
     for (;;) {
       const controls = await this.#read(CONTROLS);
       const title = await this.page.getByRole('heading', { level: 1 }).allInnerTexts();
-      const waiting = await this.page.locator('.skeleton').count();
+      const waiting = (await this.page.locator('.skeleton').count()) + this.#awaited.size;
       const screen = `${this.page.url()} ${title}`;
       const now = JSON.stringify([screen, controls]);
       same = now === before && waiting === 0 && title.length > 0 ? same + 1 : 0;
