@@ -33,8 +33,8 @@ const PATIENCE = 4;
 /** So often the page has to look the same with no answer on its way, so many milliseconds apart, until it is read. */
 const LOOKS = 3;
 const LOOK_MS = 80;
-/** Stays open as long as its page is. */
-const STREAM = 'eventsource';
+/** A newcomer waits no longer for an answer (ms); streams stay open as long as their page. */
+const WAITS_MS = 1500;
 
 /**
  * Somebody who has never seen the pages, at a phone. Knows words and what the goal looks like, no address; presses by finger
@@ -51,17 +51,16 @@ export class Newcomer {
     trail: [] as string[],
   };
   #screen = '';
-  readonly #awaited = new Set<Request>();
+  /** What the page asked for and has no answer to, and when. */
+  readonly #awaited = new Map<Request, number>();
 
   constructor(page: Page) {
     this.page = page;
     const over = (request: Request) => this.#awaited.delete(request);
     page.on('request', (request) => {
-      if (request.resourceType() !== STREAM) this.#awaited.add(request);
+      this.#awaited.set(request, performance.now());
     });
     page.on('requestfinished', over).on('requestfailed', over);
-    // What a page had asked for when it was left is answered nowhere.
-    page.on('load', () => this.#awaited.clear());
   }
 
   get effort(): Effort {
@@ -145,7 +144,7 @@ export class Newcomer {
     for (;;) {
       const controls = await this.#read(CONTROLS);
       const title = await this.page.getByRole('heading', { level: 1 }).allInnerTexts();
-      const waiting = (await this.page.locator('.skeleton').count()) + this.#awaited.size;
+      const waiting = (await this.page.locator('.skeleton').count()) + this.#unanswered();
       const screen = `${this.page.url()} ${title}`;
       const now = JSON.stringify([screen, controls]);
       same = now === before && waiting === 0 && title.length > 0 ? same + 1 : 0;
@@ -157,6 +156,11 @@ export class Newcomer {
       }
       await sleep(LOOK_MS);
     }
+  }
+
+  #unanswered(): number {
+    const since = performance.now() - WAITS_MS;
+    return [...this.#awaited.values()].filter((asked) => asked > since).length;
   }
 
   #described(names: readonly string[]): string {

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useLeadOn } from '../../../ui/useLeadOn.ts';
 
 interface KeepNowProps {
   readonly draft: StoredDraft;
@@ -32,7 +31,6 @@ const MESSAGES = {
 export function KeepNow({ draft, isNew }: KeepNowProps) {
   const { t } = useTranslation('check');
   const navigate = useNavigate();
-  const leadOn = useLeadOn();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const send = useSender();
@@ -43,7 +41,7 @@ export function KeepNow({ draft, isNew }: KeepNowProps) {
     try {
       const joined = await keepDraft(send, draft, addMissing);
       showMessage({ kind: 'success', messageId: MESSAGES[`${isNew}-${joined}`], on: LANDING });
-      leadOn(`${LANDING}?year=${draft.year}`);
+      navigate(`${LANDING}?year=${draft.year}`);
     } catch (error) {
       setFailure(failureOf(error));
       setBusy(false);
