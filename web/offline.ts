@@ -11,6 +11,7 @@ const OFFLINE = VIEWS.filter(({ offline, forVisitors }) => offline || forVisitor
 const WANTED_OFFLINE = [
   'src/app/sendWaiting.ts',
   'src/lib/check.ts',
+  '../shared-events/calculation/usual.ts',
   ...OFFLINE.map(screenModule),
   ...OFFLINE.flatMap((page) => [...textModules(page, 'de'), ...textModules(page, 'en')]),
 ];

@@ -1,7 +1,7 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
-import { doubtOf, newestFirst, spanOf, usesOf } from './plausibility.ts';
+import { doubtOf, likelyReading, newestFirst, spanOf, usesOf } from './plausibility.ts';
 
 const reading = (
   id: number,
@@ -109,3 +109,15 @@ test.each([
     expect(newestFirst([...swapped].reverse()).map(({ id }) => id)).toEqual([3, start, end, 4]);
   },
 );
+
+test('without a history a reading is held against what such a home uses', () => {
+  const usual = { least: 150, most: 15_000 };
+  const first = [reading(1, '2025-01-01', 3_000)];
+  const ask = (value: number) => doubtOf(first, { value, date: epochOfIso('2026-01-01') }, 0, usual);
+  expect([ask(5_432), ask(54_321), ask(3_010)]).toEqual([null, 'overUsual', 'underUsual']);
+  // Once it has one, its own use is what is usual.
+  expect(doubtOf(year, { value: 1_396, date: epochOfIso('2026-02-01') }, 0, usual)).toBeNull();
+  const typed = { value: 54_321, date: epochOfIso('2026-01-01') };
+  expect(likelyReading(first, typed, 0, usual)).toBe(5_432.1);
+  expect(likelyReading([], typed, 0, usual)).toBeUndefined();
+});

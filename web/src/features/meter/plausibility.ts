@@ -5,12 +5,21 @@ import {
   type Segment,
   segmentsOf,
 } from '@footprint/shared-events/calculation/segments.ts';
+import { slipOf, type Usual } from '@footprint/shared-events/calculation/slips.ts';
 import { SEASONAL } from '@footprint/shared-events/constants/activities.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { Counter } from './counters.ts';
 
-/** Of a day long ago, below the reading before, above the one after, or a use far from the usual. */
-export type Doubt = 'longAgo' | 'lower' | 'higher' | 'muchMore' | 'muchLess' | null;
+/** Of a day long ago, below the reading before, above the one after, or a use far from one's own usual, or from that of such homes. */
+export type Doubt =
+  | 'longAgo'
+  | 'lower'
+  | 'higher'
+  | 'muchMore'
+  | 'muchLess'
+  | 'overUsual'
+  | 'underUsual'
+  | null;
 
 /** A reading as it stands in a form: a new one, or another value for one there is. */
 export interface Typed {
@@ -38,10 +47,16 @@ const counterReading = ({ v, d, meterReplaced }: MeterValueAnswer): CounterReadi
 
 /**
  * Hints, not errors: counters roll over and are replaced, and a year can be unusual. Both stretches beside the reading
- * are compared with all others of the counter; `heatShare` of its use follows the season.
- * Source: what begins, changes and ends, section 3.
+ * are compared with all others of the counter, or, where these tell nothing, with what is usual a year in such a home;
+ * `heatShare` of its use follows the season.
+ * Source: what begins, changes and ends, section 3; the specification's section on slips.
  */
-export function doubtOf(readings: readonly MeterValueAnswer[], typed: Typed, heatShare = 0): Doubt {
+export function doubtOf(
+  readings: readonly MeterValueAnswer[],
+  typed: Typed,
+  heatShare = 0,
+  usualYear?: Usual,
+): Doubt {
   const { value, date, replaced, id } = typed;
   if (value === undefined || date === undefined || Number.isNaN(date)) return null;
   // A counter shows more than nothing, but for a new one.
@@ -58,12 +73,32 @@ export function doubtOf(readings: readonly MeterValueAnswer[], typed: Typed, hea
   const rate = used / usual.reduce((sum, segment) => sum + weight(segment), 0);
   for (const segment of segments.filter(isBeside)) {
     if (segment.consumption === null) return segment.end === own ? 'lower' : 'higher';
-    if (span < USUAL_SPAN) continue;
     const here = segment.consumption / weight(segment);
+    if (span < USUAL_SPAN) {
+      if (usualYear && here > usualYear.most) return 'overUsual';
+      if (usualYear && here < usualYear.least) return 'underUsual';
+      continue;
+    }
     if (here > FAR_FROM_USUAL * rate) return 'muchMore';
     if (here * FAR_FROM_USUAL < rate) return 'muchLess';
   }
   return null;
+}
+
+/** What was most likely meant by a reading that is far from the usual: the comma may have slipped. */
+export function likelyReading(
+  readings: readonly MeterValueAnswer[],
+  { value = Number.NaN, date = Number.NaN, id }: Typed,
+  heatShare: number,
+  { least, most }: Usual,
+): number | undefined {
+  const day = berlinDay(date);
+  const before = counterReadings(readings.filter((reading) => reading.id !== id)).findLast(
+    (one) => one.day < day,
+  );
+  if (!before) return undefined;
+  const weight = weightBetween(before.day, day, heatShare);
+  return slipOf(value, { least: least * weight, most: most * weight }, before.value)?.likely;
 }
 
 /** The share of a counter's use that follows the season, 0 to 1, by what it feeds today. */

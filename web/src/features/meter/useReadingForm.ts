@@ -1,16 +1,18 @@
 import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { AddReadingBody, readingFaults } from '@footprint/shared-events/housing/rules.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/errors.ts';
 import { useQueryResult } from '../../api/hooks.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
+import { useAskOnce } from '../../forms/useAskOnce.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { formatEpoch, formatIso, todayIso } from '../../lib/dates.ts';
 import type { Counter } from './counters.ts';
 import { dateOf } from './meterValues.ts';
-import { doubtOf, seasonalShare } from './plausibility.ts';
+import { doubtOf, likelyReading, seasonalShare } from './plausibility.ts';
+
+import { useUsualYear } from './useUsualYear.ts';
 
 export interface ReadingFormOptions<A> {
   /** Prefix of the controls' ids. */
@@ -33,8 +35,7 @@ const pick = ({ meterValue, meterValueDate, meterReplaced = false }: Partial<Add
 export function useReadingForm<A>(options: ReadingFormOptions<A>) {
   const { edited, counters } = options;
   const { language } = useTranslation().i18n;
-  // Half a number looks unusual while it is typed: the question waits for the press.
-  const [askedAbout, setAskedAbout] = useState('');
+  const ask = useAskOnce();
   const initial = {
     meterId: String(options.chosen ?? ''),
     meterValue: edited ? typedNumber(edited.v, language) : '',
@@ -58,9 +59,8 @@ export function useReadingForm<A>(options: ReadingFormOptions<A>) {
     rules: (values) => readingFaults(bodyOf(values)),
     failure: options.failure,
     onSave: async (values, onward) => {
-      if (doubt === null || askedAbout === pick(body)) return options.onSave(bodyOf(values), onward);
-      setAskedAbout(pick(body));
-      return undefined;
+      if (ask.holds(doubt && pick(body))) return undefined;
+      return options.onSave(bodyOf(values), onward);
     },
     ...(options.onSaved && { onSaved: options.onSaved }),
   });
@@ -70,6 +70,12 @@ export function useReadingForm<A>(options: ReadingFormOptions<A>) {
   const { value: readings } = useQueryResult(readingsOfMeter, { meterId }, {}, { enabled: meterId > 0 });
   const { meterValue: value, meterValueDate: date, meterReplaced: replaced } = body;
   const typed = { value, date, replaced, ...(edited && { id: edited.id }) };
-  const doubt = counter && readings ? doubtOf(readings, typed, seasonalShare(counter)) : null;
-  return { form, body, counter, readings, doubt: askedAbout === pick(body) ? doubt : null };
+  const usual = useUsualYear(counter);
+  const doubt = counter && readings ? doubtOf(readings, typed, seasonalShare(counter), usual) : null;
+  const isAsked = ask.isAsked(doubt && pick(body));
+  const likely =
+    counter && readings && usual && isAsked && (doubt === 'overUsual' || doubt === 'underUsual')
+      ? likelyReading(readings, typed, seasonalShare(counter), usual)
+      : undefined;
+  return { form, body, counter, readings, doubt: isAsked ? doubt : null, likely };
 }

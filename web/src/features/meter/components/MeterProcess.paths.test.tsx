@@ -84,7 +84,7 @@ const replay = {
     {
       event: { type: 'SAVE_READING', body: { meterId: 3 } } as never,
       act: () => {
-        type(/^Zählerstand/, '12400');
+        type(/^Zählerstand/, '21345');
         press(/^Ablesung speichern/);
       },
     },

@@ -1,5 +1,5 @@
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../../lib/dates.ts';
@@ -54,4 +54,26 @@ test('the page of the new home asks for its own meter', async () => {
   await show([meterOf(3, 5)], '?home=6');
   await newMeter();
   expect(screen.queryByText('Abbrechen')).toBeNull();
+});
+
+test('a second reading whose comma slipped is asked back before anything is saved', async () => {
+  await show([]);
+  await newMeter();
+  const type = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value } });
+  type(/^Zählernummer/, 'S-9');
+  fireEvent.click(screen.getByLabelText('Ökostrom'));
+  fireEvent.click(screen.getByLabelText('Jährlich'));
+  fireEvent.change(screen.getByLabelText(/^Haushalt/, { selector: 'select' }), { target: { value: '6' } });
+  type(/^Zählerstand/, '3000');
+  type(/^Datum der Ablesung|^Ablesedatum|^Datum$/, '01.01.2025');
+  type(/^Zweiter Zählerstand/, '54321');
+  type(/^Datum der zweiten Ablesung/, '01.01.2026');
+  fireEvent.click(screen.getByRole('button', { name: /^Zähler speichern/ }));
+  const meant = await screen.findByRole('button', { name: 'Gemeint war 5.432,1' });
+  expect(server.sent('meter/avatar')).toEqual([]);
+  fireEvent.click(meant);
+  expect(screen.queryByRole('button', { name: /^Gemeint war/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Zähler speichern/ }));
+  await waitFor(() => expect(server.sent('meter/avatar')).toHaveLength(1));
 });

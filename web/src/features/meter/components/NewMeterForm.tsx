@@ -5,13 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { readable } from '../../../forms/faults.ts';
+import { typedNumber } from '../../../forms/parse/number.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { SlipNotice } from '../../../forms/SlipNotice.tsx';
+import { useAskOnce } from '../../../forms/useAskOnce.ts';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import type { SecondReading } from '../machines/meterFormMachine.ts';
 import { emptyMeter, meterBody, meterFieldOf, secondReading } from '../meterValues.ts';
 import { secondFaults } from '../secondFaults.ts';
+import { useSecondSlip } from '../useSecondSlip.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 import { FirstReadingCard } from './FirstReadingCard.tsx';
 import { MeterCard } from './MeterCard.tsx';
@@ -29,6 +33,8 @@ interface NewMeterFormProps {
 export function NewMeterForm({ measuredObj, households, failure, onSave, onBack }: NewMeterFormProps) {
   const { t, i18n } = useTranslation(['meter', 'shell']);
   const { language } = i18n;
+  const ask = useAskOnce();
+  const slipOf = useSecondSlip();
   const only = households.length === 1 ? String(households[0]?.id) : '';
   const form = useForm<FormValues>({
     id: 'meter',
@@ -41,13 +47,16 @@ export function NewMeterForm({ measuredObj, households, failure, onSave, onBack 
     ],
     fieldOf: (path, values) => meterFieldOf(measuredObj, path, values),
     failure,
-    onSave: (values, onward) =>
-      onSave(
+    onSave: async (values, onward) => {
+      if (ask.holds(slip?.about ?? null)) return undefined;
+      return onSave(
         meterBody(measuredObj, values, language),
         secondReading(values, language) as SecondReading | null,
         onward,
-      ),
+      );
+    },
   });
+  const slip = slipOf?.(measuredObj, form.values, households, language) ?? null;
   return (
     <form
       className="stack"
@@ -68,6 +77,11 @@ export function NewMeterForm({ measuredObj, households, failure, onSave, onBack 
           />
         </div>
       </div>
+      <SlipNotice
+        asked={slip && ask.isAsked(slip.about) ? t(`meter:doubt.${slip.doubt}`) : null}
+        likely={slip?.likely}
+        onTake={(meant) => form.change('secondValue', typedNumber(meant, language))}
+      />
       <div className="button-row">
         <SaveButton form={form}>{t('meter:saveMeter')}</SaveButton>
         {onBack && <Button onClick={onBack}>{t('shell:action.cancel')}</Button>}

@@ -5,6 +5,7 @@ import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
+import { typedNumber } from '../../../forms/parse/number.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,10 +31,10 @@ interface ReadingFormProps<A> extends ReadingFormOptions<A> {
 
 /** A reading wherever one is entered or corrected: which counter, the large field, and folded away another day or a new device. */
 export function ReadingForm<A>({ label, save, help, preview, onCancel, ...options }: ReadingFormProps<A>) {
-  const { t } = useTranslation(['meter', 'readings', 'shell', 'units']);
+  const { t, i18n } = useTranslation(['meter', 'readings', 'shell', 'units']);
   const labelOf = useCounterLabel();
   const { counters, chosen, edited, failure } = options;
-  const { form, counter, doubt, ...reading } = useReadingForm(options);
+  const { form, counter, doubt, likely, ...reading } = useReadingForm(options);
   const button = <SaveButton form={form}>{save}</SaveButton>;
   const otherDay = <OtherDay form={form} isOpen={edited !== undefined} isAsked={doubt !== null} />;
   return (
@@ -68,7 +69,10 @@ export function ReadingForm<A>({ label, save, help, preview, onCancel, ...option
         ) : (
           counter && <NewValue {...{ ...reading, form, counter, help }} />
         )}
-        <DoubtNotice doubt={doubt} />
+        <DoubtNotice
+          {...{ doubt, likely }}
+          onTake={(meant) => form.change('meterValue', typedNumber(meant, i18n.language))}
+        />
       </div>
       {edited && otherDay}
       {preview?.(form.complete && form.changed ? reading.body : undefined)}

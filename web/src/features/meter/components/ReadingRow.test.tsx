@@ -43,7 +43,7 @@ const sent = () => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    if (url.endsWith('meter-value/housing')) return answer([])();
+    if (url.endsWith('meter-value/housing') || url.endsWith('groups/of-user')) return answer([])();
     if (url.endsWith('emissions/preview')) return answer({ changes: CHANGES })();
     return fetched(url, init);
   });

@@ -1,0 +1,140 @@
+import { type ActivityName, findActivity, type MeasuredObject } from '../constants/activities.ts';
+import type { Carrier } from '../constants/carriers.ts';
+import { CURRENT_DEMANDS } from '../constants/demandEditions.ts';
+import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import { DEMANDS_OF } from '../constants/factors/heating.ts';
+import type { HouseType, Unit } from '../constants/housing.ts';
+import type { FuelType } from '../constants/mobility.ts';
+import type { Days } from './days.ts';
+import { weightBetween } from './dayWeights.ts';
+import { kWhPerUnit } from './meterFactors.ts';
+import type { Usual } from './slips.ts';
+
+export interface HomeSize {
+  /** Square metres. */
+  readonly hhArea: number;
+  readonly hhMember: number;
+  readonly hhHouseType: HouseType;
+}
+
+interface Use {
+  readonly name: ActivityName;
+  /** Percent; absent where it has a counter of its own. */
+  readonly consumptionShare?: number | undefined;
+}
+
+/** What is counted, and for what, as far as the usual depends on it. */
+export interface CountedUse {
+  readonly measuredObj: MeasuredObject;
+  readonly unit: Unit;
+  readonly calorificValue?: number | undefined;
+  readonly conversionNumber?: number | undefined;
+  readonly activities: readonly Use[];
+  /** What a sub-meter measures. */
+  readonly activity?: ActivityName | undefined;
+}
+
+const KWH_PER_PERSON = 1_500;
+const KWH_CHARGED = 3_000;
+const MOST_COOKED = 5_000;
+const METERED = { least: 1 / 20, most: 5 };
+const BILLED = { least: 0.1, most: 5 };
+
+const times = (amount: number, { least, most }: Usual): Usual => ({
+  least: amount * least,
+  most: amount * most,
+});
+
+const demand = (
+  carrier: keyof (typeof DEMANDS_OF)[typeof CURRENT_DEMANDS],
+  { hhHouseType }: HomeSize,
+): number => DEMANDS_OF[CURRENT_DEMANDS][carrier][hhHouseType].value;
+
+/**
+ * What a counter of a home shows in a year, in its unit, before it has a history of its own; undefined where nothing is
+ * known of the use. Source: the specification's section on slips.
+ */
+export function usualOfMeter(counted: CountedUse, home: HomeSize): Usual | undefined {
+  const { measuredObj, activity } = counted;
+  const inUnits = (kWh: Usual): Usual => {
+    const perUnit = kWhPerUnit(counted, counted, CURRENT_EDITION).reduce(
+      (product, { value }) => product * value,
+      1,
+    );
+    return times(1 / perUnit, kWh);
+  };
+  const names = activity ? [activity] : counted.activities.map(({ name }) => name);
+  if (measuredObj === 'gas') {
+    if (names.every((name) => name === 'cooking')) return inUnits({ least: 0, most: MOST_COOKED });
+    return inUnits(times(demand('gas', home) * home.hhArea * heatedShare(counted), METERED));
+  }
+  const heating =
+    (names.includes('heatPump') ? demand('heatPump', home) : 0) +
+    (names.includes('heating') ? demand('electricHeating', home) : 0);
+  const kWh =
+    (activity ? 0 : KWH_PER_PERSON * home.hhMember) +
+    heating * home.hhArea +
+    (names.includes('eMobility') ? KWH_CHARGED : 0);
+  return kWh === 0 ? undefined : inUnits(times(kWh, METERED));
+}
+
+/** Share of a gas meter that heats rooms or water, 0 to 1; what has a counter of its own is all of it. */
+function heatedShare({ measuredObj, activities, activity }: CountedUse): number {
+  if (activity) return 1;
+  const heats = ({ name }: Use) => name !== 'cooking' && findActivity(measuredObj, name) !== undefined;
+  const shares = activities.map((use) => ({ use, share: use.consumptionShare ?? 0 }));
+  const all = shares.reduce((sum, { share }) => sum + share, 0);
+  const heated = shares.reduce((sum, { use, share }) => sum + (heats(use) ? share : 0), 0);
+  return all === 0 ? 1 : heated / all;
+}
+
+/** kWh of heat in a unit of a bill: kg per unit by kg per kWh. Source: the method's factors of carriers and of heat. */
+function heatPerUnit(carrier: Carrier): number | undefined {
+  const { carriers, heat } = CURRENT_EDITION;
+  switch (carrier) {
+    case 'heatingOil':
+    case 'pellets':
+      return carriers[carrier].value / heat[carrier].value;
+    case 'firewood':
+      return KWH_PER_STACKED_CUBIC_METER;
+    case 'lpg':
+      return KWH_PER_LITRE_LPG;
+    case 'districtHeat':
+    case 'heatingStatement':
+      return 1;
+    default:
+      return undefined;
+  }
+}
+
+/** 54 kg by 0.027 kg a kWh, and 1.83 kg by 0.276: only the bounds of a question follow from these. */
+const KWH_PER_STACKED_CUBIC_METER = 2_000;
+const KWH_PER_LITRE_LPG = 6.6;
+
+/**
+ * The amount of a bill of some days, or of a delivery, which is for about a year (`days` undefined); undefined for what
+ * is not billed. Source: the specification's section on slips.
+ */
+export function usualOfBill(
+  { carrier, hotWater }: { readonly carrier: Carrier; readonly hotWater: number },
+  home: HomeSize,
+  days?: Days,
+): Usual | undefined {
+  const perUnit = heatPerUnit(carrier);
+  if (perUnit === undefined) return undefined;
+  const of =
+    carrier === 'heatingOil' || carrier === 'pellets' || carrier === 'firewood' || carrier === 'districtHeat'
+      ? demand(carrier, home)
+      : demand(carrier === 'heatingStatement' ? 'districtHeat' : 'gas', home);
+  const share = days ? weightBetween(days.from, days.to, 1 - hotWater / 100) : 1;
+  return times((of * home.hhArea * share) / perUnit, BILLED);
+}
+
+/** Of a year. Source: the specification's section on slips. */
+export const USUAL_KILOMETRES: Usual = { least: 0, most: 80_000 };
+
+/** Litres, or kg of natural gas, on 100 km; undefined for cars that take none. Source: the specification's section on slips. */
+export function usualConsumption(fuelType: FuelType): Usual | undefined {
+  if (fuelType === 'electric') return undefined;
+  return { least: fuelType === 'plugInHybrid' ? 0.3 : 2, most: 40 };
+}
