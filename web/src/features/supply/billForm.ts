@@ -34,7 +34,7 @@ export const HEAT_UNITS = ['kWh', 'MWh'] as const;
 /** What a form begins with for a supply whose amounts are in `unit`. */
 export const unitAtFirst = (unit: SupplyAnswer['unit']): string => (unit === 'kWh' ? unit : '');
 
-const KWH_PER_MWH = 1000;
+export const KWH_PER_MWH = 1000;
 
 /** In kWh, without the digits that multiplying a fraction leaves. */
 const inKwh = (amount: number | undefined, unit: string): number | undefined =>

@@ -1,8 +1,9 @@
+import type { Usual } from '@footprint/shared-events/calculation/slips.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 import { formatEpoch } from '../../../lib/dates.ts';
-import { type Doubt, doubtOf } from '../plausibility.ts';
+import { type Doubt, doubtOf, newestFirst, spanOf, USUAL_SPAN } from '../plausibility.ts';
 import type { Preview } from '../useImport.ts';
 
 interface ImportPreviewProps {
@@ -10,27 +11,40 @@ interface ImportPreviewProps {
   readonly known: readonly MeterValueAnswer[];
   /** Share of the use that follows the season, 0 to 1. */
   readonly heatShare: number;
+  /** Of such a counter in a year. */
+  readonly usual: Usual | undefined;
 }
 
-/** What looks unusual among the lines, each beside all others of the file and of the counter. */
+/**
+ * What looks unusual among the lines, each beside all others of the file and of the counter, and beside the reading
+ * before it by what is usual in such a home: a file whose numbers are all in another unit agrees with itself.
+ */
 function doubtsOf(
   rows: Preview['rows'],
   known: readonly MeterValueAnswer[],
   heatShare: number,
+  usual: Usual | undefined,
 ): ReadonlyMap<number, Doubt> {
   const lines = rows.flatMap(({ line, v, d }): MeterValueAnswer[] =>
     v === undefined || d === undefined ? [] : [{ id: -line, meterId: 0, v, d, measureType: 'IMPORTED' }],
   );
   const all = [...known, ...lines];
   return new Map(
-    lines.map(({ id, v, d }) => [-id, doubtOf(all, { id, value: v, date: d }, heatShare)] as const),
+    lines.map(({ id, v, d }) => {
+      const typed = { id, value: v, date: d };
+      const before = newestFirst(all).find((one) => one.d < d);
+      const doubt =
+        doubtOf(all, typed, heatShare) ?? doubtOf(before ? [before] : [], typed, heatShare, usual);
+      return [-id, doubt] as const;
+    }),
   );
 }
 
 /** Every line of the file: what would be saved, or why it cannot be. */
-export function ImportPreview({ preview, known, heatShare }: ImportPreviewProps) {
+export function ImportPreview({ preview, known, heatShare, usual }: ImportPreviewProps) {
   const { t, i18n } = useTranslation(['meter', 'readings']);
-  const doubts = doubtsOf(preview.rows, known, heatShare);
+  const hasHistory = spanOf(known) >= USUAL_SPAN;
+  const doubts = doubtsOf(preview.rows, known, heatShare, hasHistory ? undefined : usual);
   const number = new Intl.NumberFormat(i18n.language);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,3 +1,4 @@
+import type { Usual } from '@footprint/shared-events/calculation/slips.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,10 +21,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function choose(csv = CSV) {
+async function choose(csv = CSV, usual?: Usual) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ImportReadings meterId={3} />
+      <ImportReadings meterId={3} usual={usual} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByText('Stände aus einer Datei einlesen'));
@@ -62,4 +63,13 @@ test('a line that does not fit is explained, and nothing can be saved', async ()
   expect(screen.queryByRole('button', { name: /einlesen$/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a file whose numbers are all in another unit is marked where there is no history', async () => {
+  const rows = ['2024-01-01', '2024-07-01', '2025-01-01'].map((day, i) => ({
+    ...{ line: i + 2, v: 1_000_000 + i * 1_500_000, d: epochOfIso(day) },
+  }));
+  answers({ rows, imported: 0 });
+  await choose(CSV, { least: 150, most: 15_000 });
+  expect(await screen.findAllByText('Viel mehr, als Sie brauchen.')).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import type { Usual } from '@footprint/shared-events/calculation/slips.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
@@ -14,10 +15,12 @@ interface ImportReadingsProps {
   readonly known?: readonly MeterValueAnswer[];
   /** Share of the use that follows the season, 0 to 1. */
   readonly heatShare?: number;
+  /** Of such a counter in a year: what is far from it is marked where there is no history. */
+  readonly usual?: Usual | undefined;
 }
 
 /** Readings from a file of the utility. */
-export function ImportReadings({ meterId, known = [], heatShare = 0 }: ImportReadingsProps) {
+export function ImportReadings({ meterId, known = [], heatShare = 0, usual }: ImportReadingsProps) {
   const { t } = useTranslation('readings');
   const id = useId();
   const { busy, failure, preview, imported, look, save, discard } = useImport(meterId);
@@ -54,7 +57,7 @@ export function ImportReadings({ meterId, known = [], heatShare = 0 }: ImportRea
         {wrong > 0 && <Notice kind="warning">{t('import.wrong', { count: wrong })}</Notice>}
       </div>
       {preview && preview.rows.length > 0 && (
-        <ImportPreview preview={preview} known={known} heatShare={heatShare} />
+        <ImportPreview preview={preview} known={known} heatShare={heatShare} usual={usual} />
       )}
       {preview && (
         <div className="button-row">

@@ -16,6 +16,7 @@ import { Stale } from '../../../ui/Stale.tsx';
 import type { Counter } from '../counters.ts';
 import { newestFirst, seasonalShare, usesOf } from '../plausibility.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
+import { useUsualYear } from '../useUsualYear.ts';
 import { ImportedFiles } from './ImportedFiles.tsx';
 import { ImportReadings } from './ImportReadings.tsx';
 import { MeterWays } from './MeterWays.tsx';
@@ -31,6 +32,7 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
   const { rows: kept, keep, drop } = useKept(value ?? []);
   const rows = newestFirst(kept);
   const [all, setAll] = useState(false);
+  const usual = useUsualYear(counter);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!value) return <Skeleton lines={4} />;
   const uses = usesOf(value);
@@ -108,7 +110,7 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
         </div>
         <MeterWays steps={['swap', 'tariff']} />
         <ImportedFiles meterId={counter.id} readings={value} />
-        <ImportReadings meterId={counter.id} known={value} heatShare={share} />
+        <ImportReadings meterId={counter.id} known={value} heatShare={share} usual={usual} />
       </section>
     </Stale>
   );

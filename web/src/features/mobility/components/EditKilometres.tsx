@@ -3,10 +3,13 @@ import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
+import { numberOf } from '../../../forms/parse/number.ts';
+import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { type Usage, type UsageValues, usageBody, usageValues } from '../usageForm.ts';
+import { useVehicleSlips } from '../useVehicleSlips.ts';
 import { KilometreFields } from './KilometreFields.tsx';
 
 interface EditKilometresProps {
@@ -27,12 +30,13 @@ export function EditKilometres({ params, usage, title, close }: EditKilometresPr
     schema: VehicleUsageBody,
     toBody: bodyOf,
     failure: set.failure,
-    onSave: (values) => set.send(bodyOf(values), params),
+    onSave: async (values) => (slips.holds() ? undefined : set.send(bodyOf(values), params)),
     onSaved: () => {
       showMessage({ kind: 'success', messageId: 'mobility:saved' });
       close();
     },
   });
+  const slips = useVehicleSlips({ km: ['v', numberOf(form.values.v, i18n.language)] });
   return (
     <EntryForm
       form={form}
@@ -48,6 +52,7 @@ export function EditKilometres({ params, usage, title, close }: EditKilometresPr
       }
     >
       <KilometreFields form={form} />
+      <Slips form={form} slips={slips.slips} />
     </EntryForm>
   );
 }

@@ -1,12 +1,15 @@
+import { VEHICLE_DEFAULTS } from '@footprint/shared-events/constants/mobility.ts';
 import { changeVehicle, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { ChangeVehicleBody, powerFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
+import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { showMessage } from '../../../ui/messages.ts';
+import { useVehicleSlips } from '../useVehicleSlips.ts';
 import { type TraitValues, traitBody, traitValues } from '../vehicleTraits.ts';
 import { ConsumptionFields } from './ConsumptionFields.tsx';
 import { TraitFields } from './TraitFields.tsx';
@@ -31,12 +34,14 @@ export function EditVehicle({ vehicle, id, title, close }: EditVehicleProps) {
     toBody: bodyOf,
     rules: (values) => powerFaults(bodyOf(values)),
     failure: change.failure,
-    onSave: (values) => change.send(bodyOf(values), params),
+    onSave: async (values) => (slips.holds() ? undefined : change.send(bodyOf(values), params)),
     onSaved: () => {
       showMessage({ kind: 'success', messageId: 'mobility:saved' });
       close();
     },
   });
+  const { avgFuelConsume, fuelType = VEHICLE_DEFAULTS.fuelType } = bodyOf(form.values);
+  const slips = useVehicleSlips({ consumption: [avgFuelConsume, fuelType] });
   return (
     <EntryForm
       form={form}
@@ -61,6 +66,7 @@ export function EditVehicle({ vehicle, id, title, close }: EditVehicleProps) {
           unit={t('units:t')}
         />
       </div>
+      <Slips form={form} slips={slips.slips} />
     </EntryForm>
   );
 }

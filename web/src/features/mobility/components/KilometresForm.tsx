@@ -4,12 +4,15 @@ import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
+import { numberOf } from '../../../forms/parse/number.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
+import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { type UsageValues, usageBody } from '../usageForm.ts';
+import { useVehicleSlips } from '../useVehicleSlips.ts';
 import { KilometreFields } from './KilometreFields.tsx';
 
 /** The kilometres of a further year. */
@@ -25,12 +28,14 @@ export function KilometresForm({ vehicle }: { readonly vehicle: VehicleAnswer })
     schema: VehicleUsageBody,
     toBody: bodyOf,
     failure: set.failure,
-    onSave: (values) => set.send(bodyOf(values), { id: String(vehicle.id) }),
+    onSave: async (values) =>
+      slips.holds() ? undefined : set.send(bodyOf(values), { id: String(vehicle.id) }),
     onSaved: () => {
       showMessage({ kind: 'success', messageId: 'mobility:saved' });
       form.reset({ year: '', v: '', sharedBy: form.values.sharedBy });
     },
   });
+  const slips = useVehicleSlips({ km: ['v', numberOf(form.values.v, i18n.language)] });
   return (
     <FormCard form={form} title={t('mobility:km.add')} failure={set.failure} domain="mobility">
       <SelectField
@@ -41,6 +46,7 @@ export function KilometresForm({ vehicle }: { readonly vehicle: VehicleAnswer })
         required
       />
       <KilometreFields form={form} />
+      <Slips form={form} slips={slips.slips} />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>
   );

@@ -1,4 +1,5 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import { VEHICLE_DEFAULTS } from '@footprint/shared-events/constants/mobility.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { VehicleBody, vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useState } from 'react';
@@ -6,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { useVehicleSlips } from '../useVehicleSlips.ts';
 import { useWallbox } from '../useWallbox.ts';
 import { chargedFaults, emptyVehicle, vehicleBody, vehicleField } from '../vehicleForm.ts';
 import { NoneFrom } from './NoneFrom.tsx';
@@ -36,13 +39,18 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
     beside: isCounted,
     fieldOf: vehicleField,
     failure,
-    onSave: (values) => onSave(vehicleBody(values, i18n.language)),
+    onSave: async (values) => (slips.holds() ? undefined : onSave(vehicleBody(values, i18n.language))),
     onSaved: (_, onward) => {
       form.reset(emptyVehicle());
       onSaved(onward);
     },
   });
   if (form.values.fuelType !== fuelType) setFuelType(form.values.fuelType);
+  const typed = vehicleBody(form.values, i18n.language);
+  const slips = useVehicleSlips({
+    km: ['kmPerYear', typed.vehicleRoughValue?.v],
+    consumption: [typed.avgFuelConsume, typed.fuelType ?? VEHICLE_DEFAULTS.fuelType],
+  });
   return (
     <FormCard form={form} title={t('mobility:vehicle.add')} failure={failure} domain="mobility">
       <NoneFrom
@@ -59,6 +67,7 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
         })}
       />
       <VehicleFields form={form} isCounted={isCounted} />
+      <Slips form={form} slips={slips.slips} />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>
   );

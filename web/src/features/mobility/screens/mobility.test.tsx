@@ -73,6 +73,22 @@ test('a vehicle starts as a petrol car of the year shown, and what is typed is s
   expect(((await field(/^Name/)) as HTMLInputElement).value).toBe('');
 });
 
+test('kilometres and a consumption that no car has are asked back with what was meant', async () => {
+  show(<Vehicles />);
+  await userEvent.type(await field(/^Name/), 'Kombi');
+  await userEvent.type(await field(/^Gefahrene Strecke/), '120.000');
+  await userEvent.type(await field(/^Verbrauch/), '65');
+  await userEvent.click(save());
+  await userEvent.click(await screen.findByRole('button', { name: 'Gemeint war 12.000' }));
+  await userEvent.click(save());
+  await userEvent.click(await screen.findByRole('button', { name: 'Gemeint war 6,5' }));
+  expect(sent('POST mobility/vehicle')).toEqual([]);
+  await userEvent.click(save());
+  expect(sent('POST mobility/vehicle')).toMatchObject([
+    { vehicleRoughValue: { v: 12000 }, avgFuelConsume: 6.5 },
+  ]);
+});
+
 test('every missing field of a vehicle is named', async () => {
   show(<Vehicles />);
   await screen.findByText('3 Angaben fehlen noch.');

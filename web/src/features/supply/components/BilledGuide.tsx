@@ -1,3 +1,4 @@
+import { BILLED_CARRIERS } from '@footprint/shared-events/constants/carriers.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useState } from 'react';
@@ -8,6 +9,8 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
+import { numberOf } from '../../../forms/parse/number.ts';
+import { Slips } from '../../../forms/Slips.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import {
   BilledSchema,
@@ -17,9 +20,11 @@ import {
   billOf,
   emptyBilled,
   supplyOf,
+  unitOf,
 } from '../billedForm.ts';
 import { billField } from '../billForm.ts';
 import { pathOf } from '../pathOf.ts';
+import { useBillSlips } from '../useBillSlips.ts';
 import { BilledStep } from './BilledStep.tsx';
 
 /** Asks for a bill where there is no meter: the heating is made of it. */
@@ -42,6 +47,7 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
     failure,
     stepsOf: (values) => billedSteps(households, values),
     onSave: async (values) => {
+      if (slips.holds()) return undefined;
       const name = t(`supply:carrier.${values.carrier as SupplyAnswer['carrier']}`);
       const supply = made ?? (await supplies.send(supplyOf(values, name, language)));
       if (!supply) return undefined;
@@ -50,6 +56,16 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
     },
     onSaved: () => setSaved(true),
   });
+  const { values } = guide.form;
+  const slips = useBillSlips(
+    {
+      carrier: BILLED_CARRIERS.find((one) => one === values.carrier),
+      hotWater: numberOf(values.hotWater, language) ?? 0,
+      groupId: Number(values.groupId),
+    },
+    billOf(values, 1, language),
+    unitOf(values),
+  );
   if (saved && made)
     return (
       <GuideDone title={t('guides:saved')} lead={t('guides:billed.done')}>
@@ -75,6 +91,7 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
       save={t('guides:save')}
     >
       <BilledStep guide={guide} households={households} made={made} />
+      <Slips form={guide.form} slips={slips.slips} />
     </GuidePage>
   );
 }

@@ -3,10 +3,12 @@ import { AddBillBody, billFaults } from '@footprint/shared-events/housing/supply
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
+import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { type BillValues, billBody, billField, valuesOf } from '../billForm.ts';
+import { useBillSlips } from '../useBillSlips.ts';
 import { BillFields } from './BillFields.tsx';
 
 interface EditBillProps {
@@ -34,12 +36,13 @@ export function EditBill({ supply, bill, unit, title, close }: EditBillProps) {
     rules: (values) => billFaults(bodyOf(values)),
     fieldOf: billField,
     failure: edit.failure,
-    onSave: (values) => edit.send(changeOf(values)),
+    onSave: async (values) => (slips.holds() ? undefined : edit.send(changeOf(values))),
     onSaved: () => {
       showMessage({ kind: 'success', messageId: 'supply:bill.saved', values: { name: supply.name } });
       close();
     },
   });
+  const slips = useBillSlips(supply, bodyOf(form.values), form.values.unit);
   return (
     <EntryForm
       form={form}
@@ -54,6 +57,7 @@ export function EditBill({ supply, bill, unit, title, close }: EditBillProps) {
       }
     >
       <BillFields form={form} supply={supply} unit={unit} open={supply.bills.length === 1} />
+      <Slips form={form} slips={slips.slips} />
     </EntryForm>
   );
 }

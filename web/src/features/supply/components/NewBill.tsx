@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { type BillValues, billBody, billField, EMPTY_BILL, unitAtFirst } from '../billForm.ts';
+import { useBillSlips } from '../useBillSlips.ts';
 import { BillFields } from './BillFields.tsx';
 
 interface NewBillProps {
@@ -29,13 +31,15 @@ export function NewBill({ supply, unit }: NewBillProps) {
     rules: (values) => billFaults(bodyOf(values)),
     fieldOf: billField,
     failure: add.failure,
-    onSave: (values) => add.send(bodyOf(values)),
+    onSave: async (values) => (slips.holds() ? undefined : add.send(bodyOf(values))),
     onSaved: () =>
       showMessage({ kind: 'success', messageId: 'supply:bill.saved', values: { name: supply.name } }),
   });
+  const slips = useBillSlips(supply, bodyOf(form.values as BillValues), String(form.values.unit));
   return (
     <FormCard form={form} title={t('supply:bill.title')} failure={add.failure} domain="housing">
       <BillFields form={form} supply={supply} unit={unit} open={newest === undefined} />
+      <Slips form={form} slips={slips.slips} />
       <WhatChanges call={addBill} body={form.complete ? bodyOf(form.values as BillValues) : undefined} />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>

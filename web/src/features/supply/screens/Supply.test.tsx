@@ -125,3 +125,25 @@ test('a heating is removed from the list, and brought back', async () => {
     ['POST supply/restore', { id: 3 }],
   ]);
 });
+
+test('an amount that no such home needs is asked back once, with what was meant', async () => {
+  show(`${PATH}/3`);
+  await press('„01.01.2025 bis 31.12.2025“ bearbeiten');
+  const form = within(screen.getByRole('form', { name: /31\.12\.2025/ }));
+  const amount = form.getByRole('textbox', { name: /^Menge|^Verbrauch|^Verbrauchte/ });
+  const save = () => userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '8,5');
+  await save();
+  await userEvent.click(await form.findByRole('button', { name: 'Gemeint war 8.500' }));
+  expect((amount as HTMLInputElement).value).toBe('8500');
+  expect(calls).toEqual([]);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '85');
+  await save();
+  expect(await form.findByText(/ungewöhnlich viel oder wenig/)).toBeTruthy();
+  expect(calls).toEqual([]);
+  await save();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject(['PUT supply/bill', { billId: 7, amount: 85 }]);
+});
