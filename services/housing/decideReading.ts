@@ -80,9 +80,9 @@ const entered = (
 /** A reading that begins or ceases to start a new counter is entered anew, under its id. */
 export function decideCorrectReading(command: CorrectReading, housing: Housing): Decision<HousingEvent> {
   const { meterId, valueId: readingId, now } = command;
+  if (saysNothing(command)) return reject('api:error:noMeterValue');
   const reading = editable(command, housing);
   if ('accepted' in reading) return reading;
-  if (saysNothing(command)) return reject('api:error:noMeterValue');
   const { meterValue: value = reading.value, meterValueDate: date = reading.date } = command;
   const replaced = command.meterReplaced ?? reading.replaced ?? false;
   const fault = readingFault(housing, { meterId, value, date, now, replaced });

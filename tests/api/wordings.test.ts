@@ -66,7 +66,7 @@ test.each<[wording: string, call: () => Call, status: number, messageId: string,
   ],
   [
     'value needed for update',
-    () => ['PUT', 'meter-value/edit-single', { meterId: 1, valueId: 2, meterValueDate: 1_700_000_000 }],
+    () => ['PUT', 'meter-value/edit-single', { meterId: 1, valueId: 2 }],
     400,
     'api:error:noMeterValue',
   ],

@@ -240,8 +240,6 @@ describe('figures are as before once the way back of the history is taken, after
         const removed = command ? after(log, command) : log;
         fc.pre(removed.length > log.length);
         const way = restoring(removed, log.length);
-        // A declaration that what was entered later denies in every year has no way back.
-        fc.pre(way !== undefined);
         const { call = '', body = {} } = way ?? {};
         const id = Number(/\d+/.exec(call)?.[0]);
         const BACK: Readonly<Record<string, MobilityCommand>> = {
@@ -256,8 +254,9 @@ describe('figures are as before once the way back of the history is taken, after
         const back = BACK[call.replace(/\d+/, 'ID')];
         expect(back).toBeDefined();
         const restored = back ? after(removed, back) : removed;
-        expect(restored.length).toBeGreaterThan(removed.length);
-        expect(figures(restored)).toEqual(figures(log));
+        // A declaration that what was entered later denies in every year is refused: it has no way back.
+        if (restored.length === removed.length) expect(body).toMatchObject({ zeroMeter: true });
+        else expect(figures(restored)).toEqual(figures(log));
       }),
       { numRuns: RUNS },
     );
