@@ -13,6 +13,7 @@ export function NationalBudget() {
       <p>{t('lead')}</p>
       <p>{t('national.left', { goal15: number(goal15Gt), goal175: number(goal175Gt) })}</p>
       <p>{t('national.share', { inhabitants: number(inhabitants), deducted: number(deductedMt) })}</p>
+      <p className="hint">{t('national.source')}</p>
     </section>
   );
 }
