@@ -39,6 +39,7 @@ describePages('a home of former times', (pages) => {
     await look('former household');
     await hands.press(link('shell:step.supplies'));
     await hands.choose(main.getByRole('radio', { name: t('supply:carrier.heatingStatement'), exact: true }));
+    await hands.choose(main.getByRole('radio', { name: t('supply:fuel.of.unknown'), exact: true }));
     await hands.type(field('supply:add.name'), 'Abrechnung');
     await hands.press(button('shell:action.save'));
     await stored('supply/of-user').toMatchObject([{ name: 'Abrechnung', groupId: former }]);
