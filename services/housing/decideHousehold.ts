@@ -37,7 +37,8 @@ export function changeHousehold(command: ChangeHousehold, housing: Housing): Dec
     ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),
   };
   const data = withoutHeatSupplyOfSingleHouse({ ...before, ...given });
-  const [fault] = householdFaults(data);
+  // A home kept from a quick check is in a house whose heat supply was never asked: other parts of it can be said.
+  const [fault] = given.hhHouseType === undefined ? [] : householdFaults(data);
   if (fault) return rejectField(fault.path, fault.messageId);
   const assumed = known.assumed?.filter((field) => given[field] === undefined) ?? [];
   const unchanged =

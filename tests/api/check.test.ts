@@ -75,6 +75,18 @@ test('a household says what of it is assumed until somebody says it', async () =
   expect(edited[0]).not.toHaveProperty('assumed');
 });
 
+test('of a home kept without its heat supply the days can be said, and taken back', async () => {
+  const client = await registeredClient(product.url);
+  await client.post('check/keep', { draft: draftOf({ hhMember: 1 }) });
+  const { body } = await client.post<{ id: number }[]>('groups/of-user');
+  const id = body[0]?.id;
+  for (const livedUntil of [1_750_000_000, null])
+    expect(await client.put('groups/edit', { id, livedUntil })).toMatchObject({ status: 200 });
+  expect(await client.put('groups/edit', { id, hhHouseType: 'apartmentHouse' })).toMatchObject({
+    status: 400,
+  });
+});
+
 test('the same key again doubles nothing', async () => {
   const client = await registeredClient(product.url);
   const key = { 'idempotency-key': 'keep-once' };

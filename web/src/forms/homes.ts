@@ -1,6 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import type { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 
 type Lived = Pick<HouseholdAnswer, 'livedUntil'>;
@@ -9,11 +8,6 @@ type Home = Lived & Pick<HouseholdAnswer, 'id'>;
 /** Whether one lives there no longer: the last day is exclusive. */
 export const isFormer = ({ livedUntil }: Lived): boolean =>
   livedUntil !== undefined && berlinDay(livedUntil) <= berlinDay(nowInSeconds());
-
-/** A home as the call that changes it takes it: whole, so that what is not meant to change is said again. */
-export function unchangedHome({ type: _, ...home }: HouseholdAnswer): EditHouseholdBody {
-  return home;
-}
 
 /**
  * The homes that something new may belong to: those one lives in.

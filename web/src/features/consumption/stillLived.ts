@@ -2,8 +2,7 @@ import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/cons
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import { type EditHouseholdBody, householdFaults } from '@footprint/shared-events/housing/rules.ts';
-import { unchangedHome } from '../../forms/homes.ts';
+import { type EditHouseholdBody, editHouseholdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { epochOfIso } from '../../lib/dates.ts';
 
@@ -45,7 +44,7 @@ export function homesInQuestion({ type, homes, chosenTypes }: StillGround, group
 
 const leavingOf = (home: HouseholdAnswer, values: Answers): EditHouseholdBody => {
   const day = parseDate(values[untilField(home.id)] ?? '');
-  return { ...unchangedHome(home), livedUntil: day === undefined ? Number.NaN : epochOfIso(day) };
+  return { id: home.id, livedUntil: day === undefined ? Number.NaN : epochOfIso(day) };
 };
 
 /** Homes that were left, each with its last day. */
@@ -63,7 +62,7 @@ export const stillFaults = (ground: StillGround, values: Answers): readonly Faul
     const body = leavingOf(home, values);
     const faults = Number.isNaN(body.livedUntil)
       ? [{ path: '/livedUntil', messageId: 'form:hhAdd:error:livedUntil' }]
-      : householdFaults(body);
+      : editHouseholdFaults({ ...home, ...body });
     return faults
       .filter(({ path }) => path === '/livedUntil')
       .map((fault) => ({ ...fault, path: `/${untilField(home.id)}` }));
