@@ -1,4 +1,4 @@
-import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import {
   changeMeter,
   createHousehold,
@@ -6,11 +6,18 @@ import {
   restoreMeter,
   setTerms,
 } from '@footprint/shared-events/housing/api.ts';
-import { housingArea } from '@footprint/shared-events/housing/area.ts';
+import { housingArea, type Reading } from '@footprint/shared-events/housing/area.ts';
 import type { MeterActivity } from '@footprint/shared-events/housing/events.ts';
+import { type ImportedReading, MOST_IMPORTED } from '@footprint/shared-events/housing/importRules.ts';
 import { addReading, importReadings } from '@footprint/shared-events/housing/readingApi.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import { command, type Data, enteredAgain, isSaidSince, type Removal, stateBefore, type Way } from './way.ts';
+
+const asImported = ({ value, date, replaced, estimated }: Reading): ImportedReading => ({
+  ...{ d: date, v: value },
+  ...(replaced && { meterReplaced: true }),
+  ...(estimated && { estimated: true }),
+});
 
 const READ = ['ReadingAdded', 'ReadingCorrected', 'MeterReplaced'];
 
@@ -30,6 +37,10 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
     const last = removal.before.findLast((event) => READ.includes(event.type) && isOfReading(event));
     const starts = removal.before.findLast((event) => event.type === 'MeterReplaced' && isOfReading(event));
     if (isOutdone(removal)) return undefined;
+    const read = stateBefore(housingArea, removal).readings[Number(removal.data.meterId)];
+    const imported = read?.find(({ id, imported: isOfFile }) => isOfFile && id === removal.data.readingId);
+    if (imported)
+      return command(importReadings, { meterId: removal.data.meterId, readings: [asImported(imported)] });
     const way = readingAgain(removal);
     return way && last && starts ? { ...way, body: { ...way.body, meterReplaced: true } } : way;
   },
@@ -42,18 +53,14 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
     return command(changeMeter, { activeUntil }, { id: data.meterId });
   },
   MeterTermsRemoved: termsAgain,
-  ImportTakenBack: ({ data, before }) => {
-    const rows = before.filter(
-      (event) =>
-        event.type === 'ReadingAdded' &&
-        dataOf(event).measureType === 'IMPORTED' &&
-        dataOf(event).meterId === data.meterId &&
-        (dataOf(event).importId ?? data.meterId) === data.importId,
-    );
-    const lines = rows.map((row) => `${isoOfDay(berlinDay(Number(dataOf(row).date)))};${dataOf(row).value}`);
-    return rows.length === 0
+  // A file that took several commands is chosen again rather than brought back.
+  ImportTakenBack: (removal) => {
+    const { meterId, importId } = removal.data;
+    const list = stateBefore(housingArea, removal).readings[Number(meterId)] ?? [];
+    const ofFile = list.filter((reading) => reading.importId === importId);
+    return ofFile.length === 0 || ofFile.length > MOST_IMPORTED
       ? undefined
-      : command(importReadings, { meterId: data.meterId, csv: ['Datum;Zählerstand', ...lines].join('\n') });
+      : command(importReadings, { meterId, readings: ofFile.map(asImported) });
   },
   HouseholdRemoved: enteredAgain(
     'householdId',

@@ -68,7 +68,11 @@ const TABLES: Readonly<
       ),
   },
   readings: {
-    columns: [...fields('id', 'meterId'), day('d'), ...fields('v', 'measureType', 'meterReplaced')],
+    columns: [
+      ...fields('id', 'meterId'),
+      day('d'),
+      ...fields('v', 'measureType', 'meterReplaced', 'estimated'),
+    ],
     rows: ({ readings }) => readings,
   },
   levels: {

@@ -31,6 +31,7 @@ export const valueAnswer = (meterId: number, reading: Reading): MeterValueAnswer
   d: reading.date,
   measureType: reading.imported ? 'IMPORTED' : 'MEASURED_MANUALLY',
   ...(reading.replaced && { meterReplaced: true }),
+  ...(reading.estimated && { estimated: true }),
   ...(reading.importId !== undefined && { importId: reading.importId }),
 });
 

@@ -5,6 +5,7 @@ import type {
   RemoveTermsBody,
   SetTermsBody,
 } from '@footprint/shared-events/housing/changeRules.ts';
+import type { ImportedReading } from '@footprint/shared-events/housing/importRules.ts';
 import type {
   AddMeterBody,
   AddReadingBody,
@@ -55,9 +56,11 @@ export type HousingCommand =
   | {
       readonly type: 'ImportReadings';
       readonly meterId: number;
-      /** Values of the counter and epoch seconds, one for a day. */
-      readonly readings: readonly { readonly value: number; readonly date: number }[];
+      readonly readings: readonly ImportedReading[];
+      /** The file goes on that an earlier command began. */
+      readonly importId?: number | undefined;
       readonly newId: NewId;
+      readonly now: number;
     }
   | ({ readonly type: 'CorrectReading'; readonly permissions: readonly Permission[] } & EditReadingBody & At)
   | ({ readonly type: 'RemoveReading'; readonly permissions: readonly Permission[] } & RemoveReadingBody);

@@ -1,12 +1,12 @@
-import { IMPORT_FILE } from '@footprint/shared-events/housing/rules.ts';
-import type { ImportRow } from './importRow.ts';
+import { IMPORT_FILE } from '@footprint/shared-events/housing/importRules.ts';
+import type { ImportAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 
 const LINE = /\r\n?|\n/g;
 /** What ends a cell in any of the forms that are read; a quoted text that holds one counts as several. */
 const CELL_ENDS = /[;,\t]/;
 
 /** Why a file is too much to be read. Looks at the text alone: nothing of it has been parsed yet. */
-export function oversizeOf(csv: string): ImportRow | undefined {
+export function oversizeOf(csv: string): ImportAnswer['rows'][number] | undefined {
   const { mostLines, longestCell } = IMPORT_FILE;
   const lines = csv.split(LINE, mostLines + 2);
   const long = lines.findIndex((text) => text.split(CELL_ENDS).some((cell) => cell.length > longestCell));

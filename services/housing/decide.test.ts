@@ -189,8 +189,28 @@ describe('readings', () => {
       .thenEvents({ type: 'ReadingCorrected', data: reading(43) }));
   test('corrected to what they are is nothing new', () =>
     withMeter(readingAdded(42)).when(correct(42)).thenNothingNew());
-  test('imported ones stay as they are', () =>
-    withMeter(imported).when(correct(9)).thenRejected('api:error:notEditable'));
+  test('imported ones keep value and date', () => {
+    withMeter(imported).when(correct(9)).thenRejected('api:error:notEditable');
+    withMeter(imported)
+      .when(correct(5, { meterValueDate: NOW - 2 * DAY }))
+      .thenRejected('api:error:notEditable');
+    withMeter(imported).when(correct(5)).thenNothingNew();
+  });
+  test('imported ones may begin a new counter, stay of their file then, and are removed', () => {
+    const gone: HousingEvent = { type: 'ReadingRemoved', data: { meterId: 2, readingId: 3 } };
+    const ofFile = { ...reading(5), measureType: 'IMPORTED', importId: 2 } as const;
+    const begins: HousingEvent = { type: 'MeterReplaced', data: ofFile };
+    withMeter(imported)
+      .when(correct(5, { meterReplaced: true }))
+      .thenEvents(gone, begins);
+    withMeter(begins)
+      .when(correct(5, { meterReplaced: false }))
+      .thenEvents(gone, { type: 'ReadingAdded', data: ofFile });
+    withMeter({ type: 'MeterReplaced', data: { ...ofFile, value: 0 } })
+      .when(correct(0, { meterReplaced: false }))
+      .thenRejected('api:error:validation', '/meterValue');
+    withMeter(imported).when(remove).thenEvents(gone);
+  });
   test('are edited with the permission only', () =>
     withMeter(readingAdded(42))
       .when(correct(9, { permissions: [] }))

@@ -2,21 +2,25 @@ import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import {
   at,
+  changed,
   created,
   GAS,
   gasAdded,
+  NOW,
   PUMP,
   powerAdded,
   readingAdded,
   removed,
 } from '@footprint/tests/support/homeEvents.ts';
 import { describe, test } from 'vitest';
+import type { ImportReadings } from './commands.ts';
 import { housingDecider } from './decide.ts';
 
 const when = (...events: HousingEvent[]) => given(housingDecider, created(1), ...events);
 const DATES = [at('2024-03-01'), at('2024-04-01')] as const;
 const FILE = 60;
-const newId = (label: string): number => (label === 'import' ? FILE : 70 + DATES.map(idOf).indexOf(label));
+const newId = (label: string): number =>
+  label === 'import' ? FILE : 70 + DATES.map(idOf).indexOf(label.replace('/swap', ''));
 const idOf = (date: number): string => `import/${date}`;
 const imported = (i: 0 | 1, meterId = GAS, importId: number | undefined = FILE): HousingEvent => ({
   type: 'ReadingAdded',
@@ -27,8 +31,8 @@ const imported = (i: 0 | 1, meterId = GAS, importId: number | undefined = FILE):
 });
 const add = (meterId = GAS) =>
   ({
-    ...({ type: 'ImportReadings', meterId, newId } as const),
-    readings: DATES.map((date, i) => ({ value: 100 + i, date })),
+    ...({ type: 'ImportReadings', meterId, newId, now: NOW } as const),
+    readings: DATES.map((d, i) => ({ v: 100 + i, d })),
   }) as const;
 const takeBack = (importId = FILE) => ({ type: 'TakeBackImport', importId }) as const;
 const takenBack = (meterId = GAS, importId = FILE): HousingEvent => ({
@@ -51,26 +55,64 @@ describe('a file of readings', () => {
     when(powerAdded()).when(add(PUMP)).thenEvents(imported(0, PUMP), imported(1, PUMP));
     when(gasAdded).when(add(PUMP)).thenRejected('api:error:notAllowed');
   });
-  test('has five hundred new readings at most', () => {
-    const of = (count: number) =>
+  test('goes on under the id of the command before, up to two thousand readings', () => {
+    const more = (importId: number) => ({ ...add(), importId });
+    when(gasAdded).when(more(FILE)).thenFault('/importId', 'form:import:error:importId');
+    when(gasAdded, imported(0, GAS, 61))
+      .when(more(61))
+      .thenEvents(imported(1, GAS, 61));
+    const before = Array.from({ length: 1_999 }, (_, i): HousingEvent => {
+      const event = imported(0);
+      return {
+        ...event,
+        data: { ...event.data, readingId: 1_000 + i, date: DATES[0] - 86_400 * (i + 1) },
+      } as HousingEvent;
+    });
+    when(gasAdded, ...before)
+      .when(more(FILE))
+      .thenFault('/readings', 'form:import:error:tooMany');
+  });
+  test('begins new counters, and may estimate', () => {
+    const [swap, estimate] = add().readings;
+    const readings = [
+      { ...swap, v: 0, meterReplaced: true },
+      { ...estimate, v: 101, estimated: true },
+    ] as ImportReadings['readings'];
+    when(gasAdded, readingAdded(GAS, '2024-01-01', 9))
+      .when({ ...add(), readings })
+      .thenEvents(
+        {
+          type: 'MeterReplaced',
+          data: {
+            ...{ meterId: GAS, readingId: 70, value: 0, date: DATES[0] },
+            ...({ measureType: 'IMPORTED', importId: FILE } as const),
+          },
+        },
+        { ...imported(1), data: { ...imported(1).data, estimated: true } } as HousingEvent,
+      );
+  });
+  test('has every reading checked', () => {
+    const of = (v: number, d: number) =>
       ({
         ...add(),
-        readings: Array.from({ length: count }, (_, i) => ({ value: i + 1, date: DATES[0] })),
+        readings: [
+          { v: 5, d: DATES[0] },
+          { v, d },
+        ],
       }) as const;
-    when(gasAdded).when(of(501)).thenFault('/csv', 'form:import:error:tooMany');
-    const fifth = Array.from(
-      { length: 500 },
-      (_, i): HousingEvent => ({
-        ...{ type: 'ReadingAdded' as const },
-        data: {
-          ...{ meterId: GAS, readingId: 70, value: i + 1, date: DATES[0] },
-          ...({ measureType: 'IMPORTED', importId: FILE } as const),
-        },
-      }),
-    );
     when(gasAdded)
-      .when(of(500))
-      .thenEvents(...fifth);
+      .when(of(5, NOW + 86_400))
+      .thenFault('/readings/1/d', 'form:input:error:future');
+    when(gasAdded, changed(GAS, { activeUntil: DATES[0] }))
+      .when(of(5, DATES[1]))
+      .thenFault('/readings/1/d', 'form:input:error:notActive');
+    when(gasAdded).when(of(0, DATES[1])).thenFault('/readings/1/v', 'form:input:error:meterValue');
+    when(gasAdded, readingAdded(GAS, '2024-01-01', 9))
+      .when({ ...add(), readings: [{ v: 0, d: DATES[0] }] })
+      .thenFault('/readings/0/v', 'form:input:error:meterValue');
+    when(gasAdded)
+      .when({ ...add(), readings: [{ v: 0, d: DATES[0] }] })
+      .thenEvents({ ...imported(0), data: { ...imported(0).data, value: 0 } } as HousingEvent);
   });
 });
 

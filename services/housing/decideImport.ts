@@ -1,26 +1,42 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
-import { MOST_IMPORTED } from '@footprint/shared-events/housing/rules.ts';
+import type { ImportedReading } from '@footprint/shared-events/housing/importRules.ts';
+import { MOST_OF_FILE } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { ImportReadings } from './commands.ts';
+import { dateFault, isActive } from './decideReading.ts';
+import { importedEvent } from './importedEvent.ts';
 
 /** All readings or none. One that the counter has already, of the same day and value, is not added again. */
 export function decideImportReadings(command: ImportReadings, housing: Housing): Decision<HousingEvent> {
-  const { meterId, readings } = command;
+  const { meterId, readings, importId = importIdOf(command), now } = command;
   if (!mainMeterOf(housing, meterId)) return reject('api:error:notAllowed');
-  const known = new Set(housing.readings[meterId]?.map(({ date, value }) => `${berlinDay(date)} ${value}`));
-  const fresh = readings.filter(({ date, value }) => !known.has(`${berlinDay(date)} ${value}`));
-  if (fresh.length > MOST_IMPORTED) return rejectField('/csv', 'form:import:error:tooMany');
-  const importId = importIdOf(command);
+  const known = housing.readings[meterId] ?? [];
+  const ofFile = known.filter((reading) => reading.importId === importId).length;
+  if (command.importId !== undefined && ofFile === 0)
+    return rejectField('/importId', 'form:import:error:importId');
+  const firstDay = Math.min(...known.map(({ day }) => day), ...readings.map(({ d }) => berlinDay(d)));
+  for (const [i, { v, d, meterReplaced }] of readings.entries()) {
+    const messageId =
+      dateFault(d, now, {}) ?? (isActive(housing, meterId, d) ? undefined : 'form:input:error:notActive');
+    if (messageId) return rejectField(`/readings/${i}/d`, messageId);
+    // Only a new counter shows nothing: one that was replaced, or that has shown nothing before.
+    if (v === 0 && !meterReplaced && berlinDay(d) > firstDay)
+      return rejectField(`/readings/${i}/v`, 'form:input:error:meterValue');
+  }
+  const there = new Set(known.map(({ day, value, replaced }) => keyOf(day, value, replaced)));
+  const fresh = readings.filter(
+    ({ d, v, meterReplaced }) => !there.has(keyOf(berlinDay(d), v, meterReplaced)),
+  );
+  if (ofFile + fresh.length > MOST_OF_FILE) return rejectField('/readings', 'form:import:error:tooMany');
   return accept(
-    ...fresh.map(({ value, date }): HousingEvent => {
-      const readingId = importedId(command, date);
-      const data = { meterId, readingId, value, date, measureType: 'IMPORTED', importId } as const;
-      return { type: 'ReadingAdded', data };
-    }),
+    ...fresh.map((reading) => importedEvent(reading, meterId, importedId(command, reading), importId)),
   );
 }
+
+const keyOf = (day: number, value: number, replaced: boolean | undefined): string =>
+  `${day} ${value} ${replaced ?? false}`;
 
 export function decideTakeBackImport(
   importId: number,
@@ -36,5 +52,7 @@ export function decideTakeBackImport(
 export const importIdOf = ({ newId }: Pick<ImportReadings, 'newId'>): number => newId('import');
 
 /** Id of the reading that the command adds for a date. */
-export const importedId = ({ newId }: Pick<ImportReadings, 'newId'>, date: number): number =>
-  newId(`import/${date}`);
+export const importedId = (
+  { newId }: Pick<ImportReadings, 'newId'>,
+  { d, meterReplaced }: Pick<ImportedReading, 'd' | 'meterReplaced'>,
+): number => newId(meterReplaced ? `import/${d}/swap` : `import/${d}`);

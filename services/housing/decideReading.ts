@@ -5,6 +5,7 @@ import { type Housing, mainMeterOf, type Reading } from '@footprint/shared-event
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddReading, CorrectReading, RemoveReading } from './commands.ts';
+import { importedEvent } from './importedEvent.ts';
 
 /** Whether a date lies after today in Europe/Berlin. */
 export const isInFuture = (date: number, now: number): boolean => berlinDay(date) > berlinDay(now);
@@ -81,8 +82,9 @@ const entered = (
 export function decideCorrectReading(command: CorrectReading, housing: Housing): Decision<HousingEvent> {
   const { meterId, valueId: readingId, now } = command;
   if (saysNothing(command)) return reject('api:error:noMeterValue');
-  const reading = editable(command, housing);
+  const reading = ownReading(command, housing);
   if ('accepted' in reading) return reading;
+  if (reading.imported) return decideMarkImported(command, reading);
   const { meterValue: value = reading.value, meterValueDate: date = reading.date } = command;
   const replaced = command.meterReplaced ?? reading.replaced ?? false;
   const fault = readingFault(housing, { meterId, value, date, now, replaced });
@@ -98,22 +100,40 @@ export function decideCorrectReading(command: CorrectReading, housing: Housing):
     : accept({ type: 'ReadingCorrected', data });
 }
 
+/** Value and date of a file stay as it says them; whether a new counter begins there may be said. */
+function decideMarkImported(command: CorrectReading, reading: Reading): Decision<HousingEvent> {
+  const { id: readingId, value, date, replaced = false, importId, estimated } = reading;
+  const { meterId, meterValue = value, meterValueDate = date, meterReplaced = replaced } = command;
+  if (meterValue !== value || meterValueDate !== date || importId === undefined)
+    return reject('api:error:notEditable');
+  if (meterReplaced === replaced) return accept();
+  if (value === 0 && !meterReplaced) return rejectField('/meterValue', 'form:input:error:meterValue');
+  return accept<HousingEvent>(
+    { type: 'ReadingRemoved', data: { meterId, readingId } },
+    importedEvent(
+      { v: value, d: date, meterReplaced, ...(estimated && { estimated }) },
+      meterId,
+      readingId,
+      importId,
+    ),
+  );
+}
+
 const saysNothing = ({ meterValue, meterValueDate, meterReplaced }: CorrectReading): boolean =>
   meterValue === undefined && meterValueDate === undefined && meterReplaced === undefined;
 
 export function decideRemoveReading(command: RemoveReading, housing: Housing): Decision<HousingEvent> {
-  const reading = editable(command, housing);
+  const reading = ownReading(command, housing);
   if ('accepted' in reading) return reading;
   return accept({ type: 'ReadingRemoved', data: { meterId: command.meterId, readingId: reading.id } });
 }
 
 /** The reading if this citizen may change it; a rejection otherwise. */
-function editable(
+function ownReading(
   command: CorrectReading | RemoveReading,
   housing: Housing,
 ): Reading | Decision<HousingEvent> {
   if (!command.permissions.includes('personal_use')) return reject('api:error:notAllowed');
   const reading = housing.readings[command.meterId]?.find((r) => r.id === command.valueId);
-  if (!reading) return reject('api:error:notAllowed');
-  return reading.imported ? reject('api:error:notEditable') : reading;
+  return reading ?? reject('api:error:notAllowed');
 }

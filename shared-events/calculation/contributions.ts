@@ -31,6 +31,7 @@ export interface Contribution {
   readonly quality: MeasurementQuality;
   readonly coverage: number;
   readonly imported: boolean;
+  readonly estimated?: boolean | undefined;
   readonly terms: MeterTerms;
   readonly run: ActivityRun;
   readonly days: readonly Days[];
@@ -149,6 +150,7 @@ function ofSub({ id, name, days, counter }: SubCounter, piece: Piece): readonly 
       ...{ counterId: id, counter, terms: piece.terms, run: piece.run },
       heatShare: seasonalShare(activity),
       ...{ quality: counter.quality, coverage: counter.coverage, imported: counter.imported },
+      estimated: counter.estimated,
       days: own,
       useOn,
       unitsOn: (list) => unitsOf(useOn(list)),
@@ -220,7 +222,7 @@ function cutBy(subs: readonly SubCounter[], piece: Piece): readonly Piece[] {
 const gradeOf = (
   main: CounterYear,
   subs: readonly SubCounter[],
-): Pick<Contribution, 'quality' | 'coverage' | 'imported'> => ({
+): Pick<Contribution, 'quality' | 'coverage' | 'imported' | 'estimated'> => ({
   // What a sub-meter without a value used stays in the rest, so the rest is a projection at best.
   quality: worstQuality([
     main.quality,
@@ -228,6 +230,7 @@ const gradeOf = (
   ]),
   coverage: Math.min(main.coverage, ...subs.map(({ counter }) => counter.coverage)),
   imported: main.imported || subs.some(({ counter }) => counter.imported),
+  estimated: main.estimated || subs.some(({ counter }) => counter.estimated),
 });
 
 /**

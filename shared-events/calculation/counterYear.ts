@@ -26,6 +26,8 @@ export interface CounterYear {
   readonly spanDays: number;
   readonly quality: MeasurementQuality;
   readonly imported: boolean;
+  /** Whether a file says of one of the readings that it was not read. */
+  readonly estimated: boolean;
   readonly segments: readonly SegmentInYear[];
   /** Use of days of the year on which the counter's activities are the same. */
   readonly use: (days: Days) => CounterUse;
@@ -61,6 +63,7 @@ export function counterYear(all: readonly Segment[], request: CounterYearRequest
   const yearWeight = inForce.reduce((sum, { from, to }) => sum + weight(from, to), 0);
   let covered = 0;
   let imported = false;
+  let estimated = false;
   for (const segment of all) {
     const { start, end, consumption } = segment;
     if (end.day <= before || start.day >= after) continue;
@@ -69,6 +72,7 @@ export function counterYear(all: readonly Segment[], request: CounterYearRequest
     const within = inForce.reduce((sum, days) => sum + weightWithin(segment, days, weight), 0);
     segments.push({ ...segment, shareInYear: within / own });
     imported ||= start.imported === true || end.imported === true;
+    estimated ||= start.estimated === true || end.estimated === true;
     if (consumption === null) continue;
     covered += within;
     useful.push({ start, end, consumption, own });
@@ -94,7 +98,7 @@ export function counterYear(all: readonly Segment[], request: CounterYearRequest
     const unknown = Math.max(0, weight(days.from, days.to) - known);
     return { measured, projected: unknown === 0 ? 0 : rateOn(days.from) * unknown };
   };
-  return { hasValue, coverage, spanDays, quality, imported, segments, use };
+  return { hasValue, coverage, spanDays, quality, imported, estimated, segments, use };
 }
 
 interface Weighed extends Omit<Segment, 'rollover'> {

@@ -31,6 +31,7 @@ export function emissionsAnswer(
       ...(own?.incomplete && { incomplete: [...own.incomplete] }),
       ...(own?.said && { said: true }),
       ...(own?.imported && { imported: true }),
+      ...(own?.estimated && { estimated: true }),
     };
   });
 }

@@ -17,19 +17,21 @@ export function worstQuality(qualities: Iterable<MeasurementQuality>): Measureme
 export const countsAsOwn = (quality: MeasurementQuality | null): boolean => quality === 'MEASURED_MANUALLY';
 
 export const QUALITY_LETTERS = ['A', 'B', 'C', 'D1', 'D2'] as const;
-/** How good a figure is, for display only: A metered, B with imported readings, C said, D1 projected, D2 no value. */
+/** How good a figure is, for display only: A metered, B with imported readings, C said or estimated, D1 projected, D2 no value. */
 export type QualityLetter = (typeof QUALITY_LETTERS)[number];
 
 interface Graded {
   readonly quality: MeasurementQuality;
   readonly said?: true | undefined;
   readonly imported?: true | undefined;
+  /** A file says of a reading that it was not read. */
+  readonly estimated?: true | undefined;
 }
 
 /** The letter of a sector's year: that of its worst part. Source: method CW-1, the table of qualities. */
-export function letterOf({ quality, said, imported }: Graded): QualityLetter {
+export function letterOf({ quality, said, imported, estimated }: Graded): QualityLetter {
   if (quality === 'PROJECTED_WITH_ASSUMPTION') return 'D1';
   if (quality === 'PROJECTED_WITHOUT_ASSUMPTION') return 'D2';
-  if (said) return 'C';
+  if (said || estimated) return 'C';
   return imported ? 'B' : 'A';
 }

@@ -23,6 +23,8 @@ export interface SectorYear {
   readonly said?: true;
   /** There where some readings were taken over from a file. */
   readonly imported?: true;
+  /** There where a file says of a reading that it was not read. */
+  readonly estimated?: true;
 }
 
 /** A sector is one's own from a quarter of the year on. */
@@ -83,6 +85,7 @@ function sumOf(sector: SectorName, parts: readonly SectorPart[], year: Days, unt
     ...named,
     ...(telling.some((p) => !isMetered(p)) && { said: true as const }),
     ...(telling.some((p) => p.imported) && { imported: true as const }),
+    ...(telling.some((p) => p.estimated) && { estimated: true as const }),
   };
 }
 

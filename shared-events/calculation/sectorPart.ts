@@ -13,6 +13,8 @@ export interface SectorPart {
   readonly tonnes: number | null;
   /** Whether some of it was read from a file, not entered by hand. */
   readonly imported: boolean;
+  /** A file says of a reading that it was not read. */
+  readonly estimated?: boolean | undefined;
   /** Days of the year on which it counts. */
   readonly days: readonly Days[];
   /** Id of what has no value, as the citizen knows it. */

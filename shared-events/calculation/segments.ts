@@ -8,6 +8,8 @@ export interface CounterReading {
   readonly replaced?: true;
   /** Read from a file, not entered by hand. */
   readonly imported?: true;
+  /** Not read, as the file says. */
+  readonly estimated?: true;
 }
 
 /** Two neighbouring readings of one counter. */

@@ -48,6 +48,8 @@ export const SectorAnswer = T.Object({
   said: T.Optional(T.Literal(true)),
   /** Some of the readings were taken over from a file. */
   imported: T.Optional(T.Literal(true)),
+  /** Some of them were not read, as the file says. */
+  estimated: T.Optional(T.Literal(true)),
 });
 export type SectorAnswer = T.Static<typeof SectorAnswer>;
 export const EmissionsYearAnswer = T.Array(SectorAnswer);

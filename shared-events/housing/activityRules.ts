@@ -18,6 +18,10 @@ const strict = { additionalProperties: false } as const;
 export const PositiveValue = () =>
   T.Number({ exclusiveMinimum: 0, maximum: 1e12, messageId: 'form:input:error:meterValue' });
 
+/** A new meter may begin at 0. */
+export const FirstValue = () =>
+  T.Number({ minimum: 0, maximum: 1e12, messageId: 'form:input:error:meterValue' });
+
 /** Percent of a heat pump's power. */
 export const WarmWaterShare = () =>
   T.Number({ minimum: 0, maximum: 100, messageId: 'form:input:error:consumptionShare' });
@@ -25,7 +29,7 @@ export const WarmWaterShare = () =>
 const SubMeterBody = T.Object(
   {
     name: Name('form:input:error:meterName'),
-    meterValue: PositiveValue(),
+    meterValue: FirstValue(),
     meterValueDate: EpochSeconds('form:input:error:meterValueDate'),
   },
   strict,

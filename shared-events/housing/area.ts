@@ -120,12 +120,12 @@ function evolveHousing(housing: Housing, event: HousingEvent): Housing {
     case 'ReadingAdded':
       return withReadings(housing, event.data.meterId, (list) => [
         ...list,
-        readingOf(event.data, importOf(event.data)),
+        readingOf(event.data, marksOf(event.data)),
       ]);
     case 'MeterReplaced':
       return withReadings(housing, event.data.meterId, (list) => [
         ...list,
-        readingOf(event.data, { replaced: true }),
+        readingOf(event.data, { replaced: true, ...marksOf(event.data) }),
       ]);
     case 'ReadingCorrected': {
       const { readingId } = event.data;
@@ -198,16 +198,19 @@ const withMeter = (housing: Housing, counterId: number, change: (meter: Meter) =
 });
 
 /** What was imported before files had ids counts as one file of the meter. */
-const importOf = (data: {
+const marksOf = (data: {
   readonly meterId: number;
-  readonly measureType: string;
+  readonly measureType?: string;
   readonly importId?: number;
-}): Pick<Reading, 'imported' | 'importId'> =>
-  data.measureType === 'IMPORTED' ? { imported: true, importId: data.importId ?? data.meterId } : {};
+  readonly estimated?: true;
+}): Pick<Reading, 'imported' | 'importId' | 'estimated'> => ({
+  ...(data.measureType === 'IMPORTED' && { imported: true, importId: data.importId ?? data.meterId }),
+  ...(data.estimated && { estimated: true }),
+});
 
 function readingOf(
   { readingId: id, value, date }: { readingId: number; value: number; date: number },
-  marks: Pick<Reading, 'imported' | 'importId' | 'replaced'>,
+  marks: Pick<Reading, 'imported' | 'importId' | 'replaced' | 'estimated'>,
 ): Reading {
   return { id, value, date, day: berlinDay(date), ...marks };
 }

@@ -105,11 +105,12 @@ const reading = {
   date: EpochSeconds(),
 };
 
-/** `importId`: the file it came in with. */
-const ReadingAdded = declareEvent('ReadingAdded', 2, {
+/** `importId`: the file it came in with. `estimated`: it was not read, as the file says. */
+const ReadingAdded = declareEvent('ReadingAdded', 3, {
   ...reading,
   measureType: OneOf(MEASURE_TYPES),
   importId: T.Optional(ObjectId()),
+  estimated: T.Optional(T.Literal(true)),
 });
 const ReadingCorrected = declareEvent('ReadingCorrected', 1, reading);
 const ReadingRemoved = declareEvent('ReadingRemoved', 1, {
@@ -118,9 +119,14 @@ const ReadingRemoved = declareEvent('ReadingRemoved', 1, {
 });
 
 /** The start value of the counter that replaces the old one: no consumption lies between it and the reading before. */
-const MeterReplaced = declareEvent('MeterReplaced', 1, reading);
+const MeterReplaced = declareEvent('MeterReplaced', 2, {
+  ...reading,
+  measureType: T.Optional(OneOf(MEASURE_TYPES)),
+  importId: T.Optional(ObjectId()),
+  estimated: T.Optional(T.Literal(true)),
+});
 
-/** All readings of one file. */
+/** All readings of one file, starts of new counters among them. */
 const ImportTakenBack = declareEvent('ImportTakenBack', 1, { meterId: ObjectId(), importId: ObjectId() });
 
 export const HOUSING_EVENTS = [

@@ -6,15 +6,8 @@ import { METER_AND_VALUE_ID_NEEDED } from '../messages.ts';
 import { update } from '../updates.ts';
 import { LastValueAnswer } from './api.ts';
 import { TakeBackImportBody } from './changeRules.ts';
-import {
-  AddReadingBody,
-  EditReadingBody,
-  IMPORT_ROW_ERRORS,
-  ImportReadingsBody,
-  MeterIdBody,
-  RemoveReadingBody,
-  readingFaults,
-} from './rules.ts';
+import { IMPORT_ROW_ERRORS, ImportReadingsBody, importFaults } from './importRules.ts';
+import { AddReadingBody, EditReadingBody, MeterIdBody, RemoveReadingBody, readingFaults } from './rules.ts';
 
 export const MeterValueAnswer = T.Object({
   id: T.Integer(),
@@ -23,19 +16,23 @@ export const MeterValueAnswer = T.Object({
   d: T.Integer(),
   measureType: OneOf(MEASURE_TYPES),
   meterReplaced: T.Optional(T.Boolean()),
+  /** The file says that it was not read. */
+  estimated: T.Optional(T.Boolean()),
   /** The file it came in with. */
   importId: T.Optional(T.Integer()),
 });
 export type MeterValueAnswer = T.Static<typeof MeterValueAnswer>;
 export const MeterValuesAnswer = T.Array(MeterValueAnswer);
 
-/** `imported` counts readings that were added: none while any line is wrong, or in a preview. */
+/** `imported` counts readings that were added: none in a preview, or of what is there already. Lines without a reading say why. */
 export const ImportAnswer = T.Object({
   rows: T.Array(
     T.Object({
       line: T.Integer(),
       v: T.Optional(T.Number()),
       d: T.Optional(T.Integer()),
+      meterReplaced: T.Optional(T.Boolean()),
+      estimated: T.Optional(T.Boolean()),
       error: T.Optional(OneOf(IMPORT_ROW_ERRORS)),
     }),
   ),
@@ -104,9 +101,10 @@ export const removeReading = command('DELETE', 'meter-value/single', {
   ],
 });
 export const importReadings = command('POST', 'meter-value/import', {
-  summary: 'Import readings from a file: all of them or none, or only a preview',
+  summary: 'Import readings from a file: all that are certain, or only a preview',
   body: ImportReadingsBody,
   answer: ImportAnswer,
+  rules: importFaults,
   errors: ownOnly,
 });
 export const takeBackImport = command('DELETE', 'meter-value/import', {

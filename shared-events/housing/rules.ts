@@ -11,7 +11,7 @@ import {
 } from '../constants/housing.ts';
 import type { Fault } from '../faults.ts';
 import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf, Partly } from '../fields.ts';
-import { ActivityBody, activityFaults, PositiveValue } from './activityRules.ts';
+import { ActivityBody, activityFaults, FirstValue } from './activityRules.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -54,7 +54,7 @@ export const AddMeterBody = T.Object(
     meterHousehold: ObjectId('form:input:error:meterHousehold'),
     name: Name('form:input:error:meterName'),
     unit: OneOf(UNITS, 'form:input:error:meterUnit'),
-    meterValue: PositiveValue(),
+    meterValue: FirstValue(),
     meterValueDate: EpochSeconds(METER_VALUE_DATE),
     meterInputFrequency: OneOf(INPUT_FREQUENCIES, 'form:input:error:meterValueFrequency'),
     meterElectricPowerType: T.Optional(OneOf(POWER_TYPES, 'form:inputEPower:error:inputEPowerType')),
@@ -118,36 +118,6 @@ export const RemoveReadingBody = T.Object(
   strict,
 );
 export type RemoveReadingBody = T.Static<typeof RemoveReadingBody>;
-
-/** Most readings one file may add: one command is one append. */
-export const MOST_IMPORTED = 500;
-/** What is read of a file at all: lines, and characters of a cell. */
-export const IMPORT_FILE = { mostLines: 2_000, longestCell: 100 } as const;
-
-/** `dryRun` shows what would be imported and changes nothing. */
-export const ImportReadingsBody = T.Object(
-  {
-    meterId: ObjectId('form:input:error:meterId'),
-    csv: T.String({ minLength: 1, maxLength: 200_000, messageId: 'form:import:error:file' }),
-    dryRun: T.Optional(T.Boolean()),
-  },
-  strict,
-);
-export type ImportReadingsBody = T.Static<typeof ImportReadingsBody>;
-
-/** Why a line of a file of readings cannot be used. */
-export const IMPORT_ROW_ERRORS = [
-  'form:input:error:meterValue',
-  'form:input:error:meterValueDate',
-  'form:input:error:future',
-  'form:input:error:notActive',
-  'form:import:error:sameDay',
-  'form:import:error:columns',
-  'form:import:error:longLine',
-  'form:import:error:longCell',
-  'form:import:error:manyLines',
-] as const;
-export type ImportRowError = (typeof IMPORT_ROW_ERRORS)[number];
 
 /** All main meters, or those of one measured object. */
 export const MetersOfUserBody = T.Object({ measuredObj: T.Optional(OneOf(MEASURED_OBJECTS)) }, strict);

@@ -13,5 +13,8 @@ export const HOUSING_UPCASTERS: Upcasters = {
   SupplyAdded: [(data) => data],
   SupplyChanged: [(data) => data],
   // Version 2 may name the file a reading came in with; the fold takes all of a meter before it for one file.
-  ReadingAdded: [(data) => data],
+  // Version 3 may say that the file calls it an estimate.
+  ReadingAdded: [(data) => data, (data) => data],
+  // Version 2 may say so too, and name the file it came in with; before, all were entered by hand.
+  MeterReplaced: [(data) => data],
 };

@@ -147,7 +147,7 @@ describe('meters', () => {
       'form:inputGas:error:meterActivities',
     ],
     ['no gas type', { meterGasType: undefined }, '/meterGasType', 'form:inputGas:error:inputGasType'],
-    ['a value of zero', { meterValue: 0 }, '/meterValue', 'form:input:error:meterValue'],
+    ['a value below zero', { meterValue: -1 }, '/meterValue', 'form:input:error:meterValue'],
     ['no number', { name: ' ' }, '/name', 'form:input:error:meterName'],
     [
       'no frequency',

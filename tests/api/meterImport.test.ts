@@ -1,3 +1,4 @@
+import { IMPORT_ROW_ERRORS } from '@footprint/shared-events/housing/importRules.ts';
 import { expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { sectorOf } from '../support/entries.ts';
@@ -10,6 +11,9 @@ const product = sharedServer();
 interface Imported {
   rows: { line: number; v?: number; d?: number; error?: string }[];
   imported: number;
+}
+interface ImportedFile extends Imported {
+  importId: number;
 }
 interface Value {
   id: number;
@@ -47,7 +51,7 @@ test('a preview shows every line and changes nothing', async () => {
   expect(await valuesOf(client, meterId)).toEqual(before);
 });
 
-test('all readings are imported, marked as such and not editable; the same file again changes nothing', async () => {
+test('all readings are imported, marked as such, value and date fixed; the same file again changes nothing', async () => {
   shows('POST /meter-value/import');
   const { client, meterId } = await citizen();
   const first = await client.post<Imported>('meter-value/import', { meterId, csv: FILE });
@@ -67,22 +71,20 @@ test('all readings are imported, marked as such and not editable; the same file 
   expect(await valuesOf(client, meterId)).toEqual(before);
 });
 
-test('one wrong line and nothing is imported', async () => {
+test('a line without a reading is named and left out, the others are imported', async () => {
   const { client, meterId } = await citizen();
-  const before = await valuesOf(client, meterId);
   const { status, body } = await client.post<Imported>('meter-value/import', {
     meterId,
     csv: `${FILE}\r\n01.04.2024;viel`,
   });
   expect(status).toBe(200);
-  expect(body.imported).toBe(0);
+  expect(body.imported).toBe(2);
   expect(body.rows.at(-1)).toEqual({ line: 4, error: 'form:input:error:meterValue' });
-  expect(await valuesOf(client, meterId)).toEqual(before);
+  expect((await valuesOf(client, meterId)).filter((v) => v.measureType === 'IMPORTED')).toHaveLength(2);
 });
 
 test.each([
   ['a day given twice', `${FILE}\r\n01.01.2024;13000\r\n01.01.2024;13001`, 'form:import:error:sameDay'],
-  ['a comma in a number', 'date,value\r\n2024-01-01,13000,5', 'form:import:error:longLine'],
   ['no column of dates', 'hello;world', 'form:import:error:columns'],
   ['a cell of 101 characters', `${FILE}\r\n01.01.2024;${' '.repeat(101)}`, 'form:import:error:longCell'],
   ['2,001 lines', `${FILE}${'\r\n'.repeat(1_998)}01.01.2024;1`, 'form:import:error:manyLines'],
@@ -90,6 +92,132 @@ test.each([
   const { client, meterId } = await citizen();
   const { body } = await client.post<Imported>('meter-value/import', { meterId, csv, dryRun: true });
   expect(body.rows).toContainEqual(expect.objectContaining({ error }));
+});
+
+test('reasons that follow from an answer are of the description too, since pages give them', () =>
+  expect(IMPORT_ROW_ERRORS).toEqual(
+    expect.arrayContaining([
+      ...['form:import:error:otherMeter', 'form:import:error:slip', 'form:import:error:own'],
+      'form:import:error:noEnd',
+    ]),
+  ));
+
+/** Lines by the reason for which they give no reading, each after a header of its own. */
+test.each([
+  ['form:import:error:feedIn', 'Datum;Register;Stand\n01.02.2024;Export;5\n01.02.2024;Import;14000'],
+  ['form:import:error:unit', 'Datum;Stand\n01.02.2024;14000\n01.03.2024;14100 kWh'],
+  [
+    'form:import:error:estimate',
+    'Datum;Stand;Art\n01.02.2024;14000;\n01.03.2024;13900;geschätzt\n01.04.2024;14100;',
+  ],
+  [
+    'form:import:error:month',
+    `Datum;Stand\n${Array.from({ length: 501 }, (_, n) => `${new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10)};${14_000 + n}`).join('\n')}`,
+  ],
+  [
+    'form:import:error:overlap',
+    'Von;Bis;Verbrauch\n01.10.2023;31.10.2023;2000\n15.10.2023;31.10.2023;400\n01.11.2023;30.11.2023;500',
+  ],
+  ['form:input:error:notActive', 'Datum;Stand\n01.02.2019;100\n01.02.2024;14000'],
+])('%s is said of its line', async (error, csv) => {
+  const client = await registeredClient(product.url);
+  const meterId = await addGasMeter(client, await addHousehold(client), { activeFrom: noon('2020-01-01') });
+  const { body } = await client.post<Imported>('meter-value/import', { meterId, csv, dryRun: true });
+  expect(body.rows).toContainEqual(expect.objectContaining({ error }));
+  expect(body.rows).toContainEqual(expect.objectContaining({ v: 14_000 }));
+});
+
+test.each([
+  ['form:import:ask:dayOrder', 'date,reading\n03/04/2024,14000'],
+  ['form:import:ask:monthDay', 'Monat;Zählerstand\n02/2024;14000'],
+  ['form:import:ask:decimals', 'Datum;Zählerstand\n01.02.2024;14.000'],
+  ['form:import:ask:cut', 'date,reading\n2024-01-01,13000,5'],
+  ['form:import:ask:column', 'Datum;Stand Keller;Stand Dach\n01.02.2024;14000;900'],
+  ['form:import:ask:kind', 'Datum;Wert\n01.01.2024;310\n01.02.2024;280\n01.03.2024;300'],
+  ['form:import:ask:period', 'Datum;Verbrauch\n15.01.2024;310\n20.02.2024;280'],
+  ['form:import:ask:counterAt', 'Datum;Verbrauch\n01.01.2024;310\n01.02.2024;280'],
+  ['form:import:ask:meter', 'Datum;Zähler;Stand\n01.02.2024;A;1\n03.02.2024;B;1\n04.02.2024;A;2'],
+  ['form:import:ask:fall', 'Datum;Stand\n01.02.2024;14000\n01.03.2024;13000'],
+  ['form:import:ask:own', 'Datum;Stand\n01.09.2023;11000\n01.10.2023;12001\n01.11.2023;13000'],
+])('%s: a file that leaves it open is refused, and nothing is saved', async (messageId, csv) => {
+  const { client, meterId } = await citizen();
+  const before = await valuesOf(client, meterId);
+  for (const dryRun of [true, false])
+    expect(await client.post('meter-value/import', { meterId, csv, dryRun })).toMatchObject({
+      ...{ status: 400, body: { fields: [{ path: '/csv', messageId }] } },
+    });
+  expect(await valuesOf(client, meterId)).toEqual(before);
+});
+
+test('readings go on under one import, with a swap and an estimate, and are taken back at once', async () => {
+  const { client, meterId } = await citizen();
+  const before = await valuesOf(client, meterId);
+  const send = (fields: object) => client.post<ImportedFile>('meter-value/import', { meterId, ...fields });
+  const first = await send({ readings: [{ d: noon('2024-02-01'), v: 14_000 }] });
+  expect(first.body).toMatchObject({ imported: 1, rows: [{ line: 1, v: 14_000 }] });
+  const { importId } = first.body;
+  const readings = [
+    { d: noon('2024-03-01'), v: 14_100, estimated: true },
+    { d: noon('2024-03-01'), v: 0, meterReplaced: true },
+  ];
+  expect((await send({ readings, importId })).body).toMatchObject({ imported: 2, importId });
+  expect((await valuesOf(client, meterId)).slice(0, 3)).toMatchObject([
+    { v: 0, meterReplaced: true, measureType: 'IMPORTED', importId },
+    { v: 14_100, estimated: true, importId },
+    { v: 14_000, importId },
+  ]);
+  expect((await send({ readings, importId })).body.imported).toBe(0);
+  await client.delete('meter-value/import', { importId });
+  expect(await valuesOf(client, meterId)).toEqual(before);
+});
+
+test('one of a file is removed or marked as the first of a new counter, and the letter tells of estimates', async () => {
+  const { client, meterId } = await citizen();
+  const readings = [
+    { d: noon('2024-10-01'), v: 14_000, estimated: true },
+    { d: noon('2024-11-01'), v: 14_100 },
+  ];
+  await client.post('meter-value/import', { meterId, readings });
+  expect(await sectorOf(client, 2024, 'heating')).toMatchObject({ imported: true, estimated: true });
+  const [last, estimate] = await valuesOf(client, meterId);
+  expect(
+    await client.put('meter-value/edit-single', { meterId, valueId: last?.id, meterReplaced: true }),
+  ).toMatchObject({
+    status: 200,
+    body: { value: { v: 14_100, meterReplaced: true, measureType: 'IMPORTED' } },
+  });
+  expect(await client.delete('meter-value/single', { meterId, valueId: estimate?.id })).toMatchObject({
+    status: 200,
+  });
+  expect((await valuesOf(client, meterId)).map(({ v }) => v)).toEqual([14_100, 12_000]);
+  expect((await sectorOf(client, 2024, 'heating')).estimated).toBeUndefined();
+});
+
+test('wrong readings are refused with their place', async () => {
+  const { client, meterId } = await citizen();
+  const fault = (path: string, messageId: string) => ({
+    status: 400,
+    body: { fields: [{ path, messageId }] },
+  });
+  const send = (fields: object) => client.post('meter-value/import', { meterId, ...fields });
+  const [d, v] = [noon('2024-02-01'), 14_000];
+  expect(await send({})).toMatchObject(fault('/csv', 'form:import:error:file'));
+  expect(await send({ csv: FILE, readings: [{ d, v }] })).toMatchObject(
+    fault('/csv', 'form:import:error:file'),
+  );
+  expect(await send({ readings: [{ d, v: -1 }] })).toMatchObject(
+    fault('/readings/0/v', 'form:input:error:meterValue'),
+  );
+  const twice = [
+    { d, v },
+    { d, v: v + 1 },
+  ];
+  expect(await send({ readings: twice })).toMatchObject(fault('/readings/1/d', 'form:import:error:sameDay'));
+  const far = [{ d: noon('2099-02-01'), v }];
+  expect(await send({ readings: far })).toMatchObject(fault('/readings/0/d', 'form:input:error:future'));
+  expect(await send({ readings: [{ d, v }], importId: 5 })).toMatchObject(
+    fault('/importId', 'form:import:error:importId'),
+  );
 });
 
 test('a repeated call with the same key gets the same answer', async () => {
@@ -101,15 +229,24 @@ test('a repeated call with the same key gets the same answer', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('more than 500 new readings, an empty file and a foreign meter are refused', async () => {
+test('more than 2,000 readings of a file, an empty file and a foreign meter are refused', async () => {
   const { client, meterId } = await citizen();
-  const days = Array.from({ length: 501 }, (_, n) => {
-    const day = new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10);
-    return `${day};${20_000 + n}`;
-  });
-  expect(await client.post('meter-value/import', { meterId, csv: days.join('\n') })).toMatchObject({
+  const days = (from: number) =>
+    Array.from({ length: 500 }, (_, n) => ({ d: noon('2018-01-01') + (from + n) * 86_400, v: from + n + 1 }));
+  let importId: number | undefined;
+  for (const from of [0, 500, 1_000, 1_500]) {
+    const { body } = await client.post<ImportedFile>('meter-value/import', {
+      meterId,
+      readings: days(from),
+      importId,
+    });
+    expect(body.imported).toBe(500);
+    importId = body.importId;
+  }
+  const one = [{ d: noon('2024-01-01'), v: 14_000 }];
+  expect(await client.post('meter-value/import', { meterId, readings: one, importId })).toMatchObject({
     status: 400,
-    body: { fields: [{ path: '/csv', messageId: 'form:import:error:tooMany' }] },
+    body: { fields: [{ path: '/readings', messageId: 'form:import:error:tooMany' }] },
   });
   expect(await client.post('meter-value/import', { meterId, csv: '' })).toMatchObject({
     status: 400,

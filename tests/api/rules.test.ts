@@ -76,7 +76,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       'form:inputEPower:error:inputEPowerType',
     ],
     ['gas type', gas({ meterGasType: undefined }), '/meterGasType', 'form:inputGas:error:inputGasType'],
-    ['value above 0', gas({ meterValue: 0 }), '/meterValue', 'form:input:error:meterValue'],
+    ['value not below 0', gas({ meterValue: -1 }), '/meterValue', 'form:input:error:meterValue'],
     ['value finite', gas({ meterValue: '1e999' }), '/meterValue', 'form:input:error:meterValue'],
     [
       'date required',
@@ -105,8 +105,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       'form:input:error:consumptionShare',
     ],
     [
-      'value of a sub-meter above 0',
-      power(cooling({ meterValue: 0 })),
+      'value of a sub-meter not below 0',
+      power(cooling({ meterValue: -1 })),
       '/activities/1/subMeter/meterValue',
       'form:input:error:meterValue',
     ],
@@ -291,6 +291,7 @@ test('values that the optional rules allow are taken', async () => {
     ['mobility/vehicle', { zeroMeter: true }],
     ['compensation/to-user', compensation({ compensationValue: { d: noon('2024-01-01'), v: -1.5 } })],
     ['meter/avatar', power(cooling({}))()],
+    ['meter/avatar', gas({ meterValue: 0 })()],
     ['meter-value/to-housing-meter', reading({ meterValue: 0, meterReplaced: true })()],
   ] as const)
     expect([call, (await client.post(call, body)).status]).toEqual([call, 200]);

@@ -1,45 +1,51 @@
 import { housingArea, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
+import type { ImportReadingsBody } from '@footprint/shared-events/housing/importRules.ts';
 import {
   type ImportAnswer,
   importReadings,
   takeBackImport,
 } from '@footprint/shared-events/housing/readingApi.ts';
-import type { ImportReadingsBody } from '@footprint/shared-events/housing/rules.ts';
 import { objectIdOf } from '../../engine/ids.ts';
 import { contextFor, secondsOf } from '../../http/commandContext.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError, refusal } from '../../http/errors.ts';
 import { executeCommand, loadArea } from '../../http/ownArea.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { previewCommand, serveCommand } from '../../http/serveCommand.ts';
 import { housingDecider } from '../decide.ts';
-import { importedId, importIdOf } from '../decideImport.ts';
-import { isActive } from '../decideReading.ts';
-import { readingsOf } from '../readingsCsv.ts';
+import { decideImportReadings, importedId, importIdOf } from '../decideImport.ts';
+import { type ReadCsv, readCsv } from '../readCsv.ts';
 
-/** Readings from a file: shown first, then all of them or none. */
+/** Readings of a file, as a page or the reader here found them: all that are certain, or only shown. */
 export function meterValueImportRoutes(api: Api): void {
   serve(api, importReadings, async ({ body, userId, request, reply }): Promise<ImportAnswer> => {
-    const { meterId } = body;
+    const { meterId, importId } = body;
     const context = contextFor(api.deps, request, 'housing', userId);
-    const { rows, readings } = await readFile(api, userId, body, secondsOf(context));
-    if (body.dryRun || !isUsable(rows)) return { rows, imported: 0 };
+    const now = secondsOf(context);
+    const { rows, readings } = await readFile(api, userId, body, now);
     const newId = (label: string): number => objectIdOf(context.metadata.commandId, label);
-    const command = { type: 'ImportReadings', meterId, readings, newId } as const;
+    const command = { type: 'ImportReadings', meterId, readings, newId, importId, now } as const;
+    if (body.dryRun) {
+      const decision = decideImportReadings(command, await loadArea(api, housingArea, userId));
+      if (!decision.accepted) throw refusal(decision.rejection);
+      return { rows, imported: 0 };
+    }
+    if (readings.length === 0) return { rows, imported: 0 };
     const { readings: after } = await executeCommand(api, reply, housingDecider, command, context);
     // By their ids, so that a repeated call is answered as the first one was.
-    const added = new Set(readings.map(({ date }) => importedId(command, date)));
+    const added = new Set(readings.map((reading) => importedId(command, reading)));
     const imported = (after[meterId] ?? []).filter(({ id }) => added.has(id)).length;
-    return { rows, imported, ...(imported > 0 && { importId: importIdOf(command) }) };
+    return { rows, imported, ...(imported > 0 && { importId: importId ?? importIdOf(command) }) };
   });
   previewCommand(api, importReadings, housingDecider, async ({ body, userId, now, newId }) => {
+    const { meterId, importId } = body;
     const { rows, readings } = await readFile(api, userId, body, now);
-    if (!isUsable(rows))
+    if (readings.length === 0)
       throw new ApiError('api:error:validation', {
         fields: [
           { path: '/csv', messageId: rows.find(({ error }) => error)?.error ?? 'form:import:error:file' },
         ],
       });
-    return { type: 'ImportReadings' as const, meterId: body.meterId, readings, newId };
+    return { type: 'ImportReadings' as const, meterId, readings, newId, importId, now };
   });
 
   serveCommand(
@@ -51,27 +57,16 @@ export function meterValueImportRoutes(api: Api): void {
   );
 }
 
-/** All lines of a file for a meter, and the readings that they are. `now` in epoch seconds. */
+/** The readings that a page has read, or those of a whole file. `now` in epoch seconds. */
 async function readFile(
   api: Api,
   userId: string,
-  { meterId, csv }: ImportReadingsBody,
+  { meterId, readings, csv = '' }: ImportReadingsBody,
   now: number,
-): Promise<{ rows: ImportAnswer['rows']; readings: { value: number; date: number }[] }> {
+): Promise<ReadCsv> {
   // First whose meter it is: a stranger's file is not even read.
   const housing = await loadArea(api, housingArea, userId);
   if (!mainMeterOf(housing, meterId)) throw new ApiError('api:error:notAllowed');
-  const rows = readingsOf(csv, now).map(({ line, v, d, ...row }) =>
-    d === undefined || isActive(housing, meterId, d)
-      ? { line, ...(v !== undefined && { v }), ...(d !== undefined && { d }), ...row }
-      : { line, error: 'form:input:error:notActive' as const },
-  );
-  const readings = rows.flatMap(({ v, d }) =>
-    v === undefined || d === undefined ? [] : [{ value: v, date: d }],
-  );
-  return { rows, readings };
+  if (!readings) return readCsv(csv, housing, meterId, now);
+  return { rows: readings.map((reading, i) => ({ line: i + 1, ...reading })), readings };
 }
-
-/** A file is taken as a whole or not at all. */
-const isUsable = (rows: ImportAnswer['rows']): boolean =>
-  rows.length > 0 && rows.every(({ v, d }) => v !== undefined && d !== undefined);

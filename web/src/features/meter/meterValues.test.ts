@@ -54,7 +54,7 @@ test.each([
   ['no activity', { selected_household: false }, 'form:inputEPower:error:meterActivities'],
   ['shares that do not make 100', { share_household: '80' }, 'form:input:error:consumptionShare'],
   ['a share that is no number', { share_household: 'viel' }, 'form:input:error:consumptionShare'],
-  ['a reading of zero', { meterValue: '0' }, 'form:input:error:meterValue'],
+  ['a reading below zero', { meterValue: '-1' }, 'form:input:error:meterValue'],
   ['a date that does not exist', { meterValueDate: '31.2.2026' }, 'form:input:error:meterValueDate'],
   [
     'an end before the beginning',
@@ -125,3 +125,5 @@ test('what is missing to 100 is suggested for the activity that is still empty',
   expect(sumOfShares('ePower', filled, 'de')).toEqual({ sum: 100, free: false });
   expect(sumOfShares('ePower', withSubMeter, 'de').free).toBe(true);
 });
+
+test('a new meter may begin at zero', () => expect(faultsOf({ ...filled, meterValue: '0' })).toEqual([]));

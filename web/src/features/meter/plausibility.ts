@@ -1,12 +1,12 @@
 import { berlinDay, firstDayOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { weightBetween } from '@footprint/shared-events/calculation/dayWeights.ts';
+import { seasonalShareOf } from '@footprint/shared-events/calculation/seasonalShare.ts';
 import {
   type CounterReading,
   type Segment,
   segmentsOf,
 } from '@footprint/shared-events/calculation/segments.ts';
 import { slipOf, type Usual } from '@footprint/shared-events/calculation/slips.ts';
-import { SEASONAL } from '@footprint/shared-events/constants/activities.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { Counter } from './counters.ts';
 
@@ -102,16 +102,8 @@ export function likelyReading(
 }
 
 /** The share of a counter's use that follows the season, 0 to 1, by what it feeds today. */
-export function seasonalShare({ meter, activity }: Counter): number {
-  if (activity) return SEASONAL.has(activity) ? 1 : 0;
-  const shares = meter.activities.filter(({ hasMeter }) => !hasMeter);
-  const all = shares.reduce((sum, { consumptionShare = 0 }) => sum + consumptionShare, 0);
-  const seasonal = shares.reduce(
-    (sum, { name, consumptionShare = 0 }) => sum + (SEASONAL.has(name) ? consumptionShare : 0),
-    0,
-  );
-  return all === 0 ? 0 : seasonal / all;
-}
+export const seasonalShare = ({ meter, activity }: Counter): number =>
+  seasonalShareOf({ activities: meter.activities, activity });
 
 /** Days between the first and the last reading. */
 export function spanOf(readings: readonly MeterValueAnswer[]): number {

@@ -1,0 +1,89 @@
+import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { seasonalShareOf } from '@footprint/shared-events/calculation/seasonalShare.ts';
+import { usualOfMeter } from '@footprint/shared-events/calculation/usual.ts';
+import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
+import type { ImportedReading, ImportRowError } from '@footprint/shared-events/housing/importRules.ts';
+import type { ImportAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import type { LeftOutReason } from '@footprint/shared-events/meterFile/entries.ts';
+import { type MeterOfFile, readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
+import { ApiError } from '../http/errors.ts';
+import { householdAnswer } from './answers.ts';
+import { oversizeOf } from './csvSize.ts';
+import { meterAnswer } from './meterAnswer.ts';
+
+export interface ReadCsv {
+  readonly rows: ImportAnswer['rows'];
+  readonly readings: readonly ImportedReading[];
+}
+
+const REASONS: Readonly<Record<LeftOutReason, ImportRowError>> = {
+  date: 'form:input:error:meterValueDate',
+  value: 'form:input:error:meterValue',
+  negative: 'form:input:error:meterValue',
+  future: 'form:input:error:future',
+  notActive: 'form:input:error:notActive',
+  sameDay: 'form:import:error:sameDay',
+  month: 'form:import:error:month',
+  feedIn: 'form:import:error:feedIn',
+  otherMeter: 'form:import:error:otherMeter',
+  unit: 'form:import:error:unit',
+  estimate: 'form:import:error:estimate',
+  slip: 'form:import:error:slip',
+  own: 'form:import:error:own',
+  overlap: 'form:import:error:overlap',
+  noEnd: 'form:import:error:noEnd',
+};
+
+/**
+ * The lines of a file for a counter: its readings, and why the others are none. `now` in epoch seconds.
+ * @throws ApiError api:error:validation where the file leaves something open, which nothing here can answer
+ */
+export function readCsv(csv: string, housing: Housing, meterId: number, now: number): ReadCsv {
+  const oversize = oversizeOf(csv);
+  if (oversize) return { rows: [oversize], readings: [] };
+  const choices = { answers: {}, columns: {}, all: false };
+  const file = readMeterFile(tableOf(csv), meterOfFile(housing, meterId, now), choices);
+  const open = file.questions.find(({ answer }) => answer === undefined);
+  if (open)
+    throw new ApiError('api:error:validation', {
+      fields: [{ path: '/csv', messageId: `form:import:ask:${open.kind}` }],
+    });
+  if (file.refusal) {
+    const { line = 1, reason } = file.refusal;
+    return { rows: [{ line, error: `form:import:error:${reason}` }], readings: [] };
+  }
+  const readings = file.readings.map(({ line, day, value, replaced, estimated }) => ({
+    line,
+    reading: {
+      ...{ d: noonOf(day), v: value },
+      ...(replaced && { meterReplaced: replaced }),
+      ...(estimated && { estimated }),
+    },
+  }));
+  const rows = [
+    ...readings.map(({ line, reading }) => ({ line, ...reading })),
+    ...file.leftOut.map(({ line, reason }) => ({ line, error: REASONS[reason] })),
+  ];
+  return { rows: rows.toSorted((a, b) => a.line - b.line), readings: readings.map(({ reading }) => reading) };
+}
+
+/** What is known of the counter that a file is for. */
+function meterOfFile(housing: Housing, meterId: number, now: number): MeterOfFile {
+  const main = mainMeterOf(housing, meterId);
+  if (!main) throw new Error('whose meter it is was asked before');
+  const sub = main.subMeters.find(({ id }) => id === meterId);
+  const shown = meterAnswer(housing, main, now);
+  const activity = shown.subMeters.find(({ id }) => id === meterId)?.activity;
+  const home = housing.households[main.householdId];
+  const counted = { ...shown, activity };
+  return {
+    ...{ unit: main.unit, today: berlinDay(now), known: housing.readings[meterId] ?? [] },
+    usual: home && usualOfMeter(counted, householdAnswer(home, now)),
+    heatShare: seasonalShareOf(counted),
+    active: [main, ...(sub ? [sub] : [])].map(({ activeFrom, activeUntil }) => ({
+      from: activeFrom ?? undefined,
+      until: activeUntil,
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import * as T from 'typebox';
+import { berlinDay } from '../calculation/calendar.ts';
+import type { Fault } from '../faults.ts';
+import { EpochSeconds, isEpochSeconds, ObjectId } from '../fields.ts';
+
+const strict = { additionalProperties: false } as const;
+
+/** Most readings of one command: it is one append. */
+export const MOST_IMPORTED = 500;
+/** What is read of a `csv`: lines, and characters of a cell. Pages read larger files, and send readings. */
+export const IMPORT_FILE = { mostLines: 2_000, longestCell: 100 } as const;
+
+/** A reading that a file says. `meterReplaced`: a new counter begins with it; `estimated`: it was not read. */
+export const ImportedReading = T.Object(
+  {
+    d: EpochSeconds('form:input:error:meterValueDate'),
+    v: T.Number({ minimum: 0, maximum: 1e12, messageId: 'form:input:error:meterValue' }),
+    meterReplaced: T.Optional(T.Boolean()),
+    estimated: T.Optional(T.Boolean()),
+  },
+  strict,
+);
+export type ImportedReading = T.Static<typeof ImportedReading>;
+
+/**
+ * Either `readings` or a `csv`. `importId`: the file goes on that an earlier command began. `dryRun` shows what would be
+ * imported and changes nothing.
+ */
+export const ImportReadingsBody = T.Object(
+  {
+    meterId: ObjectId('form:input:error:meterId'),
+    readings: T.Optional(
+      T.Array(ImportedReading, {
+        minItems: 1,
+        maxItems: MOST_IMPORTED,
+        messageId: 'form:import:error:tooMany',
+      }),
+    ),
+    csv: T.Optional(T.String({ minLength: 1, maxLength: 200_000, messageId: 'form:import:error:file' })),
+    importId: T.Optional(ObjectId('form:import:error:importId')),
+    dryRun: T.Optional(T.Boolean()),
+  },
+  strict,
+);
+export type ImportReadingsBody = T.Static<typeof ImportReadingsBody>;
+
+/** Readings or a file, and of a day one reading, beside that of a new counter. */
+export function importFaults({ csv, readings }: Partial<ImportReadingsBody>): readonly Fault[] {
+  if ((csv === undefined) === (readings === undefined))
+    return [{ path: '/csv', messageId: 'form:import:error:file' }];
+  const seen = new Set<string>();
+  return (readings ?? []).flatMap(({ d, meterReplaced = false }, i) => {
+    if (!isEpochSeconds(d)) return [];
+    const key = `${berlinDay(d)} ${meterReplaced}`;
+    if (seen.has(key)) return [{ path: `/readings/${i}/d`, messageId: 'form:import:error:sameDay' }];
+    seen.add(key);
+    return [];
+  });
+}
+
+/** Why a line of a file of readings gives none. */
+export const IMPORT_ROW_ERRORS = [
+  'form:input:error:meterValue',
+  'form:input:error:meterValueDate',
+  'form:input:error:future',
+  'form:input:error:notActive',
+  'form:import:error:sameDay',
+  'form:import:error:month',
+  'form:import:error:feedIn',
+  'form:import:error:otherMeter',
+  'form:import:error:unit',
+  'form:import:error:estimate',
+  'form:import:error:slip',
+  'form:import:error:own',
+  'form:import:error:overlap',
+  'form:import:error:noEnd',
+  'form:import:error:columns',
+  'form:import:error:longCell',
+  'form:import:error:manyLines',
+] as const;
+export type ImportRowError = (typeof IMPORT_ROW_ERRORS)[number];

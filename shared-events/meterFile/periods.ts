@@ -1,0 +1,143 @@
+import type { Day } from '../calculation/calendar.ts';
+import { nextMonth } from './dates.ts';
+import { type LeftOut, rounded } from './entries.ts';
+import type { Asked } from './questions.ts';
+import type { Row } from './rows.ts';
+
+/** What was used from a day (inclusive) to another (exclusive). */
+export interface Period {
+  readonly line: number;
+  readonly from: Day;
+  readonly to: Day;
+  readonly use: number;
+  readonly estimated: boolean;
+}
+
+export interface Periods {
+  readonly periods: readonly Period[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+const dayOfMonth = (day: Day): number => new Date(day * 86_400_000).getUTCDate();
+const monthOf = (day: Day): number => {
+  const date = new Date(day * 86_400_000);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+};
+const isFirst = (day: Day): boolean => dayOfMonth(day) === 1;
+const isLast = (day: Day): boolean => isFirst(day + 1);
+
+/** Periods of uses, in order; undefined as long as it is open how their dates are meant. Rows in order of time. */
+export function periodsOf(rows: readonly Row[], asked: Asked): Periods | undefined {
+  if (isSubDaily(rows)) return subDaily(rows, asked);
+  if (rows.every(({ from }) => from !== undefined)) return named(rows, asked);
+  if (rows.every(({ date }) => date.form !== 'day'))
+    return withoutOverlaps(
+      rows.map((row) => period(row, row.date.day, nextMonth(row.date.day, monthsIn(row)))),
+    );
+  return dated(rows, asked);
+}
+
+const monthsIn = ({ date }: Row): number => (date.form === 'year' ? 12 : 1);
+
+const period = ({ line, value, estimated }: Row, from: Day, to: Day): Period => ({
+  ...{ line, from, to, use: value, estimated },
+});
+
+/** Of a period that begins before the one before ends nothing is taken. */
+function withoutOverlaps(periods: readonly Period[], leftOut: readonly LeftOut[] = []): Periods {
+  const kept: Period[] = [];
+  const out = [...leftOut];
+  for (const one of periods.toSorted((a, b) => a.from - b.from))
+    if (one.to <= one.from || one.from < (kept.at(-1)?.to ?? one.from))
+      out.push({ line: one.line, reason: 'overlap' });
+    else kept.push(one);
+  return { periods: kept, leftOut: out };
+}
+
+/** Several rows of a day, or periods that begin or end within one. */
+const isSubDaily = (rows: readonly Row[]): boolean =>
+  rows.some(({ date, from }, i) =>
+    from ? from.second > 0 || date.second > 0 : date.form === 'day' && date.day === rows[i - 1]?.date.day,
+  );
+
+/** Quarter hours and hours, added by day: named by when they begin, or end, as the first and the last of them say. */
+function subDaily(rows: readonly Row[], asked: Asked): Periods | undefined {
+  const starts = rows.map(({ date, from }) => from ?? date);
+  const isNamed = rows.every(({ from }) => from !== undefined);
+  const [first, last] = [starts[0]?.second, starts.at(-1)?.second];
+  const said =
+    isNamed || (first === 0 && last !== 0) ? 'begins' : first !== 0 && last === 0 ? 'ends' : undefined;
+  const answer = said ?? asked.choice({ kind: 'period' }, [{ value: 'begins' }, { value: 'ends' }]);
+  if (answer === undefined) return undefined;
+  const days = new Map<Day, Period>();
+  for (const [i, row] of rows.entries()) {
+    const start = starts[i] ?? row.date;
+    const day = answer === 'ends' && start.second === 0 ? start.day - 1 : start.day;
+    const before = days.get(day) ?? period({ ...row, value: 0, estimated: false }, day, day + 1);
+    const estimated = before.estimated || row.estimated;
+    days.set(day, { ...before, use: rounded(before.use + row.value), estimated });
+  }
+  return withoutOverlaps([...days.values()]);
+}
+
+/** "von" and "bis": the last day is inside where the next period begins a day later, or a month ends with it. */
+function named(rows: readonly Row[], asked: Asked): Periods | undefined {
+  const starts = new Set(rows.map(({ from, date }) => from?.day ?? date.day));
+  const ends = rows.map(({ date }) => date);
+  const isMonths = ends.every(({ form }) => form !== 'day');
+  const said = ends.some(({ day }) => starts.has(day + 1) || isMonths)
+    ? 'included'
+    : ends.some(({ day }) => starts.has(day))
+      ? 'excluded'
+      : ends.every(({ day }) => isLast(day))
+        ? 'included'
+        : undefined;
+  const answer = said ?? asked.choice({ kind: 'period' }, [{ value: 'included' }, { value: 'excluded' }]);
+  if (answer === undefined) return undefined;
+  const over = (row: Row): Day =>
+    row.date.form === 'day'
+      ? row.date.day + (answer === 'included' ? 1 : 0)
+      : nextMonth(row.date.day, monthsIn(row));
+  return withoutOverlaps(rows.map((row) => period(row, row.from?.day ?? row.date.day, over(row))));
+}
+
+/** One date a period: days are their own, firsts of months begin it, last days end it, any other is asked for. */
+function dated(rows: readonly Row[], asked: Asked): Periods | undefined {
+  const days = rows.map(({ date }) => date.day);
+  const steps = days.slice(1).map((day, i) => day - (days[i] ?? day));
+  const length = steps.length > 0 ? Math.min(...steps) : 0;
+  if (length === 1) return withoutOverlaps(rows.map((row) => period(row, row.date.day, row.date.day + 1)));
+  const months = days.slice(1).map((day, i) => monthOf(day) - monthOf(days[i] ?? day));
+  const regular = months.length > 0 ? Math.min(...months) : 0;
+  if (regular > 0 && days.every(isFirst))
+    return withoutOverlaps(rows.map((row) => period(row, row.date.day, nextMonth(row.date.day, regular))));
+  if (regular > 0 && days.every(isLast))
+    return withoutOverlaps(
+      rows.map((row) => period(row, nextMonth(row.date.day + 1, -regular), row.date.day + 1)),
+    );
+  const [first] = rows;
+  const answer = asked.choice({ kind: 'period', ...(first && { line: first.line, day: first.date.day }) }, [
+    { value: 'begins' },
+    { value: 'ends' },
+  ]);
+  if (answer === undefined) return undefined;
+  return answer === 'begins' ? untilTheNext(rows) : sinceTheLast(rows);
+}
+
+/** The last one has no end. */
+function untilTheNext(rows: readonly Row[]): Periods {
+  const last = rows.at(-1);
+  return withoutOverlaps(
+    rows.slice(0, -1).map((row, i) => period(row, row.date.day, rows[i + 1]?.date.day ?? row.date.day)),
+    last ? [{ line: last.line, reason: 'noEnd' }] : [],
+  );
+}
+
+/** The first one has no beginning. */
+function sinceTheLast(rows: readonly Row[]): Periods {
+  const [first, ...others] = rows;
+  return withoutOverlaps(
+    others.map((row, i) => period(row, (rows[i]?.date.day ?? row.date.day) + 1, row.date.day + 1)),
+    first ? [{ line: first.line, reason: 'noEnd' }] : [],
+  );
+}

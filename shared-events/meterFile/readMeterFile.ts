@@ -1,0 +1,260 @@
+import type { Day } from '../calculation/calendar.ts';
+import { weightBetween } from '../calculation/dayWeights.ts';
+import type { CounterReading } from '../calculation/segments.ts';
+import { slipOf, type Usual } from '../calculation/slips.ts';
+import type { Unit } from '../constants/housing.ts';
+import { columnsOf } from './columns.ts';
+import { type Entry, type FileReading, inTime, type LeftOut } from './entries.ts';
+import { fallsIn, isCounterLike, type Kept, withFallsAnswered, withoutWrongEstimates } from './falls.ts';
+import { type ChosenColumns, type Layout, layoutOf } from './layout.ts';
+import type { UnitWord } from './numbers.ts';
+import { besideKnown } from './own.ts';
+import { firstOfDays, firstOfMonths, MOST_SHOWN } from './perDay.ts';
+import { periodsOf } from './periods.ts';
+import { type Answers, Asked, type Question } from './questions.ts';
+import { type Row, rowsOf } from './rows.ts';
+import { entriesOf, seriesOf } from './series.ts';
+import type { FileTable } from './table.ts';
+import { addedUp } from './uses.ts';
+
+/** The counter that a file is read for. */
+export interface MeterOfFile {
+  readonly unit: Unit;
+  /** Nothing was read after it. */
+  readonly today: Day;
+  /** Its readings, in order of entry. */
+  readonly known: readonly CounterReading[];
+  /** Of such a counter in a year, in its unit. */
+  readonly usual?: Usual | undefined;
+  /** Share of the use that follows the season, 0 to 1. */
+  readonly heatShare: number;
+  /** Bounds of the days on which it, and the meter it belongs to, counts. */
+  readonly active: readonly { readonly from?: Day | undefined; readonly until?: Day | undefined }[];
+}
+
+export interface FileChoices {
+  readonly answers: Answers;
+  readonly columns: ChosenColumns;
+  /** Whether all of more than 500 readings are taken. */
+  readonly all: boolean;
+}
+
+/** What a file says of a counter, as far as it is certain. */
+export interface MeterFile {
+  readonly headings: readonly string[];
+  /** The columns taken. */
+  readonly columns: { readonly date?: number | undefined; readonly values: readonly number[] };
+  readonly kind?: 'counter' | 'use' | undefined;
+  /** Complete only where no question is open. In order of time. */
+  readonly readings: readonly FileReading[];
+  readonly leftOut: readonly LeftOut[];
+  /** In order: later ones follow from the answers to those before. */
+  readonly questions: readonly Question[];
+  readonly isOpen: boolean;
+  /** How many there are where only the first of each month is taken unless all are wanted. */
+  readonly daily?: number | undefined;
+  /** Why nothing can be read at all. */
+  readonly refusal?: FileRefusal | undefined;
+}
+
+interface FileRefusal {
+  readonly reason: 'columns' | 'unit';
+  readonly line?: number | undefined;
+  readonly unit?: UnitWord | undefined;
+}
+
+/** Most readings that a file may give. */
+export const MOST_OF_FILE = 2_000;
+const LARGEST = 1e12;
+
+/** Reads a file for a counter: what it says, what is left out and why, and what has to be asked. */
+export function readMeterFile(table: FileTable, meter: MeterOfFile, choices: FileChoices): MeterFile {
+  const columns = columnsOf(table.lines);
+  const none = { columns: { values: [] }, readings: [], leftOut: [], questions: [], isOpen: false };
+  const refused = { reason: 'columns', line: table.lines[0]?.line ?? 1 } as const;
+  if (!columns) return { ...none, headings: table.lines[0]?.cells ?? [], refusal: refused };
+  const asked = new Asked(choices.answers);
+  const { layout, body, date, values } = layoutOf(columns, table.separator, asked, choices.columns);
+  const file = {
+    headings: columns.all.map(({ heading }) => heading),
+    columns: { date, values: values.map(({ index }) => index) },
+  };
+  if (!layout) {
+    const { questions, isOpen } = asked;
+    return { ...none, ...file, questions, isOpen, ...(!isOpen && { refusal: refused }) };
+  }
+  const { rows, leftOut, otherUnit } = rowsOf(body, layout, meter.unit);
+  const [firstOut] = leftOut;
+  if (rows.length === 0)
+    return {
+      ...{ ...none, ...file, leftOut },
+      refusal: otherUnit
+        ? { reason: 'unit', unit: otherUnit, line: firstOut?.line }
+        : { reason: 'columns', line: firstOut?.line },
+    };
+  const { kind, kept, daily } = readingsOf(rows, layout, meter, choices.all, asked);
+  return {
+    ...file,
+    kind,
+    daily,
+    readings: kept.entries.map(readingOf),
+    leftOut: [...leftOut, ...kept.leftOut].sort((a, b) => a.line - b.line),
+    questions: asked.questions,
+    isOpen: asked.isOpen,
+  };
+}
+
+const readingOf = ({ line, day, value, replaced, estimated }: Entry): FileReading => ({
+  ...{ line, day, value },
+  ...(replaced && { replaced }),
+  ...(estimated && { estimated }),
+});
+
+interface Readings {
+  readonly kind?: 'counter' | 'use' | undefined;
+  readonly kept: Kept;
+  readonly daily?: number;
+}
+
+const NOTHING: Kept = { entries: [], leftOut: [] };
+
+function readingsOf(
+  rows: readonly Row[],
+  layout: Layout,
+  meter: MeterOfFile,
+  all: boolean,
+  asked: Asked,
+): Readings {
+  const series = seriesOf(rows, asked);
+  if (!series) return { kept: NOTHING };
+  const kind = kindOf(series.runs, layout, meter, asked);
+  const found = kind && (kind === 'use' ? usesIn : countersIn)(series.runs, meter, asked);
+  if (!found) return { kind, kept: { ...NOTHING, leftOut: series.leftOut } };
+  const possible = withoutImpossible(found.entries, meter);
+  const beside = besideKnown(possible.entries, meter.known, asked);
+  const leftOut = [...series.leftOut, ...found.leftOut, ...possible.leftOut, ...(beside?.leftOut ?? [])];
+  const entries = beside?.entries ?? possible.entries;
+  const isMany = entries.length > MOST_SHOWN;
+  if (!isMany || (all && entries.length <= MOST_OF_FILE))
+    return { kind, kept: { entries, leftOut }, ...(isMany && { daily: entries.length }) };
+  const monthly = firstOfMonths(entries);
+  return {
+    ...{ kind, kept: { entries: monthly.entries, leftOut: [...leftOut, ...monthly.leftOut] } },
+    ...(entries.length <= MOST_OF_FILE && { daily: entries.length }),
+  };
+}
+
+type Runs = readonly (readonly Row[])[];
+
+/**
+ * A counter's word decides for a counter, a word of use with values that fall for uses; a neutral word that never falls is a
+ * counter where what it used is usual. All else is asked.
+ */
+function kindOf(
+  runs: Runs,
+  { word }: Layout,
+  meter: MeterOfFile,
+  asked: Asked,
+): 'counter' | 'use' | undefined {
+  const entries = plainEntries(runs);
+  const falls = fallsIn(entries);
+  if (word === 'counter' && isCounterLike(entries)) return 'counter';
+  if (word === 'use' && falls > 0) return 'use';
+  if (word === 'neutral' && falls === 0 && isUsual(entries, meter)) return 'counter';
+  const sum = entries.reduce((total, { value }) => total + value, 0);
+  return asked.choice({ kind: 'kind', count: entries.length }, [
+    { value: 'counter', ...span(entries) },
+    { value: 'use', last: sum },
+  ]);
+}
+
+const span = (entries: readonly Entry[]): { readonly first?: number; readonly last?: number } => {
+  const [first, last] = [entries[0]?.value, entries.at(-1)?.value];
+  return { ...(first !== undefined && { first }), ...(last !== undefined && { last }) };
+};
+
+const plainEntries = (runs: Runs): readonly Entry[] =>
+  runs.flatMap((run, i) =>
+    run.map(({ line, date, value }, j) => ({ line, ...date, value, replaced: i > 0 && j === 0 })),
+  );
+
+function isUsual(entries: readonly Entry[], { known, usual, heatShare }: MeterOfFile): boolean {
+  const first = entries[0];
+  const last = entries.at(-1);
+  const before = first && newestBefore(known, first.day);
+  const start = before ?? first;
+  if (!start || !last || last.day <= start.day) return entries.length < 2;
+  if (!usual || last.value < start.value) return false;
+  const weight = weightBetween(start.day, last.day, heatShare);
+  return (
+    slipOf(last.value - start.value, { least: usual.least * weight, most: usual.most * weight }) === null
+  );
+}
+
+function countersIn(runs: Runs, meter: MeterOfFile, asked: Asked): Kept | undefined {
+  const entries: Entry[] = [];
+  for (const [i, run] of runs.entries()) {
+    const own = entriesOf(run, asked);
+    if (!own) return undefined;
+    entries.push(...own.map((entry, j) => (i > 0 && j === 0 ? { ...entry, replaced: true } : entry)));
+  }
+  const present = withoutFuture(entries, meter);
+  const [first] = present.entries;
+  const known = first && newestBefore(meter.known, first.day);
+  const estimated = withoutWrongEstimates(present.entries);
+  const fallen = withFallsAnswered(estimated.entries, known, asked);
+  if (!fallen) return undefined;
+  const daily = firstOfDays(fallen.entries);
+  return {
+    entries: daily.entries,
+    leftOut: [...present.leftOut, ...estimated.leftOut, ...fallen.leftOut, ...daily.leftOut],
+  };
+}
+
+const newestBefore = (known: readonly CounterReading[], day: Day): CounterReading | undefined =>
+  known
+    .filter((one) => one.day < day)
+    .toSorted((a, b) => a.day - b.day || Number(a.replaced ?? 0) - Number(b.replaced ?? 0))
+    .at(-1);
+
+function usesIn(runs: Runs, meter: MeterOfFile, asked: Asked): Kept | undefined {
+  const rows = inTime(runs.flat().map((row) => ({ row, ...row.date }))).map(({ row }) => row);
+  const found = periodsOf(rows, asked);
+  const sums = found && addedUp(found.periods, meter.known, asked);
+  if (!found || !sums) return undefined;
+  const present = withoutFuture(sums.entries, meter);
+  return { entries: present.entries, leftOut: [...found.leftOut, ...sums.leftOut, ...present.leftOut] };
+}
+
+function withoutFuture(entries: readonly Entry[], { today, active }: MeterOfFile): Kept {
+  const reasonFor = ({ day }: Entry): LeftOut['reason'] | undefined => {
+    if (day > today) return 'future';
+    const isOutside = active.some(
+      ({ from, until }) => (from !== undefined && day < from) || (until !== undefined && day > until),
+    );
+    return isOutside ? 'notActive' : undefined;
+  };
+  return parted(entries, reasonFor);
+}
+
+/** A counter shows more than nothing, but for the first value it ever has. */
+function withoutImpossible(entries: readonly Entry[], { known }: MeterOfFile): Kept {
+  const [first] = entries;
+  const isFirstEver = first && !known.some(({ day }) => day < first.day);
+  return parted(entries, (entry) => {
+    if (entry.value > LARGEST) return 'value';
+    const mayBeNothing = entry.replaced || (entry === first && isFirstEver);
+    return entry.value === 0 && !mayBeNothing ? 'value' : undefined;
+  });
+}
+
+function parted(entries: readonly Entry[], reasonFor: (entry: Entry) => LeftOut['reason'] | undefined): Kept {
+  const kept: Entry[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const entry of entries) {
+    const reason = reasonFor(entry);
+    if (reason) leftOut.push({ line: entry.line, reason, cell: String(entry.value) });
+    else kept.push(entry);
+  }
+  return { entries: kept, leftOut };
+}

@@ -1,0 +1,102 @@
+import { type CellDate, lastOfMonth } from './dates.ts';
+import { type Entry, inTime, type LeftOut, rounded } from './entries.ts';
+import type { Asked, Choice } from './questions.ts';
+import type { Row } from './rows.ts';
+import { registerIn } from './words.ts';
+
+/** The rows of one meter, or of several that follow each other: where the next one begins, the counter was replaced. */
+export interface Series {
+  readonly runs: readonly (readonly Row[])[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * Rows of one meter: tariffs added by day, meters that follow each other as a swap, and of several at the same time the
+ * one that is answered. Undefined as long as it is not.
+ */
+export function seriesOf(rows: readonly Row[], asked: Asked): Series | undefined {
+  const groups = new Map<string, readonly Row[]>();
+  for (const [meter, own] of Map.groupBy(rows, (row) => row.meter))
+    for (const [register, some] of registersOf(own)) groups.set(nameOf(meter, register), some);
+  const inOrder = [...groups].map(([name, own]) => ({ name, rows: inTimeOf(own) }));
+  const chain = inOrder.toSorted((a, b) => momentOf(a.rows[0]) - momentOf(b.rows[0]));
+  if (chain.every((one, i) => i === 0 || follows(one.rows, chain[i - 1]?.rows ?? [])))
+    return { runs: chain.map((one) => one.rows), leftOut: [] };
+  const choices = inOrder.map(({ name, rows: own }): Choice => {
+    const [first, last] = [own[0]?.value, own.at(-1)?.value];
+    return { value: name, name, ...(first !== undefined && { first }), ...(last !== undefined && { last }) };
+  });
+  const answer = asked.choice({ kind: 'meter' }, choices);
+  const chosen = inOrder.find(({ name }) => name === answer);
+  if (!chosen) return undefined;
+  const leftOut = inOrder.flatMap((one) =>
+    one === chosen
+      ? []
+      : one.rows.map(({ line }): LeftOut => ({ line, reason: 'otherMeter', cell: one.name })),
+  );
+  return { runs: [chosen.rows], leftOut };
+}
+
+const nameOf = (meter: string, register: string): string =>
+  [meter, register].filter(Boolean).join(' \u00B7 ');
+
+const inTimeOf = (rows: readonly Row[]): readonly Row[] =>
+  inTime(rows.map((row) => ({ row, day: row.date.day, second: row.date.second }))).map(({ row }) => row);
+
+const momentOf = (row: Row | undefined): number => (row ? row.date.day * 86_400 + row.date.second : 0);
+
+const follows = (rows: readonly Row[], before: readonly Row[]): boolean =>
+  momentOf(rows[0]) >= momentOf(before.at(-1));
+
+/** Of a meter the total where there is one, high and low tariff added by moment, else each for itself. */
+function registersOf(rows: readonly Row[]): readonly (readonly [string, readonly Row[]])[] {
+  const groups = [...Map.groupBy(rows, (row) => row.register)];
+  if (groups.length < 2) return groups;
+  const known = groups.map(([name, own]) => ({ name, own, register: registerIn(name) }));
+  const total = known.filter(({ register }) => register === 'total');
+  const high = known.filter(({ register }) => register === 'high');
+  const low = known.filter(({ register }) => register === 'low');
+  const others = known
+    .filter(({ register }) => register === undefined)
+    .map(({ name, own }) => [name, own] as const);
+  const [one] = total;
+  if (one && total.length === 1) return [[one.name, one.own], ...others];
+  const [ht] = high;
+  const [nt] = low;
+  if (!ht || !nt || high.length > 1 || low.length > 1) return groups;
+  const lows = new Map(nt.own.map((row) => [momentOf(row), row.value]));
+  const sum = ht.own.flatMap((row) => {
+    const value = lows.get(momentOf(row));
+    return value === undefined ? [] : [{ ...row, value: rounded(row.value + value), register: '' }];
+  });
+  return [['', sum], ...others];
+}
+
+/** A row's readings of a counter: one, or of a line with two counters both. */
+export function entriesOf(rows: readonly Row[], asked: Asked): readonly Entry[] | undefined {
+  const month = rows.find(({ date }) => date.form !== 'day');
+  let isLast = false;
+  if (month) {
+    const answer = asked.choice({ kind: 'monthDay', line: month.line, day: month.date.day }, [
+      { value: 'first' },
+      { value: 'last' },
+    ]);
+    if (answer === undefined) return undefined;
+    isLast = answer === 'last';
+  }
+  const at = (date: CellDate): Pick<Entry, 'day' | 'second'> => ({
+    day: isLast && date.form !== 'day' ? lastDayOf(date) : date.day,
+    second: date.second,
+  });
+  return inTime(
+    rows.flatMap(({ line, date, from, value, opening, estimated }): Entry[] => [
+      ...(from && opening !== undefined ? [{ line, ...at(from), value: opening, estimated }] : []),
+      { line, ...at(date), value, estimated },
+    ]),
+  );
+}
+
+const lastDayOf = ({ day, form }: CellDate): number =>
+  form === 'year'
+    ? Date.UTC(new Date(day * 86_400_000).getUTCFullYear(), 11, 31) / 86_400_000
+    : lastOfMonth(day);

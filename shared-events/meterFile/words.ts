@@ -1,0 +1,151 @@
+/** What a heading says its column is. */
+export type Role =
+  | 'date'
+  | 'billDate'
+  | 'from'
+  | 'to'
+  | 'time'
+  | 'counter'
+  | 'opening'
+  | 'closing'
+  | 'use'
+  | 'neutral'
+  | 'meter'
+  | 'register'
+  | 'unit'
+  | 'status'
+  | 'known';
+
+/** In lower case, each run of letters beyond ASCII as one `?`: files whose encoding is wrong have other ones there. */
+export const bareWord = (text: string): string => text.trim().toLowerCase().replace(BEYOND_ASCII, '?');
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is what stays
+const BEYOND_ASCII = /[^\x00-\x7f]+/g;
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+const COUNTER = list(
+  `z?hlerstand zaehlerstand zahlerstand z?hlerst?nde zaehlerstaende stand st?nde staende z?hlerwert zaehlerwert
+   ablesewert ablesestand stromstand gasstand z?hlerablesung reading readings meterreading counter z?hlerstandswert
+   anfangsstand endstand startstand schlussstand altstand neustand anfangsz?hlerstand endz?hlerstand`,
+);
+const USE = list(
+  `verbrauch verbrauchswert verbr?uche stromverbrauch gasverbrauch tageswert tagesverbrauch monatsverbrauch
+   monatswert jahresverbrauch viertelstunde viertelstundenwert stundenwert stundenverbrauch consumption usage use used
+   delta differenz difference lastgang verbrauchsmenge`,
+);
+const NEUTRAL = list(
+  `wert werte value values messwert state menge energie energy strom gas bezug netzbezug strombezug gasbezug import
+   electricity arbeit volumen volume total gesamt`,
+);
+const DATE = list(
+  `datum date datetime zeitstempel timestamp zeitpunkt ablesedatum ablesezeitpunkt ablesezeit ablesetag ablesung
+   messdatum messzeitpunkt messzeit stichtag tag day monat month zeitraum abrechnungszeitraum period jahr year
+   lesedatum readingdate zeit time`,
+);
+const BILL_DATE = list(
+  `rechnungsdatum abrechnungsdatum buchungsdatum erfassungsdatum belegdatum eingangsdatum rechnung f?lligkeit invoice
+   created erstellt billing`,
+);
+const FROM = list('von from beginn start begin anfang anfangsdatum startdatum vondatum ab startzeit zeitvon');
+const TO = list('bis to until ende end enddatum bisdatum endzeit schlussdatum');
+const OPENING = list('anfangsstand startstand altstand anfangsz?hlerstand alt old opening previous');
+const CLOSING = list('endstand schlussstand neustand endz?hlerstand neu new closing current');
+const METER = list(
+  `z?hlernummer zaehlernummer z?hlernr zaehlernr z?hler zaehler ger?tenummer geraetenummer messger?t z?hlpunkt
+   zaehlpunkt meter meternumber serial seriennummer z?hlerid entity_id entity sensor device marktlokation malo melo
+   messlokation`,
+);
+const REGISTER = list('obis register z?hlwerk zaehlwerk kennzahl kennziffer obiscode zaehlwerksart tarif');
+const UNIT = list('einheit unit ma?einheit masseinheit unit_of_measurement mengeneinheit');
+const STATUS = list(
+  'status art ableseart kennzeichen qualit?t quality herkunft source ablesegrund wertart messwertstatus typ type',
+);
+const KNOWN = list(
+  `brennwert zustandszahl wochentag kosten betrag preis bemerkung kommentar note notiz name standort adresse nr sparte
+   medium kundennummer vertragskonto vertragsnummer umrechnungsfaktor z-zahl abstand cost price comment`,
+);
+const FEED_IN = list(
+  `einspeisung eingespeist einspeisez?hler lieferung netzeinspeisung r?cklieferung r?ckspeisung export exported feedin
+   feed pv-einspeisung stromeinspeisung netzeinspeisez?hler ?berschuss`,
+);
+const WHOLE: Readonly<Record<string, Role>> = {
+  last_changed: 'date',
+  last_updated: 'date',
+  entity_id: 'meter',
+  unit_of_measurement: 'unit',
+  'seit der letzten': 'use',
+  'since the last': 'use',
+  uhrzeit: 'time',
+};
+/** Names of columns that this product's own downloads of readings begin with, in both languages. */
+const OWN_HEADINGS = ['datum;stand;seit der letzten;herkunft', 'date;value;since the last;source'];
+
+const wordsOf = (heading: string): readonly string[] =>
+  bareWord(heading)
+    .split(/[^a-z0-9?-]+/)
+    .filter(Boolean);
+const has = (words: readonly string[], known: ReadonlySet<string>): boolean =>
+  words.some(
+    (word) => known.has(word) || (word.includes('-') && word.split('-').some((part) => known.has(part))),
+  );
+
+/** What a heading is known for: words are matched whole and without case, never inside other words. */
+export function roleOf(heading: string): Role | undefined {
+  const whole = WHOLE[bareWord(heading)];
+  if (whole) return whole;
+  const words = wordsOf(heading);
+  if (has(words, COUNTER)) {
+    if (has(words, BILL_DATE) || words.includes('datum') || words.includes('date')) return 'date';
+    if (has(words, OPENING) || has(words, FROM)) return 'opening';
+    return has(words, CLOSING) || has(words, TO) ? 'closing' : 'counter';
+  }
+  if (has(words, BILL_DATE)) return 'billDate';
+  if (has(words, USE)) return 'use';
+  if (has(words, FROM)) return 'from';
+  if (has(words, TO)) return 'to';
+  if (has(words, DATE)) return 'date';
+  if (has(words, UNIT)) return 'unit';
+  if (has(words, KNOWN)) return has(words, METER) ? 'meter' : 'known';
+  if (has(words, METER)) return 'meter';
+  if (has(words, REGISTER)) return 'register';
+  if (
+    has(words, NEUTRAL) ||
+    registerIn(heading) ||
+    (words.length === 1 && /^[kmg]?wh$|^m\?$|^m3$/.test(words[0] ?? ''))
+  )
+    return 'neutral';
+  return has(words, STATUS) ? 'status' : undefined;
+}
+
+/** What a meter counts apart: the total, high and low tariff, what is fed in. */
+export type Register = 'total' | 'high' | 'low' | 'feedIn';
+
+/** The register that a heading or a cell names, by its OBIS code or in words. */
+export function registerIn(text: string): Register | undefined {
+  const bare = bareWord(text);
+  const [, way, tariff] = /(?:^|[^\d.])([12])\.8\.(\d)(?!\d)/.exec(bare) ?? [];
+  if (way === '2') return 'feedIn';
+  if (way === '1') return tariff === '0' ? 'total' : tariff === '1' ? 'high' : 'low';
+  const words = wordsOf(text);
+  if (has(words, FEED_IN)) return 'feedIn';
+  if (words.some((word) => /^(?:ht|hochtarif|haupttarif|tagtarif)$/.test(word))) return 'high';
+  return words.some((word) => /^(?:nt|niedertarif|nebentarif|nachttarif)$/.test(word)) ? 'low' : undefined;
+}
+
+/** Whether a cell says that its value was not read. */
+export function saysEstimated(cell: string, isStatus: boolean): boolean {
+  const bare = bareWord(cell);
+  return (
+    (isStatus && bare === 'e') ||
+    /^(?:gesch\?tzt|geschaetzt|sch\?tz|estimate|rechnerisch|hochgerechnet)/.test(bare)
+  );
+}
+
+/** Whether the headings are those of a download of this product, with or without units. */
+export const isOwnDownload = (headings: readonly string[]): boolean =>
+  OWN_HEADINGS.includes(
+    headings
+      .slice(0, 4)
+      .map((heading) => bareWord(heading.split(/[([]/)[0] ?? ''))
+      .join(';'),
+  );

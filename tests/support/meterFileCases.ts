@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
+import type { MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import { textOf } from '@footprint/web/src/lib/readText.ts';
+
+/** A small file in a form that people have, and what is right for it. */
+export interface MeterFileCase {
+  readonly file: string;
+  readonly gas?: true;
+  /** What is asked, in order, and answered so. */
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly all?: true;
+  /** As ISO days and values; `R` begins a new counter, `E` is estimated. Of long files only how many. */
+  readonly readings: string | number;
+  /** Lines without a reading, with the reason; of long files only how many. */
+  readonly leftOut?: Readonly<Record<number, string>> | number;
+  /** Of the year, in tonnes CO2e. */
+  readonly year?: number;
+  readonly tonnes: number;
+}
+
+const WHOLE = '2024-01-01=10000 2024-07-01=11820 2025-01-01=13660';
+const BOUNDS = '2024-01-01=10000 2025-01-01=13660';
+const YEAR = 1.5152;
+const startsAt = (iso: string, value: number): string => `${dayOfIso(iso)}:${value}`;
+
+const USES_OF_MONTHS = [
+  ...['2024-01-01=10000', '2024-02-01=10310', '2024-03-01=10590', '2024-04-01=10890', '2024-05-01=11160'],
+  ...['2024-06-01=11410', '2024-07-01=11650', '2024-08-01=11885', '2024-09-01=12125', '2024-10-01=12380'],
+  ...['2024-11-01=12660', '2024-12-01=12960', '2025-01-01=13280'],
+].join(' ');
+
+export const METER_FILE_CASES: readonly MeterFileCase[] = [
+  { file: 'F01-header-zeitstempel.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'F02-preamble.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'F03-sep.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'F04-totals.csv', readings: WHOLE, leftOut: { 5: 'date' }, tonnes: YEAR },
+  {
+    file: 'F05-monthly-use-as-wert.csv',
+    answers: { kind: 'use', counterAt: startsAt('2024-01-01', 10_000) },
+    ...{ readings: USES_OF_MONTHS, tonnes: 1.3579 },
+  },
+  {
+    file: 'F05c-yearly-use-as-verbrauchswert.csv',
+    answers: { kind: 'use', counterAt: startsAt('2022-01-01', 5_000) },
+    readings: '2022-01-01=5000 2023-01-01=8100 2024-01-01=11500 2025-01-01=15200 2026-01-01=19150',
+    tonnes: 1.5318,
+  },
+  { file: 'F07-counter-in-Wh.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'F08-counter-in-MWh.csv', readings: WHOLE, tonnes: YEAR },
+  {
+    file: 'F08b-mwh-brackets.csv',
+    readings: '2025-01-01=41200 2026-01-01=44900',
+    year: 2025,
+    tonnes: 1.5022,
+  },
+  { file: 'F09-ht-nt.csv', readings: '2024-01-01=15000 2024-07-01=16820 2025-01-01=18660', tonnes: YEAR },
+  { file: 'F10-feedin-first.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'F11-obis-rows.csv', readings: BOUNDS, leftOut: { 3: 'feedIn', 5: 'feedIn' }, tonnes: YEAR },
+  {
+    file: 'F11b-two-meters-different-days.csv',
+    answers: { meter: '1EMH1' },
+    readings: '2023-12-31=10000 2024-12-31=13660',
+    leftOut: { 3: 'otherMeter', 5: 'otherMeter' },
+    tonnes: YEAR,
+  },
+  { file: 'F12-yy.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'F13-us-date.csv', readings: '2023-12-31=10000 2024-06-30=11820 2024-12-31=13660', tonnes: YEAR },
+  { file: 'F14-utf16.txt', readings: BOUNDS, tonnes: YEAR },
+  { file: 'F14b-windows1252.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'F14c-mac-roman.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'F15-quarter-hours-year.csv', readings: 367, leftOut: 34_770, tonnes: 1.5128 },
+  { file: 'F16-daily-two-years.csv', readings: 25, leftOut: 706, tonnes: YEAR },
+  { file: 'F16-daily-two-years.csv', all: true, readings: 731, tonnes: YEAR },
+  { file: 'F16b-daily-one-year.csv', readings: 366, year: 2023, tonnes: 1.6133 },
+  {
+    file: 'F17-new-meter-from-zero.csv',
+    readings: '2024-01-01=0 2024-07-01=1820 2025-01-01=3660',
+    tonnes: YEAR,
+  },
+  {
+    file: 'F18-swap-in-file.csv',
+    readings: '2024-01-01=10000 2024-07-01=11820 2024-07-01=3R 2025-01-01=1843',
+    tonnes: YEAR,
+  },
+  {
+    file: 'F18b-swap-next-day.csv',
+    readings: '2024-01-01=10000 2024-07-01=11820 2024-07-02=3R 2025-01-01=1833',
+    tonnes: YEAR,
+  },
+  { file: 'F19-utc-offset-short.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'F19b-date-utc-offset.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'F20-two-date-columns.csv', readings: '2023-12-31=10000 2024-12-31=13660', tonnes: YEAR },
+  {
+    file: 'F20b-from-to.csv',
+    readings: '2023-01-01=6340 2023-12-31=10000 2024-01-01=10000 2024-12-31=13660',
+    tonnes: 1.5194,
+  },
+  { file: 'F20c-wochentag.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'F21-semicolon-in-text.csv', readings: BOUNDS, tonnes: YEAR },
+  {
+    file: 'F22-ha-history.csv',
+    readings: '2024-01-01=10000 2024-07-01=11820.4 2025-01-01=13660.2',
+    ...{ leftOut: { 3: 'value' }, tonnes: 1.5153 },
+  },
+  {
+    file: 'F23-epoch.csv',
+    ...{ readings: '2024-01-01=10000 2024-07-01=11820.4 2025-01-01=13660.2', tonnes: 1.5153 },
+  },
+  { file: 'F25-negative.csv', readings: BOUNDS, leftOut: { 3: 'negative' }, tonnes: YEAR },
+  { file: 'F26b-2359.csv', readings: BOUNDS, tonnes: YEAR },
+  {
+    file: 'F27-months.csv',
+    answers: { monthDay: 'first' },
+    readings: '2024-01-01=10000 2024-02-01=10310 2025-01-01=13660',
+    tonnes: YEAR,
+  },
+  { file: 'F28-1jan.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'F29-gap.csv', readings: WHOLE, leftOut: { 3: 'value' }, tonnes: YEAR },
+  { file: 'F29b-gap-dash.csv', readings: WHOLE, leftOut: { 3: 'value' }, tonnes: YEAR },
+  { file: 'F30-units.csv', answers: { decimals: 'thousands' }, readings: BOUNDS, tonnes: YEAR },
+  {
+    file: 'F30b-cbm.csv',
+    ...{ gas: true, answers: { decimals: 'thousands' }, readings: BOUNDS, tonnes: 3.4028 },
+  },
+  { file: 'F31-same-day.csv', readings: BOUNDS, leftOut: { 3: 'sameDay' }, tonnes: YEAR },
+  { file: 'F32-id-first.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'F32b-noheader-id.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'F33-cr-feed.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'F34-typographic-apostrophe.csv', readings: BOUNDS, tonnes: YEAR },
+  {
+    file: 'F35-estimated.csv',
+    readings: '2024-01-01=10000 2024-07-01=12500E 2025-01-01=13660',
+    tonnes: YEAR,
+  },
+  { file: 'F36-excel-serial.csv', readings: BOUNDS, tonnes: YEAR },
+  {
+    file: 'F38-messzeitpunkt-counter.csv',
+    ...{ readings: '2024-01-01=10000.5 2024-07-01=11820.5 2025-01-01=13660.5', tonnes: YEAR },
+  },
+  { file: 'F40-zaehlerwert-standplatz.csv', readings: BOUNDS, tonnes: YEAR },
+  {
+    file: 'F40c-brennwert.csv',
+    ...{ gas: true, readings: '2024-01-01=1000 2025-01-01=2500', tonnes: 1.3946 },
+  },
+  {
+    file: 'F50-own-readings-download.csv',
+    readings: '2024-01-01=10000.5 2024-07-01=11820.75 2025-01-01=13660.25 2026-01-01=17310.5',
+    tonnes: 1.5151,
+  },
+  {
+    file: 'F51-own-gas-download.csv',
+    ...{ gas: true, readings: '2024-01-01=123.456 2024-07-01=345.678 2025-01-01=567.891', tonnes: 0.4132 },
+  },
+];
+
+const FOLDER = new URL('meterFiles/', import.meta.url);
+
+/** The text of one of the files, as the browser reads it. */
+export const meterFileText = (name: string): string => textOf(readFileSync(new URL(name, FOLDER)));
+
+/** Its counter: power of one person, or gas of two in a house of 120 square metres. */
+export const meterOfCase = ({ gas = false }: { readonly gas?: boolean }, known: MeterOfFile['known'] = []) =>
+  ({
+    ...{ unit: gas ? 'cubicMeter' : 'kWh', today: dayOfIso('2026-11-26'), known, active: [] },
+    ...{ usual: gas ? { least: 70, most: 7_000 } : { least: 75, most: 7_500 }, heatShare: gas ? 0.78 : 0 },
+  }) satisfies MeterOfFile;
+
+/** Readings as cases name them. */
+export const spell = (readings: readonly FileReading[]): string =>
+  readings
+    .map(
+      ({ day, value, replaced, estimated }) =>
+        `${isoOfDay(day)}=${value}${replaced ? 'R' : ''}${estimated ? 'E' : ''}`,
+    )
+    .join(' ');
