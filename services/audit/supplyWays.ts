@@ -1,6 +1,7 @@
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { Supply } from '@footprint/shared-events/housing/supply.ts';
 import { addBill, changeSupply, restoreSupply } from '@footprint/shared-events/housing/supplyApi.ts';
+import { billAnswer } from '../housing/supplyAnswer.ts';
 import { command, isSaidSince, type Removal, stateBefore, type Way } from './way.ts';
 
 /** Ways back of what was removed or ended of heating without a counter. */
@@ -17,12 +18,10 @@ export const SUPPLY_WAYS: Readonly<Record<string, Way>> = {
   SupplyBillRemoved: (removal) => {
     const { supplyId, billId } = removal.data;
     const supply = supplyBefore(removal);
-    const bill = supply?.bills.find(({ id }) => id === billId);
-    const delivery = supply?.deliveries.find(({ id }) => id === billId);
-    if (delivery) return command(addBill, { supplyId, date: delivery.date, amount: delivery.amount });
+    const bill = [...(supply?.bills ?? []), ...(supply?.deliveries ?? [])].find(({ id }) => id === billId);
     if (!bill) return undefined;
-    const { fromDate: from, untilDate: until, amount, factor } = bill;
-    return command(addBill, { supplyId, from, until, amount, ...(factor !== undefined && { factor }) });
+    const { id: _, ...said } = billAnswer(bill);
+    return command(addBill, { supplyId, ...said });
   },
 };
 

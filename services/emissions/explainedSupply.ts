@@ -25,8 +25,8 @@ export function explainedSupply(housing: Housing, part: SupplyPart, displaced: b
     coverage: part.coverage,
     spanDays: counter.spanDays,
     factor: factorAnswer(part.factor),
-    ownFactors: part.ownFactors.map(({ units: amount, factor }) => ({
-      ...{ amount, factor: factorAnswer(factor) },
+    ownBills: part.ownBills.map(({ units: amount, share, factor }) => ({
+      ...{ amount, share, factor: factorAnswer(factor) },
     })),
     days: daysAnswer(part.days),
     displaced,

@@ -60,7 +60,7 @@ const TABLES: Readonly<
     columns: [
       ...fields('supplyId', 'id'),
       ...[day('from'), day('until'), day('date')],
-      ...fields('amount', 'unit', 'factor'),
+      ...fields('amount', 'unit', 'factor', 'hotWater'),
     ],
     rows: ({ supplies }) =>
       supplies.flatMap((supply) =>

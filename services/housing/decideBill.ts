@@ -10,7 +10,7 @@ import { accept, type Decision, reject, rejectField } from '../engine/decision.t
 import type { AddBill, CorrectBill } from './commands.ts';
 import { dateFault, isActiveOn, isInFuture } from './decideReading.ts';
 
-type Given = Pick<AddBill, 'from' | 'until' | 'date' | 'amount' | 'factor' | 'now'>;
+type Given = Said & Pick<AddBill, 'now'>;
 
 export function decideAddBill(command: AddBill, { supplies }: Housing): Decision<HousingEvent> {
   const { supplyId, billId } = command;
@@ -35,36 +35,38 @@ export function decideCorrectBill(command: CorrectBill, housing: Housing): Decis
   const fault = billFaults(whole)[0] ?? billFault(others, whole);
   if (fault) return rejectField(fault.path, fault.messageId);
   const data = billData(whole);
-  if (isDeepStrictEqual(data, billData({ ...before, now: command.now }))) return accept();
+  if (isDeepStrictEqual(data, billData(before))) return accept();
   return accept({ type: 'SupplyBillCorrected', data: { supplyId: supply.id, billId, ...data } });
 }
 
 type Said = Omit<AddBillBody, 'supplyId'>;
+type Open<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** A bill or delivery of the supply as it was entered. */
 function billBefore({ bills, deliveries }: Supply, billId: number): Said {
   const bill = bills.find(({ id }) => id === billId);
   if (bill) {
-    const { fromDate: from, untilDate: until, amount, factor } = bill;
-    return { from, until, amount, ...(factor !== undefined && { factor }) };
+    const { fromDate: from, untilDate: until, amount, factor, hotWater } = bill;
+    return billData({ from, until, amount, factor, hotWater });
   }
   const { date = 0, amount = 0 } = deliveries.find(({ id }) => id === billId) ?? {};
   return { date, amount };
 }
 
 /** What is left out stays. The day of a delivery takes the place of a bill's days, and the other way about. */
-function corrected(before: Said, { from, until, date, amount = before.amount, factor }: CorrectBill): Said {
+function corrected(before: Said, command: CorrectBill): Said {
+  const { from, until, date, amount = before.amount, factor, hotWater } = command;
   const delivered = date ?? (from === undefined && until === undefined ? before.date : undefined);
   if (delivered !== undefined)
-    return { date: delivered, amount, ...(typeof factor === 'number' && { factor }) };
-  const [first, end] = [from ?? before.from, until ?? before.until];
-  const own = factor === undefined ? before.factor : (factor ?? undefined);
-  return {
-    ...(first !== undefined && { from: first }),
-    ...(end !== undefined && { until: end }),
-    amount,
-    ...(own !== undefined && { factor: own }),
-  };
+    return billData({
+      ...{ date: delivered, amount },
+      ...{ factor: factor ?? undefined, hotWater: hotWater ?? undefined },
+    });
+  return billData({
+    ...{ from: from ?? before.from, until: until ?? before.until, amount },
+    factor: factor === undefined ? before.factor : (factor ?? undefined),
+    hotWater: hotWater === undefined ? before.hotWater : (hotWater ?? undefined),
+  });
 }
 
 export function decideRemoveBill(billId: number, housing: Housing): Decision<HousingEvent> {
@@ -77,13 +79,15 @@ export function decideRemoveBill(billId: number, housing: Housing): Decision<Hou
 const supplyOfBill = ({ supplies }: Housing, billId: number): Supply | undefined =>
   supplies.find(({ bills, deliveries }) => [...bills, ...deliveries].some(({ id }) => id === billId));
 
-function billData({ from, until, date, amount, factor }: Given) {
+/** What a bill or delivery says, without what it leaves open. */
+function billData({ from, until, date, amount, factor, hotWater }: Open<Said> & Pick<Said, 'amount'>): Said {
   return {
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),
     ...(date !== undefined && { date }),
     amount,
     ...(factor !== undefined && { factor }),
+    ...(hotWater !== undefined && { hotWater }),
   };
 }
 

@@ -23,6 +23,10 @@ const dayOf = (bill: Bill | Delivery): number => ('day' in bill ? bill.day : bil
 export function billAnswer(bill: Bill | Delivery): BillAnswer {
   const { id, amount } = bill;
   if ('day' in bill) return { id, amount, date: bill.date };
-  const { fromDate: from, untilDate: until, factor } = bill;
-  return { id, amount, from, until, ...(factor !== undefined && { factor }) };
+  const { fromDate: from, untilDate: until, factor, hotWater } = bill;
+  return {
+    ...{ id, amount, from, until },
+    ...(factor !== undefined && { factor }),
+    ...(hotWater !== undefined && { hotWater }),
+  };
 }

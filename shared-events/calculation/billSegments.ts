@@ -1,8 +1,8 @@
 import type { BillInput, SupplyInput } from './inputs.ts';
 import type { Segment } from './segments.ts';
 
-/** What a bill says of its days; `factor` where the supplier named one. */
-export interface BillSegment extends Segment, Pick<BillInput, 'factor'> {
+/** What a bill says of its days; `factor` and `hotWater` where the bill names them. */
+export interface BillSegment extends Segment, Pick<BillInput, 'factor' | 'hotWater'> {
   readonly consumption: number;
 }
 
@@ -14,9 +14,10 @@ export function billSegments({
   bills,
   deliveries,
 }: Pick<SupplyInput, 'bills' | 'deliveries'>): readonly BillSegment[] {
-  const segments: BillSegment[] = bills.map(({ from, until, amount, factor }) => ({
+  const segments: BillSegment[] = bills.map(({ from, until, amount, factor, hotWater }) => ({
     ...segment(from, until, amount),
     ...(factor !== undefined && { factor }),
+    ...(hotWater !== undefined && { hotWater }),
   }));
   const byDay = [...Map.groupBy(deliveries, ({ day }) => day)].sort(([a], [b]) => a - b);
   for (const [i, [day, ofDay]] of byDay.entries()) {

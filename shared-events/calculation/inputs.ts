@@ -62,6 +62,8 @@ export interface BillInput {
   readonly amount: number;
   /** kg CO2e per unit, as the supplier says. */
   readonly factor?: number | undefined;
+  /** Percent of it that warmed water; absent: as of the supply. */
+  readonly hotWater?: number | undefined;
 }
 
 /** What was filled up on a day, in the unit of the carrier. */

@@ -168,6 +168,24 @@ describe('bills', () => {
     const rest = yearOf({ supplies: [supply({ carrier: 'districtHeat', bills: most })] }).heating;
     expect(rest?.emissions).toBeGreaterThan(0.5 + 0.28);
   });
+  test('with a share of hot water of their own; projected days take that of the supply', () => {
+    const statement = (given: Partial<SupplyInput>) =>
+      yearOf({ supplies: [supply({ carrier: 'heatingStatement', fuel: 'gas', hotWater: 18, ...given })] });
+    const own = { ...bill('2025-01-01', '2026-01-01', 10_000), hotWater: 30 };
+    // 7,000 and 3,000 kWh x 0.217.
+    const { heating, warmWater } = statement({ bills: [own] });
+    expect(heating?.emissions).toBeCloseTo(1.519, 10);
+    expect(warmWater?.emissions).toBeCloseTo(0.651, 10);
+    // What the months before August weigh, and those from August on, by the share of the supply.
+    const until = { ...bill('2025-01-01', '2025-08-01', 6_000), hotWater: 30 };
+    const rest = 0.82 * (1 - (0.57 + (2 * 0.04) / 3)) + (0.18 * 153) / 365.25;
+    const rate = 6_000 / (0.82 * (0.57 + (2 * 0.04) / 3) + (0.18 * 212) / 365.25);
+    const projected = statement({ bills: [until] });
+    expect(projected.warmWater?.emissions).toBeCloseTo(((1_800 + rate * rest * 0.18) * 0.217) / 1000, 4);
+    expect(projected.heating?.emissions).toBeCloseTo(((4_200 + rate * rest * 0.82) * 0.217) / 1000, 4);
+    // Without hot water in the home, but with some on the bill.
+    expect(statement({ bills: [own], hotWater: 0 }).warmWater?.emissions).toBeCloseTo(0.651, 10);
+  });
   test('take the place of a level, but firewood is added to it', () => {
     const levels = [level()];
     const oil = yearOf({ supplies: [supply({ bills: years })], levels });

@@ -17,19 +17,22 @@ export interface SupplyPart extends SectorPart {
   readonly supply: SupplyInput;
   readonly householdId: number;
   readonly counter: CounterYear;
-  /** Share of the use that heats or that warms water, 0 to 1. */
+  /** Share of the projected use, and of bills that name none of their own, that heats or that warms water, 0 to 1. */
   readonly share: number;
   /** What was used on these days, in the unit of the carrier; null without a value. */
   readonly consumption: number | null;
   readonly use: CounterUse;
   /** Of the projected use, and of bills that name no factor of their own. */
   readonly factor: Factor;
-  /** What bills with a factor of their own add to these days: units, and kg CO2e per unit. */
-  readonly ownFactors: readonly { readonly units: number; readonly factor: Factor }[];
+  /** What bills with a factor or a share of their own add to these days. */
+  readonly ownBills: readonly OwnBill[];
   readonly members: number;
   /** The same part on fewer of its days, or for other members. */
   readonly on: (days: readonly Days[], members?: number) => SupplyPart;
 }
+
+/** A bill that says more than its amount: units, the share of them, and kg CO2e per unit. */
+type OwnBill = Pick<SupplyPart, 'share' | 'factor'> & { readonly units: number };
 
 /**
  * Parts of a year that a supply's bills add; none without bills, or when it is not in force all year.
@@ -47,33 +50,42 @@ export function supplyParts(
   if (!isBilled(carrier) || isEmpty(inForce)) return [];
   if (segments.length === 0 && supply.estimate) return [];
   const inHome = meanMembers(housing.households[householdId]?.members ?? [], [inForce]);
-  const hot = supply.hotWater / 100;
-  const weight = (from: number, to: number): number => weightBetween(from, to, 1 - hot);
+  const heatShare = 1 - supply.hotWater / 100;
+  const weight = (from: number, to: number): number => weightBetween(from, to, heatShare);
   const counter = counterYear(segments, { year, weight, inForce: [inForce], runs: [] });
   const factor =
     supply.factor === undefined
       ? factorOf(carrier, supply.fuel, year, edition)
       : suppliersOwn(supply.factor, edition);
   const parts: SupplyPart[] = [];
-  for (const [sector, share] of [
-    ['heating', 1 - hot],
-    ['warmWater', hot],
-  ] as const) {
-    if (share === 0) continue;
+  for (const sector of ['heating', 'warmWater'] as const) {
+    const shareOf = (hotWater: number): number =>
+      sector === 'heating' ? 1 - hotWater / 100 : hotWater / 100;
+    const share = shareOf(supply.hotWater);
+    if (share === 0 && segments.every((bill) => shareOf(bill.hotWater ?? supply.hotWater) === 0)) continue;
     const on = (days: readonly Days[], members: number): SupplyPart => {
-      const use = sumOf(days.map(counter.use));
-      const ownFactors = ownFactorsOn(segments, days, weight, edition);
-      const kg = ownFactors.reduce(
-        (sum, { units, factor: own }) => sum + units * (own.value - factor.value),
-        (use.measured + use.projected) * factor.value,
+      const unitsOf = (bill: BillSegment): number => unitsOn(bill, days, bill.hotWater ?? supply.hotWater);
+      const plain = segments.filter((bill) => !saysMore(bill));
+      const ownBills = segments.filter(saysMore).flatMap((bill): readonly OwnBill[] => {
+        const units = unitsOf(bill);
+        if (units === 0) return [];
+        const own = bill.factor === undefined ? factor : suppliersOwn(bill.factor, edition);
+        return [{ units, share: shareOf(bill.hotWater ?? supply.hotWater), factor: own }];
+      });
+      const projected = days.reduce((sum, d) => sum + counter.use(d).projected, 0);
+      const shared = plain.reduce((sum, bill) => sum + unitsOf(bill), 0);
+      const use = { measured: ownBills.reduce((sum, { units }) => sum + units, shared), projected };
+      const kg = ownBills.reduce(
+        (sum, bill) => sum + bill.units * bill.factor.value * bill.share,
+        (shared + projected) * factor.value * share,
       );
       return {
         source: 'supply',
-        ...{ entryId: supply.id, sector, supply, householdId, counter, share, factor, ownFactors, members },
+        ...{ entryId: supply.id, sector, supply, householdId, counter, share, factor, ownBills, members },
         ...{ quality: counter.quality, coverage: counter.coverage, imported: false },
         ...{ days, use, on: (fewer, others = members) => on(fewer, others) },
         consumption: counter.hasValue ? use.measured + use.projected : null,
-        tonnes: counter.hasValue ? (share * kg) / 1000 / members : null,
+        tonnes: counter.hasValue ? kg / 1000 / members : null,
       };
     };
     parts.push(on([inForce], inHome));
@@ -99,27 +111,13 @@ const suppliersOwn = (value: number, { carriers }: FactorEdition): Factor => ({
   source: 'supplier',
 });
 
-/** What the bills that name a factor say of the days. */
-function ownFactorsOn(
-  segments: readonly BillSegment[],
-  days: readonly Days[],
-  weight: (from: number, to: number) => number,
-  edition: FactorEdition,
-): SupplyPart['ownFactors'] {
-  return segments.flatMap((bill) => {
-    if (bill.factor === undefined) return [];
-    const within = days.reduce((sum, d) => sum + weightWithin(bill, d, weight), 0);
-    if (within === 0) return [];
-    const units = (bill.consumption * within) / weight(bill.start.day, bill.end.day);
-    return [{ units, factor: suppliersOwn(bill.factor, edition) }];
-  });
-}
+/** A bill with a factor or a share of hot water of its own. */
+const saysMore = ({ factor, hotWater }: BillSegment): boolean =>
+  factor !== undefined || hotWater !== undefined;
 
-const sumOf = (uses: readonly CounterUse[]): CounterUse =>
-  uses.reduce(
-    (sum, { measured, projected }) => ({
-      measured: sum.measured + measured,
-      projected: sum.projected + projected,
-    }),
-    { measured: 0, projected: 0 },
-  );
+/** Units of a bill on the days: its heat by the season, its hot water, in percent, by the days. */
+function unitsOn(bill: BillSegment, days: readonly Days[], hotWater: number): number {
+  const weight = (from: number, to: number): number => weightBetween(from, to, 1 - hotWater / 100);
+  const within = days.reduce((sum, d) => sum + weightWithin(bill, d, weight), 0);
+  return within === 0 ? 0 : (bill.consumption * within) / weight(bill.start.day, bill.end.day);
+}

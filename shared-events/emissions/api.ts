@@ -123,7 +123,7 @@ export const ExplainedSupply = T.Object({
   members: T.Number(),
   unit: OneOf(SUPPLY_UNITS),
   formula: T.String(),
-  /** Of the heat: what heats, or what warms water, 0 to 1. */
+  /** Of the heat: what heats, or what warms water, 0 to 1; bills of their own have one of their own. */
   share: T.Number(),
   /** What was billed for which days; `to` is exclusive. */
   bills: T.Array(T.Object({ from: T.String(), to: T.String(), amount: T.Number(), shareInYear: T.Number() })),
@@ -134,8 +134,8 @@ export const ExplainedSupply = T.Object({
   coverage: T.Number(),
   spanDays: T.Integer(),
   factor: FactorAnswer,
-  /** What was used by bills that name a factor of their own, in the unit. */
-  ownFactors: T.Array(T.Object({ amount: T.Number(), factor: FactorAnswer })),
+  /** What was used by bills that name a factor or a share of hot water of their own, in the unit. */
+  ownBills: T.Array(T.Object({ amount: T.Number(), share: T.Number(), factor: FactorAnswer })),
   days,
   displaced,
   ...contribution,

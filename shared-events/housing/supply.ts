@@ -113,13 +113,13 @@ function withChanges(supply: Supply, data: EventOf<typeof SupplyChanged>['data']
 }
 
 function withBill(supply: Supply, data: EventOf<typeof SupplyBilled>['data']): Supply {
-  const { billId: id, from, until, date, amount, factor } = data;
+  const { billId: id, from, until, date, amount, factor, hotWater } = data;
   if (date !== undefined)
     return { ...supply, deliveries: [...supply.deliveries, { id, day: berlinDay(date), date, amount }] };
   if (from === undefined || until === undefined) return supply;
   const days = { from: berlinDay(from), until: berlinDay(until), fromDate: from, untilDate: until };
-  const bill = { id, ...days, amount, ...(factor !== undefined && { factor }) };
-  return { ...supply, bills: [...supply.bills, bill] };
+  const own = { ...(factor !== undefined && { factor }), ...(hotWater !== undefined && { hotWater }) };
+  return { ...supply, bills: [...supply.bills, { id, ...days, amount, ...own }] };
 }
 
 const withoutBill = (supply: Supply, id: number): Supply => ({

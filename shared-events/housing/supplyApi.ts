@@ -27,6 +27,8 @@ const BillAnswer = T.Object({
   date: T.Optional(T.Integer()),
   /** The supplier's own, kg CO2e per kWh. */
   factor: T.Optional(T.Number()),
+  /** Percent of it that warmed water; absent: as of the supply. */
+  hotWater: T.Optional(T.Number()),
 });
 export type BillAnswer = T.Static<typeof BillAnswer>;
 

@@ -41,7 +41,10 @@ export const SupplyChanged = declareEvent('SupplyChanged', 2, {
 /** With its bills. */
 const SupplyRemoved = declareEvent('SupplyRemoved', 1, { supplyId: ObjectId() });
 
-/** A bill of the days from `from` to `until` (exclusive), or what was delivered on the day of `date`. */
+/**
+ * A bill of the days from `from` to `until` (exclusive), or what was delivered on the day of `date`. `hotWater`: percent
+ * of it that warmed water, as the bill says; absent: as of the supply.
+ */
 const bill = {
   supplyId: ObjectId(),
   billId: ObjectId(),
@@ -50,9 +53,10 @@ const bill = {
   date: T.Optional(EpochSeconds()),
   amount: T.Number(),
   factor: T.Optional(T.Number()),
+  hotWater: T.Optional(T.Number()),
 };
-export const SupplyBilled = declareEvent('SupplyBilled', 1, bill);
-const SupplyBillCorrected = declareEvent('SupplyBillCorrected', 1, bill);
+export const SupplyBilled = declareEvent('SupplyBilled', 2, bill);
+const SupplyBillCorrected = declareEvent('SupplyBillCorrected', 2, bill);
 const SupplyBillRemoved = declareEvent('SupplyBillRemoved', 1, { supplyId: ObjectId(), billId: ObjectId() });
 
 export const SUPPLY_EVENTS = [

@@ -17,12 +17,14 @@ const strict = { additionalProperties: false } as const;
 
 const FACTOR = 'form:supply:error:factor';
 const AMOUNT = 'form:supply:error:amount';
+const HOT_WATER = 'form:supply:error:hotWater';
 
 /** kg CO2e per kWh; nothing heats with more. */
 const factor = () => T.Number({ exclusiveMinimum: 0, maximum: 2, messageId: FACTOR });
 /** What the heat of a landlord's statement is made of. */
 const fuel = () => OneOf(STATEMENT_FUELS, 'form:supply:error:fuel');
-const hotWater = () => T.Number({ minimum: 0, maximum: 100, messageId: 'form:supply:error:hotWater' });
+/** Percent of the heat. */
+const hotWater = () => T.Number({ minimum: 0, maximum: 100, messageId: HOT_WATER });
 
 /** Heating without a counter, by bills or, with `estimate`, by the size of the home in square metres. */
 export const AddSupplyBody = T.Object(
@@ -72,18 +74,21 @@ const billFields = {
   date: T.Optional(EpochSeconds('form:supply:error:date')),
   amount: T.Number({ exclusiveMinimum: 0, maximum: 1e9, messageId: AMOUNT }),
   factor: T.Optional(factor()),
+  /** Percent of the amount that warmed water, where the bill says it; else it is the supply's. */
+  hotWater: T.Optional(hotWater()),
 };
 export const AddBillBody = T.Object(
   { supplyId: ObjectId('form:supply:error:supplyId'), ...billFields },
   strict,
 );
 export type AddBillBody = T.Static<typeof AddBillBody>;
-/** What is left out stays; null takes a factor away. */
+/** What is left out stays; null takes a factor or a share of hot water away. */
 export const EditBillBody = T.Object(
   {
     billId: ObjectId('form:supply:error:billId'),
     ...Partly(billFields),
     factor: T.Optional(T.Union([factor(), T.Null()], { messageId: FACTOR })),
+    hotWater: T.Optional(T.Union([hotWater(), T.Null()], { messageId: HOT_WATER })),
   },
   strict,
 );
@@ -134,8 +139,9 @@ export const editBillFaults = ({ from, until, date }: Partial<EditBillBody>): re
     ? [{ path: '/date', messageId: 'form:supply:error:mixed' }]
     : orderFaults(from, until, '/until', 'form:supply:error:until');
 
-/** Either the days of a bill, one at least, or the day of a delivery. */
-export function billFaults({ from, until, date, factor: own }: Partial<AddBillBody>): readonly Fault[] {
+/** Either the days of a bill, one at least, or the day of a delivery, of which no more is known. */
+export function billFaults(body: Partial<AddBillBody>): readonly Fault[] {
+  const { from, until, date, factor: own, hotWater: warmed } = body;
   if (date === undefined)
     return [
       ...(from === undefined ? [{ path: '/from', messageId: 'form:supply:error:from' }] : []),
@@ -147,5 +153,6 @@ export function billFaults({ from, until, date, factor: own }: Partial<AddBillBo
       ? [{ path: '/date', messageId: 'form:supply:error:mixed' }]
       : []),
     ...(own === undefined ? [] : [{ path: '/factor', messageId: FACTOR }]),
+    ...(warmed === undefined ? [] : [{ path: '/hotWater', messageId: HOT_WATER }]),
   ];
 }

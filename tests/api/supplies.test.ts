@@ -62,6 +62,21 @@ describe('heating by bills', () => {
     expect(await sectorOf(client, 2024, 'heating')).toMatchObject({ incomplete: [supplyId] });
     expect(await client.delete('supply/bill', { billId })).toMatchObject({ status: 403 });
   });
+  test('says what part of it warmed water, and that it is the share of the heating again', async () => {
+    const { client, supplyId } = await heated({ carrier: 'heatingStatement', fuel: 'gas', hotWater: 18 });
+    const own = { ...bill(supplyId, '2024-01-01', '2025-01-01', 10_000), hotWater: 30 };
+    const billId = await addBill(client, own);
+    // 3,000 kWh x 0.217, two people.
+    expect(await tonnes(client, 'warmWater', 2024)).toBeCloseTo(0.3255, 4);
+    expect(await tonnes(client, 'heating', 2024)).toBeCloseTo(0.7595, 4);
+    expect(await client.put('supply/bill', { billId, amount: 5_000 })).toMatchObject({
+      body: { hotWater: 30 },
+    });
+    expect(await client.put('supply/bill', { billId, amount: 10_000, hotWater: null })).toMatchObject({
+      body: { id: billId, amount: 10_000 },
+    });
+    expect(await tonnes(client, 'warmWater', 2024)).toBeCloseTo(0.1953, 4);
+  });
   test('takes the factor of the supplier for district heat', async () => {
     const { client, supplyId } = await heated({ carrier: 'districtHeat', factor: 0.1 });
     await addBill(client, bill(supplyId, '2024-01-01', '2025-01-01', 10_000));
@@ -157,6 +172,8 @@ describe('bad input names its field', () => {
       [bill(supplyId, '2025-01-01', '2025-07-02', 9), '/until', 'form:input:error:notActive'],
       [{ ...good, amount: 0 }, '/amount', 'form:supply:error:amount'],
       [{ ...good, factor: 0.1 }, '/factor', 'form:supply:error:factor'],
+      [{ ...good, hotWater: 101 }, '/hotWater', 'form:supply:error:hotWater'],
+      [{ ...delivery(supplyId, '2023-01-01', 9), hotWater: 18 }, '/hotWater', 'form:supply:error:hotWater'],
       [{ ...good, date: noon('2023-01-01') }, '/date', 'form:supply:error:mixed'],
       [{ ...good, supplyId: 0 }, '/supplyId', 'form:supply:error:supplyId'],
       [delivery(supplyId, '2023-01-01', 9), '/date', 'form:supply:error:mixed'],

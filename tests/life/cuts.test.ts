@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { start } from './days.ts';
 import { figuresOf, near, YEARS } from './figures.ts';
 import type { Life, MeterOfLife } from './lifeTypes.ts';
-import { inputsOf, lives, stepsOf } from './lives.ts';
+import { activitiesOf, inputsOf, lives, stepsOf } from './lives.ts';
 
 const RUNS = Number(process.env.LIVES ?? 300);
 const day = fc.integer({ min: start(2019), max: start(2026) - 1 });
@@ -43,21 +43,16 @@ test('the pieces of a year add up to it, wherever it is cut', () => {
 });
 
 /** What holds for the meter just before a day, said again. */
-function termsOn({ id: meterId, kind, terms }: MeterOfLife, on: number): HousingEvent {
+function termsOn(meter: MeterOfLife, on: number): HousingEvent {
+  const { id: meterId, kind, terms } = meter;
   const held = terms.filter(({ from }) => from < on).toSorted((a, b) => a.from - b.from);
-  const shares = held.findLast((one) => one.shares)?.shares ?? {};
   const eco = held.findLast((one) => one.eco !== undefined)?.eco ?? false;
   return {
     type: 'MeterTermsSet',
     data: {
       ...{ meterId, validFrom: noonOf(on) },
       ...(kind === 'ePower' ? { electricPowerType: eco ? 'eco' : 'sdtMix' } : { gasType: 'stdGas' }),
-      activities: Object.entries(shares).map(([name, share]) => ({
-        name: name as 'household',
-        ...(share === 'sub'
-          ? { subMeter: { meterId: meterId + 100, name: 'S' } }
-          : { consumptionShare: share }),
-      })),
+      activities: activitiesOf(meter, held.findLast((one) => one.shares) ?? {}),
     },
   };
 }
@@ -106,7 +101,7 @@ test('bills that divide another one by the season say the same', () => {
       const { supply, bill } = one;
       const at = bill.from + Math.ceil((bill.until - bill.from) * part);
       fc.pre(at > bill.from && at < bill.until);
-      const heats = 1 - supply.hotWater / 100;
+      const heats = 1 - (bill.hotWater ?? supply.hotWater) / 100;
       const first = weightBetween(bill.from, at, heats) / weightBetween(bill.from, bill.until, heats);
       const halves = [
         { ...bill, until: at, amount: bill.amount * first },

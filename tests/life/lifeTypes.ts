@@ -29,6 +29,8 @@ export interface TermsOfLife {
   readonly eco?: boolean | undefined;
   /** Shares in percent by activity; a heat pump may have the sub-meter. */
   readonly shares?: Readonly<Record<string, number | 'sub'>> | undefined;
+  /** Percent of the heat pump's use that warms water; said with the shares. */
+  readonly water?: number | undefined;
 }
 export interface ReadingOfLife {
   readonly day: number;
@@ -40,13 +42,16 @@ export interface SupplyOfLife {
   readonly home: number;
   /** How many meters were there before it. */
   readonly after: number;
-  readonly carrier: 'heatingOil' | 'districtHeat' | 'firewood' | 'heatPump' | 'gas';
+  readonly carrier: 'heatingOil' | 'districtHeat' | 'firewood' | 'heatPump' | 'gas' | 'heatingStatement';
+  /** What the heat of a statement is made of. */
+  readonly fuel?: 'gas' | 'heatingOil' | 'pellets' | 'heatPump' | 'unknown' | undefined;
   /** Percent. */
   readonly hotWater: number;
   readonly from?: number | undefined;
   readonly until?: number | undefined;
   /** Square metres. */
   readonly estimate?: number | undefined;
+  readonly edition?: 'heizspiegel2024' | 'heizspiegel2025' | undefined;
   /** Those of one supply do not overlap. */
   readonly bills: readonly BillOfLife[];
   readonly deliveries: readonly { readonly day: number; readonly amount: number }[];
@@ -57,6 +62,8 @@ export interface BillOfLife {
   readonly until: number;
   readonly amount: number;
   readonly factor?: number | undefined;
+  /** Percent; without it that of the supply. */
+  readonly hotWater?: number | undefined;
 }
 export interface LevelOfLife {
   readonly id: number;

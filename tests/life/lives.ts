@@ -56,8 +56,12 @@ const POWER = [
   { household: 60, warmWater: 40 },
   { household: 30, heating: 70 },
   { household: 100, heatPump: 'sub' },
+  { household: 50, heatPump: 50 },
 ] as const;
 const GAS = [{ heating: 100 }, { heating: 78, warmWater: 18, cooking: 4 }] as const;
+
+/** Percent of a heat pump's use that warms water; absent: not asked. */
+const water = maybe(fc.constantFrom(0, 18, 100));
 
 const meter = (id: number): fc.Arbitrary<MeterOfLife> =>
   fc
@@ -66,15 +70,16 @@ const meter = (id: number): fc.Arbitrary<MeterOfLife> =>
       kind: fc.constantFrom('ePower' as const, 'ePower' as const, 'gas' as const, 'cookingGas' as const),
       from: maybe(day),
       length: maybe(fc.integer({ min: 1, max: 1_500 })),
-      first: fc.nat(3),
-      later: fc.uniqueArray(fc.record({ from: day, eco: fc.boolean(), shares: maybe(fc.nat(3)) }), {
+      first: fc.nat(4),
+      water,
+      later: fc.uniqueArray(fc.record({ from: day, eco: fc.boolean(), shares: maybe(fc.nat(4)), water }), {
         maxLength: 3,
         selector: ({ from }) => from,
       }),
       readings: readings(3_000),
       sub: readings(1_500),
     })
-    .map(({ kind: of, from, length, first, later, sub, ...given }) => {
+    .map(({ kind: of, from, length, first, water: atFirst, later, sub, ...given }) => {
       const kind = of === 'ePower' ? 'ePower' : 'gas';
       const sharesOf = (n: number): TermsOfLife['shares'] => {
         if (of === 'cookingGas') return { cooking: 100 };
@@ -84,11 +89,11 @@ const meter = (id: number): fc.Arbitrary<MeterOfLife> =>
         ...{ id, kind, from, ...given },
         until: length === undefined ? undefined : (from ?? FIRST_DAY) + length,
         terms: [
-          { from: Number.NEGATIVE_INFINITY, eco: false, shares: sharesOf(first) },
-          ...later.map(({ from: begins, eco, shares }) => ({
+          { from: Number.NEGATIVE_INFINITY, eco: false, shares: sharesOf(first), water: atFirst },
+          ...later.map(({ from: begins, eco, shares, water: laterOn }) => ({
             from: begins,
             ...(kind === 'ePower' && { eco }),
-            ...(shares !== undefined && { shares: sharesOf(shares) }),
+            ...(shares !== undefined && { shares: sharesOf(shares), water: laterOn }),
           })),
         ],
         ...(kind === 'ePower' && { sub: { id: id + 100, readings: sub } }),
@@ -188,17 +193,17 @@ export function stepsOf(life: Life): {
         ...(power
           ? { unit: 'kWh', electricPowerType: first?.eco ? 'eco' : 'sdtMix' }
           : { unit: 'cubicMeter', gasType: 'stdGas' }),
-        activities: activitiesOf(meter, first?.shares ?? {}),
+        activities: activitiesOf(meter, first ?? {}),
       },
     });
-    for (const { from, eco, shares } of later)
+    for (const { from, eco, ...said } of later)
       rest.push([
         {
           type: 'MeterTermsSet',
           data: {
             ...{ meterId: meter.id, validFrom: noonOf(from) },
             ...(eco !== undefined && { electricPowerType: eco ? 'eco' : 'sdtMix' }),
-            ...(shares && { activities: activitiesOf(meter, shares) }),
+            ...(said.shares && { activities: activitiesOf(meter, said) }),
           },
         },
       ]);
@@ -229,9 +234,13 @@ export function stepsOf(life: Life): {
   return { base, rest, levels };
 }
 
-const activitiesOf = (meter: MeterOfLife, shares: Readonly<Record<string, number | 'sub'>>) =>
+export const activitiesOf = (
+  meter: MeterOfLife,
+  { shares = {}, water: warmWaterShare }: Pick<TermsOfLife, 'shares' | 'water'>,
+) =>
   Object.entries(shares).map(([name, share]) => ({
     name: name as 'household',
+    ...(name === 'heatPump' && warmWaterShare !== undefined && { warmWaterShare }),
     ...(share === 'sub' ? { subMeter: { meterId: meter.id + 100, name: 'S' } } : { consumptionShare: share }),
   }));
 

@@ -1,5 +1,5 @@
 import { daysOf, FIRST, LAST, start, sum, weight } from './days.ts';
-import type { Life, MeterOfLife, ReadingOfLife } from './lifeTypes.ts';
+import type { Life, MeterOfLife, ReadingOfLife, TermsOfLife } from './lifeTypes.ts';
 
 export const MIX: Readonly<Record<number, number>> = {
   ...{ 2019: 0.479, 2020: 0.435, 2021: 0.477, 2022: 0.503, 2023: 0.442, 2024: 0.414, 2025: 0.406 },
@@ -19,6 +19,8 @@ export interface Piece {
   readonly to: number;
   readonly units: number;
   readonly factor?: number | undefined;
+  /** Percent of a bill. */
+  readonly hotWater?: number | undefined;
 }
 
 /** Neighbouring readings: the later entry of a day wins, nothing lies across a swap, a fall is left out. */
@@ -117,12 +119,10 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
     (d) => (meter.from ?? first) <= d && d < (meter.until ?? LAST) && livedOn(life, meter.home, d),
   );
   if (inForce.length === 0) return [];
-  const termsOn = (day: number): { eco: boolean; shares: Readonly<Record<string, number | 'sub'>> } => {
+  const termsOn = (day: number) => {
     const held = meter.terms.filter((t, i) => i === 0 || t.from <= day).toSorted((a, b) => a.from - b.from);
-    return {
-      eco: held.findLast((t) => t.eco !== undefined)?.eco ?? false,
-      shares: held.findLast((t) => t.shares !== undefined)?.shares ?? {},
-    };
+    const { shares = {}, water = 0 } = held.findLast((t) => t.shares !== undefined) ?? {};
+    return { eco: held.findLast((t) => t.eco !== undefined)?.eco ?? false, shares, water: water / 100 };
   };
   // The first day of the run of days with the same activities.
   const bounds = meter.terms
@@ -130,7 +130,10 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
     .map((t) => t.from)
     .filter((day) => JSON.stringify(termsOn(day)) !== JSON.stringify(termsOn(day - 1)))
     .sort((a, b) => a - b);
-  const sharesOn = (day: number): string => JSON.stringify(termsOn(day).shares);
+  const sharesOn = (day: number): string => {
+    const { shares, water } = termsOn(day);
+    return JSON.stringify([shares, shares.heatPump === undefined ? 0 : water]);
+  };
   const changes = bounds.filter((day) => sharesOn(day) !== sharesOn(day - 1));
   const run = (day: number): number => changes.findLast((change) => change <= day) ?? FIRST;
   const runEnd = (day: number): number => changes.find((change) => change > day) ?? LAST;
@@ -143,33 +146,41 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
   const h = (day: number): number => {
     const known = ratios.get(run(day));
     if (known !== undefined) return known;
-    const { shares } = termsOn(day);
+    const { shares, water } = termsOn(day);
+    const seasonalOf = (name: string): number =>
+      name === 'heatPump' ? 1 - water : Number(name === 'heating');
     const rest = Object.entries(shares).filter((e): e is [string, number] => e[1] !== 'sub' && e[1] > 0);
     const all = sum(rest, ([, share]) => share);
     const seasonal =
       rest.length === 0
         ? Number(meter.kind === 'gas')
-        : sum(rest, ([name, share]) => (name === 'heating' || name === 'heatPump' ? share / all : 0));
+        : sum(rest, ([name, share]) => (seasonalOf(name) * share) / all);
     const total = used(meter.readings, day);
     const subs =
-      shares.heatPump === 'sub' && meter.sub && total > 0
-        ? Math.min(1, used(meter.sub.readings, day) / total)
-        : 0;
-    const rounded = Math.floor((subs + (1 - subs) * seasonal) * 100 + 0.5 + 1e-9) / 100;
-    ratios.set(run(day), rounded);
-    return rounded;
+      shares.heatPump === 'sub' && meter.sub && total > 0 ? used(meter.sub.readings, day) / total : 0;
+    const exact = Math.min(1, subs * (1 - water)) + (1 - Math.min(1, subs)) * seasonal;
+    const isExact = water > 0 && rest.some(([name]) => name === 'heatPump');
+    const ratio = isExact ? exact : Math.floor(exact * 100 + 0.5 + 1e-9) / 100;
+    ratios.set(run(day), ratio);
+    return ratio;
   };
   const main = counterOf(piecesOf(meter.readings), year, inForce, h, run);
+  // A sub-meter's own season: that of the share it has on the day, or had last before a stretch without it.
+  const pumpTerms = meter.terms
+    .filter(({ shares }) => shares?.heatPump === 'sub')
+    .toSorted((a, b) => a.from - b.from);
+  const pumpTermsOn = (day: number) => pumpTerms.findLast(({ from }) => from <= day) ?? pumpTerms[0];
+  const waterless = (day: number): number => 1 - (pumpTermsOn(day)?.water ?? 0) / 100;
+  const pumpRun = (day: number): number => {
+    const now = pumpTermsOn(day);
+    const other = (t: TermsOfLife): boolean => (t.water ?? 0) !== (now?.water ?? 0);
+    const before = pumpTerms.findLastIndex((t) => t.from <= (now?.from ?? FIRST) && other(t));
+    return before < 0 ? FIRST : (pumpTerms[before + 1]?.from ?? FIRST);
+  };
   const subDays = inForce.filter((d) => termsOn(d).shares.heatPump === 'sub');
   const sub =
     meter.sub && subDays.length > 0
-      ? counterOf(
-          piecesOf(meter.sub.readings),
-          year,
-          subDays,
-          () => 1,
-          () => 0,
-        )
+      ? counterOf(piecesOf(meter.sub.readings), year, subDays, waterless, pumpRun)
       : undefined;
   const kilograms = (day: number): number =>
     meter.kind === 'gas' ? 10.45 * 0.217 : termsOn(day).eco ? 0.04 : (MIX[year] ?? 0);
@@ -206,13 +217,14 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
   const names = new Set(inForce.flatMap((d) => shareNames(meter, termsOn(d).shares)));
   const parts: PartOfYear[] = [];
   if (sub)
-    parts.push({
-      ...{ sector: 'heating', home: meter.home, grade: sub.grade, coverage: sub.coverage },
-      tonnes: new Map(subDays.map((d) => [d, (sub.use(d) * kilograms(d)) / 1000])),
-      claims: new Set(sub.grade === 'own' ? subDays : []),
-      sharedAs: `sub ${meter.id}`,
-      heatsByPower: true,
-    });
+    for (const [sector, days, of] of purposesOf('heating', subDays, (d) => termsOn(d).water))
+      parts.push({
+        ...{ sector, home: meter.home, grade: sub.grade, coverage: sub.coverage },
+        tonnes: new Map(days.map((d) => [d, (sub.use(d) * of(d) * kilograms(d)) / 1000])),
+        claims: new Set(sub.grade === 'own' && sector === 'heating' ? days : []),
+        sharedAs: `sub ${meter.id}`,
+        heatsByPower: true,
+      });
   for (const name of names) {
     const shareOn = (d: number): number => {
       const rest = Object.entries(termsOn(d).shares).filter(
@@ -227,19 +239,34 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
       const claims = days.filter(
         (d) => name === 'household' || name === 'heatPump' || (name === 'heating' && shareOn(d) >= 0.5),
       );
-      if (days.length === 0) continue;
-      parts.push({
-        ...{ sector: besides ? 'heating' : (SECTOR[name] ?? ''), home: meter.home, grade, coverage },
-        tonnes: new Map(days.map((d) => [d, (restOn(d) * shareOn(d) * kilograms(d)) / 1000])),
-        claims: new Set(grade === 'own' ? claims : []),
-        sharedAs: `meter ${meter.id}`,
-        heatsByPower: meter.kind === 'ePower' && (name === 'heating' || name === 'heatPump'),
-        // Gas for cooking only fills no gap; the lives here cook with gas that does nothing else, or heat with it too.
-        ...(besides && !names.has('heating') && { besides }),
-      });
+      const waterOn = (d: number): number => (name === 'heatPump' ? termsOn(d).water : 0);
+      const own = besides ? 'heating' : (SECTOR[name] ?? '');
+      for (const [sector, onDays, of] of purposesOf(own, days, waterOn))
+        parts.push({
+          ...{ sector, home: meter.home, grade, coverage },
+          tonnes: new Map(onDays.map((d) => [d, (restOn(d) * shareOn(d) * of(d) * kilograms(d)) / 1000])),
+          claims: new Set(grade === 'own' && sector === own ? claims.filter((d) => onDays.includes(d)) : []),
+          sharedAs: `meter ${meter.id}`,
+          heatsByPower: meter.kind === 'ePower' && (name === 'heating' || name === 'heatPump'),
+          // Gas for cooking only fills no gap; the lives here cook with gas that does nothing else, or heat with it too.
+          ...(besides && !names.has('heating') && { besides }),
+        });
     }
   }
   return parts;
+}
+
+/** What warms water beside what it is for, as a heat pump does: sector, days, and the share of each day. */
+function purposesOf(
+  sector: string,
+  days: readonly number[],
+  waterOn: (day: number) => number,
+): readonly (readonly [string, readonly number[], (day: number) => number])[] {
+  const all = [
+    [sector, days.filter((d) => waterOn(d) < 1), (d: number) => 1 - waterOn(d)],
+    ['warmWater', days.filter((d) => waterOn(d) > 0), waterOn],
+  ] as const;
+  return all.filter(([, on]) => on.length > 0);
 }
 
 function shareNames(meter: MeterOfLife, shares: Readonly<Record<string, number | 'sub'>>): readonly string[] {

@@ -19,13 +19,14 @@ const bills: fc.Arbitrary<readonly BillOfLife[]> = fc
       length: fc.constantFrom(10, 60, 365, 366, 500),
       amount: fc.integer({ min: 0, max: 3_000 }),
       factor: maybe(fc.constantFrom(0.05, 0.2)),
+      hotWater: maybe(fc.constantFrom(0, 23.4, 100)),
     }),
     { maxLength: 5 },
   )
   .map((list) => {
     let from = FIRST_DAY + 200;
-    return list.map(({ gap, length, amount, factor }) => {
-      const bill = { from: from + gap, until: from + gap + length, amount, factor };
+    return list.map(({ gap, length, amount, factor, hotWater }) => {
+      const bill = { from: from + gap, until: from + gap + length, amount, factor, hotWater };
       from = bill.until;
       return bill;
     });
@@ -36,7 +37,11 @@ export const supply = (id: number): fc.Arbitrary<SupplyOfLife> =>
     .record({
       home: fc.constantFrom(1, 2),
       after: fc.nat(3),
-      carrier: fc.constantFrom('heatingOil', 'districtHeat', 'firewood', 'heatPump', 'gas'),
+      carrier: fc.constantFrom(
+        ...(['heatingOil', 'districtHeat', 'firewood', 'heatPump', 'gas', 'heatingStatement'] as const),
+      ),
+      fuel: maybe(fc.constantFrom('gas', 'heatingOil', 'pellets', 'heatPump', 'unknown')),
+      edition: maybe(fc.constantFrom('heizspiegel2024', 'heizspiegel2025')),
       hotWater: fc.constantFrom(0, 18, 100),
       from: maybe(day),
       length: maybe(fc.integer({ min: 1, max: 1_500 })),
@@ -52,13 +57,14 @@ export const supply = (id: number): fc.Arbitrary<SupplyOfLife> =>
       if (carrier === 'heatPump' || carrier === 'gas')
         return { ...given, id, until, estimate: given.estimate ?? 80, bills: [], deliveries: [] };
       const isFilled = carrier === 'heatingOil' && delivered;
-      const own = carrier === 'districtHeat';
+      const own = carrier === 'districtHeat' || carrier === 'heatingStatement';
       return {
         ...{ ...given, id, until },
+        ...(carrier === 'heatingStatement' ? { estimate: undefined } : { fuel: undefined }),
         bills: isFilled
           ? []
-          : given.bills.map(({ from, until: to, amount, factor }) => ({
-              ...{ from, until: to },
+          : given.bills.map(({ from, until: to, amount, factor, hotWater }) => ({
+              ...{ from, until: to, hotWater },
               // Nobody burns a wood: figures stay of a size whose ninth digit can be compared.
               amount: carrier === 'firewood' ? amount % 20 : amount,
               factor: own ? factor : undefined,
@@ -79,7 +85,10 @@ export function enterSupplies(supplies: readonly SupplyOfLife[], { base, rest }:
       type: 'SupplyAdded',
       data: {
         ...{ supplyId, householdId: one.home, name: 'S', carrier: one.carrier, hotWater: one.hotWater },
-        ...(one.estimate !== undefined && { estimate: { area: one.estimate } }),
+        ...(one.fuel && { fuel: one.fuel }),
+        ...(one.estimate !== undefined && {
+          estimate: { area: one.estimate, ...(one.edition && { edition: one.edition }) },
+        }),
         enteredAt: one.enteredAt,
       },
     });
@@ -87,12 +96,16 @@ export function enterSupplies(supplies: readonly SupplyOfLife[], { base, rest }:
       rest.push([{ type: 'SupplyChanged', data: { supplyId, activeFrom: noonOf(one.from) } }]);
     if (one.until !== undefined)
       rest.push([{ type: 'SupplyChanged', data: { supplyId, activeUntil: noonOf(one.until) } }]);
-    one.bills.forEach(({ from, until, amount, factor }, i) => {
+    one.bills.forEach(({ from, until, amount, factor, hotWater }, i) => {
       const days = { from: noonOf(from), until: noonOf(until) };
       rest.push([
         {
           type: 'SupplyBilled',
-          data: { supplyId, billId: supplyId * 100 + i, ...days, amount, ...(factor && { factor }) },
+          data: {
+            ...{ supplyId, billId: supplyId * 100 + i, ...days, amount },
+            ...(factor && { factor }),
+            ...(hotWater !== undefined && { hotWater }),
+          },
         },
       ]);
     });

@@ -2,13 +2,19 @@ import { daysOf, FIRST, LAST, start, sum, weight } from './days.ts';
 import type { Life, SupplyOfLife } from './lifeTypes.ts';
 import { counterOf, heats, livedOn, MIX, type PartOfYear, type Piece } from './meterModel.ts';
 
-const PER_UNIT: Readonly<Record<string, number>> = { heatingOil: 3.12, districtHeat: 0.28, firewood: 54 };
+const PER_UNIT: Readonly<Record<string, number>> = {
+  ...{ heatingOil: 3.12, districtHeat: 0.28, firewood: 54, heatingStatement: 0.28 },
+};
+const PER_KWH_OF_STATEMENT: Readonly<Record<string, number>> = {
+  ...{ gas: 0.217, heatingOil: 0.31, pellets: 0.036, unknown: 0.28 },
+};
 const PER_KWH: Readonly<Record<string, number>> = {
   ...{ heatingOil: 0.31, districtHeat: 0.28, firewood: 0.036, gas: 0.217 },
 };
 /** The homes of these lives are houses. */
-const PER_AREA: Readonly<Record<string, number>> = {
-  ...{ heatingOil: 148, districtHeat: 123, firewood: 148, gas: 143, heatPump: 39 },
+const PER_AREA: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  heizspiegel2024: { heatingOil: 148, districtHeat: 123, firewood: 148, gas: 143, heatPump: 39 },
+  heizspiegel2025: { heatingOil: 165, districtHeat: 122, firewood: 124, gas: 121, heatPump: 32.5 },
 };
 
 /** An estimate before anything gives way to anything. */
@@ -26,10 +32,7 @@ function piecesOf({ bills, deliveries }: SupplyOfLife): readonly Piece[] {
       ({ amount }) => amount,
     ),
   }));
-  return [
-    ...bills.map(({ from, until: to, amount: units, factor }) => ({ from, to, units, factor })),
-    ...filled,
-  ];
+  return [...bills.map(({ until: to, amount: units, ...bill }) => ({ ...bill, to, units })), ...filled];
 }
 
 const daysInForce = (life: Life, supply: SupplyOfLife, year: number, first: number): readonly number[] =>
@@ -39,7 +42,12 @@ const daysInForce = (life: Life, supply: SupplyOfLife, year: number, first: numb
 
 /** What bills and deliveries add: to heating by the days of the season, and to warm water. */
 export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): readonly PartOfYear[] {
-  const perUnit = PER_UNIT[supply.carrier];
+  const perUnit =
+    supply.fuel === undefined
+      ? PER_UNIT[supply.carrier]
+      : supply.fuel === 'heatPump'
+        ? MIX[year]
+        : PER_KWH_OF_STATEMENT[supply.fuel];
   const pieces = piecesOf(supply);
   const isSecond =
     life.meters.some((meter, i) => i < supply.after && heats(meter)) || life.supplies.indexOf(supply) > 0;
@@ -55,17 +63,28 @@ export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): re
     () => 1 - hot,
     () => 0,
   );
-  const factorOn = (d: number): number =>
-    pieces.find(({ from, to }) => from <= d && d < to)?.factor ?? perUnit;
+  const billOn = (d: number): Piece | undefined => pieces.find(({ from, to }) => from <= d && d < to);
+  /** kg of the day; `of`: the part of what is used with this share of hot water. */
+  const kilograms = (d: number, of: (hotWater: number) => number): number => {
+    const bill = billOn(d);
+    const factor = bill?.factor ?? perUnit;
+    if (!bill || bill.hotWater === undefined) return counter.use(d) * factor * of(hot);
+    const own = bill.hotWater / 100;
+    const all = sum(daysOf(bill.from, bill.to), (one) => weight(one, 1 - own));
+    return ((bill.units * weight(d, 1 - own)) / all) * factor * of(own);
+  };
   const claims = counter.grade === 'own' && supply.carrier !== 'firewood' ? days : [];
   return [
-    { sector: 'heating', share: 1 - hot },
-    { sector: 'warmWater', share: hot },
+    { sector: 'heating', of: (hotWater: number) => 1 - hotWater },
+    { sector: 'warmWater', of: (hotWater: number) => hotWater },
   ]
-    .filter(({ share }) => share > 0)
-    .map(({ sector, share }) => ({
+    .filter(
+      ({ of }) =>
+        of(hot) > 0 || pieces.some(({ hotWater }) => hotWater !== undefined && of(hotWater / 100) > 0),
+    )
+    .map(({ sector, of }) => ({
       ...{ sector, home: supply.home, grade: counter.grade, coverage: counter.coverage },
-      tonnes: new Map(days.map((d) => [d, (counter.use(d) * factorOn(d) * share) / 1000])),
+      tonnes: new Map(days.map((d) => [d, kilograms(d, of) / 1000])),
       sharedAs: `supply ${supply.id}`,
       claims: new Set(sector === 'heating' ? claims : []),
     }));
@@ -74,7 +93,7 @@ export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): re
 /** What an estimate says, on all days lived there. */
 export function guessesOf(life: Life, supply: SupplyOfLife, year: number): readonly GuessOfYear[] {
   const days = daysInForce(life, supply, year, FIRST);
-  const perArea = PER_AREA[supply.carrier];
+  const perArea = PER_AREA[supply.edition ?? 'heizspiegel2024']?.[supply.carrier];
   if (supply.estimate === undefined || perArea === undefined || days.length === 0) return [];
   const perKWh = PER_KWH[supply.carrier] ?? MIX[year] ?? 0;
   const yearly = (supply.estimate * perArea * perKWh) / 1000;
