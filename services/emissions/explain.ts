@@ -1,15 +1,22 @@
 import type { Inputs } from '@footprint/projections/views/footprint.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { type Days, daysOfYear, without } from '@footprint/shared-events/calculation/days.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { countsAsOwn, letterOf } from '@footprint/shared-events/calculation/quality.ts';
 import type { SectorPart } from '@footprint/shared-events/calculation/sectorPart.ts';
-import { isDisplaced, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
+import { countedParts, isDisplaced, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { explainedFlight, explainedLevel, explainedMeter, explainedVehicle } from './explainedParts.ts';
+import {
+  daysAnswer,
+  explainedFlight,
+  explainedLevel,
+  explainedMeter,
+  explainedVehicle,
+} from './explainedParts.ts';
 import { explainedEstimate, explainedSupply } from './explainedSupply.ts';
 
 /**
@@ -31,7 +38,12 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName, 
     timeSpanQuality: own?.coverage ?? null,
     average: { value: GERMAN_AVERAGE[sector], year: GERMAN_AVERAGE_YEAR },
     ...(isPreliminary(year, now) && { preliminary: true }),
-    ...(own?.gap && { gap: { share: own.gap, tonnes: own.gap * GERMAN_AVERAGE[sector] } }),
+    ...(own?.gap && {
+      gap: {
+        days: daysAnswer(gapDays(inSector(countedParts(parts)), year)),
+        ...{ share: own.gap, tonnes: own.gap * GERMAN_AVERAGE[sector] },
+      },
+    }),
     ...(own?.incomplete && { incomplete: [...own.incomplete] }),
     counts: own?.emissions != null && countsAsOwn(own.quality) ? 'own' : 'average',
     parts: inSector(parts.meters).map((part) => explainedMeter(inputs.housing, part, isDisplaced(part))),
@@ -46,3 +58,10 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName, 
     flights: inSector(parts.flights).map(explainedFlight),
   };
 }
+
+/** Days of the year on which no part of a sector has a value that stands for it. */
+const gapDays = (parts: readonly SectorPart[], year: number): readonly Days[] =>
+  without(
+    [daysOfYear(year)],
+    parts.flatMap(({ tonnes, besides, days }) => (tonnes === null || besides ? [] : days)),
+  );

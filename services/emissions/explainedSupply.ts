@@ -16,18 +16,20 @@ export function explainedSupply(housing: Housing, part: SupplyPart, displaced: b
     unit: CARRIER_UNITS[supply.carrier],
     formula: 'amount x factor x share / 1000 / members',
     share: part.share,
-    bills: counter.segments.map(({ start, end, consumption, shareInYear }) => ({
-      ...{ from: isoOfDay(start.day), to: isoOfDay(end.day), amount: consumption ?? 0, shareInYear },
-    })),
+    bills: part.bills.flatMap(({ bill: { start, end, consumption: amount }, units, share, factor }) =>
+      units === 0 && amount > 0
+        ? []
+        : {
+            ...{ from: isoOfDay(start.day), to: isoOfDay(end.day), amount },
+            ...{ shareInYear: amount === 0 ? 0 : units / amount, share, factor: factorAnswer(factor) },
+          },
+    ),
     measured: part.use.measured,
     projected: part.use.projected,
     consumption: part.consumption,
     coverage: part.coverage,
     spanDays: counter.spanDays,
     factor: factorAnswer(part.factor),
-    ownBills: part.ownBills.map(({ units: amount, share, factor }) => ({
-      ...{ amount, share, factor: factorAnswer(factor) },
-    })),
     days: daysAnswer(part.days),
     displaced,
     measurementQuality: part.quality,

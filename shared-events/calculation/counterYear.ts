@@ -29,6 +29,8 @@ export interface CounterYear {
   /** Whether a file says of one of the readings that it was not read. */
   readonly estimated: boolean;
   readonly segments: readonly SegmentInYear[];
+  /** Share of a segment's weight that lies within the days, 0 to 1. */
+  readonly shareOf: (segment: Segment, days: readonly Days[]) => number;
   /** Use of days of the year on which the counter's activities are the same. */
   readonly use: (days: Days) => CounterUse;
 }
@@ -98,7 +100,10 @@ export function counterYear(all: readonly Segment[], request: CounterYearRequest
     const unknown = Math.max(0, weight(days.from, days.to) - known);
     return { measured, projected: unknown === 0 ? 0 : rateOn(days.from) * unknown };
   };
-  return { hasValue, coverage, spanDays, quality, imported, estimated, segments, use };
+  const shareOf = (segment: Segment, days: readonly Days[]): number =>
+    days.reduce((sum, one) => sum + weightWithin(segment, one, weight), 0) /
+    weight(segment.start.day, segment.end.day);
+  return { hasValue, coverage, spanDays, quality, imported, estimated, segments, shareOf, use };
 }
 
 interface Weighed extends Omit<Segment, 'rollover'> {

@@ -20,6 +20,8 @@ export interface LevelPart extends SectorPart {
   readonly householdId: number | undefined;
   /** The days on which it is in force over the year; `value` in tonnes CO2e per year. */
   readonly periods: readonly LevelPeriod[];
+  /** Share of the year's weight on which it is in force, 0 to 1. */
+  readonly shareOfYear: number;
   /** The level by the weight of its days in the year, tonnes CO2e, of the household or the person. */
   readonly mean: number;
   /** What the mean is divided by: for heating the members of the household on these days, otherwise 1. */
@@ -72,13 +74,14 @@ function partOf(
   const periods = periodsOf(level, counted.length > 0 ? counted : inYear, chosenType, edition);
   const weight = ({ from, to }: Days): number =>
     sector === 'heating' ? weightBetween(from, to, 1) : to - from;
+  const shareOfYear = periods.reduce((sum, p) => sum + weight(p), 0) / weight(ofYear);
   const mean = periods.reduce((sum, p) => sum + p.entry.value * weight(p), 0) / weight(ofYear);
   const household = householdId === undefined ? undefined : households[householdId];
   const members = per === 'household' && household ? meanMembers(household.members, periods) : 1;
   return {
     source: 'level',
     entryId: chosenType.id,
-    ...{ chosenType, householdId, sector, periods, mean, members },
+    ...{ chosenType, householdId, sector, periods, shareOfYear, mean, members },
     ...{ quality: 'MEASURED_MANUALLY', coverage: 1, imported: false },
     tonnes: mean / members,
     days: counted.map(({ from, to }) => ({ from, to })),

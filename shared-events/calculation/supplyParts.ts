@@ -24,15 +24,18 @@ export interface SupplyPart extends SectorPart {
   readonly use: CounterUse;
   /** Of the projected use, and of bills that name no factor of their own. */
   readonly factor: Factor;
-  /** What bills with a factor or a share of their own add to these days. */
-  readonly ownBills: readonly OwnBill[];
+  /** What each bill adds to these days. */
+  readonly bills: readonly BillUse[];
   readonly members: number;
   /** The same part on fewer of its days, or for other members. */
   readonly on: (days: readonly Days[], members?: number) => SupplyPart;
 }
 
-/** A bill that says more than its amount: units, the share of them, and kg CO2e per unit. */
-type OwnBill = Pick<SupplyPart, 'share' | 'factor'> & { readonly units: number };
+/** A bill on some days: its units there, the share of them that counts, and kg CO2e per unit. */
+interface BillUse extends Pick<SupplyPart, 'share' | 'factor'> {
+  readonly bill: BillSegment;
+  readonly units: number;
+}
 
 /**
  * Parts of a year that a supply's bills add; none without bills, or when it is not in force all year.
@@ -64,24 +67,20 @@ export function supplyParts(
     const share = shareOf(supply.hotWater);
     if (share === 0 && segments.every((bill) => shareOf(bill.hotWater ?? supply.hotWater) === 0)) continue;
     const on = (days: readonly Days[], members: number): SupplyPart => {
-      const unitsOf = (bill: BillSegment): number => unitsOn(bill, days, bill.hotWater ?? supply.hotWater);
-      const plain = segments.filter((bill) => !saysMore(bill));
-      const ownBills = segments.filter(saysMore).flatMap((bill): readonly OwnBill[] => {
-        const units = unitsOf(bill);
-        if (units === 0) return [];
+      const bills = segments.map((bill): BillUse => {
+        const hotWater = bill.hotWater ?? supply.hotWater;
         const own = bill.factor === undefined ? factor : suppliersOwn(bill.factor, edition);
-        return [{ units, share: shareOf(bill.hotWater ?? supply.hotWater), factor: own }];
+        return { bill, units: unitsOn(bill, days, hotWater), share: shareOf(hotWater), factor: own };
       });
       const projected = days.reduce((sum, d) => sum + counter.use(d).projected, 0);
-      const shared = plain.reduce((sum, bill) => sum + unitsOf(bill), 0);
-      const use = { measured: ownBills.reduce((sum, { units }) => sum + units, shared), projected };
-      const kg = ownBills.reduce(
+      const use = { measured: bills.reduce((sum, { units }) => sum + units, 0), projected };
+      const kg = bills.reduce(
         (sum, bill) => sum + bill.units * bill.factor.value * bill.share,
-        (shared + projected) * factor.value * share,
+        projected * factor.value * share,
       );
       return {
         source: 'supply',
-        ...{ entryId: supply.id, sector, supply, householdId, counter, share, factor, ownBills, members },
+        ...{ entryId: supply.id, sector, supply, householdId, counter, share, factor, bills, members },
         ...{ quality: counter.quality, coverage: counter.coverage, imported: false },
         ...{ days, use, on: (fewer, others = members) => on(fewer, others) },
         consumption: counter.hasValue ? use.measured + use.projected : null,
@@ -110,10 +109,6 @@ const suppliersOwn = (value: number, { carriers }: FactorEdition): Factor => ({
   unit: carriers.districtHeat.unit,
   source: 'supplier',
 });
-
-/** A bill with a factor or a share of hot water of its own. */
-const saysMore = ({ factor, hotWater }: BillSegment): boolean =>
-  factor !== undefined || hotWater !== undefined;
 
 /** Units of a bill on the days: its heat by the season, its hot water, in percent, by the days. */
 function unitsOn(bill: BillSegment, days: readonly Days[], hotWater: number): number {

@@ -73,7 +73,7 @@ const SegmentAnswer = T.Object({
   /** Null where the counter fell and no rollover explains it: left out, was the meter replaced? */
   consumption: nullable(T.Number()),
   rollover: T.Boolean(),
-  /** Share of the segment's weight that lies within the year. */
+  /** Share of the segment's weight that lies within the days of the part. */
   shareInYear: T.Number(),
 });
 
@@ -123,10 +123,19 @@ export const ExplainedSupply = T.Object({
   members: T.Number(),
   unit: OneOf(SUPPLY_UNITS),
   formula: T.String(),
-  /** Of the heat: what heats, or what warms water, 0 to 1; bills of their own have one of their own. */
+  /** Of what is projected: what heats, or what warms water, 0 to 1. */
   share: T.Number(),
-  /** What was billed for which days; `to` is exclusive. */
-  bills: T.Array(T.Object({ from: T.String(), to: T.String(), amount: T.Number(), shareInYear: T.Number() })),
+  /** What was billed for which days; `to` is exclusive. Share and factor as the bill names them, else the supply's. */
+  bills: T.Array(
+    T.Object({
+      ...{ from: T.String(), to: T.String(), amount: T.Number() },
+      /** Share of it that lies within the days of the part, 0 to 1. */
+      shareInYear: T.Number(),
+      /** What heats, or what warms water, 0 to 1. */
+      share: T.Number(),
+      factor: FactorAnswer,
+    }),
+  ),
   measured: T.Number(),
   projected: T.Number(),
   /** In the unit; null without a value. */
@@ -134,8 +143,6 @@ export const ExplainedSupply = T.Object({
   coverage: T.Number(),
   spanDays: T.Integer(),
   factor: FactorAnswer,
-  /** What was used by bills that name a factor or a share of hot water of their own, in the unit. */
-  ownBills: T.Array(T.Object({ amount: T.Number(), share: T.Number(), factor: FactorAnswer })),
   days,
   displaced,
   ...contribution,
@@ -175,6 +182,8 @@ export const ExplainedLevel = T.Object({
   periods: T.Array(
     T.Object({ name: T.String(), from: T.String(), to: T.String(), days: T.Integer(), factor: FactorAnswer }),
   ),
+  /** Share of the year's weight on which it counts, 0 to 1: of heating by the season, else by the days. */
+  shareOfYear: T.Number(),
   mean: T.Number(),
   days,
   displaced,
@@ -243,8 +252,8 @@ export const ExplainAnswer = T.Object({
   letter: nullable(T.String()),
   timeSpanQuality: nullable(T.Number()),
   average: T.Object({ value: T.Number(), year: T.String() }),
-  /** Share of the year that the average fills, and what it adds, tonnes; absent where there is none. */
-  gap: T.Optional(T.Object({ share: T.Number(), tonnes: T.Number() })),
+  /** Days that the average fills, their share of the year, and what it adds, tonnes; absent where there is none. */
+  gap: T.Optional(T.Object({ days, share: T.Number(), tonnes: T.Number() })),
   incomplete: T.Optional(T.Array(T.Integer())),
   preliminary: T.Optional(T.Literal(true)),
   /** Whether the own value or the average enters the yearly sum. */

@@ -15,14 +15,14 @@ function numberFormat(language: string, digits: number, minDigits: number): Intl
 }
 
 /** As many decimals as were given, up to six: readings are shown as they were read. */
-export const formatNumber = (value: number, language: string): string =>
-  numberFormat(language, 6, 0).format(value);
+export const formatNumber = (value: number, language: string, digits = 6): string =>
+  numberFormat(language, digits, 0).format(value);
 
 export const formatRounded = (value: number, language: string, digits = 1): string =>
   numberFormat(language, digits, digits).format(value);
 
-export const formatPercent = (fraction: number, language: string): string =>
-  `${numberFormat(language, 0, 0).format(fraction * 100)} %`;
+export const formatPercent = (fraction: number, language: string, digits = 0): string =>
+  `${numberFormat(language, digits, 0).format(fraction * 100)} %`;
 
 export interface Figure {
   readonly figure: string;

@@ -16,6 +16,9 @@ export type BillValues = Readonly<{
   /** Heat is billed in kWh or MWh; empty where it is billed by something else. */
   unit: string;
   factor: string;
+  hotWater: string;
+  /** One of `HOT_WATER_IN`. */
+  hotWaterIn: string;
 }>;
 
 export const EMPTY_BILL: BillValues = {
@@ -26,7 +29,26 @@ export const EMPTY_BILL: BillValues = {
   amount: '',
   unit: '',
   factor: '',
+  hotWater: '',
+  hotWaterIn: 'amount',
 };
+
+/** Hot water is said in percent, or in the unit of the bill. */
+export const HOT_WATER_IN = ['percent', 'amount'] as const;
+
+/** Digits that are kept of what was multiplied or divided. */
+const DIGITS = 12;
+
+/** Percent of the amount; undefined where none is said. */
+export function hotWaterOf(
+  { hotWater, hotWaterIn, amount }: Pick<BillValues, 'hotWater' | 'hotWaterIn' | 'amount'>,
+  language: string,
+): number | undefined {
+  const said = numberOf(hotWater, language);
+  if (said === undefined || hotWaterIn === 'percent') return said;
+  const whole = numberOf(amount, language);
+  return whole ? Number(((said / whole) * 100).toPrecision(DIGITS)) : undefined;
+}
 
 /** What heat may be billed in. */
 export const HEAT_UNITS = ['kWh', 'MWh'] as const;
@@ -38,7 +60,7 @@ export const KWH_PER_MWH = 1000;
 
 /** In kWh, without the digits that multiplying a fraction leaves. */
 const inKwh = (amount: number | undefined, unit: string): number | undefined =>
-  unit === 'MWh' && amount !== undefined ? Number((amount * KWH_PER_MWH).toPrecision(12)) : amount;
+  unit === 'MWh' && amount !== undefined ? Number((amount * KWH_PER_MWH).toPrecision(DIGITS)) : amount;
 
 const DAY = 86_400;
 
@@ -58,7 +80,10 @@ export function billBody(supplyId: number, values: BillValues, language: string)
     supplyId,
     ...days,
     amount: inKwh(numberOf(values.amount, language), values.unit),
-    factor: values.kind === 'bill' ? numberOf(values.factor, language) : undefined,
+    ...(values.kind === 'bill' && {
+      factor: numberOf(values.factor, language),
+      hotWater: hotWaterOf(values, language),
+    }),
   }) as AddBillBody;
 }
 
@@ -78,6 +103,11 @@ export function valuesOf(bill: BillAnswer, unit: SupplyAnswer['unit'], language:
     amount: typedNumber(bill.amount, language),
     unit: unitAtFirst(unit),
     factor: bill.factor === undefined ? '' : typedNumber(bill.factor, language),
+    hotWater:
+      bill.hotWater === undefined
+        ? ''
+        : typedNumber(Number(((bill.amount * bill.hotWater) / 100).toPrecision(DIGITS)), language),
+    hotWaterIn: 'amount',
   };
 }
 

@@ -15,11 +15,14 @@ import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 import { todayIso } from '../../lib/dates.ts';
-import { billBody, EMPTY_BILL } from './billForm.ts';
+import { billBody, EMPTY_BILL, hotWaterOf } from './billForm.ts';
 import { fuelFaults } from './supplyForm.ts';
 
 export type BilledValues = Readonly<
-  Record<'groupId' | 'carrier' | 'fuel' | 'from' | 'last' | 'amount' | 'unit' | 'hotWater', string>
+  Record<
+    'groupId' | 'carrier' | 'fuel' | 'from' | 'last' | 'amount' | 'unit' | 'hotWater' | 'hotWaterIn',
+    string
+  >
 >;
 type Households = readonly HouseholdAnswer[];
 
@@ -33,7 +36,16 @@ export const BilledSchema = T.Object({
 
 export const emptyBilled = (households: Households): BilledValues => ({
   groupId: households.length === 1 ? String(households[0]?.id) : '',
-  ...{ carrier: '', fuel: '', from: '', last: '', amount: '', unit: 'kWh', hotWater: '18' },
+  ...{
+    carrier: '',
+    fuel: '',
+    from: '',
+    last: '',
+    amount: '',
+    unit: 'kWh',
+    hotWater: '18',
+    hotWaterIn: 'percent',
+  },
 });
 
 export const billedSteps = (households: Households, { carrier }: BilledValues): readonly GuideStep[] => [
@@ -42,7 +54,7 @@ export const billedSteps = (households: Households, { carrier }: BilledValues): 
   ...(carrier === 'heatingStatement' ? [{ id: 'fuel', fields: ['fuel'] }] : []),
   { id: 'days', fields: ['from', 'last'] },
   { id: 'amount', fields: ['amount', 'unit'] },
-  { id: 'hotWater', fields: ['hotWater'] },
+  { id: 'hotWater', fields: ['hotWater', 'hotWaterIn'] },
   { id: 'sum', fields: [] },
 ];
 
@@ -54,13 +66,31 @@ export const unitOf = ({ carrier, unit }: BilledValues): (typeof CARRIER_UNITS)[
 
 /** The bill as it would be sent, of a supply that is there. */
 export const billOf = (values: BilledValues, supplyId: number, language: string): AddBillBody =>
-  billBody(supplyId, { ...EMPTY_BILL, ...values, unit: unitOf(values) }, language);
+  billBody(
+    supplyId,
+    {
+      ...{ ...EMPTY_BILL, ...values, unit: unitOf(values) },
+      ...(!isOfBill(values) && { hotWater: '' }),
+    },
+    language,
+  );
+
+/** Whether hot water is said in the unit of the bill, and so of the bill alone. */
+const isOfBill = (values: BilledValues): boolean =>
+  CARRIER_UNITS[values.carrier as BilledCarrier] === 'kWh' && values.hotWaterIn === 'amount';
+
+/** Percent of the heating: as it is said, or what its first bill says, to a tenth. */
+export function shareOf(values: BilledValues, language: string): number | undefined {
+  if (!isOfBill(values)) return numberOf(values.hotWater || '0', language);
+  const share = hotWaterOf({ ...values, hotWater: values.hotWater || '0' }, language);
+  return share === undefined ? undefined : Math.round(share * 10) / 10;
+}
 
 export const supplyOf = (values: BilledValues, name: string, language: string): AddSupplyBody => ({
   groupId: Number(values.groupId),
   carrier: values.carrier as BilledCarrier,
   name,
-  hotWater: numberOf(values.hotWater || '0', language) ?? 0,
+  hotWater: shareOf(values, language) ?? 0,
   ...(values.carrier === 'heatingStatement' && { fuel: values.fuel as StatementFuel }),
 });
 
@@ -80,7 +110,7 @@ export function billedChecked(values: BilledValues, language: string) {
     carrier: values.carrier || undefined,
     fuel: values.carrier === 'heatingStatement' ? values.fuel || undefined : undefined,
     ...bill,
-    hotWater: numberOf(values.hotWater || '0', language),
+    hotWater: shareOf(values, language),
   });
 }
 

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { ExplainedParts } from './ExplainedParts.tsx';
-import { Gap } from './Gap.tsx';
+import { Incomplete } from './Incomplete.tsx';
 
 interface ExplanationProps {
   readonly sector: SectorName;
@@ -30,7 +30,7 @@ export function Explanation({ sector, year }: ExplanationProps) {
           {t('explain.average', { year: value.average.year })} <Tonnes value={value.average.value} />.{' '}
           <MethodLink section="quality">{t('method.quality')}</MethodLink>
         </p>
-        <Gap answer={value} />
+        <Incomplete answer={value} />
         {/* The words of levels and vehicles come with the first explanation that names one. */}
         <Suspense fallback={<Skeleton lines={2} />}>
           <ExplainedParts answer={value} />

@@ -6,6 +6,7 @@ import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 import { AmountField } from './AmountField.tsx';
+import { HotWaterField } from './HotWaterField.tsx';
 
 interface BillFieldsProps {
   readonly form: Form;
@@ -15,7 +16,7 @@ interface BillFieldsProps {
   readonly open: boolean;
 }
 
-export function BillFields({ form, supply: { carrier }, unit, open }: BillFieldsProps) {
+export function BillFields({ form, supply: { carrier, hotWater }, unit, open }: BillFieldsProps) {
   const { t } = useTranslation(['supply', 'units']);
   const delivered = form.values.kind === 'delivery';
   return (
@@ -44,6 +45,9 @@ export function BillFields({ form, supply: { carrier }, unit, open }: BillFields
         label={t(delivered ? 'supply:bill.delivered' : 'supply:bill.amount')}
         unit={unit}
       />
+      {unit === 'kWh' && (
+        <HotWaterField form={form} hint={t('supply:bill.hotWaterHint', { percent: hotWater })} />
+      )}
       {!delivered && namesOwnFactor(carrier) && (
         <NumberField
           form={form}

@@ -9,7 +9,6 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
-import { numberOf } from '../../../forms/parse/number.ts';
 import { Slips } from '../../../forms/Slips.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import {
@@ -19,6 +18,7 @@ import {
   billedSteps,
   billOf,
   emptyBilled,
+  shareOf,
   supplyOf,
   unitOf,
 } from '../billedForm.ts';
@@ -60,7 +60,7 @@ export function BilledGuide({ households }: { readonly households: readonly Hous
   const slips = useBillSlips(
     {
       carrier: BILLED_CARRIERS.find((one) => one === values.carrier),
-      hotWater: numberOf(values.hotWater, language) ?? 0,
+      hotWater: shareOf(values, language) ?? 0,
       groupId: Number(values.groupId),
     },
     billOf(values, 1, language),

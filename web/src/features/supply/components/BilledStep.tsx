@@ -11,10 +11,12 @@ import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import type { Guide } from '../../../forms/guide/useGuide.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
+import { formatNumber } from '../../../i18n/format.ts';
 import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
-import { type BilledValues, billedCommands, unitOf } from '../billedForm.ts';
+import { type BilledValues, billedCommands, shareOf, unitOf } from '../billedForm.ts';
 import { AmountField } from './AmountField.tsx';
 import { FuelField } from './FuelField.tsx';
+import { HotWaterField } from './HotWaterField.tsx';
 
 interface BilledStepProps {
   readonly guide: Guide<BilledValues>;
@@ -62,7 +64,7 @@ export function BilledStep({ guide, households, made }: BilledStepProps) {
     case 'amount':
       return <AmountField form={form} label={t('supply:bill.amount')} unit={CARRIER_UNITS[carrier]} />;
     case 'hotWater':
-      return (
+      return CARRIER_UNITS[carrier] !== 'kWh' ? (
         <NumberField
           form={form}
           name="hotWater"
@@ -70,6 +72,8 @@ export function BilledStep({ guide, households, made }: BilledStepProps) {
           hint={t('supply:add.hotWaterHint')}
           unit={t('units:percent')}
         />
+      ) : (
+        <HotWaterField form={form} hint={t('supply:bill.hotWaterOrPercent')} />
       );
     default:
       return (
@@ -82,7 +86,11 @@ export function BilledStep({ guide, households, made }: BilledStepProps) {
                 carrier: carrier && t(`supply:carrier.${carrier}`),
               }),
             },
-            { text: t('guides:billed.sum.hotWater', { percent: form.values.hotWater || '0' }) },
+            {
+              text: t('guides:billed.sum.hotWater', {
+                percent: formatNumber(shareOf(form.values, i18n.language) ?? 0, i18n.language),
+              }),
+            },
           ]}
           note={t('guides:billed.note')}
         />

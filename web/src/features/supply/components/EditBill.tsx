@@ -24,9 +24,9 @@ export function EditBill({ supply, bill, unit, title, close }: EditBillProps) {
   const edit = useSend(editBill);
   const bodyOf = (values: BillValues) => billBody(supply.id, values, i18n.language);
   const changeOf = (values: BillValues) => {
-    // All is shown, so that an emptied factor is one that is taken away.
-    const { supplyId: _, factor = null, ...fields } = bodyOf(values);
-    return { billId: bill.id, ...(fields.date === undefined && { factor }), ...fields };
+    // All is shown, so that an emptied factor or share is one that is taken away.
+    const { supplyId: _, factor = null, hotWater = null, ...fields } = bodyOf(values);
+    return { billId: bill.id, ...(fields.date === undefined && { factor, hotWater }), ...fields };
   };
   const form = useForm<BillValues, object>({
     id: `bill-${bill.id}`,

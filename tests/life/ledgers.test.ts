@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { explainAnswer } from '@footprint/services/emissions/explain.ts';
+import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { FLIGHT_TYPES, FUEL_TYPES } from '@footprint/shared-events/constants/mobility.ts';
+import { SECTOR_NAMES } from '@footprint/shared-events/constants/sectors.ts';
+import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { start } from './days.ts';
+import { YEARS } from './figures.ts';
+import { inputsOf, lives, stepsOf } from './lives.ts';
+
+/** The page is typed with the settings of the pages. */
+const PAGE = join(import.meta.dirname, '../../web/src/testing/explanationText.tsx');
+const { explanationText }: { explanationText: (answer: ExplainAnswer) => string } = await import(PAGE);
+
+const RUNS = Number(process.env.LIVES ?? 300);
+const NOW = Date.UTC(2026, 10, 23) / 1000;
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((n) => n / 10);
+
+const vehicle = (id: number) =>
+  fc
+    .record({
+      fuelType: fc.constantFrom(...FUEL_TYPES),
+      avgFuelConsume: tenths(20),
+      avgPowerConsume: tenths(30),
+      from: maybe(fc.integer({ min: start(2019), max: start(2025) })),
+      chargedAtHome: maybe(fc.integer({ min: 0, max: 100 })),
+      usages: fc.uniqueArray(
+        fc.record({
+          year: fc.constantFrom(...YEARS),
+          km: fc.integer({ min: 1, max: 40_000 }),
+          sharedBy: maybe(fc.integer({ min: 2, max: 9 })),
+        }),
+        { minLength: 1, maxLength: 2, selector: ({ year }) => year },
+      ),
+    })
+    .map(({ from, chargedAtHome, usages, ...given }): Mobility['vehicles'][number] => ({
+      ...{ id, zeroMeter: false, name: 'V', type: 'car', ...given },
+      usages: usages
+        .map(({ sharedBy, ...usage }) => ({ ...usage, ...(sharedBy && { sharedBy }) }))
+        .sort((a, b) => a.year - b.year),
+      ...(from !== undefined && { ownedFrom: noonOf(from) }),
+      ...(chargedAtHome !== undefined && { chargedAtHome }),
+    }));
+const flight = (id: number) =>
+  fc.record({
+    ...{ id: fc.constant(id), zeroMeter: fc.constant(false as const) },
+    ...{ type: fc.constantFrom(...FLIGHT_TYPES), hours: tenths(60), year: fc.constantFrom(...YEARS) },
+  });
+const mobility = fc
+  .record({
+    vehicles: fc.tuple(maybe(vehicle(70)), maybe(vehicle(71))),
+    flights: fc.tuple(maybe(flight(80)), maybe(flight(81))),
+  })
+  .map(
+    ({ vehicles, flights }): Mobility => ({
+      ...mobilityArea.initial,
+      vehicles: vehicles.filter((one) => one !== undefined),
+      flights: flights.filter((one) => one !== undefined),
+    }),
+  );
+
+interface Line {
+  readonly sign: string;
+  readonly name: string;
+  readonly value: string;
+  /** As a calculator takes it. */
+  readonly number: number;
+  readonly digits: number;
+}
+
+/** A line as a reader sees it: '× Anteil' and '82 %'. */
+function lineOf(item: string): Line {
+  const text = (of: string): string =>
+    (item.match(new RegExp(`<span class="ledger-${of}">(.*?)</span>`, 's'))?.[1] ?? '')
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&amp;', '&');
+  const [, sign = '', name = ''] = text('name').match(/^(?:([+−×÷=]) )?(.*)$/s) ?? [];
+  const value = text('value');
+  const [written = ''] = value.match(/^[\d.,]+/) ?? [];
+  const number = Number(written.replaceAll('.', '').replace(',', '.'));
+  const digits = written.split(',')[1]?.length ?? 0;
+  const isPercent = /^\S+\s%$/.test(value);
+  return { sign, name, value, number: isPercent ? number / 100 : number, digits };
+}
+
+const ledgersOf = (html: string): readonly (readonly Line[])[] =>
+  [...html.matchAll(/<ol class="ledger">(.*?)<\/ol>/gs)].map(([, list = '']) =>
+    list.split('</li>').filter(Boolean).map(lineOf),
+  );
+
+const press = (value: number, { sign, number }: Line): number =>
+  ({ '+': value + number, '−': value - number, '×': value * number, '÷': value / number })[sign] ?? number;
+
+/** Every result follows from the lines before it, with the result above as it is written and as it is in the calculator. */
+function recompute(lines: readonly Line[]): number {
+  let written = 0;
+  let running = 0;
+  let results = 0;
+  for (const line of lines) {
+    if (line.sign !== '=') {
+      [written, running] = [press(written, line), press(running, line)];
+      continue;
+    }
+    const shown = line.number.toFixed(line.digits);
+    expect([lines, written.toFixed(line.digits)]).toEqual([lines, shown]);
+    expect([lines, running.toFixed(line.digits)]).toEqual([lines, shown]);
+    written = line.number;
+    results++;
+  }
+  return results;
+}
+
+test('every line of an explanation gives its result, and the last one the figure of the sector', {
+  timeout: 300_000,
+}, () => {
+  let results = 0;
+  fc.assert(
+    fc.property(lives, mobility, fc.constantFrom(...YEARS), (life, moved, year) => {
+      const { base, rest, levels } = stepsOf(life);
+      const inputs = { ...inputsOf([...base, ...rest.flat()], levels), mobility: moved };
+      for (const sector of SECTOR_NAMES) {
+        const answer = explainAnswer(inputs as Parameters<typeof explainAnswer>[0], year, sector, NOW);
+        const ledgers = ledgersOf(explanationText(answer));
+        for (const lines of ledgers) results += recompute(lines);
+        if (answer.emissions === null) continue;
+        const last = ledgers.flat().findLast(({ sign, value }) => sign === '=' && value.endsWith(' t'));
+        // Where it was said that there is nothing, nothing is computed.
+        if (last) expect(last.value).toBe(`${tonnes(answer.emissions, last.digits)} t`);
+        else expect(answer.emissions).toBe(0);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+  expect(results).toBeGreaterThan(RUNS);
+});
+
+const tonnes = (value: number, digits: number): string =>
+  value.toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
