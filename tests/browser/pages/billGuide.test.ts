@@ -64,11 +64,16 @@ describePages('a guide about a bill', (pages) => {
     await main.getByRole('combobox', { name: t('supply:bill.unit') }).selectOption('MWh');
     await hands.type(field('supply:bill.amount'), language === 'de' ? '8,5' : '8.5');
     await next(t('guides:billed.question.hotWater'));
+    // As the statement says it: 1.7 of 8.5 MWh.
+    await main.getByRole('combobox', { name: t('supply:bill.unit') }).selectOption('amount');
+    await hands.type(field('supply:add.hotWater'), language === 'de' ? '1,7' : '1.7');
     await next(t('guides:billed.question.sum'));
     await main.getByText('MWh').waitFor();
     await hands.press(button('guides:save'));
     await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
-    await stored('supply/of-user').toMatchObject([{ fuel: 'gas', bills: [{ amount: 8500 }] }]);
+    await stored('supply/of-user').toMatchObject([
+      { fuel: 'gas', hotWater: 20, bills: [{ amount: 8500, hotWater: 20 }] },
+    ]);
     expect(await leave()).toEqual(NOTHING_WRONG);
   });
 });

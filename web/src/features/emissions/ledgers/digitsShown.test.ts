@@ -19,8 +19,8 @@ test('a percent has as many digits as its result needs', () => {
 test('the next result follows from the one above as it is written', () => {
   const half = 1.2341;
   const lines: readonly Line[] = [
-    { amount: half, digits: 4 },
-    { sign: '×', amount: 2, digits: 0 },
+    { amount: half * 4, digits: 4 },
+    { sign: '÷', amount: 2, digits: 0 },
     result(half * 2, 1),
     { sign: '÷', amount: 2, digits: 0 },
     result(half),
@@ -45,4 +45,13 @@ test('no number is shown of which it is unclear which way it is rounded', () => 
   expect(
     digitsShown([{ amount: 4076.5, digits: 1 }, { sign: '÷', amount: 1000, digits: 0 }, result(4.0765)]),
   ).toEqual([1, 0, 4]);
+});
+
+test('a number that stands in several lines reads the same in each', () => {
+  const [fuel, power] = [842.546, 601.4484];
+  const lines: readonly Line[] = [
+    ...[{ amount: fuel, digits: 1 }, { sign: '+', amount: power, digits: 1 } as const],
+    ...[result(fuel + power, 2), { amount: fuel, digits: 1 }],
+  ];
+  expect(digitsShown(lines)).toEqual([3, 3, 2, 3]);
 });

@@ -75,12 +75,18 @@ function chainsOf(lines: readonly Line[]): readonly Chain[] {
  * for a reader who goes on with the result above and for one who never clears the calculator.
  */
 export function digitsShown(lines: readonly Line[]): readonly number[] {
-  const digits = lines.map((line) => unambiguous(line, line.digits));
   const lineAt = (i: number): Line => lines[i] ?? { amount: 0, digits: 0 };
+  // A number that stands in several lines reads the same in each.
+  const twins = (i: number): readonly number[] =>
+    lines.flatMap(({ amount }, other) => (amount === lines[i]?.amount ? [other] : []));
+  const digits = lines.map((_, i) =>
+    Math.max(...twins(i).map((other) => unambiguous(lineAt(other), lineAt(other).digits))),
+  );
   const digitsAt = (i: number): number => digits[i] ?? 0;
   const shownAt = (i: number): number => shownOf(lineAt(i), digitsAt(i));
   const widen = (i: number): void => {
-    digits[i] = unambiguous(lineAt(i), digitsAt(i) + 1);
+    const wider = unambiguous(lineAt(i), digitsAt(i) + 1);
+    for (const other of twins(i)) digits[other] = wider;
   };
   const isRounded = (i: number): boolean => {
     const { amount } = lineAt(i);

@@ -34,11 +34,14 @@ export function BillRow({ supply, bill, unit, place }: BillRowProps) {
       ? t('supply:bill.days', { from: formatEpoch(bill.from ?? 0), last: formatEpoch(lastDayOf(bill) ?? 0) })
       : formatEpoch(bill.date);
   const editing = useEditing(days);
+  const amountText = (amount: number): string =>
+    `${formatNumber(amount, i18n.language)} ${t(`units:${unit}`)}`;
+  const warmed = bill.hotWater === undefined ? undefined : (bill.amount * bill.hotWater) / 100;
   return (
     <EntryRow
       name={days}
-      title={`${formatNumber(bill.amount, i18n.language)} ${t(`units:${unit}`)}`}
-      text={days}
+      title={amountText(bill.amount)}
+      text={warmed === undefined ? days : t('supply:bill.warmed', { days, amount: amountText(warmed) })}
       icon={bill.date === undefined ? ReceiptText : Truck}
       domain="housing"
       forms={[
