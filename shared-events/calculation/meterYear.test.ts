@@ -19,7 +19,11 @@ const read = (date: string, value: number): CounterReading => ({
 /** A counter's year whose use follows the degree days by `heatShare`, in force all year unless days are given. */
 function yearOf(readings: readonly CounterReading[], year: number, heatShare = 0, days = daysOfYear(year)) {
   const weight = (from: number, to: number): number => weightBetween(from, to, heatShare);
-  const { use, shareOf: _, ...counter } = counterYear(segmentsOf(readings), { year, weight, inForce: [days], runs: [] });
+  const {
+    use,
+    shareOf: _,
+    ...counter
+  } = counterYear(segmentsOf(readings), { year, weight, inForce: [days], runs: [] });
   const { measured, projected } = use(days);
   return { ...counter, measured, consumption: counter.hasValue ? measured + projected : null };
 }

@@ -1,4 +1,4 @@
-export type Sign = '+' | '−' | '×' | '÷' | '=';
+type Sign = '+' | '−' | '×' | '÷' | '=';
 
 /** A line of a calculation; without a sign it begins one. */
 export interface Line {
