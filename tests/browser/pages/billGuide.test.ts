@@ -65,7 +65,7 @@ describePages('a guide about a bill', (pages) => {
     await hands.type(field('supply:bill.amount'), language === 'de' ? '8,5' : '8.5');
     await next(t('guides:billed.question.hotWater'));
     // As the statement says it: 1.7 of 8.5 MWh.
-    await main.getByRole('combobox', { name: t('supply:bill.unit') }).selectOption('amount');
+    await main.getByRole('combobox', { name: t('supply:bill.hotWaterIn') }).selectOption('amount');
     await hands.type(field('supply:add.hotWater'), language === 'de' ? '1,7' : '1.7');
     await next(t('guides:billed.question.sum'));
     await main.getByText('MWh').waitFor();

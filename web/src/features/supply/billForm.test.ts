@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
-import { emptyBilled, unitOf } from './billedForm.ts';
+import { billOf, emptyBilled, shareOf, unitOf } from './billedForm.ts';
 import { billAgain, billBody, EMPTY_BILL, unitAtFirst, valuesOf } from './billForm.ts';
 
 const days = { from: '01.01.2025', last: '31.12.2025' };
@@ -26,6 +26,31 @@ test('heat alone is asked for its unit: what was chosen before is of no use to o
   const values = { ...emptyBilled([]), unit: 'MWh' };
   expect(unitOf({ ...values, carrier: 'heatingStatement' })).toBe('MWh');
   expect(unitOf({ ...values, carrier: 'heatingOil' })).toBe('litre');
+});
+
+test.each([
+  ['1,7', 'amount', 20],
+  ['20', 'percent', 20],
+  ['', 'amount', undefined],
+])('hot water of %s in %s is %s percent of a bill', (hotWater, hotWaterIn, percent) => {
+  const values = { ...EMPTY_BILL, ...days, amount: '8,5', unit: 'MWh', hotWater, hotWaterIn };
+  expect(billBody(3, values, 'de').hotWater).toBe(percent);
+  const bill = {
+    id: 7,
+    amount: 8500,
+    from: said.from,
+    until: said.until,
+    ...(percent && { hotWater: percent }),
+  };
+  expect(valuesOf(bill, 'kWh', 'de').hotWater).toBe(percent ? '1700' : '');
+});
+
+test('a first bill in kWh tells the share of the heating; oil has one in percent', () => {
+  const values = { ...emptyBilled([]), carrier: 'heatingStatement', amount: '10000' };
+  expect([shareOf(values, 'de'), billOf(values, 3, 'de').hotWater]).toEqual([18, undefined]);
+  const typed = { ...values, hotWater: '2345', hotWaterIn: 'amount' };
+  expect([shareOf(typed, 'de'), billOf(typed, 3, 'de').hotWater]).toEqual([23.5, 23.45]);
+  expect([shareOf({ ...typed, carrier: 'heatingOil', hotWater: '18' }, 'de')]).toEqual([18]);
 });
 
 test('a bill is corrected in kWh, and comes back as it was', () => {

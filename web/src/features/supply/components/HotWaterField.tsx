@@ -28,7 +28,7 @@ export function HotWaterField({ form, hint }: HotWaterFieldProps) {
       <SelectField
         form={form}
         name="hotWaterIn"
-        label={t('supply:bill.unit')}
+        label={t('supply:bill.hotWaterIn')}
         options={HOT_WATER_IN.map((value) => ({ value, label: unitOf[value] }))}
         required
       />

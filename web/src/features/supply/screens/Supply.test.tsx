@@ -82,10 +82,13 @@ test('a bill is corrected in its place, in megawatt-hours too', async () => {
   await userEvent.selectOptions(form.getByRole('combobox', { name: /^Einheit/ }), 'MWh');
   await userEvent.clear(form.getByRole('textbox', { name: /^Verbrauch/ }));
   await userEvent.type(form.getByRole('textbox', { name: /^Verbrauch/ }), '9,25');
+  await userEvent.type(form.getByRole('textbox', { name: /^Davon Warmwasser/ }), '1,85');
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   const { id: billId, from, until } = bill;
-  expect(calls).toEqual([['PUT supply/bill', { billId, factor: null, from, until, amount: 9250 }]]);
+  expect(calls).toEqual([
+    ['PUT supply/bill', { billId, factor: null, from, until, amount: 9250, hotWater: 20 }],
+  ]);
 });
 
 test('a statement says what its heat is made of, and is corrected where that was not known', async () => {
