@@ -2,6 +2,7 @@ import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { GOALS } from '@footprint/shared-events/constants/goals.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../../../i18n/format.ts';
+import { useBudgetFinding } from '../../../reveal/useBudgetFinding.ts';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
@@ -11,16 +12,13 @@ import { SpentBar } from './SpentBar.tsx';
 export function BudgetLeft({ budget }: { readonly budget: BudgetAnswer }) {
   const { t, i18n } = useTranslation('budget');
   const amount = useAmount();
-  const { usedOwn, remaining, mustBeZeroBy, usedUpIn, degreeOption } = budget;
+  const finding = useBudgetFinding();
+  const { usedOwn, remaining, usedUpIn, degreeOption } = budget;
   const goal = formatRounded(GOALS[degreeOption], i18n.language, 0);
   return (
     <section className="budget-left" aria-labelledby="budget-left">
       <h2 className="finding" id="budget-left">
-        {usedUpIn !== undefined
-          ? t('remaining.usedUp', { year: usedUpIn })
-          : mustBeZeroBy === undefined
-            ? t('nothingEmitted')
-            : t('remaining.by', { year: mustBeZeroBy })}
+        {finding(degreeOption, budget)}
       </h2>
       <p className="hero-figure" role="status">
         <Tonnes value={Math.abs(remaining)} />{' '}

@@ -1,8 +1,8 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
-import { neutralYear } from '@footprint/shared-events/calculation/budget.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { useTranslation } from 'react-i18next';
 import { currentYear, nowInSeconds } from '../../../lib/dates.ts';
+import { useBudgetFinding } from '../../../reveal/useBudgetFinding.ts';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
@@ -11,9 +11,11 @@ import { useSumName } from '../../../ui/useSumName.ts';
 export function Standing({ budget }: { readonly budget: BudgetAnswer }) {
   const { t } = useTranslation(['results', 'budget']);
   const sumName = useSumName();
-  const { own, userEmissions, degreeOption, yearlyReduction } = budget;
+  const finding = useBudgetFinding();
+  const { own, userEmissions, degreeOption, yearlyReduction, mustBeZeroBy, usedUpIn } = budget;
   return (
     <div className="stack-close">
+      <p className="finding">{finding(degreeOption, budget)}</p>
       <dl className="figures">
         <div>
           <dt>{sumName(own, t('results:footprint', { year: defaultYear(nowInSeconds()) }))}</dt>
@@ -32,8 +34,8 @@ export function Standing({ budget }: { readonly budget: BudgetAnswer }) {
           </dd>
         </div>
         <div>
-          <dt>{t('results:neutral')}</dt>
-          <dd>{userEmissions > 0 ? neutralYear(currentYear(), budget) : currentYear()}</dd>
+          <dt>{t(usedUpIn === undefined ? 'results:neutral' : 'results:usedUp')}</dt>
+          <dd>{usedUpIn ?? mustBeZeroBy ?? currentYear()}</dd>
         </div>
       </dl>
       <OwnShare own={own} />
