@@ -23,6 +23,14 @@ describe('a level until a day', () => {
     expect(await tonnes(client, 'nutrition', 2024)).toBeCloseTo(2.5, 10);
   });
 
+  // Its figure in 2027 stands beside the rule: no year is answered before it begins.
+  test('is not carried back from a day to come', async () => {
+    const client = await citizen();
+    await chooseLevel(client, { name: 'veganBio', startAt: noon('2027-06-01') });
+    expect(await tonnes(client, 'nutrition', 2025)).toBeNull();
+    expect(await tonnes(client, 'nutrition', 2026)).toBeNull();
+  });
+
   test('ends with all before it where that is said', async () => {
     const { client, ids } = await food();
     const end = (fields: object) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { chooseLevel, sectorOf } from '../support/entries.ts';
-import { addBill, addHousehold, addSupply, bill, noon, oil } from '../support/housing.ts';
-import { fault, tonnes } from '../support/lifeSteps.ts';
+import { addBill, addGasMeter, addHousehold, addSupply, bill, noon, oil } from '../support/housing.ts';
+import { fault, read, tonnes } from '../support/lifeSteps.ts';
 import { sharedServer } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 
@@ -222,18 +222,47 @@ describe("a landlord's statement", () => {
   });
 });
 
-test('an estimate goes by the edition it names, and without one by that of 2024', async () => {
-  const sumOf = async (estimate: object) => {
+test('gas for the stove alone stands beside the average of the heating, and is no reading of it', async () => {
+  const client = await citizen();
+  const groupId = await addHousehold(client);
+  const meterId = await addGasMeter(client, groupId, {
+    ...{ meterActivities: 4, activities: [{ name: 'cooking', consumptionShare: 100 }] },
+    ...{ meterValue: 1_000, meterValueDate: noon('2025-01-01') },
+  });
+  await read(client, meterId, '2026-01-01', 1_100);
+  expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(1.8034, 4);
+  expect(await sectorOf(client, 2025, 'heating')).toMatchObject({
+    measurementQuality: 'PROJECTED_WITH_ASSUMPTION',
+    timeSpanQuality: 0,
+  });
+});
+
+describe('an estimate', () => {
+  const flat = { hhHouseType: 'apartmentHouse', hhApartmentsHeatSupply: 'hCwC' };
+  const sumOf = async (estimate: object, carrier = 'gas', home: object = {}) => {
     const client = await citizen();
-    const groupId = await addHousehold(client);
-    await addSupply(client, groupId, { carrier: 'gas', estimate: { area: 80, ...estimate } });
+    const groupId = await addHousehold(client, home);
+    await addSupply(client, groupId, { carrier, estimate: { area: 80, ...estimate } });
     const [heating, warmWater] = [
       await tonnes(client, 'heating', 2025),
       await tonnes(client, 'warmWater', 2025),
     ];
     return (heating ?? 0) + (warmWater ?? 0);
   };
-  expect(await sumOf({})).toBeCloseTo(1.2412, 4);
-  expect(await sumOf({ edition: 'heizspiegel2024' })).toBeCloseTo(1.2412, 4);
-  expect(await sumOf({ edition: 'heizspiegel2025' })).toBeCloseTo(1.0503, 4);
+  test('goes by the edition it names, and without one by that of 2024', async () => {
+    expect(await sumOf({})).toBeCloseTo(1.2412, 4);
+    expect(await sumOf({ edition: 'heizspiegel2024' })).toBeCloseTo(1.2412, 4);
+  });
+  test.each([
+    ['gas', 0.9895, 1.0503],
+    ['heatingOil', 1.5252, 2.046],
+    ['districtHeat', 1.2544, 1.3664],
+    ['heatPump', 0.4872, 0.5278],
+    ['pellets', 0.1627, 0.1786],
+    ['electricHeating', 1.8189, 1.9813],
+  ])('of %s by the Heizspiegel 2025: %d in a flat, %d in a house', async (carrier, inFlat, inHouse) => {
+    const edition = { edition: 'heizspiegel2025' };
+    expect(await sumOf(edition, carrier, flat)).toBeCloseTo(inFlat, 4);
+    expect(await sumOf(edition, carrier)).toBeCloseTo(inHouse, 4);
+  });
 });
