@@ -19,7 +19,7 @@ const SIZE = 20_000;
 const NOISE_MS = 5;
 const RUNS = 3;
 /** Measured again before it counts: a busy machine makes anything slow once. */
-const LOOKS = 3;
+const LOOKS = 6;
 
 /** What a hostile file repeats, before and after something that could make a reader go back over it. */
 const PIECES = [

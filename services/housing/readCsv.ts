@@ -17,7 +17,8 @@ export interface ReadCsv {
   readonly readings: readonly ImportedReading[];
 }
 
-const REASONS: Readonly<Record<LeftOutReason, ImportRowError>> = {
+/** Other reasons follow from answers, and nothing is answered here. */
+const REASONS: Partial<Readonly<Record<LeftOutReason, ImportRowError>>> = {
   date: 'form:input:error:meterValueDate',
   value: 'form:input:error:meterValue',
   negative: 'form:input:error:meterValue',
@@ -26,13 +27,9 @@ const REASONS: Readonly<Record<LeftOutReason, ImportRowError>> = {
   sameDay: 'form:import:error:sameDay',
   month: 'form:import:error:month',
   feedIn: 'form:import:error:feedIn',
-  otherMeter: 'form:import:error:otherMeter',
   unit: 'form:import:error:unit',
   estimate: 'form:import:error:estimate',
-  slip: 'form:import:error:slip',
-  own: 'form:import:error:own',
   overlap: 'form:import:error:overlap',
-  noEnd: 'form:import:error:noEnd',
 };
 
 /**
@@ -63,7 +60,10 @@ export function readCsv(csv: string, housing: Housing, meterId: number, now: num
   }));
   const rows = [
     ...readings.map(({ line, reading }) => ({ line, ...reading })),
-    ...file.leftOut.map(({ line, reason }) => ({ line, error: REASONS[reason] })),
+    ...file.leftOut.flatMap(({ line, reason }) => {
+      const error = REASONS[reason];
+      return error ? [{ line, error }] : [];
+    }),
   ];
   return { rows: rows.toSorted((a, b) => a.line - b.line), readings: readings.map(({ reading }) => reading) };
 }

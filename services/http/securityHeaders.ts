@@ -45,7 +45,7 @@ export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => ({
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ['worker'],
+      trustedTypes: ['worker', 'file'],
       ...(isHttps(publicUrl) && { upgradeInsecureRequests: [] }),
     },
   },

@@ -194,12 +194,16 @@ function decimalIn(
   const decimal = decimalOf(cells, { ...form, isGerman });
   if (typeof decimal === 'string') return decimal;
   const sign = decimal.ask.includes(',') ? ',' : '.';
+  const other = sign === ',' ? '.' : ',';
+  const readAs = (as: Decimal): { readonly first?: number } => {
+    const value = numberOf(decimal.ask, as)?.value;
+    return value === undefined ? {} : { first: value };
+  };
   const answer = asked.choice({ kind: 'decimals', example: decimal.ask }, [
-    { value: 'thousands' },
-    { value: 'decimals' },
+    { value: 'thousands', ...readAs(other) },
+    { value: 'decimals', ...readAs(sign) },
   ]);
-  if (answer === undefined) return undefined;
-  return (answer === 'decimals') === (sign === ',') ? ',' : '.';
+  return answer && (answer === 'decimals' ? sign : other);
 }
 
 /** A column of times beside one of days. */

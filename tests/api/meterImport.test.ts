@@ -1,4 +1,3 @@
-import { IMPORT_ROW_ERRORS } from '@footprint/shared-events/housing/importRules.ts';
 import { expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { sectorOf } from '../support/entries.ts';
@@ -93,14 +92,6 @@ test.each([
   const { body } = await client.post<Imported>('meter-value/import', { meterId, csv, dryRun: true });
   expect(body.rows).toContainEqual(expect.objectContaining({ error }));
 });
-
-test('reasons that follow from an answer are of the description too, since pages give them', () =>
-  expect(IMPORT_ROW_ERRORS).toEqual(
-    expect.arrayContaining([
-      ...['form:import:error:otherMeter', 'form:import:error:slip', 'form:import:error:own'],
-      'form:import:error:noEnd',
-    ]),
-  ));
 
 /** Lines by the reason for which they give no reading, each after a header of its own. */
 test.each([

@@ -34,7 +34,7 @@ const FAR_FROM_USUAL = 4;
 /** A reading before it is rather a slip of the year than one that was kept. */
 const LONG_AGO = firstDayOf(2010);
 /** Days that other readings must span before they tell what is usual. */
-export const USUAL_SPAN = 28;
+const USUAL_SPAN = 28;
 
 /** Readings as the calculation takes them: in order of entry, the later one of a day last. */
 export const counterReadings = (readings: readonly MeterValueAnswer[]): readonly CounterReading[] =>

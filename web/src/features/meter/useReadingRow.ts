@@ -1,9 +1,15 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { addReading, correctReading, removeReading } from '@footprint/shared-events/housing/readingApi.ts';
+import {
+  addReading,
+  correctReading,
+  importReadings,
+  removeReading,
+} from '@footprint/shared-events/housing/readingApi.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { useSender } from '../../api/useSend.ts';
+import { given } from '../../forms/faults.ts';
 import { useUser } from '../../session/hooks.ts';
 import { type ReadingDraft, readingRowMachine } from './machines/readingRowMachine.ts';
 
@@ -31,6 +37,11 @@ export function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: 
           onDeleted(input);
         }),
         restoreReading: fromPromise<void, MeterValueAnswer>(async ({ input }) => {
+          if (input.measureType === 'IMPORTED') {
+            const { d, v, meterReplaced, estimated } = input;
+            await send(importReadings, { meterId, readings: [given({ d, v, meterReplaced, estimated })] });
+            return;
+          }
           await send(addReading, {
             meterId,
             meterValue: input.v,

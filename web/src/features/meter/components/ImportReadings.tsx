@@ -1,35 +1,32 @@
-import type { Usual } from '@footprint/shared-events/calculation/slips.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { FileUp } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.tsx';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useImport } from '../useImport.ts';
-import { ImportPreview } from './ImportPreview.tsx';
+import type { Counter } from '../counters.ts';
+import { FilePreview } from './FilePreview.tsx';
+import '../file.css';
 
 interface ImportReadingsProps {
-  readonly meterId: number;
-  /** The readings there are: what is unusual beside them is marked. */
-  readonly known?: readonly MeterValueAnswer[];
-  /** Share of the use that follows the season, 0 to 1. */
-  readonly heatShare?: number;
-  /** Of such a counter in a year: what is far from it is marked where there is no history. */
-  readonly usual?: Usual | undefined;
+  readonly counter: Counter;
+  /** The readings there are. */
+  readonly known: readonly MeterValueAnswer[];
 }
 
-/** Readings from a file of the utility. */
-export function ImportReadings({ meterId, known = [], heatShare = 0, usual }: ImportReadingsProps) {
+/** Readings from a file, as utilities, portals and loggers give them. */
+export function ImportReadings({ counter, known }: ImportReadingsProps) {
   const { t } = useTranslation('readings');
   const id = useId();
-  const { busy, failure, preview, imported, look, save, discard } = useImport(meterId);
-  const wrong = preview?.rows.filter(({ error }) => error !== undefined).length ?? 0;
-  const fits = preview !== null && preview.rows.length > 0 && wrong === 0;
+  // The same file may be chosen again: each choice is another.
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly turn: number }>();
+  const [imported, setImported] = useState<number>();
+  const close = (count?: number) => {
+    setChosen(undefined);
+    setImported(count);
+  };
   return (
     <details className="group-details no-print">
       <summary>{t('import.title')}</summary>
-      <div className="field">
+      <div className="field choose-file">
         <label htmlFor={id}>{t('import.file')}</label>
         <p className="hint" id={`${id}-hint`}>
           {t('import.hint')}
@@ -37,37 +34,32 @@ export function ImportReadings({ meterId, known = [], heatShare = 0, usual }: Im
         <input
           id={id}
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file may be chosen again after it was corrected.
+            // It may be chosen again after it was corrected.
             target.value = '';
-            if (file) void look(file);
+            setImported(undefined);
+            if (file) setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
           }}
         />
       </div>
-      <FormFailure failure={failure} />
       <div role="status">
         {imported === 0 && <Notice kind="info">{t('import.nothing')}</Notice>}
-        {imported !== null && imported > 0 && (
+        {imported !== undefined && imported > 0 && (
           <Notice kind="success">{t('import.done', { count: imported })}</Notice>
         )}
-        {preview?.rows.length === 0 && <Notice kind="warning">{t('import.empty')}</Notice>}
-        {wrong > 0 && <Notice kind="warning">{t('import.wrong', { count: wrong })}</Notice>}
       </div>
-      {preview && preview.rows.length > 0 && (
-        <ImportPreview preview={preview} known={known} heatShare={heatShare} usual={usual} />
-      )}
-      {preview && (
-        <div className="button-row">
-          {fits && (
-            <Button kind="primary" icon={FileUp} busy={busy} onClick={() => void save()}>
-              {t('import.save', { count: preview.rows.length })}
-            </Button>
-          )}
-          <Button onClick={discard}>{t('import.cancel')}</Button>
-        </div>
+      {chosen && (
+        <FilePreview
+          key={chosen.turn}
+          opened={chosen.file}
+          counter={counter}
+          known={known}
+          onSaved={close}
+          onDiscard={close}
+        />
       )}
     </details>
   );

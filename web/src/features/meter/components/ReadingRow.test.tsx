@@ -144,8 +144,30 @@ test('deleting asks, names the value, and can be undone', async () => {
   });
 });
 
-test('imported values are locked, with the reason', () => {
+test('of imported values value and date stay; a new counter may begin with them', async () => {
+  const imported = { ...reading, measureType: 'IMPORTED', estimated: true } as const;
+  show(imported);
+  expect(screen.queryByRole('button', { name: /^Ablesung bearbeiten/ })).toBeNull();
+  expect(screen.getByText('geschätzt')).toBeTruthy();
+  fetched.mockImplementation(answer({ value: { ...imported, meterReplaced: true } }));
+  await userEvent.click(screen.getByRole('button', { name: /^Neuer Zähler ab hier/ }));
+  expect(sent()).toMatchObject({
+    ...{ path: 'meter-value/edit-single', method: 'PUT' },
+    body: { meterId: 3, valueId: reading.id, meterReplaced: true },
+  });
+});
+
+test('an imported value that was deleted comes back as one', async () => {
   show({ ...reading, measureType: 'IMPORTED' });
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText('Aus einer Datei übernommen: nicht änderbar')).toBeTruthy();
+  fetched.mockImplementation(answer({ valueId: reading.id }));
+  await userEvent.click(screen.getByRole('button', { name: /^Ablesung löschen/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
+  fetched.mockImplementation(answer({ rows: [], imported: 1 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await vi.waitFor(() =>
+    expect(sent()).toMatchObject({
+      ...{ path: 'meter-value/import' },
+      body: { meterId: 3, readings: [{ d: reading.d, v: 12345 }] },
+    }),
+  );
 });

@@ -32,7 +32,7 @@ interface ReadingRowProps {
 
 export function ReadingRow(props: ReadingRowProps) {
   const { counter, reading: listed, use, onDeleted, onGone } = props;
-  const { t, i18n } = useTranslation(['meter', 'shell', 'units']);
+  const { t, i18n } = useTranslation(['meter', 'readings', 'shell', 'units']);
   const navigate = useNavigate();
   const [state, send, actor] = useReadingRow(listed, { onDeleted, onGone });
   const { reading, failure } = state.context;
@@ -111,11 +111,14 @@ export function ReadingRow(props: ReadingRowProps) {
       <td data-label={t('meter:column.use')} className="number">
         {use === null ? '–' : `${number(use)} ${unit}`}
       </td>
-      <td data-label={t('meter:column.source')}>{t(`meter:source.${reading.measureType}`)}</td>
+      <td data-label={t('meter:column.source')}>
+        {t(`meter:source.${reading.measureType}`)}
+        {reading.estimated && <span className="pill">{t('readings:file.estimate')}</span>}
+      </td>
       <td className="actions-cell no-print">
         <ReadingActions
           name={name}
-          manual={reading.measureType === 'MEASURED_MANUALLY'}
+          reading={reading}
           permitted={state.context.permitted}
           onEdit={() => send({ type: 'EDIT' })}
           onDelete={() => send({ type: 'DELETE' })}

@@ -14,9 +14,8 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import type { Counter } from '../counters.ts';
-import { newestFirst, seasonalShare, usesOf } from '../plausibility.ts';
+import { newestFirst, usesOf } from '../plausibility.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
-import { useUsualYear } from '../useUsualYear.ts';
 import { ImportedFiles } from './ImportedFiles.tsx';
 import { ImportReadings } from './ImportReadings.tsx';
 import { MeterWays } from './MeterWays.tsx';
@@ -32,11 +31,9 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
   const { rows: kept, keep, drop } = useKept(value ?? []);
   const rows = newestFirst(kept);
   const [all, setAll] = useState(false);
-  const usual = useUsualYear(counter);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!value) return <Skeleton lines={4} />;
   const uses = usesOf(value);
-  const share = seasonalShare(counter);
   const unit = t(`units:${counter.unit}`);
   const csv = () =>
     downloadCsv(`${counter.name}.csv`, [
@@ -110,7 +107,7 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
         </div>
         <MeterWays steps={['swap', 'tariff']} />
         <ImportedFiles meterId={counter.id} readings={value} />
-        <ImportReadings meterId={counter.id} known={value} heatShare={share} usual={usual} />
+        <ImportReadings counter={counter} known={value} />
       </section>
     </Stale>
   );

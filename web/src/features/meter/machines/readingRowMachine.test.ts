@@ -80,12 +80,16 @@ test('a failure is kept with its message until the next attempt', () => {
   expect(walk(readingRowMachine, [EDIT, SAVE, failed('saveReading'), SAVE], own).context.failure).toBeNull();
 });
 
-test.each([
-  ['imported values', { reading: { ...reading, measureType: 'IMPORTED' }, permitted: true }],
-  ['values of users without personal_use', { reading, permitted: false }],
-])('%s can neither be edited nor deleted', (_, input) => {
+test('values of users without personal_use can neither be edited nor deleted', () => {
+  const input = { reading, permitted: false };
   expect(walk(readingRowMachine, [EDIT], input).value).toBe('viewing');
   expect(walk(readingRowMachine, [DELETE], input).value).toBe('viewing');
+});
+
+test('imported values can be deleted, not edited', () => {
+  const input = { reading: { ...reading, measureType: 'IMPORTED' }, permitted: true };
+  expect(walk(readingRowMachine, [EDIT], input).value).toBe('viewing');
+  expect(walk(readingRowMachine, [DELETE], input).value).toBe('confirmingDelete');
 });
 
 test('what the server tells later is shown, and permits or forbids editing', () => {

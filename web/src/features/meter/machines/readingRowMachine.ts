@@ -50,6 +50,7 @@ export const readingRowMachine = setup({
     gone: () => undefined,
   },
   guards: {
+    isPermitted: ({ context: { permitted } }) => permitted,
     isEditable: ({ context: { reading, permitted } }) =>
       permitted && reading.measureType === 'MEASURED_MANUALLY',
     isChanged: ({ context: { reading } }, { draft }: { draft: ReadingDraft }) =>
@@ -66,7 +67,7 @@ export const readingRowMachine = setup({
     viewing: {
       on: {
         EDIT: { guard: 'isEditable', target: 'editing', actions: 'forgetFailure' },
-        DELETE: { guard: 'isEditable', target: 'confirmingDelete', actions: 'forgetFailure' },
+        DELETE: { guard: 'isPermitted', target: 'confirmingDelete', actions: 'forgetFailure' },
         READ: {
           actions: assign(({ event }) => ({ reading: event.reading, permitted: event.permitted })),
         },
