@@ -34,6 +34,12 @@ interface Asked {
   readonly hasSession: boolean;
 }
 
+interface Found {
+  readonly html: string;
+  /** The application has a page at this path; else it says that there is none. */
+  readonly isPage: boolean;
+}
+
 /** After the first script and what it imports: that is the largest piece and must not wait for a connection. */
 const STYLES = '<link rel="stylesheet"';
 /** The first thing that runs. */
@@ -46,7 +52,7 @@ export async function pageTemplate(
   folder: string,
   base: string,
   { offline, operator }: { readonly offline: boolean; readonly operator: string },
-): Promise<(asked: Asked, meta?: PageMeta) => string> {
+): Promise<(asked: Asked, meta?: PageMeta) => Found> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const preloads = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Preloaded[];
   const page = built
@@ -66,8 +72,11 @@ export async function pageTemplate(
     const found = known.filter(({ matches }) => matches.test(path));
     const own = found.find(({ forVisitors = false }) => forVisitors === !hasSession) ?? found[0];
     const shown = own?.page ?? page;
-    // Before the first script: who reads only the beginning finds it there.
-    return meta ? shown.replace(SCRIPT, () => `${tagsOf(meta)}${SCRIPT}`) : shown;
+    return {
+      isPage: own !== undefined,
+      // Before the first script: a reader of the beginning alone finds it there.
+      html: meta ? shown.replace(SCRIPT, () => `${tagsOf(meta)}${SCRIPT}`) : shown,
+    };
   };
 }
 

@@ -128,6 +128,38 @@ describe('pages', () => {
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
   });
+  test('say that there is no page where the application has none', async () => {
+    const get = (path: string) =>
+      fetch(origin() + path, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
+    for (const [path, status] of [
+      ['/app/', 200],
+      ['/app/emissions-overview?year=2025', 200],
+      ['/app/public/stop-fossil/savings/berlin', 200],
+      ['/app/no-such-page', 404],
+      ['/app/emissions-overview/more', 404],
+    ] as const) {
+      const response = await get(path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        ...[path, status, 'text/html; charset=utf-8'],
+      ]);
+    }
+    for (const [path, location] of [
+      ['/APP', '/app/'],
+      ['/App/user/login?a=1', '/app/user/login?a=1'],
+      ['/user/login', '/app/user/login'],
+      ['/apple', '/app/apple'],
+      ['//example.org/', '/app//example.org/'],
+    ]) {
+      const response = await get(path ?? '');
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, location]);
+    }
+  });
+  test('tell robots what is no page, and programs that there is nothing', async () => {
+    const robots = await fetch(`${origin()}/robots.txt`);
+    expect([robots.status, await robots.text()]).toEqual([200, 'User-agent: *\nDisallow: /app/sdp-api/\n']);
+    const none = await fetch(`${origin()}/favicon.ico`, { headers: { accept: 'image/*' } });
+    expect([none.status, await none.json()]).toMatchObject([404, { messageId: 'api:error:notFound' }]);
+  });
   test('do not leave their folder', async () => {
     for (const path of [
       '/app/../package.json',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 import { KeptAssets } from '../keptAssets.ts';
@@ -86,15 +86,27 @@ export async function pageRoutes(
       return reply.redirect(`${base}/${embed}${search === undefined ? '' : `?${search}`}`);
     // A page without a description is better than none.
     const meta = await metaOf(path).catch(() => undefined);
+    const { html, isPage } = pageAt({ path, hasSession: hasSessionCookie(deps, request) }, meta);
     return reply
+      .code(isPage ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(pageAt({ path, hasSession: hasSessionCookie(deps, request) }, meta));
+      .send(html);
   });
-  app.setNotFoundHandler(() => {
-    throw new ApiError('api:error:notFound');
+  app.get('/robots.txt', sendPage, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: ${base}/sdp-api/\n`),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    if (!asksForPage(request) || request.url.startsWith(`${base}/`)) throw new ApiError('api:error:notFound');
+    // The base in other letters, or an address without it: the application says what there is, or that there is nothing.
+    const path = request.url.replace(new RegExp(`^${base}(?=[/?]|$)`, 'i'), '');
+    return reply.redirect(`${base}${path.startsWith('/') ? '' : '/'}${path}`);
   });
 }
+
+/** A person follows an address, rather than a program a call. */
+const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 
 /** The files of every version, with those of this one; undefined where processes share none. */
 function keptAssets(app: FastifyInstance, { config, pages, now, log }: ApiDeps): KeptAssets | undefined {

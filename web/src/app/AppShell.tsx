@@ -13,6 +13,7 @@ import { MessageSlot } from './MessageSlot.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { SubHeader } from './SubHeader.tsx';
+import { Unsafe } from './Unsafe.tsx';
 
 export function AppShell() {
   const { t } = useTranslation();
@@ -40,6 +41,7 @@ export function AppShell() {
       <Header />
       <SubHeader />
       <main ref={main} id="main" tabIndex={-1} className="main">
+        <Unsafe />
         <MessageSlot />
         <DraftPlaceProvider>
           <Suspense fallback={<Skeleton />}>

@@ -1,4 +1,9 @@
+import { useRouteError } from 'react-router-dom';
+import { ApiError } from '../api/errors.ts';
 import { RouteError } from './RouteError.tsx';
 
-/** A page that cannot show what the server answered, or broke by itself. */
-export const BrokenPage = () => <RouteError failure={{ messageId: 'api:error:unknown' }} />;
+/** What a service answered is said where the page could not be loaded for it; a page that broke by itself says just that. */
+export function BrokenPage() {
+  const error = useRouteError();
+  return <RouteError {...(error instanceof ApiError && { failure: error.failure })} />;
+}

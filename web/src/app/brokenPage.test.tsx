@@ -14,13 +14,15 @@ beforeEach(() => {
   return dropRecord;
 });
 
-test('a page that cannot show an answer says so, and what stands around it stays', async () => {
+test('a page that breaks says so and blames no answer, and what stands around it stays', async () => {
   // React reports what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   render(<RouterProvider router={createMemoryRouter(ROUTES, { initialEntries: ['/emissions-overview'] })} />);
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    messageText({ messageId: 'api:error:unknown' }),
-  );
+  expect(
+    await screen.findByRole('heading', { name: 'Die Seite konnte nicht angezeigt werden' }),
+  ).toBeTruthy();
+  expect(document.body.textContent).not.toContain(messageText({ messageId: 'api:error:unknown' }));
+  expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberOf, type ParsedNumber, parseNumber, typedNumber } from './number.ts';
+import { numberOf, type ParsedNumber, parseNumber, typedNumber, withoutUnit } from './number.ts';
 
 const is = (value: number, other?: number): ParsedNumber => ({
   kind: 'number',
@@ -24,6 +24,12 @@ test.each<[string, ParsedNumber]>([
   ['12\u202f345,6', is(12345.6)],
   ["12'345.6", is(12345.6)],
   ['1234.567', is(1234.567)],
+  ['12’345,6', is(12345.6)],
+  ['12ʼ345', is(12345)],
+  ['–3,5', is(-3.5)],
+  ['−3,5', is(-3.5)],
+  ['\u200b12,5\ufeff', is(12.5)],
+  ['3–5', invalid],
   ['', { kind: 'empty' }],
   ['  ', { kind: 'empty' }],
   ['1.2.3', invalid],
@@ -58,4 +64,24 @@ test('a body gets the number, nothing, or NaN', () => {
 test.each([12.345, 12345, 0.5, -7.25])('%d written as a text is read back as itself', (value) => {
   for (const language of ['de', 'en'])
     expect(parseNumber(typedNumber(value, language), language)).toEqual(is(value));
+});
+
+test.each([
+  ['13.660 kWh', 'kWh', '13.660'],
+  ['13.660\u00a0kwh', 'kWh', '13.660'],
+  ['85 m2', 'm²', '85'],
+  ['30cbm', 'm³', '30'],
+  ['12.000 km', 'km im Jahr', '12.000'],
+  ['7,2 l', 'l/100 km', '7,2'],
+  ['18 %', '%', '18'],
+  ['0,2 t CO₂', 't CO₂', '0,2'],
+  // A number of another unit is no number of the field.
+  ['13,66 MWh', 'kWh', '13,66 MWh'],
+  ['8 Wh', 'kWh', '8 Wh'],
+  ['12 345', 'kWh', '12 345'],
+  ['12 km', '', '12 km'],
+  ['12.5', 'kWh', '12.5'],
+  ['', 'kWh', ''],
+])('%j behind a field of %s is %j', (text, unit, bare) => {
+  expect(withoutUnit(text, unit)).toBe(bare);
 });

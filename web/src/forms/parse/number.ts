@@ -4,13 +4,15 @@ export type ParsedNumber =
   /** `other`: the second meaning of a text that can be read both ways. */
   | { readonly kind: 'number'; readonly value: number; readonly other?: number };
 
-// Blanks of every width and apostrophes group digits in some countries.
-const GROUPING_NOISE = /[\s\u00a0\u2007\u2009\u202f'’]/g;
+// Blanks of every width and apostrophes group digits in some countries; what has no width comes with what is pasted.
+const GROUPING_NOISE = /[\s\u00a0\u2007\u2009\u202f\u200b\u200e\u2060\ufeff'’‘ʼ´`′]/g;
+/** What typesetters take for a minus; a text begins with it. */
+const MINUS = /^[−–‒‑﹣－]/;
 const INVALID: ParsedNumber = { kind: 'invalid' };
 
 /** Reads a number as people type it, in either notation. Never guesses silently: see `other`. */
 export function parseNumber(text: string, language: string): ParsedNumber {
-  const bare = text.replace(GROUPING_NOISE, '').replace('−', '-');
+  const bare = text.replace(GROUPING_NOISE, '').replace(MINUS, '-');
   if (bare === '') return { kind: 'empty' };
   const [, sign = '', digits = ''] = /^([+-]?)(\d(?:[\d.,]*\d)?)$/.exec(bare) ?? [];
   if (digits === '') return INVALID;
@@ -60,6 +62,29 @@ const whole = (digits: string, sign: string): ParsedNumber => ({
   kind: 'number',
   value: Number(digits.replaceAll(sign, '')),
 });
+
+/** Other ways to write a unit of the fields, in lower letters. */
+const ALSO_WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  'm³': ['m3', 'cbm', 'kubikmeter'],
+  'm²': ['m2', 'qm', 'quadratmeter'],
+  l: ['liter', 'litre', 'litres'],
+  stunden: ['std', 'std.', 'h'],
+  hours: ['h'],
+  kwh: ['kilowattstunden'],
+};
+
+/**
+ * A number that was pasted with the unit that stands behind the field, without it; any other text as it is, so that a
+ * number of another unit is refused. "km im Jahr" and "l/100 km" may be written as km and l.
+ */
+export function withoutUnit(text: string, unit: string): string {
+  const [, number, written = ''] = /^(.*\d)[\s\u00a0\u202f]*([^\d\s.,'’-].*)$/.exec(text.trim()) ?? [];
+  if (number === undefined) return text;
+  const whole = unit.toLowerCase();
+  const [first = ''] = whole.split(/[\s\u00a0/]/);
+  const known = [whole, first, ...(ALSO_WRITTEN[whole] ?? []), ...(ALSO_WRITTEN[first] ?? [])];
+  return known.includes(written.trim().toLowerCase()) ? number : text;
+}
 
 /** For bodies: what was typed, `undefined` where nothing was, NaN where it is no number. */
 export function numberOf(text: string, language: string): number | undefined {
