@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Announcer } from '../ui/Announcer.tsx';
@@ -13,7 +13,9 @@ import { MessageSlot } from './MessageSlot.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { SubHeader } from './SubHeader.tsx';
-import { Unsafe } from './Unsafe.tsx';
+
+// Few ever see it.
+const Unsafe = lazy(() => import('./Unsafe.tsx').then((m) => ({ default: m.Unsafe })));
 
 export function AppShell() {
   const { t } = useTranslation();
@@ -41,7 +43,12 @@ export function AppShell() {
       <Header />
       <SubHeader />
       <main ref={main} id="main" tabIndex={-1} className="main">
-        <Unsafe />
+        {/* Not undefined: where a browser does not know, nothing is said. */}
+        {window.isSecureContext === false && (
+          <Suspense>
+            <Unsafe />
+          </Suspense>
+        )}
         <MessageSlot />
         <DraftPlaceProvider>
           <Suspense fallback={<Skeleton />}>

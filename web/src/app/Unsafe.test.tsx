@@ -1,18 +1,25 @@
 import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Unsafe } from './Unsafe.tsx';
+import { ROUTES } from './routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page over plain http says that https is needed, and leads there', () => {
-  vi.stubGlobal('isSecureContext', false);
-  render(<Unsafe />);
-  expect(screen.getByRole('alert').textContent).toContain('nur über https');
-  expect((screen.getByRole('link') as HTMLAnchorElement).href).toMatch(/^https:/);
+const show = (isSecureContext: boolean) => {
+  vi.stubGlobal('isSecureContext', isSecureContext);
+  vi.stubGlobal('scrollTo', () => undefined);
+  render(<RouterProvider router={createMemoryRouter(ROUTES, { initialEntries: ['/terms/legal-notice'] })} />);
+};
+
+test('a page over plain http says that https is needed, and leads there', async () => {
+  show(false);
+  expect((await screen.findByRole('alert')).textContent).toContain('nur über https');
+  const link = screen.getByRole('link', { name: 'Zur verschlüsselten Adresse' }) as HTMLAnchorElement;
+  expect(link.href).toMatch(/^https:/);
 });
 
-test('a page on the own machine or over https does not', () => {
-  vi.stubGlobal('isSecureContext', true);
-  render(<Unsafe />);
-  expect(screen.queryByRole('alert')).toBeNull();
+test('a page on the own machine or over https does not', async () => {
+  show(true);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/nur über https/)).toBeNull();
 });

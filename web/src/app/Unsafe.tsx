@@ -6,7 +6,6 @@ import { Notice } from '../ui/Notice.tsx';
  */
 export function Unsafe() {
   const { t } = useTranslation();
-  if (window.isSecureContext !== false) return null;
   const safe = new URL(location.href);
   safe.protocol = 'https:';
   return (

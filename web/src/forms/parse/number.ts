@@ -7,7 +7,7 @@ export type ParsedNumber =
 // Blanks of every width and apostrophes group digits in some countries; what has no width comes with what is pasted.
 const GROUPING_NOISE = /[\s\u00a0\u2007\u2009\u202f\u200b\u200e\u2060\ufeff'’‘ʼ´`′]/g;
 /** What typesetters take for a minus; a text begins with it. */
-const MINUS = /^[−–‒‑﹣－]/;
+const MINUS = /^[−–‑]/;
 const INVALID: ParsedNumber = { kind: 'invalid' };
 
 /** Reads a number as people type it, in either notation. Never guesses silently: see `other`. */
@@ -65,12 +65,9 @@ const whole = (digits: string, sign: string): ParsedNumber => ({
 
 /** Other ways to write a unit of the fields, in lower letters. */
 const ALSO_WRITTEN: Readonly<Record<string, readonly string[]>> = {
-  'm³': ['m3', 'cbm', 'kubikmeter'],
-  'm²': ['m2', 'qm', 'quadratmeter'],
-  l: ['liter', 'litre', 'litres'],
-  stunden: ['std', 'std.', 'h'],
-  hours: ['h'],
-  kwh: ['kilowattstunden'],
+  'm³': ['m3', 'cbm'],
+  'm²': ['m2', 'qm'],
+  l: ['liter'],
 };
 
 /**
@@ -78,11 +75,11 @@ const ALSO_WRITTEN: Readonly<Record<string, readonly string[]>> = {
  * number of another unit is refused. "km im Jahr" and "l/100 km" may be written as km and l.
  */
 export function withoutUnit(text: string, unit: string): string {
-  const [, number, written = ''] = /^(.*\d)[\s\u00a0\u202f]*([^\d\s.,'’-].*)$/.exec(text.trim()) ?? [];
+  const [, number, written = ''] = /^(.*\d)\s*([^\d\s.,'’-].*)$/.exec(text.trim()) ?? [];
   if (number === undefined) return text;
   const whole = unit.toLowerCase();
-  const [first = ''] = whole.split(/[\s\u00a0/]/);
-  const known = [whole, first, ...(ALSO_WRITTEN[whole] ?? []), ...(ALSO_WRITTEN[first] ?? [])];
+  const [first = ''] = whole.split(/[\s/]/);
+  const known = [whole, first, ...(ALSO_WRITTEN[first] ?? [])];
   return known.includes(written.trim().toLowerCase()) ? number : text;
 }
 
