@@ -67,7 +67,6 @@ const whole = (digits: string, sign: string): ParsedNumber => ({
 const ALSO_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'm³': ['m3', 'cbm'],
   'm²': ['m2', 'qm'],
-  l: ['liter'],
 };
 
 /**
