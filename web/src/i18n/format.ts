@@ -2,6 +2,9 @@ import { type FittingUnit, fittingUnit } from '@footprint/shared-events/calculat
 
 const cache = new Map<string, Intl.NumberFormat>();
 
+/** With a minus, where Intl writes a hyphen. */
+const written = (format: Intl.NumberFormat, value: number): string => format.format(value).replace('-', '−');
+
 function numberFormat(language: string, digits: number, minDigits: number): Intl.NumberFormat {
   const name = `${language} ${digits} ${minDigits}`;
   const known = cache.get(name);
@@ -16,13 +19,13 @@ function numberFormat(language: string, digits: number, minDigits: number): Intl
 
 /** As many decimals as were given, up to six: readings are shown as they were read. */
 export const formatNumber = (value: number, language: string, digits = 6): string =>
-  numberFormat(language, digits, 0).format(value);
+  written(numberFormat(language, digits, 0), value);
 
 export const formatRounded = (value: number, language: string, digits = 1): string =>
-  numberFormat(language, digits, digits).format(value);
+  written(numberFormat(language, digits, digits), value);
 
 export const formatPercent = (fraction: number, language: string, digits = 0): string =>
-  `${numberFormat(language, digits, 0).format(fraction * 100)} %`;
+  `${written(numberFormat(language, digits, 0), fraction * 100)} %`;
 
 export interface Figure {
   readonly figure: string;
@@ -32,7 +35,7 @@ export interface Figure {
 /** In the unit that fits; kilograms below `kgBelow` tonnes. */
 export function formatTonnes(tonnes: number, language: string, kgBelow?: number): Figure {
   const { amount, unit, digits, isPadded } = fittingUnit(tonnes, kgBelow);
-  return { figure: numberFormat(language, digits, isPadded ? digits : 0).format(amount), unit };
+  return { figure: written(numberFormat(language, digits, isPadded ? digits : 0), amount), unit };
 }
 
 type UnitName = (unit: Figure['unit']) => string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../../i18n/format.ts';
+import { formatDifference, formatPercent } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { compare } from '../comparison.ts';
 
@@ -10,16 +10,21 @@ interface ComparisonTableProps {
   readonly compared: Compared;
 }
 
+/** The column of what changed. */
+const CHANGE = 2;
+
 /** Two years and their difference, by use and by the power mix, and what measures take off in the later one. */
 export function ComparisonTable({ year, compared: { rows, total, average } }: ComparisonTableProps) {
-  const { t } = useTranslation(['emissions', 'shell']);
+  const { t, i18n } = useTranslation(['emissions', 'shell', 'units']);
+  const difference = (tonnes: number) =>
+    formatDifference(tonnes, i18n.language, (unit) => t(`units:${unit}`));
   const columns = [String(year - 1), String(year), t('before.change'), t('before.measures')];
   const cells = (one: Compared['total']) =>
     [one.before, one.now, one.now - one.before, one.measures].map((value, i) => (
       <td key={columns[i]} className="number" data-label={columns[i]}>
         <span>
-          <Tonnes value={value} />
-          {i === 2 && <Split one={one} />}
+          {i === CHANGE ? difference(value) : <Tonnes value={value} />}
+          {i === CHANGE && <Split one={one} />}
         </span>
       </td>
     ));
