@@ -48,7 +48,7 @@ export function formatAmount(tonnes: number, language: string, unitName: UnitNam
 
 /** With its sign, which is part of what it says: +0,4 t or −12 kg. */
 export const formatDifference = (tonnes: number, language: string, unitName: UnitName): string =>
-  `${tonnes < 0 ? '−' : '+'}${formatAmount(Math.abs(tonnes), language, unitName)}`;
+  `${tonnes < 0 ? '' : '+'}${formatAmount(tonnes, language, unitName)}`;
 
 /** The clock in Berlin, to which all days belong, to the second. */
 export const formatBerlinTime = (epochSeconds: number, language: string): string =>

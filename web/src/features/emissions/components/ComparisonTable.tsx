@@ -77,8 +77,7 @@ function Split({ one }: { readonly one: Compared['total'] }) {
   const { t, i18n } = useTranslation('emissions');
   if (one.before <= 0) return null;
   const share = (tonnes: number) => tonnes / one.before;
-  const signed = (value: number) =>
-    `${value < 0 ? '−' : '+'}${formatPercent(Math.abs(value), i18n.language)}`;
+  const signed = (value: number) => `${value < 0 ? '' : '+'}${formatPercent(value, i18n.language)}`;
   const use = share(one.now - one.byMix - one.before);
   const mix = share(one.byMix);
   const parts = [
