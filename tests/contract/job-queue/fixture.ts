@@ -7,6 +7,8 @@ export interface JobsFixture extends Fixture<JobQueue> {
   /** Lets that many milliseconds pass on the clock of every handle. */
   pass(milliseconds: number): void | Promise<void>;
   now(): number;
+  /** Attempts that have failed and whose jobs wait again: only then does what passes of the clock bring them nearer. */
+  failures(): number;
   /** A pace whose time passes within a test. */
   readonly perMs: number;
 }

@@ -24,12 +24,15 @@ describeRedis((freshAddress) => {
     const folder = await temporaryFolder();
     const ledger = await openSqliteJobLedger({ file: join(folder.path, 'ledger.db') });
     const redis = new Redis(url);
+    let failures = 0;
     return {
       open: (process) =>
         openRedisJobQueue({
           address,
           ledger,
-          onFailure: () => undefined,
+          onFailure: (_, jobKey) => {
+            if (jobKey) failures += 1;
+          },
           leaseMs: 1_000,
           neverRenews: process === 'dead',
         }),
@@ -39,6 +42,7 @@ describeRedis((freshAddress) => {
         await redis.zadd(`${prefix}:jobs:marker`, 0, '0');
       },
       now: () => Date.now(),
+      failures: () => failures,
       // BullMQ waits by the clock on the wall.
       perMs: 700,
       destroy: async () => {

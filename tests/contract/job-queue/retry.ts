@@ -18,6 +18,7 @@ export function retryContract(jobs: JobsUnderTest): void {
       await jobs.store.add(aJob('good'));
       await expect.poll(() => ran).toEqual(['bad', 'good']);
       await expect.poll(() => jobs.store.stats()).toEqual({ waiting: 0, failed: 1, done: 1 });
+      await expect.poll(() => jobs.fixture.failures()).toBe(1);
       broken = false;
       await jobs.fixture.pass(HOUR);
       await expect.poll(() => jobs.store.stats()).toEqual({ waiting: 0, failed: 0, done: 2 });
@@ -33,10 +34,10 @@ export function retryContract(jobs: JobsUnderTest): void {
         throw new Error('still away');
       });
       await jobs.store.add(aJob('bad'));
-      await expect.poll(() => runs).toBe(1);
+      await expect.poll(() => jobs.fixture.failures()).toBe(1);
       for (let hour = 2; hour <= 20; hour += 1) {
         await jobs.fixture.pass(HOUR);
-        await expect.poll(() => runs, { timeout: 10_000 }).toBe(hour);
+        await expect.poll(() => jobs.fixture.failures(), { timeout: 10_000 }).toBe(hour);
       }
       await jobs.fixture.pass(10 * 60_000);
       await new Promise((resolve) => setTimeout(resolve, 40));

@@ -7,7 +7,10 @@ import { jobQueueContract } from './suite.ts';
 
 jobQueueContract('SQLite', async () => {
   const folder = await temporaryFolder();
-  const onFailure = (): void => undefined;
+  let failures = 0;
+  const onFailure = (_: unknown, jobKey?: string): void => {
+    if (jobKey) failures += 1;
+  };
   let time = 1_790_000_000_000;
   return {
     open: () =>
@@ -16,6 +19,7 @@ jobQueueContract('SQLite', async () => {
       time += milliseconds;
     },
     now: () => time,
+    failures: () => failures,
     perMs: 60_000,
     destroy: () => folder.remove(),
   };
