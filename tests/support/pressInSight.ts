@@ -13,23 +13,44 @@ const aimAt = new Function(
   `element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
+  const isOf = (hit) => element.contains(hit) || hit.closest('label')?.control === element;
   const hit = document.elementFromPoint(x, y);
   const outside = left < 0 || left + width > innerWidth;
-  const reached = !outside && hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+  const reached = !outside && hit !== null && isOf(hit);
   const shown = outside || hit === null ? 'the edge of the screen' : hit.tagName + ' ' + hit.className + ' ' + hit.textContent.slice(0, 40);
-  return { x, y, covering: reached ? null : shown };`,
+  if (!reached) return { x, y, covering: shown };
+  globalThis.pressMissed = false;
+  const types = ['pointerdown', 'touchstart', 'mousedown', 'pointerup', 'touchend', 'mouseup', 'click'];
+  const watch = (event) => {
+    if (event.type === types[0]) globalThis.pressMissed = !isOf(event.target);
+    if (globalThis.pressMissed) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  };
+  globalThis.endPress?.();
+  globalThis.endPress = () => types.forEach((type) => removeEventListener(type, watch, true));
+  for (const type of types) addEventListener(type, watch, { capture: true, passive: false });
+  return { x, y, covering: null };`,
 ) as (element: unknown) => Aim;
 
 /**
  * Presses an element as a finger would: scrolled to the middle of the screen, at its centre. Throws when something else
- * lies over it there, or when the screen cuts it off at a side.
+ * lies over it there, or when the screen cuts it off at a side. Where the page moves on between a look and the press, what has
+ * just moved there feels nothing of it, and the element is sought anew.
  */
 export async function pressInSight(target: Locator, by: 'mouse' | 'finger' = 'mouse'): Promise<void> {
-  await target.waitFor();
-  const { x, y, covering } = await target.evaluate(aimAt);
-  if (covering !== null) throw new Error(`${target} lies under ${covering}`);
-  const { mouse, touchscreen } = target.page();
-  await (by === 'finger' ? touchscreen.tap(x, y) : mouse.click(x, y));
+  const page = target.page();
+  const { mouse, touchscreen } = page;
+  // A page that was left by the press has felt it.
+  const missed = () =>
+    page.evaluate<boolean>('globalThis.endPress?.(), globalThis.pressMissed === true').catch(() => false);
+  do {
+    await target.waitFor();
+    const { x, y, covering } = await target.evaluate(aimAt);
+    if (covering !== null) throw new Error(`${target} lies under ${covering}`);
+    await (by === 'finger' ? touchscreen.tap(x, y) : mouse.click(x, y));
+  } while (await missed());
 }
 
 /** What is fixed at the foot of the screen, by the names of the classes. */
