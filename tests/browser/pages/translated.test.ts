@@ -4,9 +4,8 @@ import { journeyLanguages, type Language } from '../../support/browser.ts';
 import type { CitizenPage } from '../../support/citizenPage.ts';
 import { PASSWORD } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
-import { heldTexts, translatePages } from '../../support/pageTranslator.ts';
+import { translatePages } from '../../support/pageTranslator.ts';
 import { personalCitizen } from '../../support/personalCitizen.ts';
-import { CITIZEN_PAGES, PUBLIC_PAGES } from './visited.ts';
 
 /** What is pressed, question by question: answers that need a chip, and one that is changed. */
 const PRESSES: readonly (readonly string[])[] = [
@@ -19,8 +18,6 @@ const PRESSES: readonly (readonly string[])[] = [
   ['option.food.veggieMix'],
   ['option.shopping.200'],
 ];
-/** Pages with live figures. */
-const LIVE = /^campaign\/|savings\/berlin$/;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 describePages('a page translator', ({ product, visit }) => {
@@ -130,24 +127,5 @@ describePages('a page translator', ({ product, visit }) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
     });
     await end();
-  });
-
-  test('finds no text on any page that React holds as a node beside others', async () => {
-    const { mail } = await personalCitizen(product.url, product.dataDir);
-    const { page, context, citizen } = await visit('de');
-    await citizen.arrive();
-    const held: string[] = [];
-    const look = async (path: string) => {
-      await page.goto(`${product.url}/${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      // Where figures are live the network never rests.
-      await (LIVE.test(path) ? page.locator('.live').waitFor() : page.waitForLoadState('networkidle'));
-      held.push(...(await heldTexts(page)).map((text) => `${path}: ${text}`));
-    };
-    for (const path of PUBLIC_PAGES) await look(path);
-    await citizen.login(mail, PASSWORD);
-    for (const [path] of CITIZEN_PAGES) await look(path);
-    expect(held).toEqual([]);
-    await context.close();
   });
 });
