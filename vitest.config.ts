@@ -32,11 +32,13 @@ const isWhole = Boolean(process.env.TEST_ALL);
 const ON_DISTRIBUTED =
   'tests/api/{account,audit,bet,campaign,erasure,export,history,housing,idempotency,live,measures,municipalities,statistics}.test.ts';
 
-/** Of two cores one is idle while a test waits for a server. */
-const WORKERS = 3;
+/**
+ * Of two cores. All projects run side by side: what waits for a server that was killed, or for a page, leaves its core to what
+ * computes.
+ */
+const WORKERS = 4;
 
-/** A browser and a server keep two cores busy at most half of the time. */
-const BROWSER = { testTimeout: 180_000, sequence: { groupOrder: 2 } };
+const BROWSER = { testTimeout: 180_000 };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: {
@@ -82,13 +84,7 @@ export default defineConfig({
       node('contract', ['tests/contract/**/*.test.ts']),
       node('whole', ['tests/{views,account,audit,house,cli,life,specification}/**/*.test.ts']),
       node('api', ['tests/api/**/*.test.ts'], { globalSetup: SHARED }),
-      node('faults', ['tests/faults/**/*.test.ts'], {
-        testTimeout: 600_000,
-        globalSetup: PAGES,
-        maxWorkers: 2,
-        sequence: { groupOrder: 1 },
-      }),
-      // Mostly waiting, beside what needs the cores.
+      node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 600_000, globalSetup: PAGES }),
       node('outages', ['tests/outages/**/*.test.ts'], { testTimeout: 600_000, globalSetup: PAGES }),
       node('browser', ['tests/browser/**/*.test.ts'], { ...BROWSER, globalSetup: SHARED }),
       distributed('api distributed', isWhole ? 'tests/api/**/*.test.ts' : ON_DISTRIBUTED, {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import {
   type Browser,
@@ -9,7 +10,7 @@ import {
   type Download,
   type Page,
 } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { engineServers } from './engineEnvironment.ts';
 
 /** Without windows it takes a third less time. */
@@ -42,9 +43,15 @@ export const readDownload = async (download: Download): Promise<Buffer> =>
 /** A browser that another process launched; closing it ends this connection and what it opened. */
 export const connectBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
 
+/** A page lives for seconds: optimizing its code takes longer than it saves, and so does a process for its pictures. */
+const SHORT_LIVED = ['--js-flags=--no-opt', '--in-process-gpu'];
+
 /** A Chromium that other processes connect to. */
 export const launchBrowserServer = (): Promise<BrowserServer> =>
-  chromium.launchServer({ ...(chromiumPath && { executablePath: chromiumPath }), args: [...ARGS] });
+  chromium.launchServer({
+    ...(chromiumPath && { executablePath: chromiumPath }),
+    args: [...ARGS, ...SHORT_LIVED],
+  });
 
 export type Language = 'de' | 'en';
 const LANGUAGES: readonly Language[] = ['de', 'en'];
@@ -98,6 +105,8 @@ export async function openPage(
   return { page, context, problems };
 }
 
+/** Less than half of what the package's own entry carries. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Violation = Pick<axe.Result, 'id'> & { readonly nodes: readonly Pick<axe.NodeResult, 'target'>[] };
 
@@ -110,7 +119,7 @@ export async function accessibilityFaults(page: Page, name: string): Promise<rea
     ? [[VIEWPORTS[1]], ['light'] as const]
     : [VIEWPORTS, ['light', 'dark'] as const];
   // Axe once per page, without its adapter: that one brings it anew for every look and opens a second page for the result.
-  await page.evaluate(`globalThis.axe ?? ${axe.source}`);
+  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(AXE);
   // What lies under the page's own foot is scrolled past it: axe would call what is left of it a target too small.
   const foot = (position: 'static' | '') =>
     page.evaluate(

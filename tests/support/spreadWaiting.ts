@@ -1,28 +1,39 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const isWaiting = ({ project }: TestSpecification): boolean => project.name === 'outages';
-
 /** Minutes among seconds. On a fresh clone no run is known, and what begins last is waited for by all. */
-const LONG =
-  /browser\/(tasks\/(citizen|visitor)|pages\/(routes|publicPages|largeText|translated|check|keyboard)|citizen|audit|fastPath|twoVersions)\.test\.ts$/;
+const LONG = new RegExp(
+  `(${[
+    'browser/(twoVersions|liveTabs|rounds|fastPath|bet|tasks/(citizen|visitor)|offline/(kept|sent|hanging))',
+    'browser/pages/(routes|translated|messages|meterGuides|check|publicPages|refusals|vehicle|twoTaps|checkKept|move)',
+    'faults/(distributed/killProjectors|mailsOnce|killApi|lostFiles)',
+    'outages/(viewStoreAway|roundsLater|eventStoreAway)',
+    'cli/backup',
+    'views/(simulation|simulatedMails)',
+    'api/(schemathesis|naughtyStrings|fuzz|access|live|statistics)',
+  ].join('|')})\\.test\\.ts$`,
+);
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 
+/** What goes on side by side: waiting for what was killed, pages in a browser, and what computes. */
+function kindOf({ project: { name } }: TestSpecification): string {
+  if (['faults', 'outages'].includes(name)) return 'waiting';
+  return name.startsWith('browser') ? 'browser' : 'computing';
+}
+
 /**
- * Begins with the files that take longest, and spreads those that mostly wait among the others, so that one of them at a time
- * leaves its core to those.
+ * Of each kind the longest first, and each kind spread over the whole run, so that what waits has something beside it that
+ * computes, and no long file is the last. Files that share their worker's modules follow one another: the worker ends where a
+ * file of another project is next.
  */
 export class SpreadWaiting extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const waiting = sorted.filter(isWaiting);
-    const busy = sorted.filter((file) => !isWaiting(file));
-    const others = [...busy.filter(isLong), ...busy.filter((file) => !isLong(file))];
-    const gap = Math.max(1, Math.floor(others.length / (waiting.length + 1)));
-    return others
-      .flatMap((file, index) => {
-        const next = index % gap === 0 ? waiting.shift() : undefined;
-        return next ? [next, file] : [file];
-      })
-      .concat(waiting);
+    const sharing = sorted.filter(({ project }) => !project.config.isolate);
+    const alone = sorted.filter(({ project }) => project.config.isolate);
+    const kinds = Map.groupBy([...alone.filter(isLong), ...alone.filter((file) => !isLong(file))], kindOf);
+    const placed = [...kinds.values()].flatMap((some) =>
+      some.map((file, index) => ({ file, place: (index + 0.5) / some.length })),
+    );
+    return [...sharing, ...placed.sort((a, b) => a.place - b.place).map(({ file }) => file)];
   }
 }
