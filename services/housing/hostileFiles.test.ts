@@ -76,7 +76,7 @@ const msOf = (run: () => unknown): number =>
   );
 
 describe.each(Object.entries(READERS))('%s', (_, read) => {
-  test('of twice the length takes at most three times as long', () => {
+  test('of twice the length takes at most three times as long', { timeout: 120_000 }, () => {
     const slow = TEXTS.filter(({ of }) => {
       const [once, twice] = [of(SIZE), of(2 * SIZE)];
       const isSlow = () => msOf(() => read(twice)) > 3 * msOf(() => read(once)) + NOISE_MS;
