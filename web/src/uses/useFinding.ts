@@ -35,7 +35,8 @@ export function useFinding({ of, over, unit, heats, kgPerUnit }: UsesAsked): Fin
   const rate = t(`per.${period}`, { unit });
   // Down to what readings say: a thousand needs no decimals.
   const format = (value: number) =>
-    formatRounded(value, i18n.language, value >= 100 ? 0 : value >= 10 ? 1 : 2);
+    // 9.996 reads like 10: 10.0.
+    formatRounded(value, i18n.language, value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2);
   const said = textOf({ of, unit, newest, period, rate, heats, kgPerUnit, format });
   return { ...said, rate, stretches: stretchesOf(uses, period), format };
 }
