@@ -414,6 +414,16 @@ describe('lines without a reading', () => {
   });
 });
 
+test('as many lines as a file may have are read', () => {
+  const begin = dayOfIso('2018-01-01');
+  const lines = Array.from({ length: 200_000 }, (_, i) => {
+    const day = begin + Math.floor(i / 96);
+    return `${isoOfDay(day)} ${String(Math.floor((i % 96) / 4)).padStart(2, '0')}:${(i % 4) * 15 || '00'};${i + 1}`;
+  });
+  // 69 months have begun, and the last day is not the first of one.
+  expect(read([HEAD, ...lines]).readings).toHaveLength(70);
+});
+
 describe('beside readings that are there', () => {
   const lines = [HEAD, '01.01.2024;100', '01.07.2024;200', '01.01.2025;300'];
   test('the same ones ask nothing', () =>

@@ -192,11 +192,13 @@ function isUsual(entries: readonly Entry[], { known, usual, heatShare }: MeterOf
 }
 
 function countersIn(runs: Runs, meter: MeterOfFile, asked: Asked): Kept | undefined {
-  const entries: Entry[] = [];
+  let entries: readonly Entry[] = [];
   for (const [i, run] of runs.entries()) {
     const own = entriesOf(run, asked);
     if (!own) return undefined;
-    entries.push(...own.map((entry, j) => (i > 0 && j === 0 ? { ...entry, replaced: true } : entry)));
+    entries = entries.concat(
+      own.map((entry, j) => (i > 0 && j === 0 ? { ...entry, replaced: true } : entry)),
+    );
   }
   const present = withoutFuture(entries, meter);
   const [first] = present.entries;

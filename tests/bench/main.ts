@@ -8,6 +8,7 @@ import { benchmarkPartitions } from './engines/partitions.ts';
 import { benchmarkProject } from './engines/project.ts';
 import { Servers } from './engines/servers.ts';
 import { benchmarkSizes } from './engines/sizes.ts';
+import { benchmarkFiles } from './files/benchmark.ts';
 import { benchmarkHttp } from './http/benchmark.ts';
 import { benchmarkLive } from './live/benchmark.ts';
 import { machine } from './measure/system.ts';
@@ -31,6 +32,7 @@ const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   start: benchmarkStart,
   live: benchmarkLive,
   pages: benchmarkPages,
+  files: benchmarkFiles,
   'engines append': benchmarkEngineAppend,
   'engines project': benchmarkProject,
   'engines partitions': benchmarkPartitions,

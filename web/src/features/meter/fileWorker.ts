@@ -16,7 +16,7 @@ export type AskedOfWorker =
 
 export type SaidByWorker =
   | { readonly type: 'progress'; readonly part: number }
-  | { readonly type: 'tooLarge' }
+  | { readonly type: 'tooLarge' | 'unreadable' }
   | { readonly type: 'read'; readonly file: ShownFile };
 
 /** What a page shows of a file; of lines without a reading some, by their reason. */

@@ -42,7 +42,7 @@ export function useMeterFile(opened: Blob): MeterFileRead {
 
 function after(before: Read, said: SaidByWorker): Read {
   if (said.type === 'read') return { ...before, file: said.file };
-  return said.type === 'progress' ? { ...before, part: said.part } : { ...before, failed: 'tooLarge' };
+  return said.type === 'progress' ? { ...before, part: said.part } : { ...before, failed: said.type };
 }
 
 const ask = (worker: Worker, asked: AskedOfWorker): void => worker.postMessage(asked);
