@@ -19,6 +19,8 @@ export interface Layout {
   readonly dates: DateForm;
   readonly decimal: Decimal;
   readonly word: 'counter' | 'use' | 'neutral';
+  /** A download of this product. */
+  readonly isOwn: boolean;
 }
 
 /** The columns that were chosen instead of those that were found. */
@@ -56,13 +58,14 @@ export function layoutOf(columns: Columns, separator: string, asked: Asked, chos
   const dateForm = dateFormOf(body, found.date, date, dates.length > 0, asked);
   const decimal = decimalIn(body, values, found.date, { separator, isOwn: columns.isOwn }, asked);
   if (!dateForm || !decimal) return found;
-  const role = values[0]?.role;
+  const role = columns.isOwn ? 'counter' : values[0]?.role;
   return {
     ...found,
     layout: {
       date: found.date,
       values,
       dates: dateForm,
+      isOwn: columns.isOwn,
       decimal,
       word:
         role === 'use'

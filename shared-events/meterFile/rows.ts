@@ -6,7 +6,7 @@ import { rounded } from './entries.ts';
 import type { Layout } from './layout.ts';
 import { factorTo, numberOf, type UnitWord, unitIn } from './numbers.ts';
 import type { FileLine } from './table.ts';
-import { registerIn, saysEstimated } from './words.ts';
+import { registerIn, saysEstimated, saysReplaced } from './words.ts';
 
 /** A line of a file, with its date and value read. */
 export interface Row {
@@ -18,6 +18,8 @@ export interface Row {
   readonly value: number;
   readonly opening?: number | undefined;
   readonly estimated: boolean;
+  /** A new counter begins with it. */
+  readonly replaced: boolean;
   readonly meter: string;
   readonly register: string;
 }
@@ -75,6 +77,7 @@ function rowOf({ line, cells }: FileLine, layout: Layout, unit: Unit): Row | Ref
     date,
     value: rounded(value),
     estimated: cells.some((cell, i) => i !== layout.date && saysEstimated(cell, i === layout.status)),
+    replaced: layout.isOwn && cells.some(saysReplaced),
     meter,
     register,
     ...(from && { from }),

@@ -89,9 +89,9 @@ export function entriesOf(rows: readonly Row[], asked: Asked): readonly Entry[] 
     second: date.second,
   });
   return inTime(
-    rows.flatMap(({ line, date, from, value, opening, estimated }): Entry[] => [
+    rows.flatMap(({ line, date, from, value, opening, estimated, replaced }): Entry[] => [
       ...(from && opening !== undefined ? [{ line, ...at(from), value: opening, estimated }] : []),
-      { line, ...at(date), value, estimated },
+      { line, ...at(date), value, estimated, replaced },
     ]),
   );
 }

@@ -135,11 +135,16 @@ export function registerIn(text: string): Register | undefined {
 /** Whether a cell says that its value was not read. */
 export function saysEstimated(cell: string, isStatus: boolean): boolean {
   const bare = bareWord(cell);
+  // Downloads of this product say more than one thing of a reading.
+  if (/, (?:gesch\?tzt|estimated)/.test(bare)) return true;
   return (
     (isStatus && bare === 'e') ||
     /^(?:gesch\?tzt|geschaetzt|sch\?tz|estimate|rechnerisch|hochgerechnet)/.test(bare)
   );
 }
+
+/** Whether a download of this product says that a new counter begins with a reading. */
+export const saysReplaced = (cell: string): boolean => /, (?:neuer z\?hler|new meter)$/.test(bareWord(cell));
 
 /** Whether the headings are those of a download of this product, with or without units. */
 export const isOwnDownload = (headings: readonly string[]): boolean =>

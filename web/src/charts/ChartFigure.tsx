@@ -26,7 +26,7 @@ interface ChartFigureProps {
 
 /** A chart, what it says, and its data as a table: nothing is said by the picture alone. */
 export function ChartFigure({ name, finding, lead, table, children }: ChartFigureProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const read = (cell: CsvCell) => (typeof cell === 'number' ? table.format(cell) : (cell ?? '–'));
   return (
     <figure className={lead === undefined ? 'chart' : 'chart chart-titled'}>
@@ -64,7 +64,10 @@ export function ChartFigure({ name, finding, lead, table, children }: ChartFigur
             ))}
           </tbody>
         </table>
-        <Button icon={FileDown} onClick={() => downloadCsv(`${name}.csv`, [table.columns, ...table.rows])}>
+        <Button
+          icon={FileDown}
+          onClick={() => downloadCsv(`${name}.csv`, [table.columns, ...table.rows], i18n.language)}
+        >
           {t('action.csv')}
         </Button>
       </details>

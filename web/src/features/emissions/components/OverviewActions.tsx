@@ -10,24 +10,28 @@ interface OverviewActionsProps {
 }
 
 export function OverviewActions({ overview, year }: OverviewActionsProps) {
-  const { t } = useTranslation(['emissions', 'shell']);
+  const { t, i18n } = useTranslation(['emissions', 'shell']);
   const csv = () =>
-    downloadCsv(`${t('emissions:csvName')}-${year}.csv`, [
+    downloadCsv(
+      `${t('emissions:csvName')}-${year}.csv`,
       [
-        t('emissions:column.sector'),
-        t('emissions:column.average'),
-        t('emissions:column.own'),
-        t('emissions:column.quality'),
+        [
+          t('emissions:column.sector'),
+          t('emissions:column.average'),
+          t('emissions:column.own'),
+          t('emissions:column.quality'),
+        ],
+        ...overview.rows.map(({ sector, letter }) => [
+          t(`shell:sector.${sector.name}`),
+          sector.avgGhg,
+          sector.emissions,
+          letter ?? '',
+        ]),
+        [t('emissions:sum'), overview.total.average, overview.total.emissions, ''],
+        [t('emissions:sumOwn'), '', overview.total.own.tonnes, ''],
       ],
-      ...overview.rows.map(({ sector, letter }) => [
-        t(`shell:sector.${sector.name}`),
-        sector.avgGhg,
-        sector.emissions,
-        letter ?? '',
-      ]),
-      [t('emissions:sum'), overview.total.average, overview.total.emissions, ''],
-      [t('emissions:sumOwn'), '', overview.total.own.tonnes, ''],
-    ]);
+      i18n.language,
+    );
   return (
     <div className="button-row no-print">
       <Button icon={FileDown} onClick={csv}>

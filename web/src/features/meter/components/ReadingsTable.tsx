@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { downloadCsv } from '../../../lib/csv.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -15,6 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import type { Counter } from '../counters.ts';
 import { newestFirst, usesOf } from '../plausibility.ts';
+import { readingsCsv } from '../readingsCsv.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';
 import { ImportedFiles } from './ImportedFiles.tsx';
 import { ImportReadings } from './ImportReadings.tsx';
@@ -25,7 +25,7 @@ import { ReadingRow } from './ReadingRow.tsx';
 const NEWEST = 3;
 
 export function ReadingsTable({ counter }: { readonly counter: Counter }) {
-  const { t } = useTranslation(['meter', 'readings', 'shell', 'units']);
+  const { t, i18n } = useTranslation(['meter', 'readings', 'units', 'shell']);
   const labelOf = useCounterLabel();
   const { value, stale, failure, retry } = useQueryResult(readingsOfMeter, { meterId: counter.id });
   const { rows: kept, keep, drop } = useKept(value ?? []);
@@ -35,16 +35,7 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
   if (!value) return <Skeleton lines={4} />;
   const uses = usesOf(value);
   const unit = t(`units:${counter.unit}`);
-  const csv = () =>
-    downloadCsv(`${counter.name}.csv`, [
-      [t('meter:column.date'), t('meter:column.value'), t('meter:column.use'), t('meter:column.source')],
-      ...value.map((reading) => [
-        formatEpoch(reading.d),
-        reading.v,
-        uses.get(reading.id) ?? null,
-        t(`meter:source.${reading.measureType}`),
-      ]),
-    ]);
+  const csv = () => downloadCsv(`${counter.name}.csv`, readingsCsv(counter, value, t), i18n.language);
   const printAll = () => {
     flushSync(() => setAll(true));
     print();

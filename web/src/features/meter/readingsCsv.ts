@@ -1,0 +1,30 @@
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import type { TFunction } from 'i18next';
+import type { CsvCell } from '../../lib/csv.ts';
+import { formatEpoch } from '../../lib/dates.ts';
+import type { Counter } from './counters.ts';
+import { usesOf } from './plausibility.ts';
+
+/** The readings of a counter as a file that is read back to the same ones. */
+export function readingsCsv(
+  { unit }: Pick<Counter, 'unit'>,
+  readings: readonly MeterValueAnswer[],
+  t: TFunction<['meter', 'readings', 'units']>,
+): readonly (readonly CsvCell[])[] {
+  const uses = usesOf(readings);
+  const inUnit = (column: string) => `${column} (${t(`units:${unit}`)})`;
+  return [
+    [
+      ...[t('meter:column.date'), inUnit(t('meter:column.value')), inUnit(t('meter:column.use'))],
+      t('meter:column.source'),
+    ],
+    ...readings.map((reading) => [
+      ...[formatEpoch(reading.d), reading.v, uses.get(reading.id) ?? null],
+      [
+        t(`meter:source.${reading.measureType}`),
+        ...(reading.estimated ? [t('readings:file.estimate')] : []),
+        ...(reading.meterReplaced ? [t('meter:row.replaced')] : []),
+      ].join(', '),
+    ]),
+  ];
+}
