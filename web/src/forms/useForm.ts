@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react
 import type { TSchema } from 'typebox';
 import { messageText } from '../i18n/messageText.ts';
 import { type Checker, loadCheck } from '../lib/loadCheck.ts';
+import { useLoaded } from '../lib/useLoaded.ts';
 import { changedFields, type Restored, useRestored, useUnsaved } from './drafts/useDraft.ts';
 import { type FieldFault, firstStep, inOrder, perField } from './faults.ts';
 
@@ -90,7 +91,7 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
   const [tries, setTries] = useState(0);
   const [saving, setSaving] = useState(false);
   const running = useRef<Promise<boolean>>(null);
-  const checker = useChecker();
+  const checker = useLoaded(loadCheck);
   const fieldOf = (path: string) => (options.fieldOf ?? firstStep)(path, values);
 
   const check = (loaded: Checker) => {
@@ -189,12 +190,4 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     reset,
     discard: () => reset(before),
   };
-}
-
-function useChecker(): Checker | undefined {
-  const [checker, setChecker] = useState<Checker>();
-  useEffect(() => {
-    void loadCheck().then(setChecker);
-  }, []);
-  return checker;
 }

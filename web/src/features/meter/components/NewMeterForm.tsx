@@ -10,15 +10,17 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SlipNotice } from '../../../forms/SlipNotice.tsx';
 import { useAskOnce } from '../../../forms/useAskOnce.ts';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
+import { useLoaded } from '../../../lib/useLoaded.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import type { SecondReading } from '../machines/meterFormMachine.ts';
 import { emptyMeter, meterBody, meterFieldOf, secondReading } from '../meterValues.ts';
 import { secondFaults } from '../secondFaults.ts';
-import { useSecondSlip } from '../useSecondSlip.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 import { FirstReadingCard } from './FirstReadingCard.tsx';
 import { MeterCard } from './MeterCard.tsx';
+
+const loadSecondSlip = () => import('../secondSlip.ts');
 
 interface NewMeterFormProps {
   readonly measuredObj: MeasuredObject;
@@ -34,7 +36,7 @@ export function NewMeterForm({ measuredObj, households, failure, onSave, onBack 
   const { t, i18n } = useTranslation(['meter', 'shell']);
   const { language } = i18n;
   const ask = useAskOnce();
-  const slipOf = useSecondSlip();
+  const slips = useLoaded(loadSecondSlip);
   const only = households.length === 1 ? String(households[0]?.id) : '';
   const form = useForm<FormValues>({
     id: 'meter',
@@ -56,7 +58,7 @@ export function NewMeterForm({ measuredObj, households, failure, onSave, onBack 
       );
     },
   });
-  const slip = slipOf?.(measuredObj, form.values, households, language) ?? null;
+  const slip = slips?.secondSlip(measuredObj, form.values, households, language) ?? null;
   return (
     <form
       className="stack"
