@@ -29,7 +29,7 @@ test.each(forms)('%s: a press on an incomplete form leads to what is missing', a
   fireEvent.click(button);
   const summary = await screen.findByRole('alert');
   expect(within(summary).getAllByRole('link').length).toBeGreaterThan(0);
-  expect(summary.parentElement).toBe(document.activeElement);
+  await waitFor(() => expect(document.activeElement).toBe(summary.parentElement));
   expect(server.sent(form.path)).toEqual([]);
 });
 
