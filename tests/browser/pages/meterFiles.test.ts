@@ -54,10 +54,10 @@ describePages('a file of readings', (pages) => {
     expect(await sum.textContent()).toMatch(/10 kWh/);
     await main.getByText(t('readings:file.several', { names: 'Zählerstand HT + Zählerstand NT' })).waitFor();
     await look('understood');
-    expect(await storedValues()).toEqual(['13000']);
+    await expect.poll(storedValues).toEqual(['13000']);
     await hands.press(save(3));
     await saved(3);
-    expect(await storedValues()).toEqual(['13000', '15000', '16820', '18660']);
+    await expect.poll(storedValues).toEqual(['13000', '15000', '16820', '18660']);
     expect(await leave()).toEqual(NOTHING_WRONG);
   });
 
@@ -68,13 +68,13 @@ describePages('a file of readings', (pages) => {
     await hands.press(main.getByRole('button', { name: t('readings:file.saveOpen'), exact: true }));
     await main.getByRole('alert').getByText(phone.citizen.message('form:import:ask:meter')).waitFor();
     await look('asked');
-    expect(await storedValues()).toEqual(['9000']);
+    await expect.poll(storedValues).toEqual(['9000']);
     await answer(/^1EMH1/);
     await hands.press(main.getByText(t('readings:file.leftOut_other', { count: 2 })));
     await main.getByText(t('readings:without.otherMeter')).waitFor();
     await hands.press(save(2));
     await saved(2);
-    expect(await storedValues()).toEqual(['9000', '10000', '13660']);
+    await expect.poll(storedValues).toEqual(['9000', '10000', '13660']);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await leave()).toEqual(NOTHING_WRONG);
   });
@@ -90,7 +90,7 @@ describePages('a file of readings', (pages) => {
     await look('uses');
     await hands.press(save(13));
     await saved(13);
-    expect((await storedValues()).at(-1)).toBe('13280');
+    await expect.poll(async () => (await storedValues()).at(-1)).toBe('13280');
     expect(await leave()).toEqual(NOTHING_WRONG);
   });
 
@@ -106,7 +106,7 @@ describePages('a file of readings', (pages) => {
     await main.getByText(t('readings:file.swaps_one', { days: '01.08.2024' })).waitFor();
     await hands.press(save(4));
     await saved(4);
-    expect(await storedValues()).toEqual(['9000', '10000', '11820', '0R', '1840']);
+    await expect.poll(storedValues).toEqual(['9000', '10000', '11820', '0R', '1840']);
     const takeBack = t('readings:imported.takeBack');
     await hands.press(main.getByRole('button', { name: new RegExp(`^${takeBack}`) }));
     await hands.press(main.getByRole('dialog').getByRole('button', { name: takeBack }));
@@ -127,7 +127,7 @@ describePages('a file of readings', (pages) => {
     await look('all');
     await hands.press(save(731));
     await saved(731);
-    expect(await storedValues()).toHaveLength(732);
+    await expect.poll(storedValues).toHaveLength(732);
     expect(await leave()).toEqual(NOTHING_WRONG);
   });
 });

@@ -1,3 +1,4 @@
+import { MOST_IMPORTED } from '@footprint/shared-events/housing/importRules.ts';
 import { type MeterValueAnswer, takeBackImport } from '@footprint/shared-events/housing/readingApi.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +22,8 @@ export function ImportedFile({ importId, readings }: ImportedFileProps) {
   const { t } = useTranslation('readings');
   const [asked, setAsked] = useState(false);
   const takeBack = useSend(takeBackImport);
+  // A way back is one command.
+  const comesBack = readings.length <= MOST_IMPORTED;
   const days = readings.map(({ d }) => d);
   const file = t('imported.file', {
     ...{ count: readings.length, from: formatEpoch(Math.min(...days)), to: formatEpoch(Math.max(...days)) },
@@ -29,7 +32,10 @@ export function ImportedFile({ importId, readings }: ImportedFileProps) {
     const done = await takeBack.send({ importId });
     setAsked(false);
     if (!done) return;
-    showMessage({ kind: 'success', messageId: 'readings:imported.done' });
+    showMessage({
+      kind: 'success',
+      messageId: comesBack ? 'readings:imported.done' : 'readings:imported.doneMany',
+    });
   };
   return (
     <li className="entry" data-domain="housing">
@@ -48,7 +54,7 @@ export function ImportedFile({ importId, readings }: ImportedFileProps) {
       {asked && (
         <RemovalDialog
           question={t('imported.question', { count: readings.length })}
-          what={t('imported.what', { file })}
+          what={t(comesBack ? 'imported.what' : 'imported.whatMany', { file })}
           preview={<WhatChanges call={takeBackImport} body={{ importId }} />}
           action={t('imported.takeBack')}
           busy={takeBack.busy}

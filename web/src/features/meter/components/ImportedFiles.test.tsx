@@ -52,6 +52,12 @@ test('nothing is taken back where the question is left', () => {
   expect(server.sent('meter-value/import')).toEqual([]);
 });
 
+test('of more than one command it is said that the history brings nothing back', () => {
+  show(Array.from({ length: 501 }, (_, i) => reading(i + 1, '2024-03-01', 9)));
+  fireEvent.click(screen.getByRole('button', { name: /^Zurücknehmen/ }));
+  expect(screen.getByRole('dialog').textContent).toContain('Behalten Sie die Datei');
+});
+
 test('what was read by hand is no file', () => {
   show([reading(5, '2025-02-01')]);
   expect(screen.queryByRole('list')).toBeNull();
