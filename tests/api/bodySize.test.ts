@@ -90,7 +90,7 @@ test('pages are counted by address, as calls are', async () => {
   try {
     const statuses = [];
     for (let i = 0; i < 8; i++) statuses.push((await fetch(`${strict.url}/no/such/${randomUUID()}`)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429]);
   } finally {
     await strict.stop();
     await folder.remove();

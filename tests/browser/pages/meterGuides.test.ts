@@ -119,10 +119,10 @@ describePages('a guide about a meter', (pages) => {
       await next(phone, t('guides:heatPump.question.name'));
       await hands.type(field('guides:heatPump.name'), 'WP 12');
       await next(phone, t('guides:heatPump.question.sub'));
-      await hands.type(field('guides:heatPump.value'), '0');
       await hands.press(button('shell:guide.next'));
       await main.getByRole('alert').getByText(citizen.message('form:input:error:meterValue')).waitFor();
-      await hands.type(field('guides:heatPump.value'), '12');
+      // A new counter begins at nothing.
+      await hands.type(field('guides:heatPump.value'), '0');
       await next(phone, t('guides:heatPump.question.water'));
       await hands.press(button('shell:guide.next'));
       await main.getByRole('alert').getByText(citizen.message('form:input:error:warmWater')).waitFor();
@@ -152,7 +152,7 @@ describePages('a guide about a meter', (pages) => {
       await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
       const on = noon('2023-12-01');
       await stored(`meter/${power.id}`).toMatchObject({
-        subMeters: [{ name: 'WP 12', activity: 'heatPump', lastValue: { v: 12, d: on } }],
+        subMeters: [{ name: 'WP 12', activity: 'heatPump', lastValue: { v: 0, d: on } }],
         terms: [
           {},
           { validFrom: on, activities: [{ name: 'household' }, { name: 'heatPump', warmWaterShare: 18 }] },

@@ -86,7 +86,7 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   'gas meter, wrong': {
     path: `${HOUSING}/gas`,
     before: ['meter:activity.heating', 'meter:activity.warmWater'],
-    typed: { 'meter:value.label': '0', 'meter:date.label': 'gestern' },
+    typed: { 'meter:value.label': 'viel', 'meter:date.label': 'gestern' },
     press: 'meter:saveMeter',
     messageIds: [
       'form:input:error:meterName',

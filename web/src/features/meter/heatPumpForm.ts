@@ -1,6 +1,7 @@
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import {
   ActivityBody,
+  FirstValue,
   PositiveValue,
   type TermsActivityBody,
 } from '@footprint/shared-events/housing/activityRules.ts';
@@ -42,7 +43,7 @@ export const HeatPumpSchema = T.Object({
   meterId: AddReadingBody.properties.meterId,
   on: SetTermsBody.properties.validFrom,
   subName: AddMeterBody.properties.name,
-  subValue: PositiveValue(),
+  subValue: FirstValue(),
   waterShare: ActivityBody.properties.warmWaterShare,
   mainValue: T.Optional(PositiveValue()),
 });

@@ -63,7 +63,6 @@ export function HeatPumpStep({ guide, ground, heat }: HeatPumpStepProps) {
           form={form}
           name="subValue"
           label={t('guides:heatPump.value')}
-          hint={t('guides:heatPump.valueHint')}
           unit={t('units:kWh')}
           required
         />
