@@ -1,5 +1,5 @@
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
-import { explainSector } from '@footprint/shared-events/emissions/api.ts';
+import { type ExplainAnswer, explainSector } from '@footprint/shared-events/emissions/api.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
@@ -9,7 +9,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { ExplainedParts } from './ExplainedParts.tsx';
-import { Incomplete } from './Incomplete.tsx';
 
 interface ExplanationProps {
   readonly sector: SectorName;
@@ -38,4 +37,17 @@ export function Explanation({ sector, year }: ExplanationProps) {
       </div>
     </Stale>
   );
+}
+
+/** What counts nothing yet. */
+function Incomplete({ answer }: { readonly answer: ExplainAnswer }) {
+  const { t } = useTranslation('emissions');
+  const { incomplete = [], parts, supplies } = answer;
+  const named = incomplete.flatMap(
+    (id) =>
+      parts.find(({ meterId }) => meterId === id)?.meterName ??
+      supplies.find(({ supplyId }) => supplyId === id)?.name ??
+      [],
+  );
+  return named.length > 0 ? <p>{t('explain.incomplete', { names: named.join(', ') })}</p> : null;
 }

@@ -1,4 +1,5 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
+import { neutralYear } from '@footprint/shared-events/calculation/budget.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { useTranslation } from 'react-i18next';
 import { currentYear, nowInSeconds } from '../../../lib/dates.ts';
@@ -12,10 +13,10 @@ export function Standing({ budget }: { readonly budget: BudgetAnswer }) {
   const { t } = useTranslation(['results', 'budget']);
   const sumName = useSumName();
   const finding = useBudgetFinding();
-  const { own, userEmissions, degreeOption, yearlyReduction, mustBeZeroBy, usedUpIn } = budget;
+  const { own, userEmissions, degreeOption, yearlyReduction } = budget;
   return (
     <div className="stack-close">
-      <p className="finding">{finding(degreeOption, budget)}</p>
+      <h2>{finding(degreeOption, budget)}</h2>
       <dl className="figures">
         <div>
           <dt>{sumName(own, t('results:footprint', { year: defaultYear(nowInSeconds()) }))}</dt>
@@ -34,10 +35,12 @@ export function Standing({ budget }: { readonly budget: BudgetAnswer }) {
           </dd>
         </div>
         <div>
-          <dt>{t(usedUpIn === undefined ? 'results:neutral' : 'results:usedUp')}</dt>
-          <dd>{usedUpIn ?? mustBeZeroBy ?? currentYear()}</dd>
+          <dt>{t('results:neutral')}</dt>
+          <dd>{userEmissions > 0 ? neutralYear(currentYear(), budget) : currentYear()}</dd>
         </div>
       </dl>
+      {/* The year above is that of what remains. */}
+      <p className="hint">{t('budget:figures.whole')}</p>
       <OwnShare own={own} />
     </div>
   );

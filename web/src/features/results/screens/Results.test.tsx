@@ -64,3 +64,13 @@ test('without a measure it leads to choosing some', async () => {
     '/measures/pick',
   );
 });
+
+test('says of what budget each of its two years is', async () => {
+  await show([LED], 0);
+  await finding(
+    /^Von Ihrem Anteil am 1,75-Grad-Budget bleiben 29,8 t\. Auf geradem Weg reichen sie bis 2031\.$/,
+  );
+  const neutral = screen.getByText('klimaneutral im Jahr').nextElementSibling?.textContent;
+  expect(neutral).toBe(String(Math.floor(new Date().getFullYear() + 7.32)));
+  expect(screen.getByText(/^Gerechnet mit dem ganzen Budget/)).toBeTruthy();
+});
