@@ -44,7 +44,7 @@ export async function apiRoutes(
   deps: ErasingDeps,
   sources: PublicSources,
 ): Promise<void> {
-  const { views, municipalities, totals, rounds, figures } = sources;
+  const { views, municipalities, figures } = sources;
   const api: Api<ErasingDeps> = { app, deps, views, previews: new Previews() };
 
   const questions = new AddressQuestions(deps.config.RATE_LIMIT_SCALE);
@@ -77,7 +77,7 @@ export async function apiRoutes(
   constantRoutes(api);
   municipalityRoutes(api, municipalities);
   statisticsRoutes(api, sources);
-  liveRoutes(api, totals, municipalities, rounds);
+  liveRoutes(api, sources);
   openDataRoutes(api, figures);
 
   exportRoutes(api);

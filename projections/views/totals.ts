@@ -11,7 +11,16 @@ import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/me
 import { addAll, addSums } from '../sums.ts';
 import { type DocumentFold, digestOf, type Sums, type View } from '../view.ts';
 import { type RoundSums, sumsOfShare } from './roundSums.ts';
-import { type Group, isOfPlace, monthsOf, ofKind, ofRound, pickedName, totalsKey } from './totalsKeys.ts';
+import {
+  asInTown,
+  type Group,
+  isOfPlace,
+  monthsOf,
+  ofKind,
+  ofRound,
+  pickedName,
+  totalsKey,
+} from './totalsKeys.ts';
 
 /** What a citizen contributes to totals follows from this. No personal text is in it: an erasure changes no total. */
 export interface CitizenTotals extends Shares {
@@ -28,6 +37,8 @@ interface OfGroup {
   readonly byMeasure: RoundSums['byMeasure'];
   /** '' where it adds to no place. */
   readonly cityCode: string;
+  /** To the place, besides what is its own: participants of a round are taken off their town by it. */
+  readonly inTown?: Sums;
   readonly starts?: { readonly key: string; readonly sums: Sums };
 }
 
@@ -51,13 +62,14 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
       .map((pick) => ({ name: pick.name, sums: { measures: 1, ...bucketsOf(pick, rounds) } }));
   };
 
-  const roundsAdded = ({ rounds }: Shares): readonly OfGroup[] =>
+  const roundsAdded = ({ rounds }: Shares, inTown: Sums): readonly OfGroup[] =>
     campaigns.flatMap((terms) => {
       const share = rounds.find(({ round, isIn }) => isIn && round === terms.name);
       if (!share) return [];
       const { own, byMeasure, starts } = sumsOfShare(share, terms);
       const ofStarts = { key: totalsKey.ofStarts(terms.name), sums: starts };
-      return [{ group: ofRound(terms.name), own, byMeasure, cityCode: share.cityCode, starts: ofStarts }];
+      const place = { cityCode: share.cityCode, inTown: asInTown(inTown) };
+      return [{ group: ofRound(terms.name), own, byMeasure, ...place, starts: ofStarts }];
     });
 
   const addedBy = (citizen: Shares): Added => {
@@ -67,8 +79,9 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
       ...{ group: ofKind(kind), own: { users: 1, ...started }, byMeasure: picks },
       cityCode: picks.length > 0 ? citizen.cityCode : '',
     }));
-    const toCity = picks.length > 0 ? { users: 1, ...started, ...pickedOf(picks) } : {};
-    return { toCity, groups: [...kinds, ...roundsAdded(citizen)] };
+    const inTown = picks.length > 0 ? { users: 1, ...started } : {};
+    const toCity = { ...inTown, ...pickedOf(picks) };
+    return { toCity, groups: [...kinds, ...roundsAdded(citizen, inTown)] };
   };
   // A document is asked for what it adds by its own event and, as the state before, by the next.
   const known = new WeakMap<Shares, Added>();
@@ -111,7 +124,7 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
 
   return {
     name: 'totals',
-    version: 5,
+    version: 6,
     dataDigest: digestOf(datesOf(campaigns), MEASURES),
     key: ({ userId }) => userId,
     on: {
@@ -132,10 +145,10 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
     const { toCity, groups } = addedOnce(citizen);
     const adds: Record<string, Sums> = {};
     if (citizen.cityCode !== '' && 'users' in toCity) adds[totalsKey.ofCity(citizen.cityCode)] = toCity;
-    for (const { group, own, byMeasure, cityCode, starts } of groups) {
+    for (const { group, own, byMeasure, cityCode, inTown, starts } of groups) {
       adds[totalsKey.ofGroup(group)] = own;
       for (const { name, sums } of byMeasure) adds[totalsKey.ofMeasure(group, name)] = sums;
-      if (cityCode !== '') adds[totalsKey.ofGroupInCity(group, cityCode)] = own;
+      if (cityCode !== '') adds[totalsKey.ofGroupInCity(group, cityCode)] = { ...own, ...inTown };
       if (starts) adds[starts.key] = starts.sums;
     }
     for (const [group, ofGroup] of Object.entries(citizen.days))

@@ -22,6 +22,20 @@ export const totalsKey = {
 /** Whether a sum is that of a postcode, of few people perhaps. */
 export const isOfPlace = (key: string): boolean => key.startsWith('city/') || key.startsWith('league/');
 
+const AS_IN_TOWN = 'as in town ';
+
+/** What a round's participants add to their town, beside what they add to the round there. */
+export const asInTown = (sums: Sums): Sums =>
+  Object.fromEntries(Object.entries(sums).map(([name, amount]) => [`${AS_IN_TOWN}${name}`, amount]));
+
+/** Of a round's sum of a postcode what its participants add to the town, by the names of the town's own sum. */
+export const ofTown = (sums: Sums): Sums =>
+  Object.fromEntries(
+    Object.entries(sums).flatMap(([name, amount]) =>
+      name.startsWith(AS_IN_TOWN) ? [[name.slice(AS_IN_TOWN.length), amount]] : [],
+    ),
+  );
+
 /** How many picked a measure, by the name that a postcode's sum holds it under. */
 export const pickedName = (measure: string): string => `picked ${measure}`;
 

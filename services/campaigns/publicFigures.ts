@@ -6,7 +6,9 @@ import type {
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
+import type { RoundCorrection } from '@footprint/shared-events/campaigns/result.ts';
 import { confirmUntilOf, runningAt, stateAt } from '@footprint/shared-events/campaigns/round.ts';
+import { countedResult } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import { shownRounds } from '@footprint/shared-events/campaigns/shownRound.ts';
 import type { RoundState } from '@footprint/shared-events/campaigns/types.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
@@ -42,8 +44,15 @@ const mayBePending = (terms: Campaign, at: number): boolean =>
   berlinDay(at) < dayOfIso(confirmUntilOf(terms)) + DAYS_TO_COUNT;
 
 /** Of a round what stands first where there is room for one figure: what it was corrected to, else what it has. */
-export const shownResult = ({ allUsers, measuresReductionYear, correction }: RoundStatistics) =>
-  correction ?? { participants: allUsers, saving: measuresReductionYear };
+export function shownResult({
+  allUsers,
+  allMeasures,
+  measuresReductionYear,
+  correction,
+}: RoundStatistics): Pick<RoundCorrection, 'participants' | 'measures' | 'saving'> {
+  const known = { participants: allUsers, measures: allMeasures, saving: measuresReductionYear };
+  return countedResult({ result: known, correction }) ?? known;
+}
 
 /** A municipality and what its people save. */
 interface TownUsage {
@@ -51,9 +60,12 @@ interface TownUsage {
   readonly usage: CityUsageAnswer;
 }
 
-/** A municipality as it is shown to everybody. */
-export interface TownFigures extends TownUsage {
+/** A municipality as it is shown to everybody: what it has in the league it stands in. */
+export interface TownFigures {
+  readonly town: ListedMunicipality;
   readonly standing: LeaguePlaceAnswer;
+  /** Whose league it is; undefined: that of everybody who ever joined the kind. */
+  readonly round: Campaign | undefined;
   /** Of the figures, in epoch seconds. */
   readonly at: number;
 }
@@ -119,14 +131,12 @@ export class PublicFigures {
 
   /** Undefined where there is no such municipality. */
   async ofTown(shortName: string): Promise<TownFigures | undefined> {
-    const { totals, now } = this.#sources;
+    const { rounds, now } = this.#sources;
     const town = await this.town(shortName);
     if (!town) return undefined;
-    const [usage, standing] = await Promise.all([
-      totals.cityUsage(town.cityCodes, false),
-      this.standing('stop-fossil', town),
-    ]);
-    return { town, usage, standing, at: now() / 1000 };
+    const standing = await this.standing('stop-fossil', town);
+    const round = rounds.list.find(({ name }) => name === standing.round);
+    return { town, standing, round, at: now() / 1000 };
   }
 
   /** Every municipality of the list with what its people save; a minute old at the most. */
@@ -136,18 +146,22 @@ export class PublicFigures {
     return { towns: all.map((town) => ({ town, usage: usageOf(town.cityCodes) })), at };
   }
 
-  /** Where a municipality stands in the league of the kind's running round, else of everybody who ever joined the kind. */
+  /** Where a municipality stands in the league of the kind's running round, else of everybody who ever joined the kind, by what
+   * its people save there. */
   async standing(kind: CampaignKind, town: ListedMunicipality): Promise<LeaguePlaceAnswer> {
     const { rounds, totals, municipalities, now } = this.#sources;
     const running = runningAt(rounds.list, kind, now() / 1000);
-    const league = running
-      ? await totals.roundStandings(await rounds.find(running.name), false)
-      : await totals.standings(kind, false);
+    const known = running && (await rounds.find(running.name));
+    const [league, share] = await Promise.all(
+      known
+        ? [totals.roundStandings(known, false), totals.roundShare(known, town.cityCodes)]
+        : [totals.standings(kind, false), totals.kindShare(kind, town.cityCodes)],
+    );
     const { next, ...place } = leaguePlace(league, town);
-    const round = running?.name ?? null;
-    if (!next) return { round, ...place, next: null };
+    const standing = { round: running?.name ?? null, ...share, ...place };
+    if (!next) return { ...standing, next: null };
     const { shortName, name } = next.town;
     const label = (await municipalities.find(shortName))?.label ?? name;
-    return { round, ...place, next: { shortName, label, missing: next.missing } };
+    return { ...standing, next: { shortName, label, missing: next.missing } };
   }
 }

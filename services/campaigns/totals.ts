@@ -1,7 +1,7 @@
 import { addAll, type SumRead } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { ofConfirmed } from '@footprint/projections/views/roundSums.ts';
-import { type Group, ofKind, ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import { type Group, ofKind, ofRound, ofTown, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type {
   CityUsageAnswer,
@@ -11,7 +11,11 @@ import type {
   RoundStatistics,
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
-import type { MostChosenAnswer, StatesAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type {
+  MostChosenAnswer,
+  StatesAnswer,
+  TownShare,
+} from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result.ts';
 import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
@@ -48,6 +52,7 @@ import {
 import { DailySums } from './sums/dailySums.ts';
 import { KeptTotal } from './sums/keptTotal.ts';
 import type { SumsByKey, SumsSource } from './sums/sumsByKey.ts';
+import { readPostcodes, type SumsIn, townShare } from './townShare.ts';
 
 /** Everybody who asks within this time gets the same answer, in milliseconds. */
 const TTL_MS = 1_000;
@@ -149,6 +154,20 @@ export class Totals {
     return this.#statesOf(ofRound(terms.name), roundPlace);
   }
 
+  /** What people with some postcodes save who ever joined a kind, and the others. */
+  kindShare(kind: CampaignKind, cityCodes: readonly string[]): Promise<TownShare> {
+    return this.#shareOf(ofKind(kind), cityCodes, (sums) => ({
+      ...{ place: kindPlace(sums, this.#seconds()), inside: sums },
+    }));
+  }
+
+  /** The same of a round's participants. */
+  roundShare({ terms }: KnownRound, cityCodes: readonly string[]): Promise<TownShare> {
+    return this.#shareOf(ofRound(terms.name), cityCodes, (sums) => ({
+      ...{ place: roundPlace(sums), inside: ofTown(sums) },
+    }));
+  }
+
   mostChosen(cityCodes: readonly string[], fresh: boolean): Promise<MostChosenAnswer> {
     const codes = [...new Set(cityCodes)].sort();
     return this.#remembered(`chosen/${codes}`, fresh, async () =>
@@ -191,6 +210,13 @@ export class Totals {
   async liveCityUsage(cityCodes: readonly string[]): Promise<Figure<CityUsageAnswer>> {
     const { sums, position } = await this.#ofCities(cityCodes);
     return { answer: cityUsageAnswer(sums, this.#seconds()), position };
+  }
+
+  #shareOf(group: Group, cityCodes: readonly string[], sumsIn: SumsIn): Promise<TownShare> {
+    const codes = [...new Set(cityCodes)].sort();
+    return this.#remembered(`share/${group}/${codes}`, false, async () =>
+      townShare(await readPostcodes(this.#places, group, codes, sumsIn), this.#deps.fewest, this.#seconds()),
+    );
   }
 
   async #ofCities(cityCodes: readonly string[]): Promise<SumRead> {

@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 
 /** Nothing here asks for what a device knows of its surroundings, or pays; scripts of others have no business with it either. */
 export const PERMISSIONS_POLICY = [
@@ -73,3 +74,7 @@ export const embedHeaders = (publicUrl: string, style: string): FastifyHelmetOpt
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   xFrameOptions: false,
 });
+
+/** Lets pages of any site show what is answered, such as a picture. */
+export const shownAnywhere = (reply: FastifyReply): FastifyReply =>
+  reply.header('cross-origin-resource-policy', 'cross-origin');

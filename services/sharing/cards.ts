@@ -1,9 +1,10 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
-import { berlinDay, dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import type { RoundFigures, TownFigures } from '../campaigns/publicFigures.ts';
+import { daysLeft, goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
+import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
+import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
 import { type Html, html } from './html.ts';
-import { countText, dayText, lastDayText, massParts, massText, roundTitle, SHARING_TEXTS } from './texts.ts';
+import { countText, dayText, lastDayText, massParts, massText, SHARING_TEXTS } from './texts.ts';
 
 /** Per 1,000 inhabitants kilograms say more than tenths of a tonne. */
 const KG_PER_PEOPLE = 1;
@@ -13,15 +14,28 @@ const sum = (tonnes: number, language: Language, whose: Html): Html => {
   return html`<p class="figure"><span class="sum">${figure} <span class="unit">${unit} CO₂</span></span> <span class="whose">${whose}</span></p>`;
 };
 
-/** What a municipality saves, and whom it reaches next. */
-export function townCard({ town, usage, standing }: TownFigures, language: Language): Html {
+/** Whose savings a town's figure are: of a round's participants, or of all who ever joined the campaign. */
+const baseOf = ({ round }: TownFigures, language: Language): string =>
+  round ? roundTitle(round, language) : kindTitle('stop-fossil', language);
+
+/** What a municipality saves in the league it stands in, what others there save, and whom it reaches next. */
+export function townCard(figures: TownFigures, language: Language): Html {
+  const { town, standing, round } = figures;
+  const { inside, outside } = standing;
   const texts = SHARING_TEXTS[language];
   const title = html`<h1>${texts.town(town.label)}</h1>`;
-  if (usage.savingSum === null) return html`${title}<p>${texts.tooFew}</p>`;
-  const share = massText((usage.savingSum * 1_000) / town.inhabitants, language, KG_PER_PEOPLE);
-  const whose = html`${texts.savedBy(usage.count)}<br>${texts.per1000(share)}`;
+  const others =
+    outside !== null &&
+    outside.users > 0 &&
+    html`<p class="others">${texts.outside(massText(outside.savingSum, language), outside.users, round !== undefined)}</p>`;
+  if (inside === null) return html`${title}<p>${texts.tooFew}</p>${others}`;
+  const share = massText((inside.savingSum * 1_000) / town.inhabitants, language, KG_PER_PEOPLE);
+  const base = baseOf(figures, language);
+  const who = round ? texts.inRound(base) : texts.everJoined;
+  const whose = html`${texts.savedBy(inside.users)} ${who}<br>${texts.per1000(share)}`;
   return html`${title}
-${sum(usage.savingSum, language, whose)}
+${inside.users > 0 ? sum(inside.savingSum, language, whose) : html`<p>${texts.noPeople(base)}</p>`}
+${others}
 ${standing.of > 0 && placeCard(standing, language)}`;
 }
 
@@ -33,27 +47,29 @@ function placeCard({ place, of, next }: LeaguePlaceAnswer, language: Language): 
   return html`<p class="place">${rank}<span><b>${head}</b>${reach}</span></p>`;
 }
 
-/** How far a round is: its state, what it saves and how far that is from its goal. */
+/** How far a round is: its state, what it saves and how far that is from its goal; of a closed one what it has saved. */
 export function roundCard({ round, state, figures, at }: RoundFigures, language: Language): Html {
   const texts = SHARING_TEXTS[language];
-  const { allUsers, allMeasures, measuresReductionYear, correction } = figures;
+  const { participants, measures, saving } = shownResult(figures);
   const states = {
     before: texts.before(dayText(round.start, language)),
-    running: texts.left(dayOfIso(round.end) - 1 - berlinDay(at)),
+    running: texts.left(daysLeft(round, at)),
     confirming: texts.provisional,
     closed: `${texts.result}, ${lastDayText(round.end, language)}`,
   };
   const head = html`<div><p class="eyebrow">${states[state]}</p><h1>${roundTitle(round, language)}</h1></div>`;
-  if (state === 'before') return html`${head}<p>${texts.ready(allUsers)}</p>`;
-  const whose = html`${texts.savedBy(allUsers)} ${texts.withMeasures(allMeasures)}`;
+  if (state === 'before') return html`${head}<p>${texts.ready(participants)}</p>`;
+  const by = state === 'running' ? texts.savedBy(participants) : texts.wasSavedBy(participants);
+  const whose = html`${by} ${texts.withMeasures(measures)}`;
+  const counted = figures.correction && massText(figures.measuresReductionYear, language);
   return html`${head}
-${sum(measuresReductionYear, language, whose)}
-${correction && html`<p>${texts.corrected(massText(correction.saving, language))}</p>`}
-${round.goal !== undefined && goalBar((correction ?? { saving: measuresReductionYear }).saving, round.goal, language)}`;
+${sum(saving, language, whose)}
+${counted !== undefined && html`<p>${texts.counted(counted)}</p>`}
+${round.goal !== undefined && goalBar(saving, round.goal, language)}`;
 }
 
 function goalBar(saved: number, goal: number, language: Language): Html {
-  const share = Math.max(0, Math.floor((saved / goal) * 100));
+  const share = goalPercent(saved, goal);
   const label = SHARING_TEXTS[language].goal(`${countText(goal, language)}\u00A0t`);
   return html`<div class="goal"><span><span>${label}</span><span>${share} %</span></span><progress max="100" value="${Math.min(100, share)}" aria-label="${label}"></progress></div>`;
 }

@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
+import { shownAnywhere } from '../http/securityHeaders.ts';
 
 /** QR codes for posters: each leads to the page of a town or a campaign, and is sharp in every size. */
 export function codeRoutes(
@@ -16,7 +17,10 @@ export function codeRoutes(
     if (page === undefined) throw new ApiError('api:error:notFound');
     // A quarter of it may be dirty or torn.
     const svg = renderSVG(`${config.PUBLIC_URL}${base}/${page}`, { ecc: 'Q' });
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg);
+    return shownAnywhere(reply)
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .send(svg);
   };
 
   app.get<{ Params: { shortName: string } }>(

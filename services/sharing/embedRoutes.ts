@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@footprint/shared-events/account/roles.ts';
+import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
@@ -10,7 +11,7 @@ import { roundCard, townCard } from './cards.ts';
 import { framePage, type Look } from './frame.ts';
 import { Html, html } from './html.ts';
 import { styleSource, styleWith } from './style.ts';
-import { roundTitle, SHARING_TEXTS } from './texts.ts';
+import { SHARING_TEXTS } from './texts.ts';
 
 const FONT = /assets\/figtree-[\w-]+\.woff2/;
 
@@ -78,7 +79,12 @@ export async function embedRoutes(
       const found = await figures.ofRound(request.params.round);
       if (!found) return sendNotice(request, reply, 404);
       const look = lookOf(request);
-      const way = { to: `${site}/campaign/${found.round.kind}`, text: SHARING_TEXTS[look.language].join };
+      const { join, see } = SHARING_TEXTS[look.language];
+      const { kind, name } = found.round;
+      const way =
+        found.state === 'closed'
+          ? { to: `${site}/rounds/${name}`, text: see }
+          : { to: `${site}/campaign/${kind}`, text: join };
       const content = roundCard(found, look.language);
       const shown = { title: roundTitle(found.round, look.language), content, way, at: found.at };
       return send(reply, framePage(look, shown, around), 'public, max-age=60');

@@ -1,4 +1,5 @@
 import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
+import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import { OPEN_DATA_LICENCE } from '@footprint/shared-events/constants/operator.ts';
 import {
   type OpenMunicipality,
@@ -10,19 +11,20 @@ import type { FastifyReply } from 'fastify';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import { type Cell, toCsv } from '../export/csv.ts';
 import { ApiError } from '../http/errors.ts';
+import { shownAnywhere } from '../http/securityHeaders.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { roundTitle } from './texts.ts';
 
 const COLUMNS = [
   ...['ags', 'shortName', 'name', 'state', 'inhabitants', 'asOf', 'count', 'savingSum', 'per1000'],
-  ...['generatedAt', 'method', 'licence', 'source'],
+  ...['generatedAt', 'method', 'licence', 'source', 'basis'],
 ];
+
+const BASIS = 'All people with these postcodes, in a round or not, to the end of the year';
 
 /** Lets scripts of any site read the answer, and caches keep it for a minute. */
 const open = (reply: FastifyReply): void => {
-  reply
+  shownAnywhere(reply)
     .header('access-control-allow-origin', '*')
-    .header('cross-origin-resource-policy', 'cross-origin')
     .header('cache-control', 'public, max-age=60');
 };
 
@@ -61,7 +63,7 @@ export function openDataRoutes(api: Api, figures: PublicFigures): void {
       const per1000 = savingSum === null ? null : (savingSum * 1_000) / inhabitants;
       return { ...{ ags, shortName, name, state, inhabitants, asOf }, count, savingSum, per1000 };
     });
-    return { ...aboutAt(at), municipalities };
+    return { ...aboutAt(at), basis: BASIS, municipalities };
   };
 
   serve(api, openMunicipalities, ({ reply }) => {

@@ -1,10 +1,11 @@
 import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
 import type { PageMeta } from '../http/pageTemplate.ts';
 import { canDraw } from './drawPicture.ts';
 import { PICTURE } from './pictureLayout.ts';
-import { kindTitle, massText, roundTitle, SHARING_TEXTS } from './texts.ts';
+import { massText, SHARING_TEXTS } from './texts.ts';
 
 /** Those who fetch a link send no language of a reader. */
 const LANGUAGE = 'de';
@@ -24,47 +25,57 @@ export async function startMeta(site: string): Promise<PageMeta> {
 }
 
 /** How the page of a municipality describes itself. */
-export async function townMeta(site: string, { town, usage }: TownFigures): Promise<PageMeta> {
-  const { savingSum, count } = usage;
+export async function townMeta(site: string, { town, standing, round }: TownFigures): Promise<PageMeta> {
+  const { inside } = standing;
   const title = texts.town(town.label);
+  const base = round ? roundTitle(round, LANGUAGE) : kindTitle('stop-fossil', LANGUAGE);
+  const who = round ? texts.inRound(base) : texts.everJoined;
+  const saved =
+    inside && inside.users > 0
+      ? `${massText(inside.savingSum, LANGUAGE)} CO₂ ${texts.savedBy(inside.users)} ${who}.`
+      : texts.noPeople(base);
   return {
     title,
-    description:
-      savingSum === null
-        ? texts.tooFew
-        : `${massText(savingSum, LANGUAGE)} CO₂ ${texts.savedBy(count)}. ${texts.invitation}`,
+    description: inside === null ? texts.tooFew : `${saved} ${texts.invitation}`,
     url: `${site}/public/stop-fossil/savings/${town.shortName}`,
     ...(await imageOf(`${site}/share/municipality/${town.shortName}.png`, title)),
   };
 }
 
-/** How the page of a campaign describes itself, by the round it shows. */
-export async function roundMeta(site: string, { round, state, figures }: RoundFigures): Promise<PageMeta> {
+/** How a page of a campaign describes itself, by the round it shows; `path`: of the page, below the site. */
+export async function roundMeta(
+  site: string,
+  { round, state, figures }: RoundFigures,
+  path: string,
+): Promise<PageMeta> {
   const { participants, saving } = shownResult(figures);
   const title = roundTitle(round, LANGUAGE);
+  const saved = `${massText(saving, LANGUAGE)} CO₂`;
   return {
     title,
-    description: `${
-      state === 'before'
-        ? texts.ready(participants)
-        : `${massText(saving, LANGUAGE)} CO₂ ${texts.savedBy(participants)}`
-    }. ${texts.invitation}`,
-    url: `${site}/campaign/${round.kind}`,
+    description: {
+      before: `${texts.ready(participants)}. ${texts.invitation}`,
+      running: `${saved} ${texts.savedBy(participants)}. ${texts.invitation}`,
+      confirming: `${saved} ${texts.wasSavedBy(participants)}, ${texts.provisional}.`,
+      closed: `${saved} ${texts.wasSavedBy(participants)}.`,
+    }[state],
+    url: `${site}/${path}`,
     ...(await imageOf(`${site}/share/campaign/${round.name}.png`, title)),
   };
 }
 
-/** How the page of a kind of campaign describes itself where it shows no round: by everybody who ever joined. */
+/** How a page of a kind of campaign describes itself where it shows no round: by everybody who ever joined. */
 export async function kindMeta(
   site: string,
   kind: CampaignKind,
   { allUsers, measuresReductionYear }: StatisticsAnswer,
+  path: string,
 ): Promise<PageMeta> {
   const saved = `${massText(measuresReductionYear, LANGUAGE)} CO₂ ${texts.savedBy(allUsers)}`;
   return {
     title: kindTitle(kind, LANGUAGE),
     description: `${saved}. ${texts.invitation}`,
-    url: `${site}/campaign/${kind}`,
+    url: `${site}/${path}`,
     ...(await imageOf(`${site}/share/start.png`, texts.start.title)),
   };
 }

@@ -1,6 +1,8 @@
+import { goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
+import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
-import { countText, dayText, lastDayText, massParts, massText, roundTitle, SHARING_TEXTS } from './texts.ts';
+import { countText, dayText, lastDayText, massParts, massText, SHARING_TEXTS } from './texts.ts';
 
 const GERMAN_TOTAL = Object.values(GERMAN_AVERAGE).reduce((sum, tonnes) => sum + tonnes, 0);
 
@@ -28,15 +30,17 @@ export const startPicture = (): PictureCard => ({
 });
 
 /** The picture of a municipality's page. */
-export function townPicture({ town, usage, standing }: TownFigures): PictureCard {
-  const head = { eyebrow: town.state === town.name ? texts.together : town.state, title: town.name };
-  if (usage.savingSum === null) return { ...head, whose: texts.tooFew };
-  const { place, of, next } = standing;
+export function townPicture({ town, standing, round }: TownFigures): PictureCard {
+  const { inside, place, of, next } = standing;
+  const base = round ? roundTitle(round, LANGUAGE) : kindTitle('stop-fossil', LANGUAGE);
+  const head = { eyebrow: town.state === town.name ? base : `${base} · ${town.state}`, title: town.name };
+  if (inside === null) return { ...head, whose: texts.tooFew };
+  if (inside.users === 0) return { ...head, whose: texts.noPeople(base), reach: { text: texts.invitation } };
   const missing = next && texts.missing(massText(next.missing, LANGUAGE), next.label);
   return {
     ...head,
-    sum: massParts(usage.savingSum, LANGUAGE),
-    whose: texts.savedBy(usage.count),
+    sum: massParts(inside.savingSum, LANGUAGE),
+    whose: texts.savedBy(inside.users),
     ...(place === null
       ? missing && { reach: { text: missing } }
       : { reach: { rank: `${countText(place, LANGUAGE)}.`, text: missing ?? texts.place(place, of) } }),
@@ -55,13 +59,15 @@ export function roundPicture({ round, state, figures }: RoundFigures): PictureCa
     confirming: texts.provisional,
     closed: `${texts.result}, ${lastDayText(round.end, LANGUAGE)}`,
   };
-  const share = round.goal && Math.max(0, Math.floor((saving / round.goal) * 100));
   return {
     ...{ eyebrow: states[state], title, sum: massParts(saving, LANGUAGE) },
-    whose: texts.savedBy(people),
+    whose: state === 'running' ? texts.savedBy(people) : texts.wasSavedBy(people),
     ...(correction && { note: texts.counted(massText(figures.measuresReductionYear, LANGUAGE)) }),
     ...(round.goal !== undefined && {
-      reach: { rank: `${share} %`, text: texts.ofGoal(`${countText(round.goal, LANGUAGE)}\u00A0t`) },
+      reach: {
+        rank: `${goalPercent(saving, round.goal)} %`,
+        text: texts.ofGoal(`${countText(round.goal, LANGUAGE)}\u00A0t`),
+      },
     }),
   };
 }

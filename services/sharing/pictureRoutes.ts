@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
+import { shownAnywhere } from '../http/securityHeaders.ts';
 import { type PictureCard, roundPicture, startPicture, townPicture } from './pictureCard.ts';
 import { Pictures } from './pictures.ts';
 
@@ -20,7 +21,10 @@ export async function pictureRoutes(
   const send = async (reply: FastifyReply, card: PictureCard | undefined): Promise<FastifyReply> => {
     const picture = card && (await pictures.of(card));
     if (!picture) throw new ApiError('api:error:notFound');
-    return reply.type('image/png').header('cache-control', 'public, max-age=300').send(picture);
+    return shownAnywhere(reply)
+      .type('image/png')
+      .header('cache-control', 'public, max-age=300')
+      .send(picture);
   };
   const base = `/${config.APP_BASE}/share`;
 

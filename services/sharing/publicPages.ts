@@ -6,7 +6,11 @@ import { kindMeta, roundMeta, startMeta, townMeta } from './pageMeta.ts';
 
 const TOWN = /^public\/stop-fossil\/savings\/([^/]+)\/?$/;
 const TOWNS = /^public\/stop-fossil\/savings\/?$/;
-const CAMPAIGN = new RegExp(`^campaign/(${CAMPAIGN_KINDS.join('|')})/?$`);
+const KINDS = CAMPAIGN_KINDS.join('|');
+const CAMPAIGN = new RegExp(`^campaign/(${KINDS})/?$`);
+/** Posters name these as well. */
+const WELCOME = new RegExp(`^(${KINDS})-welcome/?$`);
+const ROUND = /^rounds\/([^/]+)\/?$/;
 
 /** The kind of campaign that a page shows. */
 function kindAt(path: string): CampaignKind | undefined {
@@ -32,11 +36,18 @@ export function publicPages({ config }: Pick<ApiDeps, 'config'>, figures: Public
         const town = await figures.ofTown(decodeURIComponent(shortName));
         return town && townMeta(site, town);
       }
-      const kind = CAMPAIGN.test(path) ? kindAt(path) : undefined;
+      const named = ROUND.exec(path)?.[1];
+      if (named !== undefined) {
+        const round = await figures.ofRound(decodeURIComponent(named));
+        return round && roundMeta(site, round, `rounds/${round.round.name}`);
+      }
+      const known = (CAMPAIGN.exec(path) ?? WELCOME.exec(path))?.[1];
+      const kind = CAMPAIGN_KINDS.find((one) => one === known);
       if (!kind) return undefined;
+      const page = path.replace(/\/$/, '');
       const name = await figures.roundOfPage(kind);
       const round = name === undefined ? undefined : await figures.ofRound(name);
-      return round ? roundMeta(site, round) : kindMeta(site, kind, await figures.everybody(kind));
+      return round ? roundMeta(site, round, page) : kindMeta(site, kind, await figures.everybody(kind), page);
     },
   };
 }

@@ -1,17 +1,11 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { fittingUnit } from '@footprint/shared-events/calculation/fittingUnit.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 const UNITS = {
   de: { t: 't', kg: 'kg', Mt: 'Mio. t' },
   en: { t: 't', kg: 'kg', Mt: 'Mt' },
-} as const;
-const KINDS = {
-  de: { 'climate-bet': 'Klimawette', 'stop-fossil': 'Stopp fossil' },
-  en: { 'climate-bet': 'Climate bet', 'stop-fossil': 'Stop fossil' },
 } as const;
 const BERLIN = { timeZone: 'Europe/Berlin' } as const;
 
@@ -54,22 +48,21 @@ export const dayText = (iso: string, language: Language): string =>
 export const lastDayText = (end: string, language: Language): string =>
   dayText(isoOfDay(dayOfIso(end) - 1), language);
 
-/** What a kind of campaign is called. */
-export const kindTitle = (kind: CampaignKind, language: Language): string => KINDS[language][kind];
-
-/** What a round is called: as the operator named it, else by its kind and the year it begins in. */
-export const roundTitle = ({ title, kind, start }: Campaign, language: Language): string =>
-  title?.[language] ?? `${kindTitle(kind, language)} ${start.slice(0, 4)}`;
-
 /** What people save, in words: a figure means nothing without whose it is. */
 export const SHARING_TEXTS = {
   de: {
     newTab: ', in einem neuen Tab',
-    join: 'Mitmachen',
     method: 'Wie gezählt wird',
     asOf: 'Stand',
     savedBy: (people: number) =>
       people === 1 ? 'spart ein Mensch' : `sparen ${countText(people, 'de')} Menschen`,
+    wasSavedBy: (people: number) =>
+      people === 1 ? 'hat ein Mensch gespart' : `haben ${countText(people, 'de')} Menschen gespart`,
+    inRound: (title: string) => `bei „${title}“`,
+    everJoined: 'die je bei „Stopp fossil“ mitgemacht haben',
+    outside: (mass: string, people: number, isRound: boolean) =>
+      `dazu ${mass} von ${people === 1 ? 'einem Menschen' : `${countText(people, 'de')} Menschen`} außerhalb der ${isRound ? 'Runde' : 'Aktion'}`,
+    noPeople: (title: string) => `Noch macht hier niemand bei „${title}“ mit.`,
     withMeasures: (measures: number) =>
       measures === 1 ? 'mit einer Maßnahme' : `mit ${countText(measures, 'de')} Maßnahmen`,
     per1000: (mass: string) => `${mass} je 1.000 Einwohner`,
@@ -86,15 +79,15 @@ export const SHARING_TEXTS = {
     },
     tooFew: 'Noch machen hier zu wenige Menschen mit, um Zahlen zu zeigen.',
     before: (day: string) => `beginnt am ${day}`,
-    left: (days: number) =>
-      days === 0 ? 'letzter Tag' : days === 1 ? 'noch 1 Tag' : `noch ${countText(days, 'de')} Tage`,
-    corrected: (saving: string) => `Berichtigt auf ${saving}.`,
+    left: (days: number) => (days === 1 ? 'letzter Tag' : `noch ${countText(days, 'de')} Tage`),
     counted: (saving: string) => `berichtigt, gezählt waren ${saving}`,
     provisional: 'vorläufig',
     result: 'Ergebnis',
     ready: (people: number) =>
       people === 1 ? 'Ein Mensch ist schon dabei' : `${countText(people, 'de')} Menschen sind schon dabei`,
     goal: (mass: string) => `Ziel ${mass}`,
+    join: 'Mitmachen',
+    see: 'Ergebnis ansehen',
     unknown: 'Hier gibt es nichts zu zeigen',
     unknownText: 'Diese Gemeinde oder Runde kennen wir nicht.',
     away: 'Gerade nicht erreichbar',
@@ -106,11 +99,17 @@ export const SHARING_TEXTS = {
   },
   en: {
     newTab: ', in a new tab',
-    join: 'Take part',
     method: 'How this is counted',
     asOf: 'As of',
     savedBy: (people: number) =>
       people === 1 ? 'saved by one person' : `saved by ${countText(people, 'en')} people`,
+    wasSavedBy: (people: number) =>
+      people === 1 ? 'was saved by one person' : `were saved by ${countText(people, 'en')} people`,
+    inRound: (title: string) => `in “${title}”`,
+    everJoined: 'who ever joined “Stop fossil”',
+    outside: (mass: string, people: number, isRound: boolean) =>
+      `and ${mass} by ${people === 1 ? 'one person' : `${countText(people, 'en')} people`} outside the ${isRound ? 'round' : 'campaign'}`,
+    noPeople: (title: string) => `Nobody here takes part in “${title}” yet.`,
     withMeasures: (measures: number) =>
       measures === 1 ? 'with one measure' : `with ${countText(measures, 'en')} measures`,
     per1000: (mass: string) => `${mass} per 1,000 inhabitants`,
@@ -127,9 +126,7 @@ export const SHARING_TEXTS = {
     },
     tooFew: 'Too few people take part here yet to show figures.',
     before: (day: string) => `begins on ${day}`,
-    left: (days: number) =>
-      days === 0 ? 'last day' : days === 1 ? '1 day left' : `${countText(days, 'en')} days left`,
-    corrected: (saving: string) => `Corrected to ${saving}.`,
+    left: (days: number) => (days === 1 ? 'last day' : `${countText(days, 'en')} days left`),
     counted: (saving: string) => `corrected, ${saving} had been counted`,
     provisional: 'provisional',
     result: 'Result',
@@ -138,6 +135,8 @@ export const SHARING_TEXTS = {
         ? 'One person has joined already'
         : `${countText(people, 'en')} people have joined already`,
     goal: (mass: string) => `Goal ${mass}`,
+    join: 'Take part',
+    see: 'See the result',
     unknown: 'Nothing to show here',
     unknownText: 'We do not know this municipality or round.',
     away: 'Out of reach right now',

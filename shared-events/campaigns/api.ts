@@ -4,7 +4,7 @@ import { RegistrationAnswer } from '../account/registrationApi.ts';
 import { command, query } from '../api.ts';
 import { RoundName } from '../constants/campaigns.ts';
 import { EpochSeconds, LinkHash, OneOf } from '../fields.ts';
-import { MunicipalityLabel, MunicipalityParams } from '../municipalities/api.ts';
+import { MunicipalityLabel } from '../municipalities/api.ts';
 import { Municipality } from '../municipalities/municipality.ts';
 import { League, RoundCorrection, SavingsByMeasure } from './result.ts';
 import { ROUND_STATES, STATISTICS_TYPES } from './types.ts';
@@ -125,14 +125,6 @@ export const LiveStatistics = T.Object({
 });
 export type LiveStatistics = T.Static<typeof LiveStatistics>;
 
-export const LiveMunicipality = T.Object({
-  shortName: T.String(),
-  savingSum: T.Union([T.Number(), T.Null()]),
-  savingAvgUser: T.Union([T.Number(), T.Null()]),
-  count: T.Union([T.Integer(), T.Null()]),
-  tooFew: T.Optional(T.Boolean()),
-});
-
 export const giveBetInfo = command('PUT', 'user/user-info-bet', {
   summary: 'Say what the bet asks of its participants',
   body: BetInfoBody,
@@ -185,7 +177,8 @@ export const usageOfCityCodes = query('POST', 'used-measures/of-city-codes', {
   ...figuresForAll,
 });
 
-const live = {
+/** What every call has that streams public figures. */
+export const liveCall = {
   access: 'public',
   isStream: true,
   limit: 'liveStreams',
@@ -197,12 +190,6 @@ export const liveStatistics = query('GET', 'live/statistics/:type', {
   summary: 'Figures of a campaign as server-sent events, each with this as its data',
   params: StatisticsParams,
   body: OfRoundBody,
-  ...live,
+  ...liveCall,
   media: { 'text/event-stream': LiveStatistics },
-});
-export const liveMunicipality = query('GET', 'live/municipality/:shortName', {
-  summary: 'Figures of a municipality as server-sent events, each with this as its data',
-  params: MunicipalityParams,
-  ...live,
-  media: { 'text/event-stream': LiveMunicipality },
 });

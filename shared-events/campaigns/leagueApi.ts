@@ -3,10 +3,18 @@ import { query } from '../api.ts';
 import { RoundName } from '../constants/campaigns.ts';
 import { MunicipalityLabel, MunicipalityParams } from '../municipalities/api.ts';
 import { Municipality } from '../municipalities/municipality.ts';
-import { OfRoundBody, StatisticsParams } from './api.ts';
+import { liveCall, OfRoundBody, StatisticsParams } from './api.ts';
 
-/** Where a municipality stands among all of the league, and what it lacks to the next one. */
+/** People and the tonnes CO2e they save; null where so few must not be shown. */
+const Share = T.Union([T.Object({ users: T.Integer(), savingSum: T.Number() }), T.Null()]);
+
+/** What people of a municipality save within a round, to its end, and what those save who are outside of it, to the year's. */
+export const TownShare = T.Object({ inside: Share, outside: Share });
+export type TownShare = T.Static<typeof TownShare>;
+
+/** Where a municipality stands among all of the league, what it has there, and what it lacks to the next one. */
 export const LeaguePlaceAnswer = T.Object({
+  ...TownShare.properties,
   /** The round whose league it is; null: everybody who ever joined the campaign. */
   round: T.Union([RoundName, T.Null()]),
   /** Null where it saves nothing yet or too few people take part. */
@@ -55,4 +63,23 @@ export const leaguePlaceOf = query('POST', 'municipalities/:shortName/league/:ty
   access: 'public',
   limit: 'publicFigures',
   errors: ['api:error:noConstant'],
+});
+
+/** A municipality as its page shows it: its place with what it has there, and everybody with its postcodes. */
+export const LiveMunicipality = T.Object({
+  shortName: T.String(),
+  changesDaily: T.Boolean(),
+  savingSum: T.Union([T.Number(), T.Null()]),
+  savingAvgUser: T.Union([T.Number(), T.Null()]),
+  count: T.Union([T.Integer(), T.Null()]),
+  tooFew: T.Optional(T.Boolean()),
+  standing: LeaguePlaceAnswer,
+});
+export type LiveMunicipality = T.Static<typeof LiveMunicipality>;
+
+export const liveMunicipality = query('GET', 'live/municipality/:shortName', {
+  summary: 'Figures of a municipality as server-sent events, each with this as its data',
+  params: MunicipalityParams,
+  ...liveCall,
+  media: { 'text/event-stream': LiveMunicipality },
 });

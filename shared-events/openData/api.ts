@@ -54,7 +54,12 @@ export const OpenMunicipality = T.Object({
 });
 export type OpenMunicipality = T.Static<typeof OpenMunicipality>;
 
-export const OpenMunicipalitiesAnswer = T.Object({ ...about, municipalities: T.Array(OpenMunicipality) });
+export const OpenMunicipalitiesAnswer = T.Object({
+  ...about,
+  /** Whose savings these are, and until when: a round's own figures are others. */
+  basis: T.String(),
+  municipalities: T.Array(OpenMunicipality),
+});
 export type OpenMunicipalitiesAnswer = T.Static<typeof OpenMunicipalitiesAnswer>;
 
 const openToAll = { access: 'public', limit: 'publicFigures' } as const;

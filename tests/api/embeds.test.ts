@@ -32,12 +32,14 @@ test('an embed may stand anywhere, runs nothing, sets nothing and is a minute ol
 });
 
 test('a town shows what its people save, its place, and leads to its page', async () => {
-  expect(await textOf('municipality/berlin')).toMatch(/0,0 .*t CO₂.*sparen 0 Menschen/);
+  expect(await textOf('municipality/berlin')).toContain(
+    'Noch macht hier niemand bei „&lt;b&gt;Wette &amp; mehr&lt;/b&gt;“ mit.',
+  );
   const client = await registeredClient(product.url);
   await client.put('user/own', { addressCityCode: '10115', isStopFossilUser: true });
   await pickMeasures(client, { CarFree: '2022-10-01' });
   await caughtUp(product);
-  await expect.poll(() => textOf('municipality/berlin')).toContain('spart ein Mensch');
+  await expect.poll(() => textOf('municipality/berlin')).toContain('spart ein Mensch bei „');
   const text = await textOf('municipality/berlin?lang=en');
   expect(text).toContain('saved by one person');
   expect(text).toContain(
@@ -50,7 +52,7 @@ test('a round shows how far it is from its goal; its title is a text, whatever s
   const text = await textOf('campaign/bet-now');
   expect(text).toContain('&lt;b&gt;Wette &amp; mehr&lt;/b&gt;');
   expect(text).not.toContain('<b>Wette');
-  expect(text).toMatch(/noch 5[89] Tage/);
+  expect(text).toMatch(/noch (59|60) Tage/);
   expect(text).toMatch(/Ziel 10\u00A0t.*<progress max="100" value="0"/);
   expect(await textOf('campaign/fossil-later?lang=en')).toContain('begins on 1 January 2031');
 });

@@ -81,8 +81,9 @@ describe('a stream', () => {
     const client = await participant(product.url, '20095');
     await opened('live/municipality/hamburg', async (stream) => {
       await expect.poll(() => stream.events.length).toBe(1);
-      expect(stream.events[0]?.data).toEqual({
+      expect(stream.events[0]?.data).toMatchObject({
         ...{ shortName: 'hamburg', savingSum: 0, savingAvgUser: 0, count: 0, changesDaily: false },
+        standing: { round: null, place: null, inside: { users: 0, savingSum: 0 } },
       });
       const names = ['LED', 'PV', 'LabelA', 'Showerhead', 'HeatingPipes', 'Tyre'];
       for (const name of names) {
@@ -92,6 +93,9 @@ describe('a stream', () => {
       const sum = 0.19 + 0.17 + 0.1 + 0.125 + 0.2 + 0.28;
       await expect.poll(() => stream.last?.data.savingSum, { timeout: 5_000 }).toBeCloseTo(sum, 6);
       expect(stream.events.length).toBeLessThan(names.length + 1);
+      // The place and what the town has there come with the same stream; they are read once a second.
+      const insideNow = { inside: { savingSum: expect.closeTo(sum, 6) } };
+      await expect.poll(() => stream.last?.data.standing).toMatchObject(insideNow);
       const gaps = stream.events.slice(1).map(({ at }, i) => at - (stream.events[i]?.at ?? 0));
       // What arrives a little early left a little late before.
       expect(Math.min(...gaps)).toBeGreaterThan(850);

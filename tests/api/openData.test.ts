@@ -49,7 +49,7 @@ test('a round is open data, with its dates, its state and how it may be used', a
     ...{ round: 'fossil-now', kind: 'stop-fossil', state: 'running', goal: 10 },
     ...{ allUsers: 3, allMeasures: 3, correction: null, licence: 'dl-de/by-2-0', source: '=Stiftung' },
     method: `${product.url}/method`,
-    title: { de: expect.stringMatching(/^Stopp fossil 20\d\d$/) },
+    title: { de: expect.stringMatching(/^Stopp fossil 20\d\d(\/20\d\d)?$/) },
   });
   expect(body.measuresReductionYear).toBeGreaterThan(body.savedToDate);
   expect(body.savedToDate).toBeGreaterThan(0);
@@ -80,11 +80,14 @@ test('the same is a table that spreadsheets open and do not run', async () => {
   const answer = await open('municipalities.csv');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const [heading, ...rows] = (await answer.text()).trim().split('\r\n');
-  expect(heading).toMatch(/"?ags"?;"?shortName"?;.*"?generatedAt"?;"?method"?;"?licence"?;"?source"?$/);
+  expect(heading).toMatch(
+    /"?ags"?;"?shortName"?;.*"?generatedAt"?;"?method"?;"?licence"?;"?source"?;"?basis"?$/,
+  );
   const cells = rows.find((row) => row.includes('"berlin"'))?.split(';') ?? [];
   expect(cells.slice(0, 5)).toEqual(['"11000000"', '"berlin"', '"Berlin"', '"Berlin"', '3685000']);
   expect(cells[7]).toMatch(/^\d+,\d+$/);
-  expect(cells.at(-1)).toBe(`"'=Stiftung"`);
+  expect(cells.at(-2)).toBe(`"'=Stiftung"`);
+  expect(cells.at(-1)).toMatch(/^"All people with these postcodes/);
   expect(rows.find((row) => row.includes('"dresden"'))).toContain(';;;;');
 });
 

@@ -155,6 +155,6 @@ test('a result that an operator corrected is answered with what was said instead
     },
   });
   const page = await (await fetch(`${server.url}/campaign/climate-bet`)).text();
-  expect(page).toContain('1.250\u00A0t CO₂ sparen 12 Menschen');
+  expect(page).toContain('1.250\u00A0t CO₂ haben 12 Menschen gespart.');
   await server.stop();
 });

@@ -42,7 +42,7 @@ export const CONSTANTS: Rows = {
   'half a credit until a measure is confirmed':
     '../shared-events/calculation/savings.test.ts > the bet > credits half until a measure is confirmed',
   'emission year': `${OF_RESULTS} > the emission year is the one before`,
-  'municipality maxima of 281 Mt by inhabitants and 3.4 t per user': `${CITY} > its bars end at its share of 281 Mt by inhabitants, and at 3.4 t per user`,
+  'municipality maxima of 281 Mt by inhabitants and 3.4 t per user': `${CITY} > the bars of everybody end at their share of 281 Mt by inhabitants, and at 3.4 t per user`,
   'defaults of 1 t and 12 years are never a result':
     '../web/src/features/budget/screens/Budget.test.tsx > nothing is said to be a result before it is loaded',
   ...all(

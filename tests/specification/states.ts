@@ -111,7 +111,7 @@ export const STATES: Rows = {
   'the done page with the sum, four energies and links': `${WEB}/campaign/screens/StopFossil.test.tsx > the done page shows the whole sum, four energies with the dates, and leads on`,
   'statistics are undivided':
     'api/statistics.test.ts > the worked example: 1.2214 t, undivided, of the campaign and of the place',
-  'municipality loading, then sums': `${CITY} > waits for the municipality and for its sums, then shows them`,
+  'municipality loading, then sums': `${CITY} > waits until all of a town is known, then shows it in one piece`,
   'municipality data that is not valid is an error': `${CITY} > figures that are not valid are an error, followed by the question which municipality`,
   ...all(
     MUNICIPALITY,

@@ -121,12 +121,16 @@ export async function compareTowns(
   }
 }
 
-/** Where each town stands among those of a league, and whom it reaches next. */
+type Places = ReturnType<typeof savingPlaces>;
+
+/** Where each town stands among those of a league, what it has there, and whom it reaches next. */
 export async function comparePlaces(
   { figures }: SimulatedProcess,
   round: string | null,
-  league: ReturnType<typeof countedLeague>,
+  people: { readonly inside: Places; readonly outside: Places },
+  fewest: number,
 ): Promise<void> {
+  const league = countedLeague(people.inside, fewest);
   for (const { shortName, inhabitants } of TOWNS) {
     const town = await figures.town(shortName);
     if (!town) throw new Error(`there is no ${shortName}`);
@@ -134,18 +138,38 @@ export async function comparePlaces(
     expect(answer).toMatchObject({ round, place: placeBy(league, shortName), of: league.length });
     const own = league.find((row) => row.shortName === shortName)?.per1000 ?? 0;
     const next = league.filter((row) => row.shortName !== shortName && row.per1000 > own + 1e-6).at(-1);
+    for (const [share, places] of [
+      [answer.inside, people.inside],
+      [answer.outside, people.outside],
+    ] as const) {
+      const counted = usageBy(town, places, fewest);
+      expect(share?.users ?? null).toBe(counted?.people ?? null);
+      if (counted) expectNear(share?.savingSum, counted.tonnes);
+    }
     expect(answer.next?.shortName).toBe(next?.shortName);
     if (next) expectNear(answer.next?.missing, ((next.per1000 - own) * inhabitants) / 1_000);
   }
 }
 
-export const kindLeague = (events: readonly Recorded[], at: number, fewest: number) =>
-  countedLeague(
+/** Everybody of a town by whether they ever joined stop-fossil, and what they save. */
+export function kindPlaces(events: readonly Recorded[], at: number) {
+  const [inside, outside] = [true, false].map((isIn) =>
     placesBy(
       savers(
-        citizensBy(events).filter((one) => isOfKind(one, false)),
+        withMeasures(events).filter((one) => isOfKind(one, false) === isIn),
         at,
       ),
     ),
-    fewest,
+  );
+  if (!inside || !outside) throw new Error('two places');
+  return { inside, outside };
+}
+
+/** Everybody of a town who is not in a round, and what they save. */
+export const outsidePlaces = (events: readonly Recorded[], round: string, at: number) =>
+  placesBy(
+    savers(
+      withMeasures(events).filter(({ rounds }) => !rounds.has(round)),
+      at,
+    ),
   );

@@ -34,6 +34,7 @@ async function answersOf(process: SimulatedProcess, paths: readonly string[]): P
   return answers;
 }
 
+const BASIS = 'All people with these postcodes, in a round or not, to the end of the year';
 const aboutAt = (at: number) => ({
   generatedAt: new Date(at * 1000).toISOString(),
   method: 'https://klima.example/bilanz/method',
@@ -60,10 +61,11 @@ export async function compareOpenData(
   const places = savingPlaces(events, at);
   const towns = TOWNS.map((town) => usageBy(town, places, fewest));
   const { municipalities, ...about } = JSON.parse(json);
-  expect(about).toEqual(aboutAt(at));
+  expect(about).toEqual({ ...aboutAt(at), basis: BASIS });
   compareRows(municipalities, towns);
-  const rows = rowsOfTable(csv).map(({ generatedAt, method, licence, source, ...row }) => {
-    expect({ generatedAt, method, licence, source }).toEqual({ ...aboutAt(at), source: `'${OPERATOR.name}` });
+  const rows = rowsOfTable(csv).map(({ generatedAt, method, licence, source, basis, ...row }) => {
+    const about = { ...aboutAt(at), source: `'${OPERATOR.name}`, basis: BASIS };
+    expect({ generatedAt, method, licence, source, basis }).toEqual(about);
     return row;
   });
   compareRows(rows, towns);
@@ -124,8 +126,9 @@ function compareOpenRound(
   const running = at < endsAt ? 'running' : 'confirming';
   const state = at < startsAt ? 'before' : running;
   const figures = figuresOf(round, events, at, hasResult);
-  const titleIn = (words: readonly [string, string]): string =>
-    `${words[round.isBet ? 0 : 1]} ${start.slice(0, 4)}`;
+  const lastYear = new Date(Date.parse(end) - 1).toISOString().slice(0, 4);
+  const years = start.startsWith(lastYear) ? lastYear : `${start.slice(0, 4)}/${lastYear}`;
+  const titleIn = (words: readonly [string, string]): string => `${words[round.isBet ? 0 : 1]} ${years}`;
   const { measuresReductionYear, savedToDate, confirmedSaving, ...rest } = answer;
   expect(rest).toEqual({
     ...{ round: name, kind, title: { de: titleIn(KINDS.de), en: titleIn(KINDS.en) } },

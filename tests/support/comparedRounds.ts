@@ -183,6 +183,5 @@ export async function compareDesk(
   if (days.length > 0) expect(sumOf(days, ({ joined }) => joined)).toBe(all.length);
 }
 
-/** The league that a round's towns stand in. */
-export const roundLeague = (round: CountedRound, events: readonly Recorded[], fewest: number) =>
-  countedLeague(saidBy(round, events).places, fewest);
+/** What a round's people save, by postcode. */
+export const roundPlaces = (round: CountedRound, events: readonly Recorded[]) => saidBy(round, events).places;

@@ -8,14 +8,20 @@ import { CAMPAIGN_KINDS } from '@footprint/shared-events/constants/campaignKinds
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
-import { compareKind, comparePlaces, compareTowns, kindLeague } from '../support/comparedKinds.ts';
+import {
+  compareKind,
+  comparePlaces,
+  compareTowns,
+  kindPlaces,
+  outsidePlaces,
+} from '../support/comparedKinds.ts';
 import { compareOpenData } from '../support/comparedOpenData.ts';
 import {
   compareDesk,
   comparePending,
   compareResult,
   compareRound,
-  roundLeague,
+  roundPlaces,
 } from '../support/comparedRounds.ts';
 import type { CountedRound, Recorded } from '../support/countedRounds.ts';
 import { openTestEngines } from '../support/engines.ts';
@@ -129,8 +135,10 @@ test(`three rounds over two years with ${CITIZENS} citizens: every public figure
       .filter(({ kind }) => kind === 'stop-fossil')
       .map(counted)
       .find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
-    const league = running ? roundLeague(running, events, FEWEST) : kindLeague(events, at, FEWEST);
-    await comparePlaces(process, running?.name ?? null, league);
+    const people = running
+      ? { inside: roundPlaces(running, events), outside: outsidePlaces(events, running.name, at) }
+      : kindPlaces(events, at);
+    await comparePlaces(process, running?.name ?? null, people, FEWEST);
     await compareOpen(events, []);
   };
 

@@ -1,9 +1,9 @@
-import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { LeaguePlaceAnswer, TownShare } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import type { Standing } from './league.ts';
 
 /** A place without the names that lists give to municipalities. */
-interface Place extends Omit<LeaguePlaceAnswer, 'round' | 'next'> {
+interface Place extends Omit<LeaguePlaceAnswer, 'round' | 'next' | keyof TownShare> {
   readonly next: { readonly town: Standing; readonly missing: number } | null;
 }
 

@@ -1,4 +1,5 @@
-import { liveMunicipality, liveStatistics } from '@footprint/shared-events/campaigns/api.ts';
+import { liveStatistics } from '@footprint/shared-events/campaigns/api.ts';
+import { liveMunicipality } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { STATISTICS } from '@footprint/shared-events/campaigns/types.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, serviceUnavailable } from '../../http/errors.ts';
@@ -6,12 +7,11 @@ import { LiveHub, MOST_STREAMS, type Watch } from '../../http/live/hub.ts';
 import type { Frame } from '../../http/live/liveClient.ts';
 import { networkOf } from '../../http/network.ts';
 import { type Api, serve } from '../../http/serve.ts';
-import type { Municipalities } from '../../municipalities/municipalities.ts';
-import type { Rounds } from '../rounds.ts';
-import type { Figure, Totals } from '../totals.ts';
+import type { PublicSources } from '../publicSources.ts';
+import type { Figure } from '../totals.ts';
 
 /** Public figures as server-sent events: the value now, then each change, at most one a second. */
-export function liveRoutes(api: Api, totals: Totals, municipalities: Municipalities, rounds: Rounds): void {
+export function liveRoutes(api: Api, { totals, municipalities, rounds, figures }: PublicSources): void {
   const { app, deps } = api;
   const { bus, limits, log } = deps;
   const hub = new LiveHub(bus, (error) => log.warn({ err: error }, 'live figures cannot be read'));
@@ -59,9 +59,12 @@ export function liveRoutes(api: Api, totals: Totals, municipalities: Municipalit
     const { shortName } = found;
     const read = async (): Promise<Frame> => {
       // Asked again each time: a newer list may have given it other postcodes.
-      const { cityCodes } = (await municipalities.find(shortName)) ?? found;
-      const { answer, position } = await totals.liveCityUsage(cityCodes);
-      return toFrame({ answer: { shortName, ...answer }, position });
+      const town = (await municipalities.find(shortName)) ?? found;
+      const [{ answer, position }, standing] = await Promise.all([
+        totals.liveCityUsage(town.cityCodes),
+        figures.standing('stop-fossil', town),
+      ]);
+      return toFrame({ answer: { shortName, ...answer, standing }, position });
     };
     return stream(request, reply, { key: `municipality/${shortName}`, read });
   });

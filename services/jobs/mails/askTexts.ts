@@ -1,7 +1,7 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { lastDayOf } from '@footprint/shared-events/campaigns/roundMails.ts';
+import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { titleOf } from './roundTitle.ts';
 import type { MailText } from './texts.ts';
 
 interface Words {
@@ -15,7 +15,7 @@ type Ask = 'ask' | 'reminder' | 'last-day';
 /** What is asked of a participant of a round who has not answered yet. `purpose` is that of an ask. */
 export function askTexts(round: Campaign, purpose: string, language: Language): MailText {
   const until = lastDayOf(round).split('-').reverse().join('.');
-  const words = { title: titleOf(round, language), until, isBet: round.kind === 'climate-bet' };
+  const words = { title: roundTitle(round, language), until, isBet: round.kind === 'climate-bet' };
   const ask = purpose.startsWith('reminder') ? 'reminder' : (purpose as Ask);
   return { ...COMMON[language](words), ...ASKED[language][ask](words) };
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import type { ownShare } from '@footprint/shared-events/calculation/roundSavings.ts';
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
+import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { ActionMail } from './actionMail.ts';
-import { titleOf } from './roundTitle.ts';
 import type { MailText } from './texts.ts';
 
 const KG_PER_TONNE = 1_000;
@@ -36,7 +36,7 @@ export function resultMail(
   language: Language,
 ): Pick<ActionMail, 'text' | 'facts'> {
   const words: Words = {
-    title: titleOf(round, language),
+    title: roundTitle(round, language),
     people: new Intl.NumberFormat(LOCALES[language]).format(participants),
     together: amount(saving, language),
     confirmed: amount(confirmedSaving, language),

@@ -13,10 +13,12 @@ interface CityLinksProps {
   readonly cities: readonly City[];
   /** The postcode they were found by, carried along to where one joins. */
   readonly code?: string | undefined;
+  /** What is said of a municipality by its place in a league; undefined where it has none. */
+  readonly placeOf?: (shortName: string) => string | undefined;
 }
 
 /** Municipalities to go to. A namesake's label says where it lies; other names carry their state. */
-export function CityLinks({ cities, code }: CityLinksProps) {
+export function CityLinks({ cities, code, placeOf }: CityLinksProps) {
   return (
     <ul className="tasks">
       {cities.map(({ shortName, name, label, state }) => (
@@ -26,7 +28,9 @@ export function CityLinks({ cities, code }: CityLinksProps) {
             <Link className="task-title" to={`/public/stop-fossil/savings/${shortName}${withCityCode(code)}`}>
               {label}
             </Link>
-            {label === name && state !== undefined && state !== name && <p className="task-text">{state}</p>}
+            <p className="task-text">
+              {[label === name && state !== name && state, placeOf?.(shortName)].filter(Boolean).join(' · ')}
+            </p>
           </div>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
+import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import { campaignList } from '@footprint/shared-events/constants/api.ts';
 import { Handshake } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,6 @@ import { nowInSeconds } from '../lib/dates.ts';
 import { useStore } from '../lib/useStore.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { campaignTitle } from './campaignTitle.ts';
 import { useHasJoined } from './useHasJoined.ts';
 
 const TAKES_IN: ReadonlySet<string> = new Set(['before', 'running']);
@@ -58,7 +58,7 @@ export function Invited() {
   return (
     <p className="invited">
       <Handshake className="icon" aria-hidden />
-      <span>{t('join.invited', { campaign: campaignTitle(round, i18n.language) })}</span>
+      <span>{t('join.invited', { campaign: roundTitle(round, i18n.language === 'en' ? 'en' : 'de') })}</span>
       <Button
         kind="quiet"
         onClick={() => {

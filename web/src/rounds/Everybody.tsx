@@ -27,8 +27,9 @@ export function Everybody({ kind, half = false }: EverybodyProps) {
         {t('everybody.text', {
           count: users,
           users: formatNumber(users, i18n.language),
-          saving: amount(half ? saving * HALF : saving),
+          saving: amount(saving),
         })}
+        {half && users > 0 && <> {t('everybody.half', { half: amount(saving * HALF) })}</>}
       </p>
       <Basis kind={kind} round={undefined} half={half} />
     </section>

@@ -1,3 +1,4 @@
+import { goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../i18n/format.ts';
 import { useAmount } from '../ui/useAmount.ts';
@@ -15,17 +16,15 @@ export function GoalBar({ goal, saving }: GoalBarProps) {
   const named = Number.isInteger(goal)
     ? `${formatNumber(goal, i18n.language)}\u00A0${t('units:t')}`
     : amount(goal);
-  const reached = Math.max(0, saving / goal);
-  // Not quite reached must not read as reached.
-  const shown = reached < 1 ? Math.min(reached, 0.99) : reached;
+  const reached = goalPercent(saving, goal);
   return (
     <div className="goal">
       <p className="goal-words">
         <span>{t('rounds:goal', { goal: named })}</span>
-        <span>{formatPercent(shown, i18n.language)}</span>
+        <span>{formatPercent(reached / 100, i18n.language)}</span>
       </p>
       <span className="bar" aria-hidden>
-        <span className="bar-own" style={{ width: `${Math.min(1, reached) * 100}%` }} />
+        <span className="bar-own" style={{ width: `${Math.min(100, reached)}%` }} />
       </span>
     </div>
   );

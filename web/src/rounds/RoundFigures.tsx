@@ -3,6 +3,7 @@ import type { CampaignKind } from '@footprint/shared-events/constants/campaignKi
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/format.ts';
 import { Tonnes } from '../ui/Tonnes.tsx';
+import { useAmount } from '../ui/useAmount.ts';
 import { Basis } from './Basis.tsx';
 import { Correction } from './Correction.tsx';
 import { GoalBar } from './GoalBar.tsx';
@@ -28,12 +29,14 @@ interface RoundFiguresProps {
 export function RoundFigures({ kind, round, figures, half = false, all = false }: RoundFiguresProps) {
   const { t, i18n } = useTranslation('rounds');
   const words = useRoundWords();
+  const amount = useAmount();
   const phase = round && phaseOf(round);
   const isResult = phase === 'result';
   const halved = half && !isResult;
   const part = halved ? HALF : 1;
   const { users, measures, saving, savedToDate, confirmedSaving } = figures;
-  const people = { count: users, users: formatNumber(users, i18n.language) };
+  const people = { count: users, users: formatNumber(users, i18n.language), whole: amount(saving) };
+  const sentence = isResult ? 'result' : halved ? 'halfOfRound' : 'round';
   const rows = [
     ['users', formatNumber(users, i18n.language)],
     ['measures', formatNumber(measures, i18n.language)],
@@ -52,12 +55,12 @@ export function RoundFigures({ kind, round, figures, half = false, all = false }
           </span>{' '}
           <span className="hero-unit">
             {round
-              ? t(isResult ? 'saved.result' : 'saved.round', { ...people, ...words.dates(round) })
-              : t('saved.all', people)}
+              ? t(`saved.${sentence}`, { ...people, ...words.dates(round) })
+              : t(halved ? 'saved.halfOfAll' : 'saved.all', people)}
           </span>
         </p>
       )}
-      {round?.goal !== undefined && !halved && <GoalBar goal={round.goal} saving={saving} />}
+      {round?.goal !== undefined && <GoalBar goal={round.goal} saving={saving} />}
       <Basis kind={kind} round={round} half={halved} />
       {round && <Correction round={round} />}
       {all && (

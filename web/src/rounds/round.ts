@@ -1,4 +1,5 @@
 import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import { countedResult } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { StatisticsType } from '@footprint/shared-events/campaigns/types.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
@@ -28,15 +29,9 @@ export const figuresOf = (statistics: StatisticsAnswer): Figures => ({
 });
 
 /** The result of a closed round, as it was corrected last. */
-export function resultOf({ result, correction }: Round): Figures | undefined {
-  const counted = correction ?? result;
+export function resultOf(round: Round): Figures | undefined {
+  const counted = countedResult(round);
   if (!counted) return undefined;
   const { participants: users, measures, saving, confirmedSaving } = counted;
   return { users, measures, saving, confirmedSaving };
-}
-
-/** The years of a round: one, or the first and the last. */
-export function yearsOf(start: string, lastDay: string): string {
-  const [first, last] = [start.slice(0, 4), lastDay.slice(0, 4)];
-  return first === last ? last : `${first}/${last}`;
 }

@@ -1,8 +1,9 @@
-import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
+import { daysLeft } from '@footprint/shared-events/campaigns/roundProgress.ts';
+import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import { lastDayBefore, phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
 import { useTranslation } from 'react-i18next';
-import { epochOfIso, formatInWords, todayIso } from '../lib/dates.ts';
-import { type Round, yearsOf } from './round.ts';
+import { epochOfIso, formatInWords, nowInSeconds } from '../lib/dates.ts';
+import type { Round } from './round.ts';
 
 /** How rounds are spoken of: in the operator's words where there are some. */
 export function useRoundWords() {
@@ -15,8 +16,7 @@ export function useRoundWords() {
     close: day(lastDayBefore(confirmUntil)),
   });
   return {
-    title: ({ title, kind, start, end }: Round): string =>
-      title?.[language] ?? t(`title.${kind}`, { years: yearsOf(start, lastDayBefore(end)) }),
+    title: (round: Round): string => roundTitle(round, language),
     lead: ({ texts }: Round): string | undefined => texts?.lead?.[language],
     joinButton: ({ texts }: Round): string | undefined => texts?.joinButton?.[language],
     /** First and last day, and the last on which answers count. */
@@ -28,7 +28,7 @@ export function useRoundWords() {
       return t(`when.${isCounting ? 'counting' : phase}`, datesOf(round));
     },
     /** How long it still runs; undefined where it does not. */
-    left: ({ state, end }: Round): string | undefined =>
-      state === 'running' ? t('left', { count: dayOfIso(end) - dayOfIso(todayIso()) }) : undefined,
+    left: (round: Round): string | undefined =>
+      round.state === 'running' ? t('left', { count: daysLeft(round, nowInSeconds()) }) : undefined,
   };
 }

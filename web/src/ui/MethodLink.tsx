@@ -14,6 +14,7 @@ export const METHOD_SECTIONS = [
   'comparison',
   'budget',
   'rounds',
+  'towns',
 ] as const;
 export type MethodSection = (typeof METHOD_SECTIONS)[number];
 

@@ -45,6 +45,8 @@ test.each(['de', 'en'])('the examples follow from the figures that the applicati
   expect(section.rounds.example).toContain(`${read(shareOf('percent100'))} t`);
   expect(section.rounds.example).toContain(`${read(shareOf())} t`);
 
+  expect(section.towns.example).toContain(`${read((4.4 * 1_000 * 1_000) / 550_000, 0)} kg`);
+
   const left = GOALS.goal175 - 11.2;
   expect(section.budget.text).toContain(`${GOALS.goal175} t`);
   expect(section.budget.text).toContain(`${GOALS.goal15} t`);

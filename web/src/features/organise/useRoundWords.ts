@@ -1,4 +1,5 @@
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
+import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import { useTranslation } from 'react-i18next';
 import { epochOfIso, formatInWords } from '../../lib/dates.ts';
 
@@ -8,7 +9,7 @@ const DAY_SECONDS = 86_400;
 export type KnownRound = RoundsAnswer[number];
 
 interface RoundWords {
-  titleOf(round: Pick<KnownRound, 'title' | 'kind' | 'name'>): string;
+  titleOf(round: KnownRound): string;
   /** From its first day to its last. */
   datesOf(round: Pick<KnownRound, 'start' | 'end'>): string;
 }
@@ -18,7 +19,7 @@ export function useRoundWords(): RoundWords {
   const { t, i18n } = useTranslation('organise');
   const language = i18n.language === 'en' ? 'en' : 'de';
   return {
-    titleOf: ({ title, kind, name }) => title?.[language] ?? `${t(`kind.${kind}`)} (${name})`,
+    titleOf: (round) => roundTitle(round, language),
     datesOf: ({ start, end }) =>
       t('dates', {
         first: formatInWords(epochOfIso(start), language),

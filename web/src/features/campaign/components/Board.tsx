@@ -1,3 +1,4 @@
+import { countedResult } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { RoundFigures } from '../../../rounds/RoundFigures.tsx';
@@ -33,7 +34,7 @@ export function Board({ kind, round, children }: BoardProps) {
       </>
     );
   if (!value) return <Skeleton lines={4} />;
-  const result = round?.correction ?? round?.result;
+  const result = round && countedResult(round);
   if (result)
     return (
       <div className="board">

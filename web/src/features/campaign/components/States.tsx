@@ -10,6 +10,10 @@ import { STATE_TILES } from '../stateTiles.ts';
 /** Of so many people: of ten thousand, unless so few take part that every tile would say nought. */
 const perOf = (most: number): number => (most >= 1 ? 10_000 : 1_000_000);
 
+/** With fewer people in all, or fewer states than this, which of them leads is chance. */
+const FEWEST_PEOPLE = 200;
+const FEWEST_STATES = 4;
+
 /** Shades of a tile: the darkest for the state with the most. */
 const SHADES = 4;
 
@@ -19,14 +23,15 @@ interface StatesProps {
   readonly round: Round | undefined;
 }
 
-/** The country by state: how large a part of the people takes part. Nothing until enough do anywhere. */
+/** The country by state: how large a part of the people takes part. Nothing until so many do that it is no chance. */
 export function States({ kind, round }: StatesProps) {
   const { t, i18n } = useTranslation('campaign');
   const { value: states } = useQueryResult(statisticsStates, round ? { round: round.name } : {}, {
     type: statisticsTypeOf(kind),
   });
   const [first] = states ?? [];
-  if (!states || !first) return null;
+  if (!states || !first || states.length < FEWEST_STATES) return null;
+  if (states.reduce((sum, { users }) => sum + users, 0) < FEWEST_PEOPLE) return null;
   const per = perOf(first.per10000);
   return (
     <section className="card" aria-labelledby="by-state">

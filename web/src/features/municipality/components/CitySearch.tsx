@@ -3,20 +3,28 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { CityLinks } from '../../../joining/CityLinks.tsx';
+import { useLeague } from '../useLeague.ts';
+import { usePlaceWords } from '../usePlaceWords.ts';
 
 const LEAST = 2;
 
-/** Which municipality? By the beginning of its name or postcode, or by the shape of the address. */
+/** Which municipality? By the beginning of its name or postcode; those found stand in the league's order. */
 export function CitySearch() {
   const { t } = useTranslation('municipality');
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
-  const { value: found } = useQueryResult(
-    suggestMunicipalities,
-    { query },
-    {},
-    { enabled: query.length >= LEAST },
-  );
+  const isAsked = query.length >= LEAST;
+  const { value: found } = useQueryResult(suggestMunicipalities, { query }, {}, { enabled: isAsked });
+  const { rows } = useLeague(isAsked);
+  const placeOf = usePlaceWords(rows);
+  const rankOf = (shortName: string): number => {
+    const at = rows?.findIndex((row) => row.shortName === shortName) ?? -1;
+    return at < 0 ? Number.POSITIVE_INFINITY : at;
+  };
+  const inOrder = found?.toSorted((one, other) => {
+    const [a, b] = [rankOf(one.shortName), rankOf(other.shortName)];
+    return a === b ? 0 : a - b;
+  });
   return (
     <search className="city-search">
       <div className="field">
@@ -33,7 +41,7 @@ export function CitySearch() {
       <p className="hint" role="status">
         {found && t('search.found', { count: found.length })}
       </p>
-      {found && found.length > 0 && <CityLinks cities={found} code={query} />}
+      {inOrder && inOrder.length > 0 && <CityLinks cities={inOrder} code={query} placeOf={placeOf} />}
       <details className="help">
         <summary>{t('search.address')}</summary>
         <p className="hint">{t('search.path')}</p>

@@ -1,19 +1,23 @@
-import { statisticsLeague } from '@footprint/shared-events/campaigns/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
 import { CityLinks } from '../../../joining/CityLinks.tsx';
+import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { useLeague } from '../useLeague.ts';
+import { usePlaceWords } from '../usePlaceWords.ts';
 
 const SHOWN = 5;
 
 /** Towns that save most for their size: examples for those who have not found their own yet. */
 export function LeadingTowns() {
   const { t } = useTranslation('municipality');
-  const { value: league } = useQueryResult(statisticsLeague, {}, { type: 'stop-fossil-usage' });
-  if (!league || league.length === 0) return null;
+  const words = useRoundWords();
+  const { round, rows } = useLeague();
+  const placeOf = usePlaceWords(rows);
+  if (!rows || rows.length === 0) return null;
   return (
     <section className="stack-close" aria-labelledby="leading-towns">
       <h2 id="leading-towns">{t('leading.title')}</h2>
-      <CityLinks cities={league.slice(0, SHOWN)} />
+      <p className="hint">{round ? t('leading.round', { title: words.title(round) }) : t('leading.all')}</p>
+      <CityLinks cities={rows.slice(0, SHOWN)} placeOf={placeOf} />
     </section>
   );
 }

@@ -1,15 +1,13 @@
-import { mostChosenOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 
 /** What most people of the town have chosen; the length of a bar repeats its figure. Nothing while too few have. */
-export function MostChosen({ shortName }: { readonly shortName: string }) {
+export function MostChosen({ chosen }: { readonly chosen: MostChosenAnswer }) {
   const { t, i18n } = useTranslation('municipality');
-  const { value: chosen } = useQueryResult(mostChosenOf, {}, { shortName });
-  const [first] = chosen ?? [];
-  if (!chosen || !first) return null;
+  const [first] = chosen;
+  if (!first) return null;
   const language = i18n.language === 'en' ? 'en' : 'de';
   const titleOf = (name: string) =>
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;

@@ -1,42 +1,26 @@
-import type { CityUsageAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { leaguePlaceOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
-import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useAmount } from '../../../ui/useAmount.ts';
-import { type Goal, goalOf } from '../goal.ts';
+import { goalOf } from '../goal.ts';
 
 /** So many with green electricity save that; in whole grams, since 2.1 / 0.7 is a little more than 3 to a machine. */
 const peopleFor = (tonnes: number): number =>
   Math.ceil(Number((tonnes / MEASURES.greenElectricity.reductionAvg).toFixed(6)));
 
-interface StandingProps {
-  readonly city: MunicipalityAnswer;
-  readonly usage: CityUsageAnswer;
-}
-
-/** The town's place among all, and a goal that it can reach. */
-export function Standing({ city: { shortName }, usage }: StandingProps) {
-  const { value: standing } = useQueryResult(leaguePlaceOf, {}, { shortName, type: 'stop-fossil-usage' });
-  if (!standing || usage.savingSum === null) return null;
-  const goal = goalOf(usage.savingSum, standing.next);
-  return standing.of === 0 && !goal ? null : <StandingCard standing={standing} goal={goal} />;
-}
-
-function StandingCard({
-  standing: { round, place, of },
-  goal,
-}: {
-  readonly standing: LeaguePlaceAnswer;
-  readonly goal: Goal | undefined;
-}) {
+/** The town's place in its league, and what it can reach next by the same figures. */
+export function Standing({ standing }: { readonly standing: LeaguePlaceAnswer }) {
   const { t, i18n } = useTranslation('municipality');
   const amount = useAmount();
+  const { round, place, of, next, inside } = standing;
   const number = (value: number) => formatNumber(value, i18n.language);
+  if (inside === null) return null;
+  const { savingSum } = inside;
+  const goal = goalOf(savingSum, next);
+  if (of === 0 && !goal) return null;
   const people = goal && peopleFor(goal.missing);
+  const reached = goal && (savingSum / (savingSum + goal.missing)) * 100;
   return (
     <section className="town-standing" aria-label={t('standing.title')}>
       {place !== null && (
@@ -51,7 +35,11 @@ function StandingCard({
         {goal?.kind === 'number' && (
           <h2>{t('standing.toNumber', { missing: amount(goal.missing), target: amount(goal.target) })}</h2>
         )}
-        {people !== undefined && <p>{t('standing.people', { count: people, people: number(people) })}</p>}
+        {reached !== undefined && (
+          <span className="bar town-reach" aria-hidden>
+            <span className="bar-own" style={{ width: `${reached}%` }} />
+          </span>
+        )}
         <p>
           {place === null
             ? t('standing.noPlace', { count: of, of: number(of) })
@@ -59,6 +47,7 @@ function StandingCard({
                 place: number(place),
                 of: number(of),
               })}
+          {people !== undefined && <> {t('standing.people', { count: people, people: number(people) })}</>}
         </p>
       </div>
     </section>

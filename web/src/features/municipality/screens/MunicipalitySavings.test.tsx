@@ -15,6 +15,19 @@ const ghost = {
   ...{ inhabitants: 830_000, cityCodes: ['10115'] },
 };
 const PLACE = 'municipalities/ghost/league/stop-fossil-usage';
+const CHOSEN = 'municipalities/ghost/measures';
+const ROUNDS = 'campaign/rounds';
+const ROUND = {
+  ...{ name: 'fossil-now', kind: 'stop-fossil', start: '2026-01-01', end: '2099-01-01' },
+  ...{ confirmUntil: '2099-01-15', state: 'running' },
+};
+const NEXT = { shortName: 'other', label: 'Other (Hessen, 06533012)', missing: 2.1 };
+/** In no round, alone in the league, of 43 people with a tonne each. */
+const STANDING = {
+  ...{ round: null, place: 1, of: 1, per1000: 0.05, next: null },
+  ...{ inside: { users: 43, savingSum: 43 }, outside: { users: 0, savingSum: 0 } },
+};
+const sumOf = (savingSum: number, count: number) => ({ savingSum, savingAvgUser: savingSum / count, count });
 
 beforeEach(() => {
   // Figures that move are another test's.
@@ -37,54 +50,76 @@ const show = (path: string) =>
   );
 const asksWhich = () => screen.queryByRole('searchbox', { name: /^Welche Gemeinde\?/ }) !== null;
 
-test('waits for the municipality and for its sums, then shows them', async () => {
+/** All that the page of a town asks for. */
+async function tell(usage: object, standing: object = STANDING, city: object = ghost) {
+  await server.answer(CITY, city);
+  await server.answer(USAGE, usage);
+  await server.answer(PLACE, standing);
+  await server.answer(CHOSEN, []);
+  await server.answer(ROUNDS, [ROUND]);
+}
+
+test('waits until all of a town is known, then shows it in one piece', async () => {
   show('ghost');
   expect(screen.getByRole('status').textContent).toBe('Die Zahlen werden geholt …');
   await server.answer(CITY, ghost);
   await screen.findByRole('heading', { level: 1, name: 'Ghost spart CO₂' });
+  await server.answer(USAGE, sumOf(43, 43));
+  await server.answer(PLACE, STANDING);
+  await server.answer(CHOSEN, []);
   expect(screen.getByRole('status').textContent).toBe('Die Zahlen werden geholt …');
-  await server.answer(USAGE, { savingSum: 1_405_000, savingAvgUser: 1.7, count: 2 });
-  expect(await screen.findByText('Menschen machen mit')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Wege' })).toBeNull();
+  await server.answer(ROUNDS, [ROUND]);
+  expect(await screen.findByRole('navigation', { name: 'Wege' })).toBeTruthy();
   expect(screen.queryByText('Die Zahlen werden geholt …')).toBeNull();
   expect(server.sent(USAGE)).toEqual([{ cityCodes: ['10115'] }]);
 });
 
-test('its bars end at its share of 281 Mt by inhabitants, and at 3.4 t per user', async () => {
+test('the bars of everybody end at their share of 281 Mt by inhabitants, and at 3.4 t per user', async () => {
   show('ghost');
-  await server.answer(CITY, ghost);
-  await server.answer(USAGE, { savingSum: 1_405_000, savingAvgUser: 1.7, count: 2 });
-  const bars = await screen.findAllByRole('progressbar');
-  expect(bars.map((bar) => [bar.getAttribute('max'), (bar as HTMLProgressElement).position])).toEqual([
+  await tell({ savingSum: 1_405_000, savingAvgUser: 1.7, count: 2 });
+  const kit = await screen.findByText('Alle hier, ob in der Runde oder nicht');
+  const bars = [...(kit.closest('details')?.querySelectorAll('progress') ?? [])];
+  expect(bars.map((bar) => [bar.getAttribute('max'), bar.position])).toEqual([
     ['2810000', 0.5],
     ['3.4', 0.5],
   ]);
 });
 
-test('its place and a goal that is near: the town ahead, and how many people reach it', async () => {
+test('one base: figure, share, place and goal are those of the round, what others save is named', async () => {
   show('ghost');
-  await server.answer(CITY, ghost);
-  await server.answer(USAGE, { savingSum: 43, savingAvgUser: 1, count: 43 });
-  await screen.findByText('Menschen machen mit');
-  expect(screen.getByText(/je 1\.000 Einwohner/).parentElement?.textContent).toMatch(
-    /^52\skg je 1\.000 Einwohner$/,
+  const inside = { users: 40, savingSum: 41.5 };
+  const standing = { ...STANDING, round: ROUND.name, place: 4, of: 312, next: NEXT, inside };
+  await tell(sumOf(99, 80), { ...standing, outside: { users: 3, savingSum: 2.7 } });
+  const figures = (await screen.findByText(/sparen 40 Menschen in der Runde/)).closest('.town-figures');
+  expect(figures?.textContent?.replaceAll('\u00A0', ' ')).toBe(
+    '41,5 tsparen 40 Menschen in der Runde bis zum 31. Dezember 2098, 50 kg je 1.000 Einwohner' +
+      'dazu 2,7 t von 3 Menschen außerhalb der Runde',
   );
-  const next = { shortName: 'other', label: 'Other (Hessen, 06533012)', missing: 2.1 };
-  await server.answer(PLACE, { round: null, place: 4, of: 312, per1000: 0.05, next });
   expect(
     await screen.findByRole('heading', { name: /^2,1\st fehlen zu Other \(Hessen, 06533012\)$/ }),
   ).toBeTruthy();
-  expect(screen.getByText('Das schaffen 3 Menschen mit Ökostrom.')).toBeTruthy();
-  expect(screen.getByText('Platz 4 von 312 bei „Stopp fossil“')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Platz und Ziel' }).textContent).toContain(
+    'Platz 4 von 312 in der Runde. Das schaffen 3 Menschen mit Ökostrom.',
+  );
+  expect(screen.getByText(/^Stopp fossil 2026\/2098$/)).toBeTruthy();
 });
 
-test('the first reaches for the next round number, a new one for the last place', async () => {
+test('the first reaches for the next round number', async () => {
   show('ghost');
-  await server.answer(CITY, ghost);
-  await server.answer(USAGE, { savingSum: 49.5, savingAvgUser: 1, count: 43 });
-  await screen.findByText('Menschen machen mit');
-  await server.answer(PLACE, { round: null, place: 1, of: 1, per1000: 0.05, next: null });
+  await tell(sumOf(49.5, 43), { ...STANDING, inside: { users: 43, savingSum: 49.5 } });
   expect(await screen.findByRole('heading', { name: /^0,5\st fehlen bis 50,0\st$/ })).toBeTruthy();
-  expect(screen.getByText('Das schafft ein Mensch mit Ökostrom.')).toBeTruthy();
+  expect(screen.getByText(/Das schafft ein Mensch mit Ökostrom\./)).toBeTruthy();
+  expect(screen.getByText(/die je bei „Stopp fossil“ mitgemacht haben/)).toBeTruthy();
+});
+
+test('a town without people in the round says so, and what the others save', async () => {
+  show('ghost');
+  const inside = { users: 0, savingSum: 0 };
+  const standing = { ...STANDING, round: ROUND.name, place: null, of: 2, next: NEXT, inside };
+  await tell(sumOf(2.7, 3), { ...standing, outside: { users: 1, savingSum: 0.7 } });
+  expect(await screen.findByText('Noch spart hier niemand in der Runde. Fangen Sie an!')).toBeTruthy();
+  expect(screen.getByText(/dazu 0,7\st von einem Menschen außerhalb der Runde/)).toBeTruthy();
 });
 
 test.each([
@@ -93,8 +128,7 @@ test.each([
   ['none of several', ['10115', '10117'], '?plz=80331', 'Registrieren und mitmachen', ''],
 ])('joining carries along %s', async (_, cityCodes, query, name, carried) => {
   show(`ghost${query}`);
-  await server.answer(CITY, { ...ghost, cityCodes });
-  await server.answer(USAGE, { savingSum: 1, savingAvgUser: 1, count: 1 });
+  await tell(sumOf(1, 1), STANDING, { ...ghost, cityCodes });
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe(`/user/register-fast${carried}`);
 });
@@ -107,13 +141,13 @@ test('a namesake says its state and official key, another town its state', async
 
 test('says where too few take part', async () => {
   show('ghost');
-  await server.answer(CITY, ghost);
-  await server.answer(USAGE, { savingSum: null, savingAvgUser: null, count: null, tooFew: true });
+  const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true };
+  await tell(tooFew, { ...STANDING, inside: null, outside: null });
   expect(await screen.findByText('Hier machen zu wenige Menschen mit, um Zahlen zu zeigen.')).toBeTruthy();
 });
 
 test.each([
-  ['no city is given', '', undefined, 'Es ist keine Gemeinde angegeben. Welche ist Ihre?'],
+  ['no city is given', '', undefined, 'Welche Gemeinde ist Ihre? Suchen Sie nach Name oder Postleitzahl.'],
   ['it is not in the list', 'ghost', 404, 'Diese Gemeinde ist nicht in der Liste.'],
   ['the call fails otherwise', 'ghost', 429, messageText({ messageId: 'api:error:tooMany' })],
 ])('asks which municipality is meant when %s', async (_, path, status, message) => {

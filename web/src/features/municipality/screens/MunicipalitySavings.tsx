@@ -26,17 +26,21 @@ export function MunicipalitySavings() {
   if (city) return <Savings city={city} />;
   if (shortName === undefined) return <WhichTown goes={!search.has('search')} />;
   return (
-    <Page title={t('title')} lead={t('lead')}>
-      {!failure && <p role="status">{t('waiting')}</p>}
+    <Page title={t('title')} lead={failure && t('lead')}>
+      {!failure && (
+        <p role="status" className="town-waiting">
+          {t('waiting')}
+        </p>
+      )}
       {failure && (
         <>
           <Notice kind="danger" alert>
             {failure.status === 404 ? t('noCityConstant') : messageText(failure)}
           </Notice>
           <CitySearch />
+          <Ways />
         </>
       )}
-      <Ways />
     </Page>
   );
 }

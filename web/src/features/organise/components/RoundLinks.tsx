@@ -1,3 +1,4 @@
+import { countedResult } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,7 @@ export function RoundLinks({ rounds }: { readonly rounds: readonly KnownRound[] 
   return (
     <ul className="round-links">
       {rounds.map((round) => {
-        const result = round.correction ?? round.result;
+        const result = countedResult(round);
         return (
           <li key={round.name}>
             <Link to={`/organise/${round.name}`}>

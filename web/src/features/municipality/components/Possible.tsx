@@ -9,24 +9,25 @@ const WHOLE_COUNTRY_MT = 281;
 const INHABITANTS = 83_000_000;
 const MOST_PER_USER = 3.4;
 
-interface UsageBarsProps {
+interface PossibleProps {
   readonly usage: CityUsageAnswer;
   readonly city: MunicipalityAnswer;
 }
 
-/** Sum and mean as bars against what would be possible. */
-export function UsageBars({ usage: { savingSum, savingAvgUser }, city }: UsageBarsProps) {
+/** What all people of the town save, in a round or not, against what would be possible; folded, since it has another base. */
+export function Possible({ usage: { savingSum, savingAvgUser, count }, city }: PossibleProps) {
   const { t } = useTranslation('municipality');
   const amount = useAmount();
-  if (savingSum === null || savingAvgUser === null) return null;
+  if (savingSum === null || savingAvgUser === null || count === null) return null;
   const possible = (WHOLE_COUNTRY_MT * 1_000_000 * city.inhabitants) / INHABITANTS;
   const bars = [
     { id: 'sum', value: savingSum, most: possible },
     { id: 'average', value: savingAvgUser, most: MOST_PER_USER },
   ] as const;
   return (
-    <section className="card" aria-labelledby="town-bars">
-      <h2 id="town-bars">{t('bar.title')}</h2>
+    <details className="group-details">
+      <summary>{t('bar.title')}</summary>
+      <p className="hint">{t('bar.whose', { count })}</p>
       <ul className="city-bars">
         {bars.map(({ id, value, most }) => (
           <li key={id}>
@@ -41,6 +42,6 @@ export function UsageBars({ usage: { savingSum, savingAvgUser }, city }: UsageBa
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

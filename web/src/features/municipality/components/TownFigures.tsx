@@ -1,0 +1,54 @@
+import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { Round } from '../../../rounds/round.ts';
+import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
+
+/** Per 1,000 inhabitants kilograms say more than tenths of a tonne. */
+const KG_PER_PEOPLE = 1;
+
+interface TownFiguresProps {
+  readonly city: MunicipalityAnswer;
+  readonly standing: LeaguePlaceAnswer;
+  /** Whose league it stands in; undefined: all who ever joined. */
+  readonly round: Round | undefined;
+}
+
+/** What the town saves in the league it stands in, how much that is for its size, and what others there save. */
+export function TownFigures({ city, standing: { inside, outside }, round }: TownFiguresProps) {
+  const { t, i18n } = useTranslation('municipality');
+  const words = useRoundWords();
+  const amount = useAmount();
+  const base = round ? 'round' : 'all';
+  const people = (users: number) => ({ count: users, users: formatNumber(users, i18n.language) });
+  return (
+    <div className="town-figures">
+      {inside === null && <Notice kind="info">{t('tooFew')}</Notice>}
+      {inside?.users === 0 && <p className="nobody">{t(`nobody.${base}`)}</p>}
+      {inside !== null && inside.users > 0 && (
+        <>
+          <p className="hero-figure">
+            <Tonnes value={inside.savingSum} />
+          </p>
+          <p className="town-whose">
+            {round
+              ? t('whose.round', { ...people(inside.users), ...words.dates(round) })
+              : t('whose.all', people(inside.users))}
+            {', '}
+            <Tonnes value={(inside.savingSum * 1_000) / city.inhabitants} kgBelow={KG_PER_PEOPLE} />{' '}
+            {t('per1000')}
+          </p>
+        </>
+      )}
+      {outside !== null && outside.users > 0 && (
+        <p className="town-others">
+          {t(`outside.${base}`, { ...people(outside.users), saving: amount(outside.savingSum) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type LeagueAnswer, statisticsLeague } from '@footprint/shared-events/campaigns/api.ts';
+import { useQueryResult } from '../../api/hooks.ts';
+import type { Round } from '../../rounds/round.ts';
+import { useRounds } from '../../rounds/useRounds.ts';
+
+interface League {
+  /** Whose league it is; undefined: all who ever joined stop-fossil. */
+  readonly round: Round | undefined;
+  /** The best first; undefined until it is known. */
+  readonly rows: LeagueAnswer | undefined;
+}
+
+/** The league that towns stand in today: that of the running round, as on their pages. */
+export function useLeague(enabled = true): League {
+  const { value: rounds } = useRounds(enabled);
+  const round = rounds?.find(({ kind, state }) => kind === 'stop-fossil' && state === 'running');
+  const { value: rows } = useQueryResult(
+    statisticsLeague,
+    round ? { round: round.name } : {},
+    { type: 'stop-fossil-usage' },
+    { enabled: enabled && rounds !== undefined },
+  );
+  return { round, rows: rounds && rows };
+}
