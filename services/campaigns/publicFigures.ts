@@ -146,16 +146,18 @@ export class PublicFigures {
     return { towns: all.map((town) => ({ town, usage: usageOf(town.cityCodes) })), at };
   }
 
-  /** Where a municipality stands in the league of the kind's running round, else of everybody who ever joined the kind, by what
-   * its people save there. */
-  async standing(kind: CampaignKind, town: ListedMunicipality): Promise<LeaguePlaceAnswer> {
+  /**
+   * Where a municipality stands in the league of the kind's running round, else of everybody who ever joined the kind, by what
+   * its people save there. `fresh`: as it is now, not as it is remembered for a second.
+   */
+  async standing(kind: CampaignKind, town: ListedMunicipality, fresh = false): Promise<LeaguePlaceAnswer> {
     const { rounds, totals, municipalities, now } = this.#sources;
     const running = runningAt(rounds.list, kind, now() / 1000);
     const known = running && (await rounds.find(running.name));
     const [league, share] = await Promise.all(
       known
-        ? [totals.roundStandings(known, false), totals.roundShare(known, town.cityCodes)]
-        : [totals.standings(kind, false), totals.kindShare(kind, town.cityCodes)],
+        ? [totals.roundStandings(known, fresh), totals.roundShare(known, town.cityCodes, fresh)]
+        : [totals.standings(kind, fresh), totals.kindShare(kind, town.cityCodes, fresh)],
     );
     const { next, ...place } = leaguePlace(league, town);
     const standing = { round: running?.name ?? null, ...share, ...place };

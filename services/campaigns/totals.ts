@@ -154,18 +154,18 @@ export class Totals {
     return this.#statesOf(ofRound(terms.name), roundPlace);
   }
 
-  /** What people with some postcodes save who ever joined a kind, and the others. */
-  kindShare(kind: CampaignKind, cityCodes: readonly string[]): Promise<TownShare> {
-    return this.#shareOf(ofKind(kind), cityCodes, (sums) => ({
-      ...{ place: kindPlace(sums, this.#seconds()), inside: sums },
+  /** What people with some postcodes save who ever joined a kind, and the others; then the same of a round's participants. */
+  kindShare(kind: CampaignKind, cityCodes: readonly string[], fresh: boolean): Promise<TownShare> {
+    return this.#shareOf(ofKind(kind), cityCodes, fresh, (sums) => ({
+      place: kindPlace(sums, this.#seconds()),
+      inside: sums,
     }));
   }
 
-  /** The same of a round's participants. */
-  roundShare({ terms }: KnownRound, cityCodes: readonly string[]): Promise<TownShare> {
-    return this.#shareOf(ofRound(terms.name), cityCodes, (sums) => ({
-      ...{ place: roundPlace(sums), inside: ofTown(sums) },
-    }));
+  roundShare({ terms }: KnownRound, cityCodes: readonly string[], fresh: boolean): Promise<TownShare> {
+    return this.#shareOf(ofRound(terms.name), cityCodes, fresh, (sums) => {
+      return { place: roundPlace(sums), inside: ofTown(sums) };
+    });
   }
 
   mostChosen(cityCodes: readonly string[], fresh: boolean): Promise<MostChosenAnswer> {
@@ -212,9 +212,9 @@ export class Totals {
     return { answer: cityUsageAnswer(sums, this.#seconds()), position };
   }
 
-  #shareOf(group: Group, cityCodes: readonly string[], sumsIn: SumsIn): Promise<TownShare> {
+  #shareOf(group: Group, cityCodes: readonly string[], fresh: boolean, sumsIn: SumsIn): Promise<TownShare> {
     const codes = [...new Set(cityCodes)].sort();
-    return this.#remembered(`share/${group}/${codes}`, false, async () =>
+    return this.#remembered(`share/${group}/${codes}`, fresh, async () =>
       townShare(await readPostcodes(this.#places, group, codes, sumsIn), this.#deps.fewest, this.#seconds()),
     );
   }
@@ -243,13 +243,8 @@ export class Totals {
   #historyOf(group: Group, days: number, fresh: boolean, figuresOf: typeof kindDay): Promise<HistoryAnswer> {
     return this.#remembered(`history/${group}/${days}`, fresh, async () => {
       const at = this.#seconds();
-      return historyAnswer(
-        group,
-        days,
-        await this.#deps.sums.read(historyKeys(group, days, at)),
-        at,
-        figuresOf,
-      );
+      const sums = await this.#deps.sums.read(historyKeys(group, days, at));
+      return historyAnswer(group, days, sums, at, figuresOf);
     });
   }
 

@@ -3,6 +3,7 @@ import { accessibilityFaults, journeyLanguages, type Language } from '../support
 import { CitizenPage } from '../support/citizenPage.ts';
 import { freshMail } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
+import { townCount } from '../support/townCount.ts';
 
 describePages('stop-fossil', ({ product, open }) => {
   async function visitor(language: Language) {
@@ -102,19 +103,14 @@ describePages('stop-fossil', ({ product, open }) => {
       ...(await accessibilityFaults(city.page, 'municipality')),
     ];
     const measures = board.figure('rounds:figure.measures');
-    const before = [
-      Number(await measures.innerText()),
-      Number(await city.main.locator('.town-count').innerText()),
-    ] as const;
+    const before = [Number(await measures.innerText()), await townCount(city.page)] as const;
 
     await someone.citizen.pickMeasure(VEGGIE.de);
     await someone.citizen.savePicked(1);
     await someone.page.waitForURL('**/stop-fossil-done');
     // A poll gives up after a second.
     await expect.poll(async () => Number(await measures.innerText()), { interval: 20 }).toBe(before[0] + 1);
-    await expect
-      .poll(async () => Number(await city.main.locator('.town-count').innerText()), { interval: 20 })
-      .toBe(before[1] + 1);
+    await expect.poll(() => townCount(city.page), { interval: 20 }).toBe(before[1] + 1);
     // What is new comes over the stream that is open, not by opening it again.
     expect(streams.sort()).toEqual(['municipality/berlin', 'statistics/stop-fossil-usage']);
 

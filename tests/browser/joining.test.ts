@@ -1,3 +1,5 @@
+import { kindTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
+import { CAMPAIGN_KINDS } from '@footprint/shared-events/constants/campaignKinds.ts';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/browser.ts';
 import { CitizenPage } from '../support/citizenPage.ts';
@@ -62,8 +64,8 @@ describePages(
       await page.waitForURL(`${product.url}/about`);
 
       await page.goto(`${product.url}/`);
-      for (const kind of ['stop-fossil', 'climate-bet'])
-        await main.getByRole('heading', { name: t(`rounds:title.${kind}`).trim() }).waitFor();
+      for (const kind of CAMPAIGN_KINDS)
+        await main.getByRole('heading', { name: kindTitle(kind, 'de') }).waitFor();
       await look('menu with campaigns');
 
       await page.goto(`${product.url}/stop-fossil-welcome`);
@@ -103,8 +105,8 @@ describePages(
 
       await page.goto(`${product.url}/`);
       // The campaigns come last, and nothing moves once they are there.
-      for (const kind of ['stop-fossil', 'climate-bet'])
-        await main.getByRole('heading', { name: t(`rounds:title.${kind}`).trim() }).waitFor();
+      for (const kind of CAMPAIGN_KINDS)
+        await main.getByRole('heading', { name: kindTitle(kind, 'de') }).waitFor();
       await pressInSight(main.locator('a[href$="/public/stop-fossil/savings"]'));
       await page.waitForURL('**/public/stop-fossil/savings/berlin');
       // Until the town is known another page stands here, with a button of its own.

@@ -4,6 +4,7 @@ import { type Client, registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { pickMeasures } from '../support/entries.ts';
 import { textsOf } from '../support/texts.ts';
+import { townCount } from '../support/townCount.ts';
 
 const TABS = 7;
 /** Other places and kinds than the board's: each is a figure of its own. */
@@ -66,7 +67,7 @@ describePages('live figures in many tabs', ({ product, open }) => {
     expect(await streamsOpen()).toBe(2);
     const [board, berlin] = tabs as [Page, Page];
     const before = await measures(board);
-    const count = async () => Number(await berlin.locator('.town-count').innerText());
+    const count = () => townCount(berlin);
     const inBerlin = await count();
     await pickMeasures(citizen, { LED: '2024-01-01' });
     await expect.poll(() => measures(board), { timeout: 30_000 }).toBe(before + 1);

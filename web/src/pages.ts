@@ -362,7 +362,12 @@ const TABLE = [
     texts: ['municipality', 'kit', 'rounds', 'live', 'units'],
     step: { id: 'municipality', menu: 'home', tab: 'together', inCampaign: true },
   },
-  { path: 'public/*', screen: 'municipality/UnknownPublicPath', access: 'open', texts: ['municipality'] },
+  {
+    path: 'public/*',
+    screen: 'municipality/UnknownPublicPath',
+    access: 'open',
+    texts: ['municipality', 'rounds', 'units'],
+  },
 
   {
     path: 'method',

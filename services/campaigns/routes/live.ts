@@ -62,7 +62,7 @@ export function liveRoutes(api: Api, { totals, municipalities, rounds, figures }
       const town = (await municipalities.find(shortName)) ?? found;
       const [{ answer, position }, standing] = await Promise.all([
         totals.liveCityUsage(town.cityCodes),
-        figures.standing('stop-fossil', town),
+        figures.standing('stop-fossil', town, true),
       ]);
       return toFrame({ answer: { shortName, ...answer, standing }, position });
     };
