@@ -66,7 +66,7 @@ test('a round that closed while nothing ran gets its result at the next start, a
     measuresReductionYear: result.saving,
     correction: { saving: 1.5, participants: result.participants, reason: 'Ein Zähler zählte doppelt' },
   });
-  expect(await shown(`embed/campaign/${round.name}?lang=de`)).toContain('Berichtigt auf 1,5');
+  expect(await shown(`embed/campaign/${round.name}?lang=de`)).toContain('berichtigt, gezählt waren ');
   writeFileSync(correction, JSON.stringify({ saving: 'much' }));
   await expect(correct(round.name, '--reason', 'x', '--result', correction)).rejects.toThrow(
     'is wrong at /saving',
