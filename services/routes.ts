@@ -6,6 +6,7 @@ import { changePasswordRoute } from './account/routes/changePassword.ts';
 import { confirmAgainRoute } from './account/routes/confirmAgain.ts';
 import { erasureRoutes } from './account/routes/erasure.ts';
 import { loginRoutes } from './account/routes/login.ts';
+import { mailChangeRoutes } from './account/routes/mailChange.ts';
 import { passwordResetRoutes } from './account/routes/passwordReset.ts';
 import { registrationRoutes } from './account/routes/registration.ts';
 import { stopMailsRoutes } from './account/routes/stopMails.ts';
@@ -54,6 +55,7 @@ export async function apiRoutes(
   loginRoutes(api, checks);
   confirmAgainRoute(api, checks);
   changePasswordRoute(api, checks);
+  mailChangeRoutes(api, checks);
   erasureRoutes(api, checks);
   await app.register(async (forms) => stopMailsRoutes({ ...api, app: forms }));
   passwordResetRoutes(api, throttle);

@@ -23,6 +23,7 @@ type SecurityMatter =
   | 'confirmation'
   | 'reset'
   | 'password'
+  | 'mail'
   | 'erasure'
   | 'export';
 

@@ -1,4 +1,5 @@
 import * as account from './account/api.ts';
+import * as mailChange from './account/mailChangeApi.ts';
 import * as registration from './account/registrationApi.ts';
 import * as stopMails from './account/stopMailsApi.ts';
 import type { Call } from './api.ts';
@@ -31,6 +32,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
   [
     account,
     registration,
+    mailChange,
     stopMails,
     audit,
     budget,

@@ -34,6 +34,9 @@ export const WORDING = {
   'user:registerConfirm:notOwn':
     'This session is not that of the registration. Please enter address and password.',
   'user:resetPassword:rejected': 'This link is not valid any more. Please ask for a new one.',
+  'user:mailChange:rejected': 'This link is not valid any more. Please ask for a new one.',
+  'user:mailChange:notOwn': 'This session is not that of the account. Please enter address and password.',
+  'form:user:error:mailSame': 'This is the address of the account already.',
   'form:user:error:passwordCommon': 'This password is one of the commonest. Please choose another.',
   'form:user:error:privacy': 'No registration possible without agreement to terms of privacy.',
   'form:user:error:mailUniq': 'mail already exists',

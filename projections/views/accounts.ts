@@ -2,10 +2,10 @@ import { type Account, accountArea } from '@footprint/shared-events/account/area
 import { ACCOUNT_EVENTS, type AccountEvent } from '@footprint/shared-events/account/events.ts';
 import type { View } from '../view.ts';
 
-/** One document per citizen: the profile. The password's hash stays in the log. */
+/** One document per citizen: the profile. Hashes of passwords and other addresses stay in the log. */
 export const accountsView: View<Account> = {
   name: 'accounts',
-  version: 9,
+  version: 10,
   dataDigest: '',
   key: ({ userId }) => userId,
   on: {
@@ -14,7 +14,7 @@ export const accountsView: View<Account> = {
         type,
         (document, { event }) => ({
           ...accountArea.evolve(document ?? accountArea.initial, event as AccountEvent),
-          passwordHash: '',
+          ...{ passwordHash: '', askedMails: [], formerMails: [] },
         }),
       ]),
     ),

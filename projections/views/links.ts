@@ -1,5 +1,7 @@
 import type {
   BetInfoGiven,
+  MailChanged,
+  MailChangeRequested,
   PasswordResetRequested,
   RoundLinkMade,
   UserRegistered,
@@ -8,13 +10,18 @@ import type { EventOf } from '@footprint/shared-events/event.ts';
 import type { DocumentFold, View } from '../view.ts';
 
 type LinkEvent = EventOf<
-  typeof UserRegistered | typeof PasswordResetRequested | typeof BetInfoGiven | typeof RoundLinkMade
+  | typeof UserRegistered
+  | typeof PasswordResetRequested
+  | typeof MailChangeRequested
+  | typeof MailChanged
+  | typeof BetInfoGiven
+  | typeof RoundLinkMade
 >;
 
 /** Whose link it is, by the digest of its hash. Whether it still opens anything is decided on the account's stream. */
 export interface Link {
   readonly userId: string;
-  readonly purpose: 'confirm' | 'reset' | 'bet';
+  readonly purpose: 'confirm' | 'reset' | 'mailChange' | 'mailUndo' | 'bet';
 }
 
 const link =
@@ -23,12 +30,14 @@ const link =
 
 export const linksView: View<Link> = {
   name: 'links',
-  version: 3,
+  version: 4,
   dataDigest: '',
   key: ({ event }) => (event as LinkEvent).data.linkDigest,
   on: {
     UserRegistered: link('confirm'),
     PasswordResetRequested: link('reset'),
+    MailChangeRequested: link('mailChange'),
+    MailChanged: link('mailUndo'),
     BetInfoGiven: link('bet'),
     RoundLinkMade: link('bet'),
   },

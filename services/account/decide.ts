@@ -11,14 +11,9 @@ import { RESET_LINK_SECONDS } from '@footprint/shared-events/constants/links.ts'
 import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
 import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import { allLeft, type CampaignTerms, joined, left } from './decideCampaign.ts';
+import { decideMailChange, type MailChangeCommand } from './decideMailChange.ts';
 import { mailsChosen, STOPPED } from './decideMails.ts';
-
-interface Presented {
-  /** Digest of the hash somebody came with. */
-  readonly digest: string;
-  /** Epoch seconds. */
-  readonly now: number;
-}
+import { isLinkGood, type Presented } from './linkTime.ts';
 
 /** A link to be made, unless one that works is known. */
 interface NewLink {
@@ -33,8 +28,6 @@ interface RoundMail {
 
 /** Valid at the same time: links live for an hour, so these are the requests of an hour as well. */
 const MOST_RESET_LINKS = 3;
-/** So far may the clocks of two machines lie apart. */
-const SKEW_SECONDS = 60;
 
 export type AccountCommand =
   /** `passwordHash`: of the link's reader, where it is another than the registered one. */
@@ -44,6 +37,7 @@ export type AccountCommand =
   /** `from`: what was stored of the password that proved the citizen. */
   | { readonly type: 'ChangePassword'; readonly passwordHash: string; readonly from: string }
   | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
+  | MailChangeCommand
   | ({ readonly type: 'ChangeProfile'; readonly fields: EditUserBody } & CampaignTerms)
   | ({ readonly type: 'GiveBetInfo'; readonly link: NewLink } & BetInfoBody & CampaignTerms)
   | ({ readonly type: 'MailRound'; readonly link?: NewLink } & RoundMail)
@@ -70,9 +64,7 @@ const isOpen = (link: AccountLink | undefined, now: number): boolean =>
 const opensWith = (link: AccountLink | undefined, presented: Presented): boolean =>
   isOpen(link, presented.now) && link?.digest === presented.digest;
 
-/** Whether a link for a new password is good; one with longer to go than it lives was made while the clock was ahead. */
-const isResetOpen = ({ expiresAt }: AccountLink, now: number): boolean =>
-  now < expiresAt && expiresAt - now <= RESET_LINK_SECONDS + SKEW_SECONDS;
+const isResetOpen = (link: AccountLink, now: number): boolean => isLinkGood(link, RESET_LINK_SECONDS, now);
 
 /** One citizen's account after registration; the registration itself spans two streams, see register.ts. */
 export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> = {
@@ -102,6 +94,12 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
         return accept({ type: 'PasswordChanged', data: { passwordHash: command.passwordHash } });
       case 'ResetPassword':
         return resetPassword(command, account);
+      case 'RequestMailChange':
+        if (!isAlive(account)) return reject('security:session:unknown');
+        return decideMailChange(command, account);
+      case 'ChangeMail':
+      case 'UndoMailChange':
+        return decideMailChange(command, account);
       case 'ChangeProfile':
         return changeProfile(command, account);
       case 'GiveBetInfo':

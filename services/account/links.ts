@@ -1,8 +1,8 @@
 import { RESET_LINK_SECONDS } from '@footprint/shared-events/constants/links.ts';
 import type { LinkPurpose } from '../engine/linkHash.ts';
 
-/** Those that are mailed as soon as they are made. */
-export type MailedLink = Exclude<LinkPurpose, 'bet'>;
+/** Those that are mailed to the account's address as soon as they are made. */
+export type MailedLink = Extract<LinkPurpose, 'confirm' | 'reset'>;
 
 /** The job that mails a link. */
 export const JOB_KINDS: Readonly<Record<MailedLink, string>> = {

@@ -66,7 +66,7 @@ export async function provePassword(
   await throttle.admit(attempt);
   const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
   if (found) request.concerned = found.userId;
-  if (!(await fits(deps, proof, found?.account.passwordHash, mailStream))) {
+  if (!(await fits(deps, proof, found?.account.passwordHash || undefined, mailStream))) {
     await throttle.failed(attempt);
     throw new ApiError('user:login:failed');
   }

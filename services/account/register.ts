@@ -11,11 +11,11 @@ import { endOf, sealEvents } from '../engine/eventCodec.ts';
 import { eventIdOf, mailCommandId, userIdOf } from '../engine/ids.ts';
 import { linkDigest, linkHash } from '../engine/linkHash.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
-import { freeAddress } from './erasure/freeAddress.ts';
-import { findOwner, isAlive } from './findAccount.ts';
+import { releaseUnheld } from './erasure/releaseMail.ts';
+import { findHolder, holderOf } from './findAccount.ts';
 import { LINK_LIFETIME } from './links.ts';
 import {
-  completeRegistration,
+  completeReservation,
   mailStreamOf,
   mailStreamsOf,
   type Reservation,
@@ -28,6 +28,7 @@ const REPEATED_WITHIN_MS = 60_000;
 const PROVES_ANEW: ReadonlySet<string> = new Set([
   'RegistrationConfirmed',
   'PasswordChanged',
+  'MailChanged',
   'AccountErasureRequested',
 ]);
 
@@ -84,27 +85,29 @@ export async function register(
   const userId = userIdOf(registration.commandId, secrets.pepper);
   // In a stream of an earlier version's: nothing new is reserved there, so that once is enough.
   const others = mailStreamsOf(registration.body.mail, secrets.pepper).filter((name) => name !== stream);
-  if (await findOwner(engines, others, registration.recordedAt)) return refused('form:user:error:mailUniq');
+  if (await findHolder(engines, secrets.pepper, others, registration.recordedAt))
+    return refused('form:user:error:mailUniq');
   for (;;) {
     // Before the reservation: the same call made at the same time writes that one first.
     const wasMade = (await readAccount(engines, userId)).status !== 'missing';
     const { events, reservation } = await readMailStream(engines, stream);
     if (reservation) {
-      const position = await completeRegistration(engines, reservation);
+      const position = await completeReservation(engines, reservation);
       const mailKey = await keys.get(stream);
       if (
         mailKey &&
         reservation.event.metadata.commandId === mailCommandId(registration.commandId, mailKey)
       ) {
         const key = await keys.get(reservation.owner);
-        const same = !key || hmacOf(key, registration) === reservation.registration.metadata.bodyHmac;
+        const same = !key || hmacOf(key, registration) === reservation.registration?.metadata.bodyHmac;
         if (!same) return refused('api:error:keyReused');
         const opensSession = await isJustMade(engines, reservation, registration.recordedAt);
         return { accepted: true, userId: reservation.owner, position, opensSession };
       }
-      if (isAlive(await readAccount(engines, reservation.owner), registration.recordedAt))
+      const { pepper } = secrets;
+      if (await holderOf(engines, pepper, { name: stream, reservation }, registration.recordedAt))
         return refused('form:user:error:mailUniq');
-      await freeAddress(engines, secrets.pepper, reservation.owner, 'unconfirmed', registration.recordedAt);
+      await releaseUnheld(engines, pepper, stream, registration.recordedAt);
       continue;
     }
     // The same registration, whose account has been erased since: a user id never comes back.

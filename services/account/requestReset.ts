@@ -37,10 +37,10 @@ export const resetRequestJob = (request: ResetRequest): Job => ({
  */
 export async function requestReset(
   engines: CommandEngines,
-  linkSecret: string,
+  { pepper, linkSecret }: { readonly pepper: string; readonly linkSecret: string },
   { mailStreams, commandId, correlationId, recordedAt }: ResetRequest,
 ): Promise<void> {
-  const found = await findOwner(engines, mailStreams, recordedAt);
+  const found = await findOwner(engines, pepper, mailStreams, recordedAt);
   if (!found) return;
   const { userId } = found;
   const now = Math.floor(recordedAt / 1000);

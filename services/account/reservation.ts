@@ -7,16 +7,20 @@ import { mailIdentity, typedIdentity } from '@footprint/shared-events/account/ma
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { openEvents } from '../engine/eventCodec.ts';
+import { handleCommand, type Outcome } from '../engine/handleCommand.ts';
+import { commandIdOf } from '../engine/ids.ts';
 import { type CommandEngines, loadStream } from '../engine/loadStream.ts';
 import { accountDecider } from './decide.ts';
 
 /** How letters with marks may be written: as one, or taken apart. */
 const FORMS = ['NFC', 'NFD'] as const;
 
-/** Who holds a mail address, and the registration to append where a crash left it out. */
+/** Who reserved a mail address, and what is to follow in the account where a crash left it out. */
 export interface Reservation {
   readonly owner: string;
-  readonly registration: EventToAppend;
+  readonly registration: EventToAppend | undefined;
+  /** Digest of the link by which the owner changes to this address. */
+  readonly change: string | undefined;
   /** The MailReserved event as stored. */
   readonly event: StoredEvent;
 }
@@ -79,17 +83,32 @@ export async function readMailStream(engines: CommandEngines, name: string): Pro
   const [opened] = openEvents<MailEvent>([last], await engines.keys.get(name));
   if (opened?.type !== 'MailReserved' || opened.erased.length > 0)
     return { name, events, reservation: undefined };
-  const registration = JSON.parse(opened.data.registration) as EventToAppend;
-  return { name, events, reservation: { owner: opened.data.owner, registration, event: last } };
+  const { owner, registration: text, change } = opened.data;
+  const registration = text === undefined ? undefined : (JSON.parse(text) as EventToAppend);
+  return { name, events, reservation: { owner, registration, change, event: last } };
 }
 
 /**
- * Appends the account's first event where it is missing; every reader of a reservation does this first.
- * @returns position of the account's first event
+ * Appends what a reservation was made for where it is missing: the account's first event, or the change of its address. Every
+ * reader of a reservation does this first.
+ * @returns position of the account's first event; '' where the reservation was made for a change
  */
-export async function completeRegistration(
+export async function completeReservation(
   engines: CommandEngines,
-  { owner, registration }: Reservation,
+  { owner, registration, change, event }: Reservation,
+): Promise<string> {
+  if (change !== undefined) {
+    // As of the reservation: every reader that completes it decides the same.
+    await changeAddress(engines, owner, { digest: change, recordedAt: event.metadata.recordedAt });
+    return '';
+  }
+  return registration === undefined ? '' : completeRegistration(engines, owner, registration);
+}
+
+async function completeRegistration(
+  engines: CommandEngines,
+  owner: string,
+  registration: EventToAppend,
 ): Promise<string> {
   const stream = streamOf('account', owner);
   const firstPosition = async () => (await engines.store.readStream(stream))[0]?.position;
@@ -108,6 +127,35 @@ export async function completeRegistration(
     if (!(error instanceof ConcurrencyConflict)) throw error;
     return (await firstPosition()) ?? '';
   }
+}
+
+/**
+ * Gives the account the address that a link brings: once, by however many calls at the same time. The address must be
+ * reserved for it.
+ */
+export function changeAddress(
+  engines: CommandEngines,
+  userId: string,
+  {
+    digest,
+    recordedAt,
+    correlationId,
+  }: { readonly digest: string; readonly recordedAt: number; readonly correlationId?: string },
+): Promise<Outcome<Account>> {
+  return handleCommand(
+    engines,
+    accountDecider,
+    { type: 'ChangeMail', digest, now: Math.floor(recordedAt / 1000) },
+    {
+      stream: streamOf('account', userId),
+      subject: userId,
+      metadata: {
+        commandId: commandIdOf(userId, 'change of address', digest),
+        ...(correlationId !== undefined && { correlationId }),
+        ...{ recordedAt, userId, actor: userId },
+      },
+    },
+  );
 }
 
 /** The account as it stands now, its texts opened. */

@@ -6,6 +6,7 @@ import { handleCommand } from '../engine/handleCommand.ts';
 import { commandIdOf } from '../engine/ids.ts';
 import { purposeOf } from '../http/mailMetrics.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
+import { TO_OTHER_ADDRESSES } from './mailChangeWorkers.ts';
 
 /** Notes in the account's stream that the mail of a job was refused for good; noted again it is the same note. */
 export async function noteRefusedMail(
@@ -13,7 +14,7 @@ export async function noteRefusedMail(
   { key, kind, payload: { userId } }: Job,
   { code }: MailRefused,
 ): Promise<void> {
-  if (userId === undefined) return;
+  if (userId === undefined || TO_OTHER_ADDRESSES.has(kind)) return;
   const commandId = commandIdOf(userId, 'refused mail', key);
   const noted = await handleCommand(
     engines,

@@ -1,9 +1,11 @@
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { releaseUnheld } from '../account/erasure/releaseMail.ts';
 import { JOB_KINDS } from '../account/links.ts';
-import { completeRegistration, readMailStream } from '../account/reservation.ts';
+import { completeReservation, readMailStream } from '../account/reservation.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
+import { mailChangeJobsOf } from './mailChangeWorkers.ts';
 import { passwordMailOf } from './passwordMailWorker.ts';
 import { reactionsReader, START } from './readers.ts';
 
@@ -14,19 +16,20 @@ const SAVE_AT_LEAST_EVERY = 1_000;
 const LOOK_EVERY_MS = 2_000;
 
 export interface ReactOptions {
+  readonly pepper: string;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Follows the log and starts what follows from events: a reservation without an account is completed, a link or the news of a changed password is mailed. Every effect is idempotent by key, and the place in the log is saved
+ * Follows the log and starts what follows from events: a reservation without an account is completed, a link or the news of a changed password is mailed, an address that was left is freed. Every effect is idempotent by key, and the place in the log is saved
  * after the effects. Ends when the queue has lost jobs: begin again, from the place that is left.
  */
 export async function react(
   engines: CommandEngines,
   jobs: JobQueue,
   signal: AbortSignal,
-  { now = Date.now }: ReactOptions = {},
+  { pepper, now = Date.now }: ReactOptions,
 ): Promise<void> {
   const lost = new AbortController();
   const reader = reactionsReader(engines.store.logId);
@@ -43,7 +46,7 @@ export async function react(
   const until = AbortSignal.any([signal, lost.signal]);
   try {
     for await (const page of engines.store.subscribe({ after, prefixes: REACTED_TO, signal: until })) {
-      for (const event of page.events) await complete(engines, event);
+      for (const event of page.events) await complete(engines, pepper, event);
       await jobs.add(...page.events.flatMap((event) => jobsOf(event, now())));
       skipped += 1;
       // Saving costs an fsync: pages without effects are saved now and then, only to shorten the next start.
@@ -57,16 +60,23 @@ export async function react(
   }
 }
 
-/** What a crash cut in two: a reservation without its account. */
-async function complete(engines: CommandEngines, event: StoredEvent): Promise<void> {
+/** What a crash cut in two: a reservation without its account, or without the change it was made for. */
+async function complete(engines: CommandEngines, pepper: string, event: StoredEvent): Promise<void> {
   if (event.type !== 'MailReserved') return;
   const { reservation } = await readMailStream(engines, event.stream);
-  if (reservation?.event.id === event.id) await completeRegistration(engines, reservation);
+  if (reservation?.event.id !== event.id) return;
+  await completeReservation(engines, reservation);
+  // The change may have been refused: another password was chosen in between.
+  if (reservation.change !== undefined)
+    await releaseUnheld(engines, pepper, event.stream, event.metadata.recordedAt);
 }
 
 function jobsOf(event: StoredEvent, now: number): readonly Job[] {
   const userId = userIdOfStream(event.stream);
   if (userId === undefined) return [];
+  // First: an address that was left is freed however late that is found.
+  const ofAddress = mailChangeJobsOf(event, userId);
+  if (ofAddress.length > 0) return ofAddress;
   // A long log is full of links that open nothing any more.
   if (Number(event.data.linkExpiresAt) * 1000 <= now) return [];
   const payload = { userId, eventId: event.id };

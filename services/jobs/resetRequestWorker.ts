@@ -7,11 +7,11 @@ import type { CommandEngines } from '../engine/loadStream.ts';
  * `mailStream`.
  */
 export const resetRequestWorker =
-  (engines: CommandEngines, linkSecret: string): JobWorker =>
+  (engines: CommandEngines, secrets: Parameters<typeof requestReset>[1]): JobWorker =>
   async ({
     payload: { mailStream = '', mailStreams = mailStream, commandId = '', correlationId = '', recordedAt },
   }) =>
-    void (await requestReset(engines, linkSecret, {
+    void (await requestReset(engines, secrets, {
       mailStreams: mailStreams.split(' '),
       commandId,
       correlationId,

@@ -16,6 +16,7 @@ import type { LogCheck } from '../http/deps.ts';
 import { byKind } from './byKind.ts';
 import { findRoundMails } from './findRoundMails.ts';
 import { linkMailWorker } from './linkMailWorker.ts';
+import { mailChangeWorkers } from './mailChangeWorkers.ts';
 import { NEWSLETTER_MAIL, newsletterWorker } from './newsletterWorker.ts';
 import { noteRefusedMail } from './noteRefusedMail.ts';
 import { PASSWORD_MAIL, passwordMailWorker } from './passwordMailWorker.ts';
@@ -72,6 +73,7 @@ export function startJobs(
     mailer: watchedMailer(engines.mailer, log),
     ledger,
     linkSecret: secrets.LINK_SECRET,
+    pepper: secrets.PEPPER,
     pagesUrl: `${config.PUBLIC_URL}/${config.APP_BASE}`,
     operator: config.OPERATOR,
     now,
@@ -86,7 +88,8 @@ export function startJobs(
         [JOB_KINDS.confirm]: linkMails,
         [JOB_KINDS.reset]: linkMails,
         [PASSWORD_MAIL]: passwordMailWorker(deps),
-        [RESET_REQUEST]: resetRequestWorker(deps.engines, deps.linkSecret),
+        [RESET_REQUEST]: resetRequestWorker(deps.engines, deps),
+        ...mailChangeWorkers(deps),
         ...Object.fromEntries(ROUND_MAILS.map((kind) => [kind, roundMails])),
         [NEWSLETTER_MAIL]: newsletterWorker({ ...deps, campaigns: config.CAMPAIGNS }),
         ...RETIRED,
@@ -108,7 +111,7 @@ export function startJobs(
   const reactForEver = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        await react({ store, keys }, jobs, signal, { now });
+        await react({ store, keys }, jobs, signal, { pepper: deps.pepper, now });
       } catch (error) {
         log.error({ err: error }, 'the reactions stopped and will be tried again');
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);

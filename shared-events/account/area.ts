@@ -1,14 +1,28 @@
 import type { Area } from '../area.ts';
 import { evolveJoinings, type Joining, takesPart } from '../campaigns/joinings.ts';
-import { RESET_LINK_SECONDS } from '../constants/links.ts';
+import { MAIL_CHANGE_SECONDS, RESET_LINK_SECONDS } from '../constants/links.ts';
 import { BET_TEXT } from '../constants/newsletterTexts.ts';
 import { ACCOUNT_EVENTS, type AccountEvent } from './events.ts';
+import { mailIdentity } from './mailIdentity.ts';
 import type { Language, Role } from './roles.ts';
 
 export interface AccountLink {
   readonly digest: string;
   /** Epoch seconds. */
   readonly expiresAt: number;
+}
+
+/** Another address, which counts once its link is used; `passwordHash` is of the password with it. */
+interface AskedMail extends AccountLink {
+  readonly mail: string;
+  readonly passwordHash: string;
+  /** Of the link that the address of now gets then. */
+  readonly undoDigest: string;
+}
+
+/** An address that the account had: reserved as long as its link is good, by which it has it again. */
+interface FormerMail extends AccountLink {
+  readonly mail: string;
 }
 
 /** The bet's link; its hash is made again from the id of the event that made it. */
@@ -59,6 +73,12 @@ export interface Account {
   readonly confirmLink?: AccountLink | undefined;
   /** Every one that was not over when the newest was made; using one ends them all. */
   readonly resetLinks: readonly AccountLink[];
+  /** Every one that was not over when the newest was asked for; another address or password ends them all. */
+  readonly askedMails: readonly AskedMail[];
+  /** In the order in which they were left; also those whose time is over. */
+  readonly formerMails: readonly FormerMail[];
+  /** Digest of the link that brought the account its address; absent for that of the registration. */
+  readonly mailLink?: string | undefined;
   /** The newest one. */
   readonly betLink?: BetLink | undefined;
   /** One a round. */
@@ -90,6 +110,8 @@ const NO_ACCOUNT: Account = {
   roles: [],
   hasLoggedIn: false,
   resetLinks: [],
+  askedMails: [],
+  formerMails: [],
   roundLinks: [],
   roundMails: [],
 };
@@ -105,11 +127,36 @@ const withoutBetLink = ({ betLink: _, ...rest }: Account): Account => rest;
 /** The link of a mail proves that the mail arrived. */
 const withReachedMail = ({ refusedMail: _, ...rest }: Account): Account => rest;
 
+/** Links that open something end with the password and the address they were made beside. */
+const withoutLinks = (account: Account): Account => ({
+  ...withoutBetLink(account),
+  ...{ resetLinks: [], askedMails: [], roundLinks: [] },
+});
+
+/** Whatever was mailed to the address before opens nothing any more, but for the link by which the change is undone. */
+function atAddress({ confirmLink: _, ...account }: Account, mail: string, passwordHash: string): Account {
+  return { ...withoutLinks(withReachedMail(account)), mail, passwordHash };
+}
+
 const withNewsletter = (account: Account, newsletterText: number | undefined): Account => ({
   ...account,
   newsletter: newsletterText !== undefined,
   newsletterText,
 });
+
+/** Addresses that came after the one that is back are kept by nothing, and nothing goes back to them. */
+function withoutLater(
+  { formerMails, mail }: Account,
+  digest: string,
+  undoneAt: number,
+): readonly FormerMail[] {
+  const at = formerMails.findIndex((former) => former.digest === digest);
+  const later = [...formerMails.slice(at + 1).map((former) => former.mail), mail];
+  return [
+    ...formerMails.slice(0, Math.max(at, 0)),
+    ...later.map((one) => ({ mail: one, digest: '', expiresAt: undoneAt })),
+  ];
+}
 
 /** One event further. The same fold serves the decider (plain texts) and the view (sealed texts). */
 function evolveAccount(account: Account, event: AccountEvent): Account {
@@ -134,10 +181,25 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
       return { ...account, resetLinks: [...others, { digest, expiresAt }] };
     }
     case 'PasswordChanged': {
-      // Links that open something end with the password they were made beside.
       const { passwordHash, linkDigest } = event.data;
-      const reached = linkDigest === undefined ? account : withReachedMail(account);
-      return { ...withoutBetLink(reached), resetLinks: [], roundLinks: [], passwordHash };
+      return { ...withoutLinks(linkDigest === undefined ? account : withReachedMail(account)), passwordHash };
+    }
+    case 'MailChangeRequested': {
+      const { linkDigest: digest, linkExpiresAt: expiresAt, ...asked } = event.data;
+      const others = account.askedMails.filter((link) => link.expiresAt > expiresAt - MAIL_CHANGE_SECONDS);
+      return { ...account, askedMails: [...others, { ...asked, digest, expiresAt }] };
+    }
+    case 'MailChanged': {
+      const { mail, passwordHash, requestDigest: mailLink, linkDigest: digest, linkExpiresAt } = event.data;
+      const left = { mail: account.mail, digest, expiresAt: linkExpiresAt };
+      const isAnother = (former: FormerMail) => mailIdentity(former.mail) !== mailIdentity(mail);
+      const formerMails = [...account.formerMails.filter(isAnother), left];
+      return { ...atAddress(account, mail, passwordHash), formerMails, mailLink };
+    }
+    case 'MailChangeUndone': {
+      const { mail, linkDigest, undoneAt } = event.data;
+      const { mailLink: _, ...undone } = atAddress(account, mail, '');
+      return { ...undone, formerMails: withoutLater(account, linkDigest, undoneAt) };
     }
     case 'ProfileChanged':
       return { ...joined(account, event), ...event.data };
@@ -198,8 +260,8 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
     case 'RoleRevoked':
       return { ...account, roles: account.roles.filter((r) => r !== event.data.role) };
     case 'AccountErasureRequested':
-      // The address is still needed to release it; AccountErased ends that.
-      return { ...NO_ACCOUNT, status: 'erasing', mail: account.mail };
+      // The addresses are still needed to release them; AccountErased ends that.
+      return { ...NO_ACCOUNT, status: 'erasing', mail: account.mail, formerMails: account.formerMails };
     case 'AccountErased':
       return { ...NO_ACCOUNT, status: 'erased' };
   }

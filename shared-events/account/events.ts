@@ -45,6 +45,32 @@ const PasswordChanged = declareEvent('PasswordChanged', 1, {
   linkDigest: T.Optional(digest),
 });
 
+/**
+ * Another address was asked for, by the password. It counts once the link mailed to it is used: until then it is reserved by
+ * no one. `passwordHash` is of the same password with the new address; `undoDigest` of the link that the present address gets then.
+ */
+export const MailChangeRequested = declareEvent('MailChangeRequested', 1, {
+  mail: Sealed(),
+  passwordHash: Sealed(),
+  undoDigest: digest,
+  ...link,
+});
+
+/** `requestDigest`: the link that was used. The other one is the former address's: until it ends it undoes the change. An address that was never proven gets none: it ends at once. */
+export const MailChanged = declareEvent('MailChanged', 1, {
+  mail: Sealed(),
+  passwordHash: Sealed(),
+  requestDigest: digest,
+  ...link,
+});
+
+/** By the link mailed to a former address, which is that of the account again. No password opens the account from then on. */
+const MailChangeUndone = declareEvent('MailChangeUndone', 1, {
+  mail: Sealed(),
+  linkDigest: digest,
+  undoneAt: EpochSeconds(),
+});
+
 /** Only the fields that were given; an empty text clears one. */
 const ProfileChanged = declareEvent('ProfileChanged', 1, {
   fullName: T.Optional(Sealed()),
@@ -134,6 +160,9 @@ export const ACCOUNT_EVENTS = [
   FirstLoginMade,
   PasswordResetRequested,
   PasswordChanged,
+  MailChangeRequested,
+  MailChanged,
+  MailChangeUndone,
   ProfileChanged,
   RoleGranted,
   RoleRevoked,

@@ -3,12 +3,15 @@ import { declareEvent, type EventOf, Sealed } from '../event.ts';
 
 /**
  * A mail address is taken. Everything inside is sealed with a key of the reservation alone, so that nothing
- * in the stream points to a user: whose it is, and the UserRegistered event to come, ready to be appended.
+ * in the stream points to a user: whose it is, and what is to come in the account: the UserRegistered event, ready to be
+ * appended, or since version 2 a change of the address.
  */
-export const MailReserved = declareEvent('MailReserved', 1, {
+export const MailReserved = declareEvent('MailReserved', 2, {
   owner: Sealed(),
   /** The stored UserRegistered event as JSON; its personal fields are sealed once more with the user's key. */
-  registration: Sealed(),
+  registration: T.Optional(Sealed()),
+  /** Digest of the link by which the owner's account is to have this address. */
+  change: T.Optional(Sealed()),
 });
 
 /** The address is free again. */

@@ -1,6 +1,5 @@
 import * as T from 'typebox';
 import { command, query } from '../api.ts';
-import type { Fault } from '../faults.ts';
 import { CityCode, Name, UserId } from '../fields.ts';
 import { WORDING } from '../messages.ts';
 import {
@@ -15,6 +14,7 @@ import {
   SentAnswer,
   sessionToken,
 } from './api.ts';
+import { credentialFaults } from './credentialFaults.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -77,13 +77,6 @@ const privacyFirst = {
   '/privacyAgreement': { messageId: 'form:user:error:privacy', message: WORDING['form:user:error:privacy'] },
 } as const;
 
-const confirmFaults = ({ mail, password }: Partial<ConfirmBody>): readonly Fault[] => {
-  if ((mail === undefined) === (password === undefined)) return [];
-  return mail === undefined
-    ? [{ path: '/mail', messageId: 'form:user:error:mail' }]
-    : [{ path: '/password', messageId: 'form:user:error:password' }];
-};
-
 const registration = {
   security: 'registration',
   answer: RegistrationAnswer,
@@ -109,7 +102,7 @@ export const confirmRegistration = command('POST', 'user/register-confirm/:hash'
   body: ConfirmBody,
   answer: ConfirmAnswer,
   access: 'public',
-  rules: confirmFaults,
+  rules: credentialFaults,
   errors: [
     'user:registerConfirm:rejected',
     'user:registerConfirm:notOwn',

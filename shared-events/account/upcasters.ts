@@ -10,6 +10,8 @@ export const ACCOUNT_UPCASTERS: Upcasters = {
   // Version 2 may carry the certificate; of an erasure before, none was made.
   AccountErased: [(data) => data],
   UserRegistered: [(data) => data],
+  // Version 2 may be made for a change of the address instead of a registration.
+  MailReserved: [(data) => data],
   // Version 2 may name a round, and what the field said; a link from before ends by its time, and nobody reads the text.
   BetInfoGiven: [(data) => data],
   StopFossilJoined: [dated],

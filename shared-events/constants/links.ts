@@ -1,6 +1,12 @@
 /** How long a link for a new password is good. */
 export const RESET_LINK_SECONDS = 3_600;
 
+/** How long the link is good by which another address is taken. */
+export const MAIL_CHANGE_SECONDS = 3_600;
+
+/** How long such a change can be undone, and the former address stays reserved. */
+export const MAIL_UNDO_SECONDS = 7 * 86_400;
+
 /** What the hash of a mailed link looks like. */
 export const LINK_HASH_PATTERN = '^[0-9A-Za-z]{24}$';
 

@@ -152,7 +152,7 @@ test.each([
     async () => {
       const done = new AbortController();
       setTimeout(() => done.abort(), 300);
-      await react(open.engines, open.engines.jobs, done.signal);
+      await react(open.engines, open.engines.jobs, done.signal, { pepper: open.secrets.PEPPER });
     },
   ],
 ])('a reservation without an account is completed by %s', async (_, finder) => {
@@ -171,7 +171,8 @@ test('a registration found late in the log is mailed of while its link opens som
   await registerAt(START);
   const waiting = async (now: number): Promise<number> => {
     const done = new AbortController();
-    const reacting = react(open.engines, open.engines.jobs, done.signal, { now: () => now });
+    const options = { pepper: open.secrets.PEPPER, now: () => now };
+    const reacting = react(open.engines, open.engines.jobs, done.signal, options);
     await sleep(300);
     done.abort();
     await reacting;

@@ -9,7 +9,7 @@ type Line = (typeof PRIVACY_LINES.stored)[number];
 const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
   account: [
     ...['UserRegistered', 'RegistrationConfirmed', 'FirstLoginMade', 'PasswordChanged', 'ProfileChanged'],
-    ...['MailReserved', 'MailReleased'],
+    ...['MailChangeRequested', 'MailChanged', 'MailChangeUndone', 'MailReserved', 'MailReleased'],
   ],
   roles: ['RoleGranted', 'RoleRevoked'],
   household: ['HouseholdCreated', 'HouseholdChanged', 'HouseholdPeriodSet', 'HouseholdRemoved'],
@@ -89,13 +89,15 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   ...{ linkDigest: /Prüfwert/, linkExpiresAt: /bis wann der Link gilt/, inspection: /wann und was/ },
   ...{ reason: /Grund|warum/, certificate: /Bescheinigung/, textId: /welche[mr] (Text|Hinweis)/ },
   ...{ letters: /Wortlaut/, count: /wie viele/, purpose: /welchem Zweck/, question: /welche Frage/ },
+  ...{ change: /für welche Registrierung oder Änderung/, undoneAt: /wann eine Änderung rückgängig gemacht/ },
+  ...{ requestDigest: /Prüfwert/, undoDigest: /Prüfwert/ },
   ...{ refusedAt: /wann das war/, code: /mit welcher Meldung/ },
 };
 
 /** Fields that speak of something else than their event does. */
 const ELSEWHERE: Readonly<Record<string, Line>> = {
   ...{ isStopFossilUser: 'campaigns', round: 'campaigns', newsletter: 'newsletter' },
-  ...{ linkDigest: 'mails', linkExpiresAt: 'mails' },
+  ...{ linkDigest: 'mails', linkExpiresAt: 'mails', requestDigest: 'mails', undoDigest: 'mails' },
 };
 
 /** Ids of what the event is about, which say nothing of their own. */

@@ -125,6 +125,10 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
     },
     { ends: true },
   ),
+  'PUT /user/mail': row(async (_, { mail }) => {
+    const [to, password] = [freshMail(), await passwordDigest(mail, PASSWORD)];
+    return { body: { password, mail: to, newPassword: await passwordDigest(to, PASSWORD) } };
+  }),
   'DELETE /user/own': row(
     async (_, { mail }) => ({ body: { password: await passwordDigest(mail, PASSWORD) } }),
     { ends: true },

@@ -2,7 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Path = 'register-confirm' | 'register-disown' | 'reset-password' | 'climate-bet-confirm';
+type Path =
+  | 'register-confirm'
+  | 'register-disown'
+  | 'reset-password'
+  | 'mail-change'
+  | 'mail-undo'
+  | 'climate-bet-confirm';
 
 /** What was read already: a mail never changes, and a worker's server keeps those of all its files. */
 const read = new Map<string, string>();

@@ -150,6 +150,14 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
     const { password } = await registration(freshMail());
     return { password, newPassword: password };
   },
+  'PUT /user/mail': async () => {
+    const { mail, password } = await registration(freshMail());
+    return { password, mail, newPassword: password };
+  },
+  'POST /user/mail-change/{hash}': async () => {
+    const { mail, password } = await registration(freshMail());
+    return { mail, password };
+  },
   'DELETE /user/own': async () => ({ password: (await registration(freshMail())).password }),
   'POST /user/mail-exists': () => ({ mail: freshMail() }),
   'POST /emissions/preview': ({ meterId }) => {

@@ -432,6 +432,8 @@ const TABLE = [
   { path: 'user/login', screen: 'account/Login', access: 'open', texts: ['account'] },
   { path: 'user/login-fossile', screen: 'account/LoginFossile', access: 'open', texts: ['account'] },
   { path: 'user/reset-password/:hash?', screen: 'account/ResetPassword', access: 'open', texts: ['account'] },
+  { path: 'user/mail-change/:hash?', screen: 'account/MailChange', access: 'open', texts: ['account'] },
+  { path: 'user/mail-undo/:hash?', screen: 'account/MailUndo', access: 'open', texts: ['account'] },
   { path: 'user/deleted', screen: 'ownData/Deleted', access: 'open', texts: ['ownData'] },
   {
     path: 'user/profile',

@@ -7,14 +7,18 @@ import { streamOf } from '@footprint/shared-events/registry.ts';
 import { heldStreamOf, readAccount } from '../reservation.ts';
 import { certificateOf, certify } from './certificate.ts';
 import type { ErasureDeps } from './deps.ts';
-import { releaseMail } from './freeAddress.ts';
+import { releaseMail } from './releaseMail.ts';
 import { accountStep } from './step.ts';
 import { eventIdsOf, isMailAbout, isSomethingLeft, requireUnreadable, viewsReach } from './traces.ts';
 
 /** As long as a citizen may be kept waiting; documents hold no readable text. */
 const VIEWS_PATIENCE_MS = 2_000;
 
-type Erasing = Erasure & { readonly viewsPatienceMs: number };
+type Erasing = Erasure & {
+  readonly viewsPatienceMs: number;
+  /** Of addresses that the account had before. */
+  readonly formerStreams: readonly string[];
+};
 
 type Step = (deps: ErasureDeps, erasing: Erasing) => Promise<unknown>;
 
@@ -28,13 +32,19 @@ const STEPS: readonly (readonly [string, Step])[] = [
   ['sessions ended', ({ sessions }, { userId }) => sessions.revokeAll(userId, FOR_EVER)],
   [
     'mail address released',
-    async (deps, { userId, mailStream, requestedAt }) =>
-      mailStream !== '' && releaseMail(deps, mailStream, userId, requestedAt),
+    async (deps, { userId, mailStream, formerStreams, requestedAt }) => {
+      for (const stream of formerStreams) await releaseMail(deps, stream, userId, requestedAt);
+      return mailStream !== '' && releaseMail(deps, mailStream, userId, requestedAt);
+    },
   ],
   ['jobs removed', ({ jobs }, { userId }) => jobs.removeOf(userId)],
   ['mails deleted', deleteMails],
   ['keys destroyed', ({ keys }, { userId }) => keys.destroy(userId)],
-  ['texts found unreadable', (deps, { userId, mailStream }) => requireUnreadable(deps, userId, mailStream)],
+  [
+    'texts found unreadable',
+    (deps, { userId, mailStream, formerStreams }) =>
+      requireUnreadable(deps, userId, [mailStream, ...formerStreams]),
+  ],
   // A worker that read the address before the key was gone has written its mail by now.
   ['mails deleted again', deleteMails],
   ['documents dropped', dropDocuments],
@@ -55,8 +65,8 @@ export interface EraseOptions {
   readonly now: () => number;
   /** Of the call that asks, so that its repetition is known. */
   readonly commandId?: string;
-  /** Of the address, where the caller knows it and the account may not say it any more. */
-  readonly mailStream?: string;
+  /** Of the addresses, where the caller knows them and the account may not say them any more. */
+  readonly mailStreams?: readonly string[];
   /** How long to wait for the views to drop documents, in milliseconds; 2 s unless given. */
   readonly viewsPatienceMs?: number;
   /** Called after each step with whether it is proven to be done. */
@@ -77,12 +87,13 @@ export async function eraseAccount(
     reason,
     now,
     commandId,
-    mailStream,
+    mailStreams: [known = '', ...knownFormer] = [],
     onStep = () => undefined,
     viewsPatienceMs = VIEWS_PATIENCE_MS,
   }: EraseOptions,
 ): Promise<ErasureCertificate | undefined> {
-  const { erasure, isNew } = await note(deps, { userId, reason, mailStream, requestedAt: now() });
+  const { erasure, isNew } = await note(deps, { userId, reason, mailStream: known, requestedAt: now() });
+  const formerStreams = [...(await formerStreamsOf(deps, userId)), ...knownFormer];
   onStep('noted', true);
   if (!(await isAskedFor(deps, erasure, { isNew, commandId }))) return undefined;
   // Once more: another erasure of the same account, refused meanwhile, may have withdrawn it.
@@ -90,7 +101,7 @@ export async function eraseAccount(
   onStep('asked for', true);
   const done = ['asked for'];
   for (const [name, run] of STEPS) {
-    const isSeen = (await run(deps, { ...erasure, viewsPatienceMs })) !== false;
+    const isSeen = (await run(deps, { ...erasure, viewsPatienceMs, formerStreams })) !== false;
     if (isSeen) done.push(name);
     onStep(name, isSeen);
   }
@@ -104,10 +115,7 @@ export async function eraseAccount(
 
 async function note(
   { erasures, pepper, ...engines }: ErasureDeps,
-  {
-    mailStream: known = '',
-    ...asked
-  }: Omit<Erasure, 'mailStream'> & { readonly mailStream?: string | undefined },
+  { mailStream: known, ...asked }: Omit<Erasure, 'mailKeyDigest' | 'finishedAt'>,
 ): Promise<{ readonly erasure: Erasure; readonly isNew: boolean }> {
   const { userId } = asked;
   const { mail } = await readAccount(engines, userId);
@@ -118,6 +126,13 @@ async function note(
   const noted = (await erasures.find(userId)) ?? { ...asked, mailStream };
   // One that is finished has forgotten the stream, and is done again where it came back.
   return { erasure: { ...noted, mailStream: noted.mailStream || mailStream }, isNew };
+}
+
+/** While the account can be read: once its key is gone, they have been released before. */
+async function formerStreamsOf({ pepper, ...engines }: ErasureDeps, userId: string): Promise<string[]> {
+  const { formerMails } = await readAccount(engines, userId);
+  const named = formerMails.filter(({ mail }) => mail !== '');
+  return Promise.all(named.map(({ mail }) => heldStreamOf(engines, pepper, { userId, mail })));
 }
 
 /**

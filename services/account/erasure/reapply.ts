@@ -3,7 +3,7 @@ import { UnreadableEvent } from '@footprint/infra/event-store/port.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import pLimit from 'p-limit';
-import { completeRegistration, readAccount, readMailStream } from '../reservation.ts';
+import { completeReservation, readAccount, readMailStream } from '../reservation.ts';
 import { Attempts } from './attempts.ts';
 import type { ErasureDeps } from './deps.ts';
 import { eraseAccount } from './eraseAccount.ts';
@@ -69,12 +69,15 @@ async function eraseAgain(
   try {
     const { mail } = await readAccount(deps, userId);
     // An account that says its address names the stream by it.
-    const mailStream = kept === '' && mail === '' ? await reservations.of(userId) : kept;
-    const { reservation } = mailStream === '' ? {} : await readMailStream(deps, mailStream);
-    // A log that ends between the two would make the account again.
-    if (reservation?.owner === userId) await completeRegistration(deps, reservation);
+    const found = kept === '' && mail === '' ? await reservations.of(userId) : [kept];
+    const mailStreams = found.filter((name) => name !== '');
+    for (const name of mailStreams) {
+      const { reservation } = await readMailStream(deps, name);
+      // A log that ends between the two would make the account again.
+      if (reservation?.owner === userId) await completeReservation(deps, reservation);
+    }
     // The views had a minute, or nothing projects yet.
-    await eraseAccount(deps, { userId, reason, now, mailStream, viewsPatienceMs: 0 });
+    await eraseAccount(deps, { userId, reason, now, mailStreams, viewsPatienceMs: 0 });
   } catch (error) {
     // What cannot be read cannot be gone on with, but nobody shall open it. Only this reason can still be refused.
     const isSure = finishedAt !== undefined || reason !== 'unconfirmed';

@@ -11,26 +11,27 @@ const PAGE = 1_000;
  */
 export class ErasedReservations {
   readonly #deps: Pick<ErasureDeps, 'store' | 'keys' | 'erasures'>;
-  #streams: Promise<ReadonlyMap<string, string>> | undefined;
+  #streams: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
   constructor(deps: Pick<ErasureDeps, 'store' | 'keys' | 'erasures'>) {
     this.#deps = deps;
   }
 
-  /** @returns the stream, '' where none can be opened that names the user */
-  async of(userId: string): Promise<string> {
+  /** @returns the streams that can be opened and name the user, the newest first */
+  async of(userId: string): Promise<readonly string[]> {
     this.#streams ??= this.#find();
-    return (await this.#streams).get(userId) ?? '';
+    return (await this.#streams).get(userId) ?? [];
   }
 
-  async #find(): Promise<ReadonlyMap<string, string>> {
+  async #find(): Promise<ReadonlyMap<string, readonly string[]>> {
     const erased = await this.#erased();
-    const streams = new Map<string, string>();
+    const streams = new Map<string, readonly string[]>();
     for (let after = '', atEnd = false; !atEnd; ) {
       const page = await this.#deps.store.readAll({ after, limit: PAGE, prefixes: ['mail-'] });
       for (const event of page.events) {
         const owner = await this.#ownerIn(event);
-        if (owner !== undefined && erased.has(owner)) streams.set(owner, event.stream);
+        if (owner !== undefined && erased.has(owner))
+          streams.set(owner, [event.stream, ...(streams.get(owner) ?? [])]);
       }
       ({ position: after, atEnd } = page);
     }

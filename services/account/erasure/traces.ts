@@ -53,21 +53,22 @@ export async function isSomethingLeft(engines: CommandEngines, userId: string): 
 }
 
 /**
- * Tries to read a registration and its reservation as everybody else would: both hold sealed texts always.
+ * Tries to read a registration and its reservations as everybody else would: all hold sealed texts always.
  * @throws Error when one of them can still be opened
  */
 export async function requireUnreadable(
   { store, keys }: CommandEngines,
   userId: string,
-  mailStream: string,
+  mailStreams: readonly string[],
 ): Promise<void> {
   const stream = streamOf('account', userId);
   const registered = (await store.readStream(stream)).slice(0, 1);
   if (openEvents(registered, await keys.get(userId)).some(({ erased }) => erased.length === 0))
     throw new Error(`the registration of ${userId} can still be read`);
-  if (mailStream === '') return;
-  const { reservation } = await readMailStream({ store, keys }, mailStream);
-  if (reservation?.owner === userId) throw new Error(`the reservation of ${userId} can still be read`);
+  for (const name of mailStreams.filter((known) => known !== '')) {
+    const { reservation } = await readMailStream({ store, keys }, name);
+    if (reservation?.owner === userId) throw new Error(`the reservation of ${userId} can still be read`);
+  }
 }
 
 /**

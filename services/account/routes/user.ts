@@ -7,8 +7,8 @@ import { type Api, type CallRequest, serve } from '../../http/serve.ts';
 import { serveCommand } from '../../http/serveCommand.ts';
 import type { AddressQuestions } from '../addressQuestions.ts';
 import { accountDecider } from '../decide.ts';
-import { findAccount, isAlive } from '../findAccount.ts';
-import { readAccount } from '../reservation.ts';
+import { findHolder, isAlive } from '../findAccount.ts';
+import { mailStreamsOf, readAccount } from '../reservation.ts';
 import { userAnswer } from '../userAnswer.ts';
 
 /** The citizen's own record, and whether an address is taken. */
@@ -44,7 +44,8 @@ export function userRoutes(api: Api, questions: AddressQuestions): void {
 
   serve(api, mailExists, async ({ body, request }) => {
     await questions.asked(request);
-    const found = await findAccount(deps.engines, deps.secrets.pepper, body.mail, deps.now());
-    return { mailExists: found ? 1 : 0 };
+    const { pepper } = deps.secrets;
+    const holder = await findHolder(deps.engines, pepper, mailStreamsOf(body.mail, pepper), deps.now());
+    return { mailExists: holder ? 1 : 0 };
   });
 }

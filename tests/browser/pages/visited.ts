@@ -29,6 +29,8 @@ export const PUBLIC_PAGES: readonly string[] = [
   ...pathsFor(EVERYBODY).filter((path) => !isOfOne(path) && !ASKS.includes(path)),
   'user/register-confirm/AAAAAAAAAAAAAAAAAAAAAAAA',
   'user/register-disown/AAAAAAAAAAAAAAAAAAAAAAAA',
+  'user/mail-change/AAAAAAAAAAAAAAAAAAAAAAAA',
+  'user/mail-undo/AAAAAAAAAAAAAAAAAAAAAAAA',
   'user/reset-password',
   'user/reset-password/AAAAAAAAAAAAAAAAAAAAAAAA',
   'campaign/stop-fossil',

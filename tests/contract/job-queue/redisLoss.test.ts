@@ -113,7 +113,8 @@ describeRedis((freshAddress) => {
       checkpoint: (reader: string) => queue.checkpoint(reader),
       saveCheckpoint: (...args: Parameters<JobQueue['saveCheckpoint']>) => queue.saveCheckpoint(...args),
     });
-    for (let round = 0; round < 4; round++) await react(engines, forgetful, new AbortController().signal);
+    for (let round = 0; round < 4; round++)
+      await react(engines, forgetful, new AbortController().signal, { pepper: '' });
     await expect.poll(() => new Set(ran).size, { timeout: 10_000 }).toBe(6);
   });
 

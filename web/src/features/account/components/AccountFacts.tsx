@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-/** What the account is and cannot be changed here: its mail and the campaigns it takes part in, and the way to a password that was forgotten. */
+/** What the account is: its mail and the campaigns it takes part in, and the way to a password that was forgotten. */
 export function AccountFacts({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation('account');
   const inCampaign = user.isStopFossilUser || user.isBetUser;

@@ -3,7 +3,6 @@ import { passwordDigest, passwordProof } from '@footprint/shared-events/account/
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
-import type { Failure } from '../../../api/errors.ts';
 import { useSend } from '../../../api/useSend.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
@@ -12,21 +11,16 @@ import { useForm } from '../../../forms/useForm.ts';
 import { passwordFaults, repetitionFaults } from '../../../registering/registrationFields.ts';
 import { openSession } from '../../../session/session.ts';
 import { showMessage } from '../../../ui/messages.ts';
+import { ofPassword } from '../ofPassword.ts';
 
 /** Any password is sent as the one before: the rules may have been others when it was chosen. */
 const Fields = T.Object({ password: T.String({ minLength: 1, messageId: 'form:login:error:password' }) });
 const EMPTY = { password: '', newPassword: '', repetition: '' };
 
-/** Here the login's refusal means the password alone: the page asks for no mail. */
-const ofPassword = (failure: Failure | null) =>
-  failure?.messageId === 'user:login:failed'
-    ? { ...failure, fields: [{ path: '/password', messageId: 'form:changePassword:error:password' }] }
-    : failure;
-
 export function PasswordForm({ mail }: { readonly mail: string }) {
   const { t } = useTranslation(['account', 'shell']);
   const { failure, send } = useSend(changePassword);
-  const refused = useMemo(() => ofPassword(failure), [failure]);
+  const refused = useMemo(() => ofPassword(failure, 'form:changePassword:error:password'), [failure]);
   const form = useForm({
     id: 'changePassword',
     initial: EMPTY,

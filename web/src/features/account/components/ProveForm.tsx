@@ -1,3 +1,4 @@
+import type { Fault } from '@footprint/shared-events/faults.ts';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,27 +8,32 @@ import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { passwordFaults, refusedFields } from '../../../registering/registrationFields.ts';
+import { refusedFields } from '../../../registering/registrationFields.ts';
 import { type Credentials, LoginFields } from '../loginFields.ts';
 import { ofThisLink } from '../ofThisLink.ts';
 
 interface ProveFormProps {
   readonly failure: Failure | null;
+  readonly texts: { readonly lead: string; readonly passwordHint: string; readonly submit: string };
+  /** What a password must be that may become a new one. */
+  readonly rules?: (credentials: Credentials) => readonly Fault[];
   readonly onSave: (credentials: Credentials) => Promise<unknown>;
+  readonly onSaved?: () => void;
 }
 
-/** Address and password of the link's reader: where the password is not the registered one, it replaces that. */
-export function ProveForm({ failure, onSave }: ProveFormProps) {
+/** Address and password of the link's reader, where no session says who that is. */
+export function ProveForm({ failure, texts, rules, onSave, onSaved }: ProveFormProps) {
   const { t } = useTranslation('account');
   const form = useForm({
     id: 'prove',
     initial: { mail: '', password: '' },
     schema: LoginFields,
     toBody: (values) => values,
-    rules: ({ password }) => passwordFaults(password),
+    ...(rules && { rules }),
     failure: useMemo(() => failure && { fields: refusedFields(failure).map(ofThisLink) }, [failure]),
     draft: false,
     onSave,
+    ...(onSaved && { onSaved }),
   });
   const fields = useRef<HTMLFormElement>(null);
   const tookOver = useRef(failure !== null);
@@ -38,7 +44,7 @@ export function ProveForm({ failure, onSave }: ProveFormProps) {
   return (
     <form ref={fields} className="card" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
-      <p>{t('confirm.prove')}</p>
+      <p>{texts.lead}</p>
       <TextField
         form={form}
         name="mail"
@@ -52,12 +58,12 @@ export function ProveForm({ failure, onSave }: ProveFormProps) {
         form={form}
         name="password"
         label={t('password.label')}
-        hint={t('confirm.passwordHint')}
+        hint={texts.passwordHint}
         autoComplete="current-password"
         required
       />
       <SaveButton form={form} icon={MailCheck}>
-        {t('confirm.submit')}
+        {texts.submit}
       </SaveButton>
     </form>
   );

@@ -6,6 +6,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccountFacts } from '../components/AccountFacts.tsx';
 import { MailChoices } from '../components/MailChoices.tsx';
+import { MailForm } from '../components/MailForm.tsx';
 import { OwnRecords } from '../components/OwnRecords.tsx';
 import { PasswordForm } from '../components/PasswordForm.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
@@ -22,6 +23,7 @@ export function Profile() {
           <ProfileForm user={user} />
           <MailChoices user={user} />
           <AccountFacts user={user} />
+          <MailForm mail={user.mail} />
           <PasswordForm mail={user.mail} />
           <OwnRecords />
         </>

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { takeNext } from '../../../joining/nextPage.ts';
 import { submitTo } from '../../../lib/submitTo.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
+import { passwordFaults } from '../../../registering/registrationFields.ts';
 import { sessionRecord } from '../../../session/record.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -51,6 +52,12 @@ export function RegisterConfirm() {
       {asking && (
         <ProveForm
           failure={failure}
+          texts={{
+            lead: t('account:confirm.prove'),
+            passwordHint: t('account:confirm.passwordHint'),
+            submit: t('account:confirm.submit'),
+          }}
+          rules={({ password }) => passwordFaults(password)}
           onSave={(credentials) => submitTo(actor, { type: 'PROVE', credentials })}
         />
       )}

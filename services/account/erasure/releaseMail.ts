@@ -1,34 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
-import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import type { MailReserved as MailReservedType } from '@footprint/shared-events/account/mailEvents.ts';
+import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { EventOf } from '@footprint/shared-events/event.ts';
 import { appendEvents } from '../../engine/appendEvents.ts';
 import { endOf, openEvents } from '../../engine/eventCodec.ts';
 import type { CommandEngines } from '../../engine/loadStream.ts';
-import { heldStreamOf, readAccount } from '../reservation.ts';
+import { holderOf, isAlive } from '../findAccount.ts';
+import { readAccount, readMailStream } from '../reservation.ts';
 import { accountStep } from './step.ts';
 
 type MailReserved = EventOf<typeof MailReservedType>;
 
 /**
- * Asks for an erasure and frees the address at once, for the one who wants it now; the sweep does the rest.
- * @returns false when the account may not be erased for this reason
+ * Frees an address whose reservation keeps it for no one; an account that was not confirmed in its time is erased for that.
+ * `recordedAt` in epoch milliseconds.
  * @throws StoreUnavailable when the event store cannot serve
  */
-export async function freeAddress(
+export async function releaseUnheld(
   engines: CommandEngines,
   pepper: string,
-  userId: string,
-  reason: ErasureReason,
+  name: string,
   recordedAt: number,
-): Promise<boolean> {
-  const { mail } = await readAccount(engines, userId);
-  const asked = await accountStep(engines, userId, recordedAt, { type: 'RequestErasure', reason });
-  if (!asked.accepted) return false;
-  if (mail === '') return true;
-  await releaseMail(engines, await heldStreamOf(engines, pepper, { userId, mail }), userId, recordedAt);
-  return true;
+): Promise<void> {
+  const { store, keys } = engines;
+  // Before the reservation is read: if it is freed meanwhile, the next one has another key, which the destruction below spares.
+  keys.forget(name);
+  const key = await keys.get(name);
+  const { events, reservation } = await readMailStream(engines, name);
+  if (!reservation || (await holderOf(engines, pepper, { name, reservation }, recordedAt))) return;
+  const { owner } = reservation;
+  const account = await readAccount(engines, owner);
+  if (account.status === 'unconfirmed' && !isAlive(account, recordedAt)) {
+    const expired = { type: 'RequestErasure', reason: 'unconfirmed' } as const;
+    const asked = await accountStep(engines, owner, recordedAt, expired);
+    // The address at once, for the one who wants it now; the sweep does the rest.
+    if (asked.accepted) await releaseMail(engines, name, owner, recordedAt);
+    return;
+  }
+  if (key) await keys.destroy(name, key);
+  await appendReleased(store, name, events, 'changed', recordedAt);
 }
 
 /**
@@ -53,16 +64,25 @@ export async function releaseMail(
   if (last?.type === 'MailReserved' && isReadable && !isOurs) return;
   // By its value: another erasure of the same account may have been faster, and the key be somebody else's by now.
   if (isReadable && isOurs) await keys.destroy(stream, key);
-  if (last?.type !== 'MailReserved') return;
+  if (last?.type === 'MailReserved') await appendReleased(store, stream, events, 'erased', recordedAt);
+}
+
+async function appendReleased(
+  store: CommandEngines['store'],
+  stream: string,
+  events: readonly StoredEvent[],
+  reason: 'erased' | 'changed',
+  recordedAt: number,
+): Promise<void> {
   try {
     await appendEvents(store, {
       stream,
-      events: [{ type: 'MailReleased', data: { reason: 'erased' } }],
+      events: [{ type: 'MailReleased', data: { reason } }],
       metadata: { commandId: randomUUID(), recordedAt },
       previous: endOf(events),
     });
   } catch (error) {
-    // Somebody reserved it anew meanwhile: then it is free of the erased one as well.
+    // It was reserved anew meanwhile: then it is free of the one before as well.
     if (!(error instanceof ConcurrencyConflict)) throw error;
   }
 }

@@ -1,0 +1,15 @@
+import type { AccountLink } from '@footprint/shared-events/account/area.ts';
+
+/** So far may the clocks of two machines lie apart. */
+const SKEW_SECONDS = 60;
+
+/** A link that somebody came with. */
+export interface Presented {
+  readonly digest: string;
+  /** Epoch seconds. */
+  readonly now: number;
+}
+
+/** Whether a link is good that lives so many seconds; one with longer to go was made while the clock was ahead. */
+export const isLinkGood = ({ expiresAt }: AccountLink, lifetime: number, now: number): boolean =>
+  now < expiresAt && expiresAt - now <= lifetime + SKEW_SECONDS;

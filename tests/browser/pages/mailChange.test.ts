@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../../support/browser.ts';
+import { CitizenPage } from '../../support/citizenPage.ts';
+import { freshMail } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
+import { mailedHash } from '../../support/outbox.ts';
+import { shows } from '../../support/shows.ts';
+
+const PASSWORD = 'geheimes-wort-1';
+
+describePages('a changed mail address', ({ product, open }) => {
+  const fits = async (page: Page, what: string) => {
+    expect(await accessibilityFaults(page, what)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+  };
+
+  /** A citizen on a small screen who asked for another address, by keyboard. */
+  async function asked() {
+    const { page, context, problems } = await open('de');
+    const citizen = new CitizenPage(page, product.url, 'de');
+    const [mail, to] = [freshMail(), freshMail()];
+    await citizen.arrive();
+    await citizen.register(mail, PASSWORD);
+    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${product.url}/user/profile`);
+    const ask = async (password: string) => {
+      const form = page.getByRole('form', { name: citizen.t('account:mailChange.title') });
+      await form.getByLabel(citizen.t('account:mailChange.newMail')).focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(to);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+    };
+    await ask('falsches-wort-1');
+    await page.getByText(citizen.message('form:mailChange:error:password')).first().waitFor();
+    await fits(page, 'a wrong password');
+    await ask(PASSWORD);
+    await page
+      .getByText(citizen.t('account:mailChange.sent', { mail: to }))
+      .first()
+      .waitFor();
+    await fits(page, 'a link that was sent');
+    return {
+      page,
+      context,
+      problems,
+      citizen,
+      mail,
+      to,
+      hash: await mailedHash(product.dataDir, to, 'mail-change'),
+    };
+  }
+
+  test('counts once the button behind its link is pressed, and its session goes on', async () => {
+    shows('/user/mail-change/:hash?');
+    const { page, context, problems, citizen, to, hash } = await asked();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${product.url}/user/mail-change/${hash}`);
+    const button = citizen.button('account:mailChange.submit');
+    await button.waitFor();
+    expect(page.url()).not.toContain(hash);
+    await fits(page, 'the button');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(citizen.t('account:mailChange.done')).waitFor();
+    await fits(page, 'a changed address');
+    await page.getByRole('link', { name: citizen.t('account:mailChange.toAccount') }).click();
+    await page.getByText(to, { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('is taken on another device by address and password, and undone by the link at the former one', async () => {
+    shows('/user/mail-undo/:hash?');
+    const { context, citizen, page, mail, to, hash } = await asked();
+    const elsewhere = await open('de');
+    const phone = new CitizenPage(elsewhere.page, product.url, 'de');
+    await elsewhere.page.setViewportSize({ width: 320, height: 640 });
+    await phone.arrive();
+    await elsewhere.page.goto(`${product.url}/user/mail-change/${hash}`);
+    await phone.fill('account:mail.label', to);
+    await phone.fill('account:password.label', PASSWORD);
+    await fits(elsewhere.page, 'address and password');
+    await elsewhere.page.keyboard.press('Enter');
+    await elsewhere.page.getByText(phone.t('account:mailChange.doneElsewhere')).waitFor();
+    await phone.login(to, PASSWORD);
+
+    await page.goto(`${product.url}/user/mail-undo/${await mailedHash(product.dataDir, mail, 'mail-undo')}`);
+    const button = citizen.button('account:mailUndo.undo');
+    await button.waitFor();
+    await fits(page, 'the way back');
+    await button.click();
+    await page.getByText(citizen.t('account:mailUndo.done')).waitFor();
+    await fits(page, 'a change that was undone');
+    await page.getByRole('link', { name: citizen.t('account:mailUndo.newPassword') }).click();
+    await page.getByRole('heading', { level: 1, name: citizen.t('account:reset.title') }).waitFor();
+    await elsewhere.page.goto(`${product.url}/user/profile`);
+    await elsewhere.page.getByText(phone.t('messages:security.session.expired')).first().waitFor();
+    await elsewhere.context.close();
+    await context.close();
+  });
+});
