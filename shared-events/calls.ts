@@ -1,5 +1,6 @@
 import * as account from './account/api.ts';
 import * as mailChange from './account/mailChangeApi.ts';
+import * as passwords from './account/passwordApi.ts';
 import * as registration from './account/registrationApi.ts';
 import * as stopMails from './account/stopMailsApi.ts';
 import type { Call } from './api.ts';
@@ -33,6 +34,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     account,
     registration,
     mailChange,
+    passwords,
     stopMails,
     audit,
     budget,

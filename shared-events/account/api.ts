@@ -37,22 +37,14 @@ export const optionalCityCode = T.Optional(
  * A password that was chosen before. `passwordTyped`: its digest by the rule of earlier versions, of address and password
  * as they were typed, where that is another (see passwordProof).
  */
-const proof = { password: PasswordDigest, passwordTyped: T.Optional(PasswordDigest) };
+export const proof = { password: PasswordDigest, passwordTyped: T.Optional(PasswordDigest) };
 
 export const LoginBody = T.Object({ mail: MailAddress, ...proof }, strict);
 /** The password is asked for once more: what follows cannot be undone. */
 export const EraseBody = T.Object(proof, strict);
 
-export const ChangePasswordBody = T.Object({ ...proof, newPassword: PasswordDigest }, strict);
-
 export const LogoutBody = T.Object({ id: UserId }, strict);
 export const MailBody = T.Object({ mail: MailAddress }, strict);
-
-/** `mail`: what the page asked for, since the digest is made with it; it must be the account's. */
-export const ResetPasswordBody = T.Object(
-  { password: PasswordDigest, mail: T.Optional(MailAddress) },
-  strict,
-);
 
 /** The allow-list of what an owner may change of the own record. */
 export const EditUserBody = T.Object(
@@ -115,29 +107,10 @@ export type UserAnswer = T.Static<typeof UserAnswer>;
 export const BetInfoAnswer = T.Object({ info: T.Object({ betUserHash: T.String() }) });
 
 export const IdAnswer = T.Object({ id: UserId });
-export const ChangePasswordAnswer = T.Object({ sessionToken, id: UserId });
 export const ErasureAnswer = T.Object({ id: UserId, certificate: ErasureCertificate });
 export const SentAnswer = T.Object({ sent: T.Boolean() });
 
 export const HashParams = T.Object({ hash: LinkHash });
-export const requestReset = command('POST', 'user/reset-hash', {
-  summary: 'Ask for a mail with a link to set a new password',
-  security: 'reset',
-  body: MailBody,
-  answer: SentAnswer,
-  access: 'public',
-  limit: 'passwordReset',
-});
-export const resetPassword = command('POST', 'user/reset-password/:hash', {
-  summary: 'Set a new password by the link of a mail',
-  security: 'reset',
-  params: HashParams,
-  body: ResetPasswordBody,
-  answer: IdAnswer,
-  access: 'public',
-  limit: 'passwordReset',
-  errors: ['user:resetPassword:rejected', 'form:user:error:mail', 'form:user:error:passwordCommon'],
-});
 export const login = command('POST', 'login', {
   summary: 'Open a session by mail address and password',
   security: 'login',
@@ -169,13 +142,6 @@ export const editOwnUser = command('PUT', 'user/own', {
   answer: UserAnswer,
   unknownField: 'api:error:userField',
   updates: [replaces(ownUser)],
-});
-export const changePassword = command('PUT', 'user/password', {
-  summary: 'Change the own password, which ends all other sessions',
-  security: 'password',
-  body: ChangePasswordBody,
-  answer: ChangePasswordAnswer,
-  errors: ['user:login:failed', 'form:user:error:passwordCommon'],
 });
 export const eraseOwnUser = command('DELETE', 'user/own', {
   summary: 'Erase the own account for good',

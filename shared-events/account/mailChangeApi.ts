@@ -1,14 +1,8 @@
 import * as T from 'typebox';
 import { command } from '../api.ts';
-import {
-  ChangePasswordAnswer,
-  ChangePasswordBody,
-  HashParams,
-  MailAddress,
-  PasswordDigest,
-  SentAnswer,
-} from './api.ts';
+import { HashParams, MailAddress, PasswordDigest, SentAnswer } from './api.ts';
 import { credentialFaults } from './credentialFaults.ts';
+import { ChangePasswordAnswer, ChangePasswordBody } from './passwordApi.ts';
 
 const strict = { additionalProperties: false } as const;
 

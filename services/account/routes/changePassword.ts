@@ -1,4 +1,4 @@
-import { changePassword } from '@footprint/shared-events/account/api.ts';
+import { changePassword } from '@footprint/shared-events/account/passwordApi.ts';
 import { contextFor } from '../../http/commandContext.ts';
 import { ApiError } from '../../http/errors.ts';
 import { executeCommand } from '../../http/ownArea.ts';

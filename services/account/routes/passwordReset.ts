@@ -1,5 +1,5 @@
-import { requestReset, resetPassword } from '@footprint/shared-events/account/api.ts';
 import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
+import { requestReset, resetPassword } from '@footprint/shared-events/account/passwordApi.ts';
 import { handleCommand } from '../../engine/handleCommand.ts';
 import { linkDigest } from '../../engine/linkHash.ts';
 import { anonymousOwner, contextFor, identify, secondsOf } from '../../http/commandContext.ts';

@@ -69,7 +69,7 @@ describePages('a changed mail address', ({ product, open }) => {
     await page.getByText(citizen.t('account:mailChange.done')).waitFor();
     await fits(page, 'a changed address');
     await page.getByRole('link', { name: citizen.t('account:mailChange.toAccount') }).click();
-    await page.getByText(to, { exact: true }).waitFor();
+    await page.getByRole('main').getByText(to, { exact: true }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

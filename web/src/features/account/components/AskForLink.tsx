@@ -1,4 +1,5 @@
-import { MailBody, requestReset } from '@footprint/shared-events/account/api.ts';
+import { MailBody } from '@footprint/shared-events/account/api.ts';
+import { requestReset } from '@footprint/shared-events/account/passwordApi.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

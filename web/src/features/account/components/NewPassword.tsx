@@ -1,5 +1,5 @@
-import { resetPassword } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { resetPassword } from '@footprint/shared-events/account/passwordApi.ts';
 import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';

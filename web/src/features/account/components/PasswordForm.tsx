@@ -1,5 +1,5 @@
-import { changePassword } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest, passwordProof } from '@footprint/shared-events/account/password.ts';
+import { changePassword } from '@footprint/shared-events/account/passwordApi.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
