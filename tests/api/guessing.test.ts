@@ -133,6 +133,20 @@ describe('questions about addresses', () => {
     expect(await statusesOf(1, register(freshMail, here))).toEqual([200]);
   });
 
+  test('beyond it the answer says how long to wait, as for guesses at an address that is not there', async () => {
+    const here = from('203.0.113.11');
+    await statusesOf(20, exists(here));
+    const refused = await exists(here)();
+    expect(refused).toMatchObject({ status: 429, body: { messageId: 'api:error:tooMany' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { mail, password } = await registration(freshMail());
+    const guesses = [];
+    for (let i = 0; i < 30; i++)
+      guesses.push((await anybody().post('login', { mail, password }, here)).status);
+    expect(guesses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
+    expect(guesses.at(-1)).toBe(429);
+  });
+
   test('a class that registers at once is let in', { timeout: 60_000 }, async () => {
     expect(await statusesOf(30, register(freshMail, from('203.0.113.10')))).toEqual(times(30, 200));
   });

@@ -1,5 +1,6 @@
 import { CALLS } from '@footprint/shared-events/calls.ts';
 import { expect, test } from 'vitest';
+import { Client } from '../support/client.ts';
 import { sharedServer } from '../support/sharedServer.ts';
 
 const product = sharedServer();
@@ -21,4 +22,17 @@ test('the description names every call, once, with its summary and the statuses 
     const needed = call?.access === 'public' ? ['429', '503'] : ['401', '429', '503'];
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(needed));
   }
+});
+
+test('the description has the schemas that validate calls', async () => {
+  const { body } = await new Client(product.url).call<{
+    openapi: string;
+    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: object }> } }>>;
+  }>('GET', 'openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  const reading = body.paths['/meter-value/to-housing-meter']?.post?.requestBody?.content['application/json'];
+  expect(reading?.schema).toMatchObject({
+    additionalProperties: false,
+    properties: { meterValue: { type: 'number', messageId: 'form:input:error:meterValue' } },
+  });
 });
