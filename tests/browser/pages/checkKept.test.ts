@@ -53,7 +53,7 @@ async function visitorWithFigure({ product, browser }: Pages) {
     expect(await page.evaluate<string | null>(`localStorage.getItem('check')`)).toBeNull();
     await context.close();
   };
-  return { page, citizen, attempts, fillKeep, expectKept };
+  return { page, citizen, attempts, fillKeep, stored, expectKept };
 }
 
 describePages('keeping a figure', (pages) => {
@@ -90,6 +90,26 @@ describePages('keeping a figure', (pages) => {
     await citizen.button('check:keep.submit').click();
     await expectKept();
     expect(registering.tried).toBe(2);
+  });
+
+  test('goes on where the page was left meanwhile, and carries its citizen away from no other one', async () => {
+    const { page, citizen, attempts, fillKeep, stored } = await visitorWithFigure(pages);
+    const released = Promise.withResolvers<void>();
+    const keeping = await attempts('check/keep', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await fillKeep();
+    await citizen.button('check:keep.submit').click();
+    await expect.poll(() => keeping.tried).toBe(1);
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    await page.waitForURL('**/about');
+    released.resolve();
+    await stored('groups/of-user').toHaveLength(1);
+    await expect.poll(() => page.evaluate<string | null>(`localStorage.getItem('check')`)).toBeNull();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe('/app/about');
+    await page.context().close();
   });
 
   test('takes effect once where it is pressed twice', async () => {

@@ -182,6 +182,18 @@ test('every screen of a topic with styles of its own imports them', () => {
   }
 });
 
+test('what leads on after an answer leaves a page alone that was opened meanwhile', () => {
+  const atOnce = [
+    ...['app/LogoutButton.tsx', 'features/check/screens/Check.tsx', 'features/check/screens/Landing.tsx'],
+    // The effect of a page that is still there; and an account that is gone takes every page of its own along.
+    ...['features/meter/useLeave.ts', 'features/ownData/useErasure.ts'],
+  ];
+  const navigating = files.filter(
+    ({ path, code }) => !/\.test\./.test(path) && code.includes('useNavigate('),
+  );
+  expect(navigating.map(({ path }) => path).toSorted()).toEqual([...atOnce, 'ui/useLeadOn.ts'].toSorted());
+});
+
 test('files stay small enough to be read at once', () => {
   const limitOf = (path: string) => (path.includes('/screens/') ? 80 : path.endsWith('.tsx') ? 150 : 200);
   // A table grows by a row with each page.

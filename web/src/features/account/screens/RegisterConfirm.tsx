@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { takeNext } from '../../../joining/nextPage.ts';
 import { submitTo } from '../../../lib/submitTo.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
@@ -12,6 +12,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { confirmActor, proveActor } from '../actors.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { ConfirmRejected } from '../components/ConfirmRejected.tsx';
@@ -20,7 +21,7 @@ import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
 
 export function RegisterConfirm() {
   const { t } = useTranslation(['account', 'user']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const hash = useHashOnce('hash');
   const [loggedIn] = useState(() => sessionRecord.get() !== null);
   const [state, send, actor] = useMachine(
@@ -34,11 +35,11 @@ export function RegisterConfirm() {
               const next = takeNext();
               const messageId = `user:registerConfirm:${replaced ? 'replaced' : 'confirmed'}` as const;
               showMessage({ kind: 'success', messageId, on: next });
-              navigate(next, { replace: true });
+              leadOn(next, { replace: true });
             },
           },
         }),
-      [navigate],
+      [leadOn],
     ),
     { input: { hash: hash ?? '', loggedIn } },
   );

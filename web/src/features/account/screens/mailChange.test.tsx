@@ -142,7 +142,7 @@ test('the form sends the password made with both addresses, and says where the l
   form();
   await ask(' Neu@example.org ');
   await server.answer('user/mail', { sent: true });
-  expect(await screen.findByText(/Der Link an Neu@example.org ist unterwegs/)).toBeTruthy();
+  expect(await screen.findByText(/Eine E-Mail an Neu@example.org ist unterwegs/)).toBeTruthy();
   const [body] = server.sent('user/mail') as readonly { password: string; newPassword: string }[];
   expect(body).toEqual({ mail: 'Neu@example.org', password: DIGEST, newPassword: DIGEST });
   expect(body?.password).not.toBe(body?.newPassword);

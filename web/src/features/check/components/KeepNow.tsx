@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { useSender } from '../../../api/useSend.ts';
 import { keepDraft } from '../../../draft/keepDraft.ts';
@@ -15,6 +14,8 @@ interface KeepNowProps {
   readonly draft: StoredDraft;
   /** Just registered for it: it is kept without another press. */
   readonly isNew: boolean;
+  /** The draft is gone, and this with it: the page leads on. */
+  readonly onLeave: (to: string) => void;
 }
 
 const LANDING = '/footprint';
@@ -28,9 +29,8 @@ const MESSAGES = {
 } as const;
 
 /** Keeps the draft in the account of the citizen who is logged in; asks where there are entries already. */
-export function KeepNow({ draft, isNew }: KeepNowProps) {
+export function KeepNow({ draft, isNew, onLeave }: KeepNowProps) {
   const { t } = useTranslation('check');
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const send = useSender();
@@ -41,7 +41,7 @@ export function KeepNow({ draft, isNew }: KeepNowProps) {
     try {
       const joined = await keepDraft(send, draft, addMissing);
       showMessage({ kind: 'success', messageId: MESSAGES[`${isNew}-${joined}`], on: LANDING });
-      navigate(`${LANDING}?year=${draft.year}`);
+      onLeave(`${LANDING}?year=${draft.year}`);
     } catch (error) {
       setFailure(failureOf(error));
       setBusy(false);
@@ -70,7 +70,7 @@ export function KeepNow({ draft, isNew }: KeepNowProps) {
           <Button
             onClick={() => {
               dropDraft();
-              navigate('/');
+              onLeave('/');
             }}
           >
             {t('keep.drop')}

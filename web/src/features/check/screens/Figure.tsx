@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { Assumptions } from '../components/Assumptions.tsx';
 import { FigureNext } from '../components/FigureNext.tsx';
@@ -32,6 +33,7 @@ export function Figure() {
   const { t } = useTranslation('check');
   const sumName = useSumName();
   const session = useSession();
+  const leadOn = useLeadOn();
   const draft = useStore(storedDraft);
   const dropped = useStore(draftDropped);
   const figure = useDraftFigure();
@@ -60,7 +62,7 @@ export function Figure() {
         <div className="stack">
           <Suspense fallback={null}>{wasInvited && <Invited />}</Suspense>
           <Suspense fallback={<Skeleton lines={3} />}>
-            {session && <KeepNow draft={draft} isNew={isNew} />}
+            {session && <KeepNow draft={draft} isNew={isNew} onLeave={leadOn} />}
             {!session && open && <KeepForm onRegistered={() => setIsNew(true)} here="/check/figure" />}
           </Suspense>
           <FigureNext draft={draft} figure={figure} />

@@ -3,7 +3,6 @@ import { COMPENSATION_TYPES } from '@footprint/shared-events/constants/compensat
 import { supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
@@ -14,6 +13,7 @@ import { nowInSeconds } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import {
   type CompensationEntry,
   changes,
@@ -27,7 +27,7 @@ import { prefilling } from '../prefilling.ts';
 export function CompensationForm({ entries }: { readonly entries: readonly CompensationEntry[] }) {
   const { t, i18n } = useTranslation(['compensation', 'shell', 'units']);
   const { language } = i18n;
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { failure, send } = useSend(addCompensation);
   const overview = stepOf('overview').path;
 
@@ -44,7 +44,7 @@ export function CompensationForm({ entries }: { readonly entries: readonly Compe
     onSave: (values) => send(compensationBody(entries, values, language)),
     onSaved: (_, onward) => {
       showMessage({ kind: 'success', messageId: 'compensation:saved', ...(onward && { on: overview }) });
-      if (onward) navigate(overview);
+      if (onward) leadOn(overview);
       else form.reset(emptyCompensation(form.values.year));
     },
   });
@@ -54,7 +54,7 @@ export function CompensationForm({ entries }: { readonly entries: readonly Compe
 
   const finish = () => {
     if (saves || unfinished) form.save(true);
-    else if (!form.busy) navigate(overview);
+    else if (!form.busy) leadOn(overview);
   };
   const forward = t(saves ? 'compensation:forward.save' : 'compensation:forward.unchanged');
   useForward({ label: forward, saves, press: finish });

@@ -8,7 +8,6 @@ import { levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
 import { progress } from '../../../flow/progress.ts';
 import { DateField } from '../../../forms/DateField.tsx';
@@ -24,6 +23,7 @@ import { useStore } from '../../../lib/useStore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { GAS_PER_AREA } from '../heatingSize.ts';
 import {
   emptyLevel,
@@ -51,7 +51,7 @@ interface LevelFormProps {
 /** The choice of a level: homes that were left are closed first, and a saved level leads on. */
 export function LevelForm({ type, homes, chosenTypes }: LevelFormProps) {
   const { t, i18n } = useTranslation(['consumption', 'shell']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const next = forwardOf(stepOf(STEP_OF[type]), useStore(progress));
   const { save, failure } = useLevelSaving();
   const ground = { type, homes, chosenTypes };
@@ -67,7 +67,7 @@ export function LevelForm({ type, homes, chosenTypes }: LevelFormProps) {
     onSaved: (_, onward) => {
       const goes = onward && next !== undefined;
       showMessage({ kind: 'success', messageId: 'consumption:saved', ...(goes && { on: next.path }) });
-      if (goes) navigate(next.path);
+      if (goes) leadOn(next.path);
     },
   });
   const forward = next && t('consumption:saveAndGo', { step: t(`shell:step.${next.id}`) });

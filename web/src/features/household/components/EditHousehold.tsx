@@ -1,10 +1,10 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { editHousehold } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { showMessage } from '../../../ui/messages.ts';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { editBody } from '../householdForm.ts';
 import { HouseholdForm } from './HouseholdForm.tsx';
 
@@ -18,7 +18,7 @@ interface EditHouseholdProps {
 export function EditHousehold({ household, onDone }: EditHouseholdProps) {
   const { t, i18n } = useTranslation('household');
   const edit = useSend(editHousehold);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const next = stepOf('inputMenu').path;
   return (
     <HouseholdForm
@@ -35,7 +35,7 @@ export function EditHousehold({ household, onDone }: EditHouseholdProps) {
           values: { name: saved.name },
           ...(onward && { on: next }),
         });
-        if (onward) navigate(next);
+        if (onward) leadOn(next);
         else onDone();
       }}
     />

@@ -4,16 +4,16 @@ import {
   removeHouseholds,
 } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useSend } from '../../../api/useSend.ts';
 import { Removal } from '../../../ui/Removal.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 
 /** Removes the household of this page. Nothing belonged to it, so entering it again brings it back whole. */
 export function RemoveHere({ household }: { readonly household: HouseholdAnswer }) {
   const { t } = useTranslation('household');
   const remove = useSend(removeHouseholds);
   const again = useSend(createHousehold);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { id, type: _, ...entered } = household;
   const { name } = household;
   const body = { deleteNodes: [id] };
@@ -33,7 +33,7 @@ export function RemoveHere({ household }: { readonly household: HouseholdAnswer 
         run: async () => {
           const [saved] = (await again.send(entered)) ?? [];
           if (!saved) return false;
-          navigate(`/input/households/${saved.id}`, { replace: true });
+          leadOn(`/input/households/${saved.id}`, { replace: true });
           return true;
         },
       }}

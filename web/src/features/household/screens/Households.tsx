@@ -2,7 +2,6 @@ import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { mergeProgress } from '../../../flow/progress.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { AddHousehold } from '../components/AddHousehold.tsx';
 import { HouseholdList } from '../components/HouseholdList.tsx';
 import { HouseholdsNext } from '../components/HouseholdsNext.tsx';
@@ -18,7 +18,7 @@ import { HousingFigure } from '../components/HousingFigure.tsx';
 
 export function Households() {
   const { t } = useTranslation('household');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const hasDraft = useHasDraft();
   const [adding, setAdding] = useState(() => hasDraft('hhAdd'));
   const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
@@ -28,7 +28,7 @@ export function Households() {
 
   const cancel = () => {
     setAdding(false);
-    if (hasAny) navigate(stepOf('inputMenu').path);
+    if (hasAny) leadOn(stepOf('inputMenu').path);
   };
   return (
     <Page title={t('households.title')} lead={t('households.lead')}>
@@ -46,7 +46,7 @@ export function Households() {
       )}
       {adding && (
         <AddHousehold
-          onAdded={(onward) => (onward ? navigate(stepOf('inputMenu').path) : setAdding(false))}
+          onAdded={(onward) => (onward ? leadOn(stepOf('inputMenu').path) : setAdding(false))}
           onCancel={cancel}
         />
       )}

@@ -4,7 +4,6 @@ import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { EditMeasuresBody, editMeasures } from '@footprint/shared-events/measures/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useSend } from '../../../api/useSend.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { useForm } from '../../../forms/useForm.ts';
@@ -12,6 +11,7 @@ import { nowInSeconds } from '../../../lib/dates.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { changesAnything, pickBody, pickedOf, pickFieldOf, pickValues } from '../pickForm.ts';
 import { PickFoot } from './PickFoot.tsx';
 import { PickList } from './PickList.tsx';
@@ -32,7 +32,7 @@ interface PickFormProps {
 /** The catalogue with a switch for each measure and a start for each one that is on, above what they leave of the figure. */
 export function PickForm({ used, answers, sectors, year, next, campaignEnd }: PickFormProps) {
   const { t } = useTranslation('measures');
-  const onwards = useNavigate();
+  const leadOn = useLeadOn();
   const { send, failure } = useSend(editMeasures);
   const [before] = useState(() => pickValues(used, nowInSeconds()));
   const picked = { before, used };
@@ -50,11 +50,11 @@ export function PickForm({ used, answers, sectors, year, next, campaignEnd }: Pi
     },
     onSaved: (saved) => {
       if (saved !== 'unchanged') showMessage({ kind: 'success', messageId: 'measures:saved', on: next });
-      onwards(next);
+      leadOn(next);
     },
   });
   // In the campaign the way on leads to its own end, not to the next step of the table.
-  useForward({ label: campaignEnd ? t('used.done') : null, press: () => onwards(next) });
+  useForward({ label: campaignEnd ? t('used.done') : null, press: () => leadOn(next) });
   return (
     <form className="pick" noValidate onSubmit={form.submit} aria-label={t('pick.title')}>
       <div className="pick-choice">

@@ -5,7 +5,6 @@ import {
 } from '@footprint/shared-events/housing/readingApi.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -16,6 +15,7 @@ import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { UndoRow } from '../../../ui/UndoRow.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import type { Counter } from '../counters.ts';
 import { useReadingRow } from '../useReadingRow.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -33,7 +33,7 @@ interface ReadingRowProps {
 export function ReadingRow(props: ReadingRowProps) {
   const { counter, reading: listed, use, onDeleted, onGone } = props;
   const { t, i18n } = useTranslation(['meter', 'readings', 'shell', 'units']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [state, send, actor] = useReadingRow(listed, { onDeleted, onGone });
   const { reading, failure } = state.context;
   const row = useRef<HTMLTableRowElement>(null);
@@ -93,7 +93,7 @@ export function ReadingRow(props: ReadingRowProps) {
             onSave={({ meterValue, meterValueDate, meterReplaced = false }) =>
               submitTo(actor, { type: 'SAVE', draft: { meterValue, meterValueDate, meterReplaced } })
             }
-            onSaved={(_, onward) => onward && navigate(stepOf('overview').path)}
+            onSaved={(_, onward) => onward && leadOn(stepOf('overview').path)}
             onCancel={() => send({ type: 'CANCEL' })}
           />
         </td>

@@ -1,7 +1,6 @@
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { addSupply, suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
@@ -12,6 +11,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { SupplyForm } from '../components/SupplyForm.tsx';
 import { SupplyRow } from '../components/SupplyRow.tsx';
 import { pathOf } from '../pathOf.ts';
@@ -23,7 +23,7 @@ export function Supplies() {
   const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
   const homes = useHomesToChoose(households ?? []);
   const adding = useSend(addSupply);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const failed = read.failure ? read : failure && { failure, retry };
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
@@ -44,7 +44,7 @@ export function Supplies() {
               onSaved={(added) => {
                 const values = { name: added.name };
                 showMessage({ kind: 'success', messageId: 'supply:add.saved', values });
-                navigate(pathOf(added));
+                leadOn(pathOf(added));
               }}
             />
           )}
