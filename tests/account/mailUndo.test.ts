@@ -1,5 +1,6 @@
 import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
+import { reapplyErasures } from '@footprint/services/account/erasure/reapply.ts';
 import { mailStreamOf, readAccount } from '@footprint/services/account/reservation.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -128,4 +129,17 @@ test('an erasure frees every address that the account has or keeps', async () =>
     expect(await keyOf(mail)).toBeUndefined();
     expect(await registerAs(mail)).toMatchObject({ accepted: true });
   }
+});
+
+test('keys that came back with a backup are destroyed again, those of former addresses too', async () => {
+  const userId = await citizen();
+  await changed(userId);
+  const deps = erasureDeps(open.engines, open.secrets);
+  const subjects = [userId, ...[OLD, NEW].map((mail) => mailStreamOf(mail, open.secrets.PEPPER))];
+  const before = await Promise.all(subjects.map((subject) => open.engines.keys.get(subject)));
+  await eraseAccount(deps, { userId, reason: 'owner', now: () => START, viewsPatienceMs: 0 });
+  for (const [n, key] of before.entries())
+    await open.engines.keys.restore(subjects[n] ?? '', key ?? new Uint8Array());
+  expect(await reapplyErasures(deps, () => START)).toBe(1);
+  for (const subject of subjects) expect(await open.engines.keys.get(subject), subject).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
+import { passwordDigest, passwordProof } from '@footprint/shared-events/account/password.ts';
 import { afterAll, expect, test } from 'vitest';
 import { runCli } from '../support/cli.ts';
-import { registeredClient } from '../support/client.ts';
+import { freshMail, PASSWORD, registeredClient } from '../support/client.ts';
 import { engineEnvironment } from '../support/engineEnvironment.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
@@ -35,4 +36,17 @@ test('an address that the mail server does not know is said to its citizen and t
   expect(list).toMatch(new RegExp(`^${citizen.userId}\tconfirm\t\\d{4}-\\d\\d-\\d\\dT\\S+Z\n$`));
   expect(list).not.toContain(mail);
   expect(await product.figures()).toMatch(/^mails_refused_total\{purpose="confirm"\} 1$/m);
+}, 60_000);
+
+test('another address that the mail server does not know says nothing of the account’s own', async () => {
+  const mail = freshMail();
+  const citizen = await registeredClient(product.url, mail);
+  const to = `gone-${Date.now()}-new@example.org`;
+  const newPassword = await passwordDigest(to, PASSWORD);
+  const asked = { ...(await passwordProof(mail, PASSWORD)), mail: to, newPassword };
+  expect((await citizen.put('user/mail', asked)).status).toBe(200);
+  const refused = /^mails_refused_total\{purpose="new-address"\} 1$/m;
+  await expect.poll(() => product.figures(), { timeout: 20_000 }).toMatch(refused);
+  expect((await citizen.post<UserAnswer>('user', {})).body.isMailRefused).toBe(false);
+  expect(await listed()).not.toContain(citizen.userId);
 }, 60_000);
