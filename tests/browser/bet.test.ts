@@ -77,7 +77,8 @@ describePages('the climate bet', ({ product, visit }) => {
       await citizen.savePicked(2);
       await page.waitForURL('**/footprint');
       await page.goto(`${product.url}/climate-bet-done`);
-      await page.getByText(t('bet:done.joined')).waitFor();
+      await page.getByRole('button', { name: t('shell:join.now'), exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: t('bet:done.titleJoined') }).waitFor();
       await look(page, 'done');
 
       const own = page.waitForResponse('**/sdp-api/user');

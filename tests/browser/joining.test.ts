@@ -33,8 +33,8 @@ describePages(
       return { ...opened, citizen, t, main, record, join, faults, look };
     }
 
-    test('registering from the poster of the bet joins it, and the mailed link comes back to it', async () => {
-      const { page, context, problems, citizen, t, main, record, faults, look } = await visitor();
+    test('registering from the poster of the bet leads to the button that joins it, and the mailed link comes back to it', async () => {
+      const { page, context, problems, citizen, t, main, record, join, faults, look } = await visitor();
       await citizen.arrive();
       await page.goto(`${product.url}/climate-bet-welcome`);
       await pressInSight(main.getByRole('link', { name: t('shell:join.register') }));
@@ -45,8 +45,13 @@ describePages(
       await look('registration from a campaign');
       await pressInSight(citizen.button('account:register.submit'));
       await page.waitForURL(`${product.url}/climate-bet-done`);
-      await main.getByText(t('bet:done.joined')).waitFor();
-      expect(await record()).toMatchObject({ isBetUser: true, addressCityCode: '10115' });
+      // Coming here takes nobody in; the button does.
+      await join.waitFor();
+      expect(await record()).toMatchObject({ isBetUser: false, addressCityCode: '10115' });
+      await pressInSight(join);
+      await main.getByRole('heading', { level: 1, name: t('bet:done.titleJoined') }).waitFor();
+      expect(await record()).toMatchObject({ isBetUser: true });
+      await look('joined');
 
       await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
       await page.waitForURL(`${product.url}/climate-bet-done`);

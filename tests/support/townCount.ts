@@ -5,6 +5,6 @@ export async function townCount(page: Page): Promise<number> {
   const figures = page.locator('.town-figures');
   const text = await figures.locator('.town-whose, .nobody').first().innerText();
   if (text.includes('niemand')) return 0;
-  const [, count] = /^(?:sparen ([\d.]+) Menschen|spart ein Mensch)/.exec(text) ?? [];
+  const [, count] = /(?:sparen ([\d.]+) Menschen|spart ein Mensch)/.exec(text) ?? [];
   return count === undefined ? 1 : Number(count.replace('.', ''));
 }

@@ -271,7 +271,7 @@ const TABLE = [
   {
     path: 'measures/pick',
     screen: 'measures/MeasurePick',
-    texts: ['measures', 'reveal', 'units'],
+    texts: ['measures', 'reveal', 'rounds', 'units'],
     step: {
       id: 'measuresPick',
       back: 'budget',
@@ -354,7 +354,7 @@ const TABLE = [
     access: 'invited',
     texts: ['bet', 'rounds', 'measures', 'units'],
   },
-  { path: 'climate-bet-done', screen: 'bet/BetDone', access: 'invited', texts: ['bet', 'rounds', 'units'] },
+  { path: 'climate-bet-done', screen: 'bet/BetDone', access: 'open', texts: ['bet', 'rounds', 'units'] },
   {
     path: 'public/stop-fossil/savings/:municipality?',
     screen: 'municipality/MunicipalitySavings',
@@ -403,7 +403,12 @@ const TABLE = [
   },
 
   { path: 'user/register', screen: 'account/Register', access: 'open', texts: ['account'] },
-  { path: 'user/register-fast', screen: 'account/RegisterFast', access: 'open', texts: ['account'] },
+  {
+    path: 'user/register-fast',
+    screen: 'account/RegisterFast',
+    access: 'open',
+    texts: ['account', 'rounds'],
+  },
   {
     path: 'user/register-confirm/:hash?',
     screen: 'account/RegisterConfirm',

@@ -25,6 +25,9 @@ test.each([
   ['/input/ghg-domain/housing/meters/7', [['Eintragen', 'true']]],
   ['/budget', [['Ergebnis', 'true']]],
   ['/campaign/climate-bet', [['Mitmachen', 'true']]],
+  ['/public/stop-fossil/savings/berlin', []],
+  ['/climate-bet-done', []],
+  ['/no/such/page', []],
   ['/user/history', []],
 ])('%s marks %s', (path, tabs) => {
   show(path);

@@ -1,23 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonKind } from '../ui/Button.tsx';
 import type { Form } from './useForm.ts';
 
 interface SaveButtonProps {
   readonly form: Form;
+  /** Absent: the one thing to do on the page. */
+  readonly kind?: ButtonKind;
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }
 
 /** Can be pressed always but while a save runs: pressed too early it leads to the summary. Its note counts what is missing. */
-export function SaveButton({ form, icon, children }: SaveButtonProps) {
+export function SaveButton({ form, kind = 'primary', icon, children }: SaveButtonProps) {
   const { t } = useTranslation();
   const noteId = `${form.id}-save-note`;
   const missing = form.faults.length;
   return (
     <div className="save">
-      <Button kind="primary" type="submit" busy={form.busy} describedBy={noteId} {...(icon && { icon })}>
+      <Button kind={kind} type="submit" busy={form.busy} describedBy={noteId} {...(icon && { icon })}>
         {children}
       </Button>
       <p id={noteId} className="hint">

@@ -1,5 +1,6 @@
 import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/format.ts';
 import { Tonnes } from '../ui/Tonnes.tsx';
@@ -23,10 +24,19 @@ interface RoundFiguresProps {
   readonly half?: boolean;
   /** How many people, measures and tonnes so far, each as a figure of its own. */
   readonly all?: boolean;
+  /** What one can do, right below the figure: whose figure it is comes after. */
+  readonly children?: ReactNode;
 }
 
 /** What is saved and by whom: the figure, the goal of the round, and whose figure it is. */
-export function RoundFigures({ kind, round, figures, half = false, all = false }: RoundFiguresProps) {
+export function RoundFigures({
+  kind,
+  round,
+  figures,
+  half = false,
+  all = false,
+  children,
+}: RoundFiguresProps) {
   const { t, i18n } = useTranslation('rounds');
   const words = useRoundWords();
   const amount = useAmount();
@@ -44,7 +54,7 @@ export function RoundFigures({ kind, round, figures, half = false, all = false }
     ['confirmed', confirmedSaving],
   ] as const;
   return (
-    <div className="stack-close">
+    <div className="round-lead">
       {phase === 'provisional' && <p className="pill provisional">{t('provisional')}</p>}
       {users === 0 ? (
         <p className="nobody">{t('saved.nobody')}</p>
@@ -61,6 +71,7 @@ export function RoundFigures({ kind, round, figures, half = false, all = false }
         </p>
       )}
       {round?.goal !== undefined && <GoalBar goal={round.goal} saving={saving} />}
+      {children}
       <Basis kind={kind} round={round} half={halved} />
       {round && <Correction round={round} />}
       {all && (

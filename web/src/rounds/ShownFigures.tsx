@@ -1,22 +1,40 @@
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { ReactNode } from 'react';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { RoundFigures } from './RoundFigures.tsx';
 import type { Round } from './round.ts';
 import { useFigures } from './useFigures.ts';
+import { Waiting } from './Waiting.tsx';
+import './style.css';
 
 interface ShownFiguresProps {
   readonly kind: CampaignKind;
-  /** Undefined: everybody who ever joined the kind. */
-  readonly round: Round | undefined;
+  /** Null: everybody who ever joined the kind; undefined: not known yet. */
+  readonly round: Round | null | undefined;
   /** Savings are shown halved until there is a result. */
   readonly half?: boolean;
+  /** What one can do, right below the figure. */
+  readonly actions?: ReactNode;
+  /** What stands below, or beside it where there is room. */
+  readonly children?: ReactNode;
 }
 
-/** What is saved and by whom, as soon as it is known. */
-export function ShownFigures({ kind, round, half = false }: ShownFiguresProps) {
-  const { value, failure, retry } = useFigures(kind, round ?? null);
-  if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!value) return <Skeleton lines={3} />;
-  return <RoundFigures kind={kind} round={round} figures={value} half={half} />;
+/** What is saved and by whom, with all that belongs to it: nothing is shown before the figure, which would push it down. */
+export function ShownFigures({ kind, round, half = false, actions, children }: ShownFiguresProps) {
+  const { value, failure, retry } = useFigures(kind, round);
+  if (!value && !failure) return <Waiting />;
+  return (
+    <div className="board">
+      <div className="stack">
+        {failure && <LoadFailure failure={failure} retry={retry} />}
+        {failure && actions}
+        {value && (
+          <RoundFigures kind={kind} round={round ?? undefined} figures={value} half={half}>
+            {actions}
+          </RoundFigures>
+        )}
+      </div>
+      {children && <div className="stack">{children}</div>}
+    </div>
+  );
 }

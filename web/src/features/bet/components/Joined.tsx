@@ -1,32 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { OwnRound } from '../../../joining/OwnRound.tsx';
-import { ownOpenRound } from '../../../joining/participation.ts';
-import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
-import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
+import { JoinButton } from '../../../joining/JoinButton.tsx';
+import { JoinedCard } from '../../../joining/JoinedCard.tsx';
+import { JoinMeaning } from '../../../joining/JoinMeaning.tsx';
+import { useHasJoined } from '../../../joining/useHasJoined.ts';
 import { useUser } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useJoin } from '../useJoin.ts';
 
-/** Marks the citizen as having bet, and says so: in which round, and what comes next. */
+const KIND = 'climate-bet';
+
+/** One button takes a citizen in: opening the page alone is no consent. Those who are in see so, and what comes next. */
 export function Joined() {
   const { t } = useTranslation('bet');
-  const { joined, failure, retry } = useJoin();
-  const own = ownOpenRound(useUser(), 'climate-bet');
-  const shown = shownToday(useRounds().value, 'climate-bet');
-  if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!joined) return <p role="status">{t('done.working')}</p>;
+  const user = useUser();
+  const joined = useHasJoined(KIND);
+  if (!user) return <p role="status">{t('done.working')}</p>;
+  if (!joined)
+    return (
+      <>
+        <JoinMeaning kind={KIND} />
+        <div className="button-row">
+          <JoinButton kind={KIND} />
+        </div>
+      </>
+    );
   return (
     <>
-      <Notice kind="success" alert>
-        <strong>{t('done.joined')}</strong>
-        {own && <OwnRound own={own} />}
-      </Notice>
-      {shown && <ShownFigures kind="climate-bet" round={shown.lead} />}
-      <p>{t('done.text')}</p>
-      <div className="button-row">
+      <JoinedCard kind={KIND}>
         <Link className={buttonClass('primary')} to="/measures/pick">
           {t('next.pick')}
         </Link>
@@ -36,7 +36,8 @@ export function Joined() {
         <Link className={buttonClass('secondary')} to="/climate-bet-confirm">
           {t('next.confirm')}
         </Link>
-      </div>
+      </JoinedCard>
+      <p>{t('done.text')}</p>
     </>
   );
 }

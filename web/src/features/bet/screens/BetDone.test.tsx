@@ -21,7 +21,8 @@ const USER = {
   },
   info: { newsletter: false, measuresGeneral: '' },
 };
-const JOIN = 'user/bet-user-confirmed';
+const JOIN = 'campaign/join';
+const ROUNDS = 'campaign/rounds';
 const server = holdCalls();
 
 const show = () =>
@@ -35,18 +36,27 @@ const show = () =>
 
 beforeEach(() => act(() => dropRecord()));
 
-test('a citizen who is logged in takes part by coming here, once it has gone through', async () => {
+test('opening the page takes nobody in; the button does, once it has gone through', async () => {
   keepRecord(ID);
+  act(() => sessionUser.set({ ...USER, isBetUser: false, info: {} }));
   show();
-  await screen.findByText(/^Sie werden eingetragen/);
+  await screen.findByRole('heading', { level: 1, name: 'An der Klimawette teilnehmen' });
+  await server.answer(ROUNDS, []);
+  const button = await screen.findByRole('button', { name: 'Mitmachen' });
+  expect(server.sent(JOIN)).toEqual([]);
+  fireEvent.click(button);
   await server.answer(JOIN, { messageId: 'api:error:tooMany' }, 429);
-  fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mitmachen' }));
   await server.answer(JOIN, USER);
-  await screen.findByText('Sie nehmen an der Klimawette teil.');
-  expect(sessionUser.get()?.isBetUser).toBe(true);
+  await screen.findByRole('heading', { level: 1, name: 'Sie nehmen an der Klimawette teil' });
+  await server.answer('measures/from-user', []);
+  expect(await screen.findByText('Sie nehmen an der Klimawette teil.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Maßnahmen aussuchen' }).getAttribute('href')).toBe(
+    '/measures/pick',
+  );
 });
 
-test('a visitor is asked to log in, and nothing is sent', async () => {
+test('a visitor sees what all save and how to come in, and nothing is sent', async () => {
   show();
   await screen.findByText(/melden Sie sich an oder registrieren Sie sich/);
   expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(

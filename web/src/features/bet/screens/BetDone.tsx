@@ -1,39 +1,46 @@
 import { LogIn, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useHasJoined } from '../../../joining/useHasJoined.ts';
+import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
+import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
 import { useSession } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Joined } from '../components/Joined.tsx';
 import '../style.css';
 
-/** The end of the way in: from here on one takes part. */
+const KIND = 'climate-bet';
+
+/** The end of the way in, for everybody to see: what all save together, and the button by which one takes part. */
 export function BetDone() {
   const { t } = useTranslation(['bet', 'shell']);
   const session = useSession();
+  const joined = useHasJoined(KIND);
+  const shown = shownToday(useRounds().value, KIND);
   return (
-    <Page title={t('bet:done.title')} width="form">
+    <Page title={t(joined ? 'bet:done.titleJoined' : 'bet:done.title')}>
       {session ? (
         <Joined key={session.id} />
       ) : (
         <>
-          <Notice kind="info">{t('bet:done.loginNeeded')}</Notice>
+          <p>{t('bet:done.loginNeeded')}</p>
           <div className="button-row">
-            <Link className={buttonClass('primary')} to="/user/login?next=%2Fclimate-bet-done">
-              <LogIn className="icon" aria-hidden />
-              {t('shell:nav.login')}
-            </Link>
-            <Link className={buttonClass('secondary')} to="/user/register?next=%2Fclimate-bet-done">
+            <Link className={buttonClass('primary')} to="/user/register?next=%2Fclimate-bet-done">
               <UserPlus className="icon" aria-hidden />
               {t('shell:nav.register')}
             </Link>
+            <Link className={buttonClass('secondary')} to="/user/login?next=%2Fclimate-bet-done">
+              <LogIn className="icon" aria-hidden />
+              {t('shell:nav.login')}
+            </Link>
           </div>
-          <p>
-            <Link to="/climate-bet-welcome">{t('bet:done.about')}</Link>
-          </p>
         </>
       )}
+      {shown && <ShownFigures kind={KIND} round={shown.lead ?? null} />}
+      <p>
+        <Link to="/climate-bet-welcome">{t('bet:done.about')}</Link>
+      </p>
     </Page>
   );
 }

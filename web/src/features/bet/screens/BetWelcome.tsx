@@ -33,37 +33,35 @@ export function BetWelcome() {
   const lead = shown?.lead;
   const named = lead ?? shown?.next;
   return (
-    <Page
-      title={lead ? words.title(lead) : t('welcome.title')}
-      above={lead && <When round={lead} />}
-      lead={(named && words.lead(named)) ?? t('welcome.lead')}
-    >
+    <Page title={lead ? words.title(lead) : t('welcome.title')} above={lead && <When round={lead} />}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!shown && !failure && <Skeleton lines={4} />}
-      <div className="bet">
-        <div className="stack">
-          {lead?.state !== 'running' && <NextRound round={shown?.next} />}
-          {shown && <ShownFigures kind={KIND} round={lead} />}
-          <p>
-            <Link to="/campaign/climate-bet">{t('result.dashboard')}</Link>
-          </p>
-        </div>
-        <div className="stack">
-          <Participation kind={KIND} />
-          <JoinMeaning kind={KIND} />
-          <div className="button-row">
-            <JoinCampaign kind={KIND} />
-          </div>
+      {!failure && (
+        <ShownFigures
+          kind={KIND}
+          round={shown && (lead ?? null)}
+          actions={
+            <>
+              <div className="button-row">
+                <JoinCampaign kind={KIND} />
+              </div>
+              <p className="lead">{(named && words.lead(named)) ?? t('welcome.lead')}</p>
+              {lead?.state !== 'running' && <NextRound round={shown?.next} />}
+              <Participation kind={KIND} />
+              <JoinMeaning kind={KIND} />
+            </>
+          }
+        >
           <AskedByMail round={lead?.state === 'running' ? lead : shown?.next} />
           {lead && <Everybody kind={KIND} />}
-        </div>
-      </div>
-      {session && (
+          <Link to="/campaign/climate-bet">{t('result.dashboard')}</Link>
+        </ShownFigures>
+      )}
+      {shown && session && (
         <Suspense fallback={<Skeleton lines={4} />}>
           <BetInfo key={session.id} />
         </Suspense>
       )}
-      <BetSteps />
+      {shown && <BetSteps />}
     </Page>
   );
 }

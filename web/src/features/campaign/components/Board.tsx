@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { RoundFigures } from '../../../rounds/RoundFigures.tsx';
 import type { Round } from '../../../rounds/round.ts';
 import { useFigures } from '../../../rounds/useFigures.ts';
+import { Waiting } from '../../../rounds/Waiting.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { League } from './League.tsx';
 
 /** What makes the figures move comes after they are there. */
@@ -33,14 +33,15 @@ export function Board({ kind, round, children }: BoardProps) {
         {children}
       </>
     );
-  if (!value) return <Skeleton lines={4} />;
+  if (!value) return <Waiting />;
   const result = round && countedResult(round);
   if (result)
     return (
       <div className="board">
         <div className="stack">
-          <RoundFigures kind={kind} round={round} figures={value} all />
-          {children}
+          <RoundFigures kind={kind} round={round} figures={value} all>
+            {children}
+          </RoundFigures>
         </div>
         <div className="stack board-people">
           <League kind={kind} round={round} />
@@ -51,7 +52,7 @@ export function Board({ kind, round, children }: BoardProps) {
       </div>
     );
   return (
-    <Suspense fallback={<RoundFigures kind={kind} round={round} figures={value} all />}>
+    <Suspense fallback={<Waiting />}>
       <LiveBoard key={round?.name ?? kind} kind={kind} round={round} first={value}>
         {children}
       </LiveBoard>

@@ -33,8 +33,9 @@ export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
   return (
     <div className="board">
       <div className="stack">
-        <RoundFigures kind={kind} round={round} figures={now} all />
-        {children}
+        <RoundFigures kind={kind} round={round} figures={now} all>
+          {children}
+        </RoundFigures>
         <LiveChip live={live} sum={now.saving} />
         <Development kind={kind} round={round} now={now} />
       </div>

@@ -18,8 +18,6 @@ export function Ways({ kind, children }: WaysProps) {
   const { t } = useTranslation();
   return (
     <div className="stack-close">
-      <Participation kind={kind} />
-      <JoinMeaning kind={kind} />
       <div className="button-row">
         <JoinCampaign kind={kind} />
         <Link className={buttonClass('quiet')} to={`/${kind}-welcome`}>
@@ -27,6 +25,8 @@ export function Ways({ kind, children }: WaysProps) {
         </Link>
         {children}
       </div>
+      <Participation kind={kind} />
+      <JoinMeaning kind={kind} />
     </div>
   );
 }

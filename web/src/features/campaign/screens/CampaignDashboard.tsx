@@ -7,14 +7,15 @@ import { NextRound } from '../../../rounds/NextRound.tsx';
 import { RoundContact } from '../../../rounds/RoundContact.tsx';
 import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { Waiting } from '../../../rounds/Waiting.tsx';
 import { When } from '../../../rounds/When.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { isKind } from '../campaign.ts';
 import { Board } from '../components/Board.tsx';
+import { CampaignLinks } from '../components/CampaignLinks.tsx';
 import { PastRounds } from '../components/PastRounds.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
@@ -27,6 +28,7 @@ export function CampaignDashboard() {
   ) : (
     <Page title={t('dashboard.unknown')}>
       <Notice kind="danger">{t('dashboard.unknownText')}</Notice>
+      <CampaignLinks />
     </Page>
   );
 }
@@ -43,14 +45,14 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
   return (
     <Page title={title} above={lead && <When round={lead} />}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!shown && !failure && <Skeleton lines={4} />}
+      {!shown && !failure && <Waiting />}
       {shown && (
         <>
-          {lead?.state !== 'running' && <NextRound round={shown.next} />}
           <Board kind={kind} round={lead}>
             <Ways kind={kind}>
               <ShareButton text={title} path={`campaign/${kind}`} />
             </Ways>
+            {lead?.state !== 'running' && <NextRound round={shown.next} />}
           </Board>
           <RoundContact round={named} />
           {lead && <Everybody kind={kind} />}

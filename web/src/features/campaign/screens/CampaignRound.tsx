@@ -5,14 +5,15 @@ import { RoundContact } from '../../../rounds/RoundContact.tsx';
 import type { Round } from '../../../rounds/round.ts';
 import { useRounds } from '../../../rounds/useRounds.ts';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { Waiting } from '../../../rounds/Waiting.tsx';
 import { When } from '../../../rounds/When.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Board } from '../components/Board.tsx';
+import { CampaignLinks } from '../components/CampaignLinks.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
 
@@ -26,8 +27,13 @@ export function CampaignRound() {
   return (
     <Page title={t(rounds ? 'round.unknown' : 'round.title')}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!rounds && !failure && <Skeleton lines={4} />}
-      {rounds && <Notice kind="danger">{t('round.unknownText')}</Notice>}
+      {!rounds && !failure && <Waiting />}
+      {rounds && (
+        <>
+          <Notice kind="danger">{t('round.unknownText')}</Notice>
+          <CampaignLinks />
+        </>
+      )}
     </Page>
   );
 }
@@ -47,7 +53,7 @@ function OneRound({ round }: { readonly round: Round }) {
   const isOver = state === 'confirming' || state === 'closed';
   const ways = isOver ? <div className="button-row">{[board, share]}</div> : <Ways kind={kind}>{share}</Ways>;
   return (
-    <Page title={title} above={<When round={round} />} lead={words.lead(round)}>
+    <Page title={title} above={<When round={round} />}>
       {phase === 'before' || phase === 'empty' ? (
         ways
       ) : (
@@ -55,6 +61,7 @@ function OneRound({ round }: { readonly round: Round }) {
           {ways}
         </Board>
       )}
+      {words.lead(round) && <p className="lead">{words.lead(round)}</p>}
       <RoundContact round={round} />
     </Page>
   );

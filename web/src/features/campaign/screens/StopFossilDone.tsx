@@ -1,55 +1,73 @@
+import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { JoinedCard } from '../../../joining/JoinedCard.tsx';
+import { ownOpenRound } from '../../../joining/participation.ts';
 import { Everybody } from '../../../rounds/Everybody.tsx';
 import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { useUser } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Energies } from '../components/Energies.tsx';
 import '../style.css';
 
 const KIND = 'stop-fossil';
 
-/** After the choice: what all save together, and where to go from here. */
+/** After the choice: that one is in, what all save together, and where to go from here. */
 export function StopFossilDone() {
   const { t } = useTranslation('campaign');
   const words = useRoundWords();
+  const own = ownOpenRound(useUser(), KIND);
   const { value: rounds, failure, retry } = useRounds();
   const shown = shownToday(rounds, KIND);
-  const named = shown?.lead ?? shown?.next ?? rounds?.findLast(({ kind }) => kind === KIND);
+  const named = shown?.lead ?? shown?.next;
   return (
     <Page title={t('done.title')} lead={t('done.lead')}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!shown && !failure && <Skeleton lines={2} />}
-      <div className="board">
-        <div className="stack">
-          {shown && <ShownFigures kind={KIND} round={shown.lead} />}
-          <div className="button-row">
-            <Link className={buttonClass('primary')} to="/about">
-              {t('done.about')}
-            </Link>
-            <Link className={buttonClass('secondary')} to="/campaign/stop-fossil">
-              {t('dashboard.link')}
-            </Link>
-            {named?.site && (
-              <a className={buttonClass('secondary')} href={named.site} rel="noreferrer">
-                {t('done.site')}
-              </a>
-            )}
-          </div>
-        </div>
-        <div className="stack">
+      {own && (
+        <JoinedCard kind={KIND}>
+          <Link className={buttonClass('primary')} to="/about">
+            {t('done.about')}
+          </Link>
+          <Link className={buttonClass('secondary')} to="/measures/pick">
+            <ListChecks className="icon" aria-hidden />
+            {t('done.pick')}
+          </Link>
+        </JoinedCard>
+      )}
+      {!failure && (
+        <ShownFigures
+          kind={KIND}
+          round={shown && (shown.lead ?? null)}
+          actions={
+            <div className="button-row">
+              {!own && (
+                <Link className={buttonClass('primary')} to="/about">
+                  {t('done.about')}
+                </Link>
+              )}
+              <Link className={buttonClass('secondary')} to="/campaign/stop-fossil">
+                {t('dashboard.link')}
+              </Link>
+              {named?.site && (
+                <a className={buttonClass('secondary')} href={named.site} rel="noreferrer">
+                  {t('done.site')}
+                </a>
+              )}
+            </div>
+          }
+        >
           <section className="card" aria-labelledby="energies">
             <h2 id="energies">{t('stopFossil.away')}</h2>
             <Energies />
             {named && <p className="hint">{words.when(named)}</p>}
           </section>
           {shown?.lead && <Everybody kind={KIND} />}
-        </div>
-      </div>
+        </ShownFigures>
+      )}
     </Page>
   );
 }

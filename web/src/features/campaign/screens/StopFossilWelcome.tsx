@@ -10,10 +10,8 @@ import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
 import { When } from '../../../rounds/When.tsx';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Energies } from '../components/Energies.tsx';
 import '../style.css';
 
@@ -26,41 +24,40 @@ export function StopFossilWelcome() {
   const { value: rounds, failure, retry } = useRounds();
   const shown = shownToday(rounds, KIND);
   const lead = shown?.lead;
-  const named = lead ?? shown?.next ?? rounds?.findLast(({ kind }) => kind === KIND);
+  const named = lead ?? shown?.next;
   const target = named?.target;
   const about =
     target === undefined
       ? t('stopFossil.lead')
       : t('stopFossil.leadWithTarget', { target: formatRounded(target, i18n.language) });
   return (
-    <Page
-      title={lead ? words.title(lead) : t('stopFossil.title')}
-      above={lead && <When round={lead} />}
-      lead={(named && words.lead(named)) ?? about}
-    >
+    <Page title={lead ? words.title(lead) : t('stopFossil.title')} above={lead && <When round={lead} />}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!shown && !failure && <Skeleton lines={4} />}
-      <div className="board">
-        <div className="stack">
-          {lead?.state !== 'running' && <NextRound round={shown?.next} />}
-          {shown && <ShownFigures kind={KIND} round={lead} half />}
-          <Participation kind={KIND} />
-          <JoinMeaning kind={KIND} />
-          <div className="button-row">
-            <JoinCampaign kind={KIND} />
-            <Link className={buttonClass('secondary')} to="/campaign/stop-fossil">
-              {t('dashboard.link')}
-            </Link>
-          </div>
-        </div>
-        <div className="stack">
+      {!failure && (
+        <ShownFigures
+          kind={KIND}
+          round={shown && (lead ?? null)}
+          half
+          actions={
+            <>
+              <div className="button-row">
+                <JoinCampaign kind={KIND} />
+              </div>
+              <p className="lead">{(named && words.lead(named)) ?? about}</p>
+              {lead?.state !== 'running' && <NextRound round={shown?.next} />}
+              <Participation kind={KIND} />
+              <JoinMeaning kind={KIND} />
+            </>
+          }
+        >
           <section className="card" aria-labelledby="energies">
             <h2 id="energies">{t('stopFossil.away')}</h2>
             <Energies />
           </section>
           {lead && <Everybody kind={KIND} half />}
-        </div>
-      </div>
+          <Link to="/campaign/stop-fossil">{t('dashboard.link')}</Link>
+        </ShownFigures>
+      )}
     </Page>
   );
 }

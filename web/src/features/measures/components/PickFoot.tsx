@@ -23,7 +23,7 @@ export function PickFoot({ form, sectors, year, picks, changed }: PickFootProps)
       <div role="status">
         <MeasureBars sectors={sectors} picks={picks} year={year} planned={changed} />
       </div>
-      <SaveButton form={form}>
+      <SaveButton form={form} kind={changed ? 'primary' : 'secondary'}>
         {changed ? t('basket.save', { count: picks.length }) : t('basket.onward')}
       </SaveButton>
     </div>

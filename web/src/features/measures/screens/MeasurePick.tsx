@@ -7,10 +7,12 @@ import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
-import { ownRound } from '../../../joining/participation.ts';
+import { JoinedCard } from '../../../joining/JoinedCard.tsx';
+import { ownOpenRound, ownRound } from '../../../joining/participation.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useRounds } from '../../../rounds/useRounds.ts';
 import { useSession, useUser } from '../../../session/hooks.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -24,7 +26,7 @@ const PickForm = lazy(() => form);
 
 /** Choosing measures by what they bring; participants of stop-fossil see what the campaign is after. */
 export function MeasurePick() {
-  const { t, i18n } = useTranslation(['measures', 'shell']);
+  const { t, i18n } = useTranslation(['measures', 'rounds', 'shell']);
   const session = useSession();
   const user = useUser();
   const ofCampaign = user?.isStopFossilUser === true;
@@ -38,6 +40,13 @@ export function MeasurePick() {
   const target = rounds?.find(({ name }) => name === own?.round)?.target;
   return (
     <Page title={t('measures:pick.title')} lead={t('measures:pick.lead')}>
+      {ownOpenRound(user, 'stop-fossil') && (
+        <JoinedCard kind="stop-fossil">
+          <Link className={buttonClass('secondary')} to="/">
+            {t('rounds:joined.first')}
+          </Link>
+        </JoinedCard>
+      )}
       {target !== undefined && (
         <Notice kind="info">
           {t('measures:pick.campaignGoal', { target: formatRounded(target, i18n.language) })}

@@ -18,7 +18,6 @@ export function JoinTown({ city }: { readonly city: MunicipalityAnswer }) {
   const [search] = useSearchParams();
   return (
     <div className="stack-close">
-      <Participation kind="stop-fossil" />
       <div className="button-row">
         <JoinCampaign kind="stop-fossil" cityCode={codeOf(city.cityCodes, search.get(CITY_CODE_PARAM))} />
         <ShareButton
@@ -26,6 +25,7 @@ export function JoinTown({ city }: { readonly city: MunicipalityAnswer }) {
           path={`public/stop-fossil/savings/${city.shortName}`}
         />
       </div>
+      <Participation kind="stop-fossil" />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { JoinTown } from './JoinTown.tsx';
 import { MostChosen } from './MostChosen.tsx';
 import { Possible } from './Possible.tsx';
 import { Standing } from './Standing.tsx';
+import { StandingWords } from './StandingWords.tsx';
 import { TownFigures } from './TownFigures.tsx';
 
 export interface TownBoardProps {
@@ -24,9 +25,11 @@ export function TownBoard({ city, now: { usage, standing }, round, chosen, chip 
   return (
     <div className="town">
       <div className="stack town-lead">
-        <TownFigures city={city} standing={standing} round={round} />
-        <Standing standing={standing} />
-        <JoinTown city={city} />
+        <TownFigures city={city} standing={standing} round={round}>
+          <Standing standing={standing} />
+          <JoinTown city={city} />
+          <StandingWords standing={standing} />
+        </TownFigures>
         <div className="live-place">{chip}</div>
       </div>
       <div className="stack">

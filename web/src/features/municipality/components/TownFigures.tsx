@@ -1,5 +1,6 @@
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Round } from '../../../rounds/round.ts';
@@ -7,6 +8,7 @@ import { useRoundWords } from '../../../rounds/useRoundWords.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
+import '../../../rounds/style.css';
 
 /** Per 1,000 inhabitants kilograms say more than tenths of a tonne. */
 const KG_PER_PEOPLE = 1;
@@ -16,34 +18,37 @@ interface TownFiguresProps {
   readonly standing: LeaguePlaceAnswer;
   /** Whose league it stands in; undefined: all who ever joined. */
   readonly round: Round | undefined;
+  /** What the town reaches next and what one can do, right below the figure. */
+  readonly children: ReactNode;
 }
 
 /** What the town saves in the league it stands in, how much that is for its size, and what others there save. */
-export function TownFigures({ city, standing: { inside, outside }, round }: TownFiguresProps) {
+export function TownFigures({ city, standing: { inside, outside }, round, children }: TownFiguresProps) {
   const { t, i18n } = useTranslation('municipality');
   const words = useRoundWords();
   const amount = useAmount();
   const base = round ? 'round' : 'all';
   const people = (users: number) => ({ count: users, users: formatNumber(users, i18n.language) });
   return (
-    <div className="town-figures">
+    <div className="round-lead town-figures">
       {inside === null && <Notice kind="info">{t('tooFew')}</Notice>}
       {inside?.users === 0 && <p className="nobody">{t(`nobody.${base}`)}</p>}
       {inside !== null && inside.users > 0 && (
-        <>
-          <p className="hero-figure">
+        <p>
+          <span className="hero-figure">
             <Tonnes value={inside.savingSum} />
-          </p>
-          <p className="town-whose">
+          </span>{' '}
+          <span className="hero-unit town-whose">
             {round
               ? t('whose.round', { ...people(inside.users), ...words.dates(round) })
               : t('whose.all', people(inside.users))}
             {', '}
             <Tonnes value={(inside.savingSum * 1_000) / city.inhabitants} kgBelow={KG_PER_PEOPLE} />{' '}
             {t('per1000')}
-          </p>
-        </>
+          </span>
+        </p>
       )}
+      {children}
       {outside !== null && outside.users > 0 && (
         <p className="town-others">
           {t(`outside.${base}`, { ...people(outside.users), saving: amount(outside.savingSum) })}

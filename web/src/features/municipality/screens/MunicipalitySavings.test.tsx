@@ -92,16 +92,15 @@ test('one base: figure, share, place and goal are those of the round, what other
   const standing = { ...STANDING, round: ROUND.name, place: 4, of: 312, next: NEXT, inside };
   await tell(sumOf(99, 80), { ...standing, outside: { users: 3, savingSum: 2.7 } });
   const figures = (await screen.findByText(/sparen 40 Menschen in der Runde/)).closest('.town-figures');
-  expect(figures?.textContent?.replaceAll('\u00A0', ' ')).toBe(
-    '41,5 tsparen 40 Menschen in der Runde bis zum 31. Dezember 2098, 50 kg je 1.000 Einwohner' +
-      'dazu 2,7 t von 3 Menschen außerhalb der Runde',
+  const text = figures?.textContent?.replaceAll('\u00A0', ' ');
+  expect(text).toMatch(
+    /^41,5 t sparen 40 Menschen in der Runde bis zum 31\. Dezember 2098, 50 kg je 1\.000 Einwohner/,
   );
+  expect(text).toMatch(/dazu 2,7 t von 3 Menschen außerhalb der Runde$/);
   expect(
     await screen.findByRole('heading', { name: /^2,1\st fehlen zu Other \(Hessen, 06533012\)$/ }),
   ).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Platz und Ziel' }).textContent).toContain(
-    'Platz 4 von 312 in der Runde. Das schaffen 3 Menschen mit Ökostrom.',
-  );
+  expect(text).toContain('Platz 4 von 312 in der Runde. Das schaffen 3 Menschen mit Ökostrom.');
   expect(screen.getByText(/^Stopp fossil 2026\/2098$/)).toBeTruthy();
 });
 

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { caughtUp } from '../../support/caughtUp.ts';
+import { registeredClient } from '../../support/client.ts';
+import { describePages } from '../../support/describePages.ts';
+import { pickMeasures } from '../../support/entries.ts';
+import { campaignsFile, runningCampaigns } from '../../support/runningCampaigns.ts';
+
+/** Above it lies what a poster's reader sees at once, whatever else is open. */
+const FOLD = 420;
+const MOST_SHIFT = 0.02;
+
+const ENTRIES = [
+  'rounds/fossil-now',
+  'rounds/bet-now',
+  'campaign/stop-fossil',
+  'campaign/climate-bet',
+  'climate-bet-welcome',
+  'stop-fossil-welcome',
+  'public/stop-fossil/savings/dresden',
+] as const;
+
+describePages(
+  'entries of campaigns',
+  ({ product, open }) => {
+    beforeAll(async () => {
+      const client = await registeredClient(product.url);
+      await client.put('user/own', { addressCityCode: '01067', isStopFossilUser: true });
+      await client.post('campaign/join', { kind: 'climate-bet' });
+      await pickMeasures(client, { CarFree: '2024-01-01', LED: '2026-11-20' });
+      await caughtUp(product);
+    });
+
+    test.each(ENTRIES)('%s shows title, figure, goal and button at first sight', async (path) => {
+      const { page, context, problems } = await open('de');
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(`${product.url}/${path}`);
+      const main = page.getByRole('main');
+      const seen = {
+        title: page.getByRole('heading', { level: 1 }),
+        figure: main.locator('.hero-figure').first(),
+        goal: main.locator('.goal, .town-standing').first(),
+        button: main.getByRole('link', { name: 'Registrieren und mitmachen' }).first(),
+      };
+      if (path.startsWith('public/')) seen.button = main.getByRole('link', { name: /mitmachen$/ }).first();
+      await seen.button.waitFor();
+      for (const [name, part] of Object.entries(seen)) {
+        const box = await part.boundingBox();
+        const bottom = box ? box.y + box.height : Number.POSITIVE_INFINITY;
+        expect([path, name, bottom <= FOLD || Math.round(bottom)]).toEqual([path, name, true]);
+      }
+      expect(await page.locator('.consent').isVisible()).toBe(true);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+
+    test.each(ENTRIES)('%s moves nothing while it arrives', async (path) => {
+      const { page, context } = await open('de');
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.addInitScript(`window.shifted = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });`);
+      // Every answer takes a moment, as over a slow network.
+      await page.route('**/sdp-api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        await route.continue();
+      });
+      await page.goto(`${product.url}/${path}`);
+      await page.locator('.hero-figure').first().waitFor();
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      expect(await page.evaluate<number>('window.shifted')).toBeLessThanOrEqual(MOST_SHIFT);
+      await context.close();
+    });
+  },
+  { CAMPAIGNS_FILE: campaignsFile(runningCampaigns({ goal: 10 })) },
+);
