@@ -1,6 +1,7 @@
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { RoundFigures } from './RoundFigures.tsx';
 import type { Round } from './round.ts';
 import { useFigures } from './useFigures.ts';
@@ -9,8 +10,8 @@ import './style.css';
 
 interface ShownFiguresProps {
   readonly kind: CampaignKind;
-  /** Null: everybody who ever joined the kind; undefined: not known yet. */
-  readonly round: Round | null | undefined;
+  /** Undefined: everybody who ever joined the kind. */
+  readonly round: Round | undefined;
   /** Savings are shown halved until there is a result. */
   readonly half?: boolean;
   /** What one can do, right below the figure. */
@@ -21,15 +22,16 @@ interface ShownFiguresProps {
 
 /** What is saved and by whom, with all that belongs to it: nothing is shown before the figure, which would push it down. */
 export function ShownFigures({ kind, round, half = false, actions, children }: ShownFiguresProps) {
-  const { value, failure, retry } = useFigures(kind, round);
-  if (!value && !failure) return <Waiting />;
+  const { value, failure, retry } = useFigures(kind, round ?? null);
+  // On its own it stands within something else, which is there already.
+  if (!value && !failure) return actions ? <Waiting /> : <Skeleton lines={3} />;
   return (
-    <div className="board">
+    <div className={children ? 'board' : undefined}>
       <div className="stack">
         {failure && <LoadFailure failure={failure} retry={retry} />}
         {failure && actions}
         {value && (
-          <RoundFigures kind={kind} round={round ?? undefined} figures={value} half={half}>
+          <RoundFigures kind={kind} round={round} figures={value} half={half}>
             {actions}
           </RoundFigures>
         )}

@@ -37,7 +37,7 @@ export function BetDone() {
           </div>
         </>
       )}
-      {shown && <ShownFigures kind={KIND} round={shown.lead ?? null} />}
+      {shown && <ShownFigures kind={KIND} round={shown.lead} />}
       <p>
         <Link to="/climate-bet-welcome">{t('bet:done.about')}</Link>
       </p>

@@ -7,6 +7,7 @@ import { Everybody } from '../../../rounds/Everybody.tsx';
 import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { Waiting } from '../../../rounds/Waiting.tsx';
 import { useUser } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -38,10 +39,11 @@ export function StopFossilDone() {
           </Link>
         </JoinedCard>
       )}
-      {!failure && (
+      {!shown && !failure && <Waiting />}
+      {shown && (
         <ShownFigures
           kind={KIND}
-          round={shown && (shown.lead ?? null)}
+          round={shown.lead}
           actions={
             <div className="button-row">
               {!own && (

@@ -9,6 +9,7 @@ import { NextRound } from '../../../rounds/NextRound.tsx';
 import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { Waiting } from '../../../rounds/Waiting.tsx';
 import { When } from '../../../rounds/When.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -33,10 +34,11 @@ export function StopFossilWelcome() {
   return (
     <Page title={lead ? words.title(lead) : t('stopFossil.title')} above={lead && <When round={lead} />}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!failure && (
+      {!shown && !failure && <Waiting />}
+      {shown && (
         <ShownFigures
           kind={KIND}
-          round={shown && (lead ?? null)}
+          round={lead}
           half
           actions={
             <>
