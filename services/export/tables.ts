@@ -69,11 +69,20 @@ const TABLES: Readonly<
   },
   readings: {
     columns: [
-      ...fields('id', 'meterId'),
+      ...fields('id', 'meterId', 'meter'),
       day('d'),
-      ...fields('v', 'measureType', 'meterReplaced', 'estimated'),
+      ...fields('v', 'unit', 'measureType', 'meterReplaced', 'estimated'),
     ],
-    rows: ({ readings }) => readings,
+    rows: ({ readings, meters }) => {
+      const counters = new Map(
+        meters.flatMap((meter) =>
+          [meter, ...listOf(meter, 'subMeters')].map(
+            ({ id, name }) => [id, { meter: name, unit: meter.unit }] as const,
+          ),
+        ),
+      );
+      return readings.map((reading) => ({ ...reading, ...counters.get(reading.meterId) }));
+    },
   },
   levels: {
     columns: [...fields('id', 'supportedType', 'groupId', 'name'), day('startAt'), field('value')],

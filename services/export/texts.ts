@@ -32,7 +32,8 @@ events.csv       jede einzelne Eingabe, Änderung und Löschung mit ihrem Zeitpu
 Die Tabellen sind durch Semikolons getrennt und mit einem Dezimalkomma geschrieben, so wie es
 Tabellenprogramme hierzulande erwarten. Steht vor einem Text ein Apostroph, verhindert er, dass das
 Programm den Text als Formel ausführt. Tage gelten in Berlin. In footprint.json sind Zeiten in Sekunden seit
-dem 1. Januar 1970 (UTC) angegeben.
+dem 1. Januar 1970 (UTC) angegeben. Dieses Archiv lässt sich bei einem Zähler unter „Ablesungen aus einer Datei“
+wieder einlesen.
 
 Ihr Passwort ist nicht dabei: Wir kennen es nicht. Auch Links, mit denen man sich anmelden könnte, fehlen.
 Diese Datei ist persönlich. Bewahren Sie sie so sicher auf wie einen Kontoauszug.
@@ -62,9 +63,10 @@ events.csv       every single entry, change and removal, and when it was made
 
 The tables are separated by semicolons, numbers have a decimal point. An apostrophe in front of a text keeps
 a spreadsheet from running the text as a formula. Days are those of Berlin. In footprint.json times are in
-seconds since 1 January 1970 (UTC).
+seconds since 1 January 1970 (UTC). This archive can be read in again at a meter, under "Readings from a
+file".
 
-Your password is not in here: we do not know it. Neither are links by which somebody could log in.
+Your password is not in here: we do not know it. Neither are links that log you in.
 This file is personal. Keep it as safe as a bank statement.
 `,
   },

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { oversizeOf } from './csvSize.ts';
 
 const METER: MeterOfFile = {
+  id: 3,
   unit: 'kWh',
   today: dayOfIso('2026-01-15'),
   known: [],

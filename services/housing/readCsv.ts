@@ -78,7 +78,7 @@ function meterOfFile(housing: Housing, meterId: number, now: number): MeterOfFil
   const home = housing.households[main.householdId];
   const counted = { ...shown, activity };
   return {
-    ...{ unit: main.unit, today: berlinDay(now), known: housing.readings[meterId] ?? [] },
+    ...{ id: meterId, unit: main.unit, today: berlinDay(now), known: housing.readings[meterId] ?? [] },
     usual: home && usualOfMeter(counted, householdAnswer(home, now)),
     heatShare: seasonalShareOf(counted),
     active: [main, ...(sub ? [sub] : [])].map(({ activeFrom, activeUntil }) => ({

@@ -1,7 +1,7 @@
 import { type DateForm, dateOf } from './dates.ts';
 import { isNumber, numberOf, type UnitWord, unitIn } from './numbers.ts';
 import type { FileLine } from './table.ts';
-import { isOwnDownload, type Register, type Role, registerIn, roleOf } from './words.ts';
+import { archiveRoleOf, ownFileOf, type Register, type Role, registerIn, roleOf } from './words.ts';
 
 export interface Column {
   readonly index: number;
@@ -16,7 +16,8 @@ export interface Columns {
   readonly all: readonly Column[];
   readonly body: readonly FileLine[];
   readonly hasHeader: boolean;
-  readonly isOwn: boolean;
+  /** A file of this product. */
+  readonly own: ReturnType<typeof ownFileOf>;
   /** Cells of the header; of a file without one those of its first line. */
   readonly width: number;
 }
@@ -47,12 +48,14 @@ export function columnsOf(lines: readonly FileLine[]): Columns | undefined {
   if (!line) return undefined;
   const body = lines.slice(header >= 0 ? first + 1 : first);
   const names = header >= 0 ? line.cells : (namesAbove(lines[first - 1], line) ?? []);
+  const own = ownFileOf(names);
+  const role = header < 0 ? undefined : own === 'archive' ? archiveRoleOf : roleOf;
   const width = Math.max(line.cells.length, ...body.slice(0, LOOKED_AT).map(({ cells }) => cells.length));
   return {
-    all: Array.from({ length: width }, (_, index) => columnOf(names[index] ?? '', index, header >= 0)),
+    all: Array.from({ length: width }, (_, index) => columnOf(names[index] ?? '', index, role)),
     body,
     hasHeader: header >= 0,
-    isOwn: isOwnDownload(names),
+    own,
     width: line.cells.length,
   };
 }
@@ -61,10 +64,14 @@ export function columnsOf(lines: readonly FileLine[]): Columns | undefined {
 const namesAbove = (above: FileLine | undefined, { cells }: FileLine): readonly string[] | undefined =>
   above && above.cells.length === cells.length ? above.cells : undefined;
 
-const columnOf = (heading: string, index: number, isKnown: boolean): Column => ({
+const columnOf = (
+  heading: string,
+  index: number,
+  role: ((heading: string) => Role | undefined) | undefined,
+): Column => ({
   index,
   heading,
-  ...(isKnown && { role: roleOf(heading) }),
+  ...(role && { role: role(heading) }),
   register: registerIn(heading),
   unit: unitIn(heading),
 });

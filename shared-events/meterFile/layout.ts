@@ -19,8 +19,11 @@ export interface Layout {
   readonly dates: DateForm;
   readonly decimal: Decimal;
   readonly word: 'counter' | 'use' | 'neutral';
-  /** A download of this product. */
-  readonly isOwn: boolean;
+  readonly replaced?: number | undefined;
+  readonly estimated?: number | undefined;
+  readonly meterName?: number | undefined;
+  /** A file of this product. */
+  readonly own: Columns['own'];
 }
 
 /** The columns that were chosen instead of those that were found. */
@@ -56,16 +59,16 @@ export function layoutOf(columns: Columns, separator: string, asked: Asked, chos
   const found = { body, date: period?.date ?? date.index, values: values ?? candidates };
   if (!values || values.length === 0) return found;
   const dateForm = dateFormOf(body, found.date, date, dates.length > 0, asked);
-  const decimal = decimalIn(body, values, found.date, { separator, isOwn: columns.isOwn }, asked);
+  const decimal = decimalIn(body, values, found.date, { separator, isOwn: columns.own !== undefined }, asked);
   if (!dateForm || !decimal) return found;
-  const role = columns.isOwn ? 'counter' : values[0]?.role;
+  const role = columns.own ? 'counter' : values[0]?.role;
   return {
     ...found,
     layout: {
       date: found.date,
       values,
       dates: dateForm,
-      isOwn: columns.isOwn,
+      own: columns.own,
       decimal,
       word:
         role === 'use'
@@ -78,6 +81,8 @@ export function layoutOf(columns: Columns, separator: string, asked: Asked, chos
       opening: period?.opening,
       ...{ meter: columnNamed(columns, 'meter'), register: columnNamed(columns, 'register') },
       ...{ unit: columnNamed(columns, 'unit'), status: columnNamed(columns, 'status') },
+      ...{ replaced: columnNamed(columns, 'replaced'), estimated: columnNamed(columns, 'estimated') },
+      meterName: columnNamed(columns, 'meterName'),
     },
   };
 }

@@ -16,6 +16,7 @@ const UNITS = {
   m3: ['cubicMeter', 1],
   'm?': ['cubicMeter', 1],
   cbm: ['cubicMeter', 1],
+  cubicmeter: ['cubicMeter', 1],
   kubikmeter: ['cubicMeter', 1],
   w: [null, 1],
   kw: [null, 1],

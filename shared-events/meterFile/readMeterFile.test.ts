@@ -5,7 +5,7 @@ import { type FileChoices, type MeterOfFile, readMeterFile } from './readMeterFi
 import { tableOf } from './table.ts';
 
 const METER: MeterOfFile = {
-  ...{ unit: 'kWh', today: dayOfIso('2026-01-15'), known: [], active: [] },
+  ...{ id: 3, unit: 'kWh', today: dayOfIso('2026-01-15'), known: [], active: [] },
   ...{ usual: { least: 75, most: 20_000 }, heatShare: 0 },
 };
 const known = (iso: string, value: number, replaced?: true): CounterReading => ({

@@ -19,6 +19,8 @@ import { addedUp } from './uses.ts';
 
 /** The counter that a file is read for. */
 export interface MeterOfFile {
+  /** By which an archive of this product names it. */
+  readonly id: number;
   readonly unit: Unit;
   /** Nothing was read after it. */
   readonly today: Day;
@@ -125,7 +127,7 @@ function readingsOf(
   all: boolean,
   asked: Asked,
 ): Readings {
-  const series = seriesOf(rows, asked);
+  const series = seriesOf(rows, layout.own === 'archive' ? meter.id : undefined, asked);
   if (!series) return { kept: NOTHING };
   const kind = kindOf(series.runs, layout, meter, asked);
   const found = kind && (kind === 'use' ? usesIn : countersIn)(series.runs, meter, asked);

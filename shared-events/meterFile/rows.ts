@@ -21,6 +21,8 @@ export interface Row {
   /** A new counter begins with it. */
   readonly replaced: boolean;
   readonly meter: string;
+  /** As a choice names it; of files that say no other the same. */
+  readonly meterName: string;
   readonly register: string;
 }
 
@@ -76,9 +78,16 @@ function rowOf({ line, cells }: FileLine, layout: Layout, unit: Unit): Row | Ref
     line,
     date,
     value: rounded(value),
-    estimated: cells.some((cell, i) => i !== layout.date && saysEstimated(cell, i === layout.status)),
-    replaced: layout.isOwn && cells.some(saysReplaced),
+    estimated:
+      layout.own === 'archive'
+        ? at(layout.estimated) === 'true'
+        : cells.some((cell, i) => i !== layout.date && saysEstimated(cell, i === layout.status)),
+    replaced:
+      layout.own === 'archive'
+        ? at(layout.replaced) === 'true'
+        : layout.own === 'list' && cells.some(saysReplaced),
     meter,
+    meterName: at(layout.meterName) || meter,
     register,
     ...(from && { from }),
     ...(typeof opening === 'number' && { opening }),

@@ -12,27 +12,37 @@ export interface Series {
 
 /**
  * Rows of one meter: tariffs added by day, meters that follow each other as a swap, and of several at the same time the
- * one that is answered. Undefined as long as it is not.
+ * one that is answered. In an archive of this product, which has `own` as the meter's id, each id is a meter, and rows of
+ * the own one are taken. Undefined as long as a question is open.
  */
-export function seriesOf(rows: readonly Row[], asked: Asked): Series | undefined {
+export function seriesOf(rows: readonly Row[], own: number | undefined, asked: Asked): Series | undefined {
   const groups = new Map<string, readonly Row[]>();
   for (const [meter, own] of Map.groupBy(rows, (row) => row.meter))
     for (const [register, some] of registersOf(own)) groups.set(nameOf(meter, register), some);
   const inOrder = [...groups].map(([name, own]) => ({ name, rows: inTimeOf(own) }));
   const chain = inOrder.toSorted((a, b) => momentOf(a.rows[0]) - momentOf(b.rows[0]));
-  if (chain.every((one, i) => i === 0 || follows(one.rows, chain[i - 1]?.rows ?? [])))
+  const mayBeSwap = own === undefined || groups.size === 1;
+  if (mayBeSwap && chain.every((one, i) => i === 0 || follows(one.rows, chain[i - 1]?.rows ?? [])))
     return { runs: chain.map((one) => one.rows), leftOut: [] };
-  const choices = inOrder.map(({ name, rows: own }): Choice => {
-    const [first, last] = [own[0]?.value, own.at(-1)?.value];
-    return { value: name, name, ...(first !== undefined && { first }), ...(last !== undefined && { last }) };
+  const choices = inOrder.map(({ name, rows: its }): Choice => {
+    const [first, last] = [its[0]?.value, its.at(-1)?.value];
+    const shown = nameOf(its[0]?.meterName ?? '', its[0]?.register ?? '');
+    return {
+      value: name,
+      name: shown,
+      ...(first !== undefined && { first }),
+      ...(last !== undefined && { last }),
+    };
   });
-  const answer = asked.choice({ kind: 'meter' }, choices);
+  const answer = groups.has(String(own)) ? String(own) : asked.choice({ kind: 'meter' }, choices);
   const chosen = inOrder.find(({ name }) => name === answer);
   if (!chosen) return undefined;
   const leftOut = inOrder.flatMap((one) =>
     one === chosen
       ? []
-      : one.rows.map(({ line }): LeftOut => ({ line, reason: 'otherMeter', cell: one.name })),
+      : one.rows.map(
+          ({ line }): LeftOut => ({ line, reason: 'otherMeter', cell: one.rows[0]?.meterName ?? '' }),
+        ),
   );
   return { runs: [chosen.rows], leftOut };
 }

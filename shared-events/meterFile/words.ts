@@ -14,6 +14,9 @@ export type Role =
   | 'register'
   | 'unit'
   | 'status'
+  | 'replaced'
+  | 'estimated'
+  | 'meterName'
   | 'known';
 
 /** In lower case, each run of letters beyond ASCII as one `?`: files whose encoding is wrong have other ones there. */
@@ -146,11 +149,23 @@ export function saysEstimated(cell: string, isStatus: boolean): boolean {
 /** Whether a download of this product says that a new counter begins with a reading. */
 export const saysReplaced = (cell: string): boolean => /, (?:neuer z\?hler|new meter)$/.test(bareWord(cell));
 
-/** Whether the headings are those of a download of this product, with or without units. */
-export const isOwnDownload = (headings: readonly string[]): boolean =>
-  OWN_HEADINGS.includes(
-    headings
-      .slice(0, 4)
-      .map((heading) => bareWord(heading.split(/[([]/)[0] ?? ''))
-      .join(';'),
-  );
+/** What the columns of the table of readings in this product's archive are; of all other files they would say nothing. */
+const ARCHIVE: Readonly<Record<string, Role>> = {
+  meterId: 'meter',
+  meter: 'meterName',
+  d: 'date',
+  v: 'counter',
+  unit: 'unit',
+  meterReplaced: 'replaced',
+  estimated: 'estimated',
+};
+
+/** Which file of this product has such headings: a list of one counter, with or without units, or the archive's of all. */
+export function ownFileOf(headings: readonly string[]): 'list' | 'archive' | undefined {
+  if (Object.keys(ARCHIVE).every((heading) => headings.includes(heading))) return 'archive';
+  const first = headings.slice(0, 4).map((heading) => bareWord(heading.split(/[([]/)[0] ?? ''));
+  return OWN_HEADINGS.includes(first.join(';')) ? 'list' : undefined;
+}
+
+/** What a column of the archive is. */
+export const archiveRoleOf = (heading: string): Role => ARCHIVE[heading] ?? 'known';

@@ -1,9 +1,13 @@
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
+import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import { tableOf as tableOfFile } from '@footprint/shared-events/meterFile/table.ts';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { Client, registeredClient } from '../support/client.ts';
 import { addEntry, vehicle } from '../support/entries.ts';
+import { addGasMeter, addHousehold, noon, powerMeter } from '../support/housing.ts';
+import { meterOfCase, spell } from '../support/meterFileCases.ts';
 import { type PersonalCitizen, personalCitizen } from '../support/personalCitizen.ts';
 import { startServer } from '../support/runningServer.ts';
 import { sharedServer } from '../support/sharedServer.ts';
@@ -94,6 +98,48 @@ test('comes as an archive with a table for each list and a text that explains th
   for (const [name, text] of Object.entries(files))
     if (name.endsWith('.csv')) expect(text.startsWith('\uFEFF')).toBe(true);
 });
+
+test.each(['de', 'en'] as const)(
+  'readings of an archive in %s are read back without a question',
+  async (language) => {
+    const client = await registeredClient(product.url);
+    await client.put('user/own', { language });
+    const home = await addHousehold(client, { hhMember: 1 });
+    const begin = { name: 'geschätzt', meterValue: 1234.5, meterValueDate: noon('2024-01-01') };
+    const power = (await client.post<{ id: number }>('meter/avatar', powerMeter(home, begin))).body.id;
+    const gas = await addGasMeter(client, home, { meterValue: 12.125, meterValueDate: noon('2025-03-01') });
+    const more = [
+      { d: noon('2024-07-01'), v: 2000.001 },
+      { d: noon('2024-09-01'), v: 2500, estimated: true },
+      { d: noon('2025-01-01'), v: 3000 },
+      { d: noon('2025-01-01'), v: 0, meterReplaced: true },
+    ];
+    expect((await client.post('meter-value/import', { meterId: power, readings: more })).status).toBe(200);
+    const text = (await archive(client)).files['readings.csv'] ?? '';
+    const readFor = (id: number, unit: 'kWh' | 'cubicMeter') => {
+      const meter = { ...meterOfCase({ gas: unit === 'cubicMeter' }), id };
+      const file = readMeterFile(tableOfFile(text), meter, { answers: {}, columns: {}, all: false });
+      return file.isOpen ? file.questions : spell(file.readings);
+    };
+    expect(readFor(power, 'kWh')).toBe(
+      '2024-01-01=1234.5 2024-07-01=2000.001 2024-09-01=2500E 2025-01-01=3000 2025-01-01=0R',
+    );
+    expect(readFor(gas, 'cubicMeter')).toBe('2025-03-01=12.125');
+    const other = power + gas + 1000;
+    expect(readFor(other, 'kWh')).toBe(readFor(power, 'kWh'));
+    const second = { meterValue: 7, meterValueDate: noon('2025-05-01') };
+    await client.post('meter/avatar', powerMeter(home, second));
+    const both = (await archive(client)).files['readings.csv'] ?? '';
+    const asked = readMeterFile(
+      tableOfFile(both),
+      { ...meterOfCase({}), id: other },
+      {
+        ...{ answers: {}, columns: {}, all: false },
+      },
+    );
+    expect(asked.questions).toMatchObject([{ kind: 'meter', choices: [{ name: 'geschätzt' }, {}] }]);
+  },
+);
 
 test('in the language of the citizen, and a text is never a formula', async () => {
   const client = await registeredClient(product.url);

@@ -177,7 +177,7 @@ export const meterFileText = (name: string): string =>
 /** Its counter: power of one person, or gas of two in a house of 120 square metres. */
 export const meterOfCase = ({ gas = false }: { readonly gas?: boolean }, known: MeterOfFile['known'] = []) =>
   ({
-    ...{ unit: gas ? 'cubicMeter' : 'kWh', today: dayOfIso('2026-11-26'), known, active: [] },
+    ...{ id: 3, unit: gas ? 'cubicMeter' : 'kWh', today: dayOfIso('2026-11-26'), known, active: [] },
     ...{ usual: gas ? { least: 70, most: 7_000 } : { least: 75, most: 7_500 }, heatShare: gas ? 0.78 : 0 },
   }) satisfies MeterOfFile;
 

@@ -13,6 +13,12 @@ test('numbers may be negative', () => {
   expect(toCsv([[-2]], 'de')).toBe('\uFEFF-2\r\n');
 });
 
+test('six decimals of what is derived, all of what was entered', () => {
+  expect(toCsv([[1 / 3, { entered: 0.1234567 }, 123_456_789]], 'de')).toBe(
+    '\uFEFF0,333333;0,1234567;123456789\r\n',
+  );
+});
+
 test('numbers have the decimal sign of the language, and nothing that sums of fractions leave behind', () => {
   expect(toCsv([[222.21299999999997]], 'de')).toBe('\uFEFF222,213\r\n');
   expect(toCsv([[222.21299999999997]], 'en')).toBe('\uFEFF222.213\r\n');

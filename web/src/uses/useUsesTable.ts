@@ -21,9 +21,6 @@ interface Table {
   readonly rows: readonly (readonly CsvCell[])[];
 }
 
-const rounded = (value: number | null): number | null =>
-  value === null ? null : Math.round(value * 1000) / 1000;
-
 /** All that the picture shows, as text: the newest first. */
 export function useUsesTable(): (shown: Shown) => Table {
   const { t } = useTranslation('uses');
@@ -36,9 +33,9 @@ export function useUsesTable(): (shown: Shown) => Table {
       const notes = [...(use.amount === null ? [t('note.gap')] : []), ...notesOf(use, i === uses.length - 1)];
       return [
         t('days', { from: formatDay(use.from), to: lastDayText(of, use.to) }),
-        rounded(use.amount),
-        rounded(stretches[i]?.value ?? null),
-        rounded(stretches[i]?.before ?? null),
+        use.amount,
+        stretches[i]?.value ?? null,
+        stretches[i]?.before ?? null,
         notes.join(', ') || null,
       ];
     });

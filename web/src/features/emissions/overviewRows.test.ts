@@ -55,3 +55,12 @@ test.each([
 ])('quality has a letter', (sector, letter) => {
   expect(overviewOf([sector]).rows[0]?.letter).toBe(letter);
 });
+
+test('all sectors together are the sum, also those that are not listed', () => {
+  const own = overviewOf(all.map((one) => (one.name === 'ePower' ? answer('ePower', measured) : one)));
+  const counted = own.sectors.map(({ sector, counts }) =>
+    counts === 'own' ? (sector.emissions ?? 0) : sector.avgGhg,
+  );
+  expect(counted.reduce((sum, one) => sum + one, 0)).toBeCloseTo(own.total.emissions, 9);
+  expect(own.sectors).toHaveLength(SECTORS.length);
+});

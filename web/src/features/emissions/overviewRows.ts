@@ -13,6 +13,9 @@ export interface OverviewRow {
 }
 
 export interface Overview {
+  /** All that the sum is made of. */
+  readonly sectors: readonly OverviewRow[];
+  /** Those the page lists. */
   readonly rows: readonly OverviewRow[];
   /** Over all sectors, hidden ones included. */
   readonly total: YearTotal;
@@ -22,16 +25,16 @@ export interface Overview {
 
 const orderOf = (sector: SectorAnswer): number => SECTOR_NAMES.indexOf(sector.name);
 
-export function overviewOf(sectors: readonly SectorAnswer[]): Overview {
-  const rows = sectors
-    .filter(({ name }) => !HIDDEN_SECTORS.has(name))
-    .sort((a, b) => orderOf(a) - orderOf(b))
+export function overviewOf(answers: readonly SectorAnswer[]): Overview {
+  const sectors = answers
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
     .map((sector) => ({
       sector,
       flat: FLAT_SECTORS.has(sector.name),
       letter: sector.measurementQuality && letterOf({ ...sector, quality: sector.measurementQuality }),
       counts: countsAsOwn(sector.measurementQuality) ? ('own' as const) : ('average' as const),
     }));
+  const rows = sectors.filter(({ sector }) => !HIDDEN_SECTORS.has(sector.name));
   const longest = Math.max(0, ...rows.flatMap(({ sector }) => [sector.avgGhg, sector.emissions ?? 0]));
-  return { rows, total: yearTotal(sectors), longest };
+  return { sectors, rows, total: yearTotal(answers), longest };
 }

@@ -29,7 +29,12 @@ export function meterOfFile(
   const sub = counter.meter.subMeters.find(({ id }) => id === counter.id);
   const dayOf = (date: number | null | undefined) => (typeof date === 'number' ? berlinDay(date) : undefined);
   return {
-    ...{ unit: counter.unit, today: berlinDay(nowInSeconds()), known: counterReadings(known) },
+    ...{
+      id: counter.id,
+      unit: counter.unit,
+      today: berlinDay(nowInSeconds()),
+      known: counterReadings(known),
+    },
     ...{ usual, heatShare: seasonalShare(counter) },
     active: [counter.meter, ...(sub ? [sub] : [])].map(({ activeFrom, activeUntil }) => ({
       from: dayOf(activeFrom),

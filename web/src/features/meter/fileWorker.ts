@@ -8,6 +8,7 @@ import {
   readMeterFile,
 } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { type FileTable, tableOf } from '@footprint/shared-events/meterFile/table.ts';
+import { unzipSync } from 'fflate';
 import { textOf } from '../../lib/readText.ts';
 
 export type AskedOfWorker =
@@ -34,6 +35,9 @@ interface ShownLeftOut {
   readonly lines: readonly LeftOut[];
 }
 
+/** First bytes of an archive, and what the table of readings is called in this product's. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const READINGS = 'readings.csv';
 /** What is read at all. */
 const MOST_BYTES = 20_000_000;
 const MOST_LINES = 200_000;
@@ -44,7 +48,8 @@ export function fileReader(say: (said: SaidByWorker) => void): (asked: AskedOfWo
   return async (asked) => {
     if (asked.type === 'open') {
       if (asked.file.size > MOST_BYTES) return say({ type: 'tooLarge' });
-      const bytes = new Uint8Array(await asked.file.arrayBuffer());
+      const bytes = tableIn(new Uint8Array(await asked.file.arrayBuffer()));
+      if (!bytes) return say({ type: 'unreadable' });
       say({ type: 'progress', part: 1 });
       table = tableOf(textOf(bytes));
       if (table.lines.length > MOST_LINES) {
@@ -56,6 +61,14 @@ export function fileReader(say: (said: SaidByWorker) => void): (asked: AskedOfWo
     if (table)
       say({ type: 'read', file: shown(readMeterFile(table, asked.meter, asked.choices), asked.meter) });
   };
+}
+
+/** A file's own bytes, or those of the table of readings where it is an archive of all that a citizen has entered. */
+function tableIn(bytes: Uint8Array): Uint8Array | undefined {
+  if (!ZIP.every((byte, i) => bytes[i] === byte)) return bytes;
+  const filter = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) =>
+    name === READINGS && originalSize <= MOST_BYTES;
+  return unzipSync(bytes, { filter })[READINGS];
 }
 
 function shown({ leftOut, ...file }: MeterFile, meter: MeterOfFile): ShownFile {

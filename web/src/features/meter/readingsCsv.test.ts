@@ -38,7 +38,7 @@ test.each(['de', 'en'] as const)('a download in %s is read back without a questi
   const t = texts.getFixedT<['meter', 'readings', 'units']>(language, ['meter', 'readings', 'units']);
   const text = toCsv(readingsCsv({ unit: 'cubicMeter' }, READINGS, t), language);
   expect(text.split('\r\n')[0]).toContain('(m³)');
-  const meter = { unit: 'cubicMeter', today: 30_000, known: [], heatShare: 0, active: [] } as const;
+  const meter = { id: 3, unit: 'cubicMeter', today: 30_000, known: [], heatShare: 0, active: [] } as const;
   const file = readMeterFile(tableOf(text), meter, { answers: {}, columns: {}, all: false });
   expect(file.questions).toEqual([]);
   expect(

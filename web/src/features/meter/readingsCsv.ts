@@ -1,6 +1,6 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { TFunction } from 'i18next';
-import type { CsvCell } from '../../lib/csv.ts';
+import type { CsvCell, Entered } from '../../lib/csv.ts';
 import { formatEpoch } from '../../lib/dates.ts';
 import type { Counter } from './counters.ts';
 import { usesOf } from './plausibility.ts';
@@ -10,7 +10,7 @@ export function readingsCsv(
   { unit }: Pick<Counter, 'unit'>,
   readings: readonly MeterValueAnswer[],
   t: TFunction<['meter', 'readings', 'units']>,
-): readonly (readonly CsvCell[])[] {
+): readonly (readonly (CsvCell | Entered)[])[] {
   const uses = usesOf(readings);
   const inUnit = (column: string) => `${column} (${t(`units:${unit}`)})`;
   return [
@@ -19,7 +19,7 @@ export function readingsCsv(
       t('meter:column.source'),
     ],
     ...readings.map((reading) => [
-      ...[formatEpoch(reading.d), reading.v, uses.get(reading.id) ?? null],
+      ...[formatEpoch(reading.d), { entered: reading.v }, uses.get(reading.id) ?? null],
       [
         t(`meter:source.${reading.measureType}`),
         ...(reading.estimated ? [t('readings:file.estimate')] : []),

@@ -11,24 +11,27 @@ interface OverviewActionsProps {
 
 export function OverviewActions({ overview, year }: OverviewActionsProps) {
   const { t, i18n } = useTranslation(['emissions', 'shell']);
+  const inTonnes = (column: string) => `${column} (${t('emissions:csvUnit')})`;
   const csv = () =>
     downloadCsv(
       `${t('emissions:csvName')}-${year}.csv`,
       [
         [
           t('emissions:column.sector'),
-          t('emissions:column.average'),
-          t('emissions:column.own'),
+          inTonnes(t('emissions:column.average')),
+          inTonnes(t('emissions:column.own')),
+          inTonnes(t('emissions:column.counted')),
           t('emissions:column.quality'),
         ],
-        ...overview.rows.map(({ sector, letter }) => [
+        ...overview.sectors.map(({ sector, letter, counts }) => [
           t(`shell:sector.${sector.name}`),
           sector.avgGhg,
           sector.emissions,
-          letter ?? '',
+          counts === 'own' ? sector.emissions : sector.avgGhg,
+          letter,
         ]),
-        [t('emissions:sum'), overview.total.average, overview.total.emissions, ''],
-        [t('emissions:sumOwn'), '', overview.total.own.tonnes, ''],
+        [t('emissions:sum'), overview.total.average, null, overview.total.emissions, null],
+        [t('emissions:sumOwn'), null, null, overview.total.own.tonnes, null],
       ],
       i18n.language,
     );

@@ -30,6 +30,7 @@ export function YearsPanel({ compensations }: YearsPanelProps) {
   if (!last) return <Skeleton lines={6} />;
   const largest = last.domains.reduce((most, one) => (one.tonnes > most.tonnes ? one : most));
   const domainName = (domain: (typeof GHG_DOMAINS)[number]) => t(`shell:domain.${domain}`);
+  const inTonnes = (column: string) => t('footprint:column.inTonnes', { column });
   const read = (value: number) => formatRounded(value, i18n.language);
   return (
     <ChartFigure
@@ -51,9 +52,11 @@ export function YearsPanel({ compensations }: YearsPanelProps) {
       table={{
         columns: [
           t('footprint:column.year'),
-          ...GHG_DOMAINS.map(domainName),
-          t('footprint:column.own'),
-          t('footprint:column.compensated'),
+          ...[
+            ...GHG_DOMAINS.map(domainName),
+            t('footprint:column.own'),
+            t('footprint:column.compensated'),
+          ].map(inTonnes),
         ],
         rows: bars.map(({ year, domains, compensated }, i) => [
           year,

@@ -34,7 +34,7 @@ export function ImportReadings({ counter, known }: ImportReadingsProps) {
         <input
           id={id}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.zip,text/csv,text/plain,application/zip"
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
