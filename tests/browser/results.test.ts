@@ -30,12 +30,14 @@ describePages('results', ({ product, visit }) => {
       await onward('budget');
       // Nothing was entered: 11.2 t. 2 x 41 / 11.2 are 7.3 years, 2 x 11 / 11.2 are 2.0.
       const years = (figure: string) =>
-        t('budget:figures.years', { years: language === 'de' ? figure : figure.replace(',', '.') });
+        t('reveal:whole.years', { years: language === 'de' ? figure : figure.replace(',', '.') });
+      await main.getByText(t('reveal:whole.title')).click();
       await main.getByText(years('7,3')).first().waitFor();
       await look('budget');
       await main.getByRole('radio', { name: new RegExp(`^${t('budget:goal.goal15.label')}`) }).check();
       await main.getByText(years('2,0')).first().waitFor();
       await page.reload();
+      await main.getByText(t('reveal:whole.title')).click();
       await main.getByText(years('2,0')).first().waitFor();
       await main.getByText(t('shell:chart.data', { name: t('budget:chart.path') })).click();
       await look('budget, as a table');
@@ -64,7 +66,7 @@ describePages('results', ({ product, visit }) => {
       await look('footprint, years');
 
       await onward('results');
-      await main.getByText(t('budget:goal.goal15.label')).waitFor();
+      await main.getByText(t('budget:goal.goal15.label')).first().waitFor();
       await expect.poll(() => main.getByRole('listitem').count()).toBe(2);
       await look('results');
       await page.goto(`${product.url}/measures/used-measures`);
@@ -98,6 +100,7 @@ describePages('results', ({ product, visit }) => {
     await page.goto(`${product.url}/budget`);
     const goals = main.getByRole('group', { name: citizen.t('budget:goal.legend') });
     await keyboard.choose(goals, goals.getByRole('radio', { name: /^1,5 Grad/ }));
+    await keyboard.press(main.getByText(citizen.t('reveal:whole.title')));
     await main.getByText('2,0 Jahre').first().waitFor();
     await page.goto(`${product.url}/measures/pick`);
     await keyboard.press(

@@ -46,3 +46,9 @@ export function pathPoint(emissions: number, remaining: number): number | undefi
   if (remaining <= 0) return undefined;
   return Math.max(0, emissions * (1 - emissions / (2 * remaining)));
 }
+
+/** By how much the next year has to be below today's emissions. Undefined once nothing remains of the goal. Tonnes. */
+export function lessNextYear(emissions: number, remaining: number): number | undefined {
+  const point = pathPoint(emissions, remaining);
+  return point === undefined ? undefined : emissions - point;
+}

@@ -12,7 +12,7 @@ interface YearColumnsProps {
   readonly shown: number;
 }
 
-/** A small column for each year; those that are only the average are hatched and carry no figure. */
+/** A small column for each year: what is compared is solid, the rest hatched; the average alone carries no figure. */
 export function YearColumns({ name, columns, shown }: YearColumnsProps) {
   const { i18n } = useTranslation();
   return (
@@ -28,19 +28,28 @@ export function YearColumns({ name, columns, shown }: YearColumnsProps) {
           <line className="column-hatch" x1="0" x2="0" y1="0" y2="6" />
         </pattern>
       </defs>
-      {layoutColumns(columns, FRAME).map(({ year, tonnes, own, x, y, width, height, middle }) => (
-        <g key={year} className={year === shown ? 'column column-shown' : 'column'}>
-          <rect className={own ? 'column-own' : 'column-average'} {...{ x, y, width, height }} rx={3} />
-          {own && (
-            <text className="column-figure" x={middle} y={y - 6}>
-              {formatRounded(tonnes, i18n.language)}
+      {layoutColumns(columns, FRAME).map(
+        ({ year, tonnes, own, solidHeight, x, y, width, height, middle }) => (
+          <g key={year} className={year === shown ? 'column column-shown' : 'column'}>
+            <rect className="column-average" {...{ x, y, width, height }} rx={3} />
+            {solidHeight > 0 && (
+              <rect
+                className="column-own"
+                {...{ x, y: y + height - solidHeight, width, height: solidHeight }}
+                rx={3}
+              />
+            )}
+            {own && (
+              <text className="column-figure" x={middle} y={y - 6}>
+                {formatRounded(tonnes, i18n.language)}
+              </text>
+            )}
+            <text x={middle} y={FRAME.height - 6}>
+              {`’${String(year).slice(2)}`}
             </text>
-          )}
-          <text x={middle} y={FRAME.height - 6}>
-            {`’${String(year).slice(2)}`}
-          </text>
-        </g>
-      ))}
+          </g>
+        ),
+      )}
     </svg>
   );
 }

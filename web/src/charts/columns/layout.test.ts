@@ -10,11 +10,12 @@ test('columns begin at zero, keep their proportions and stay apart', () => {
       fc.array(fc.double({ min: 0, max: 80, noNaN: true }), { minLength: 1, maxLength: 12 }),
       (sums) => {
         const placed = layoutColumns(
-          sums.map((tonnes, i) => ({ year: 2017 + i, tonnes, own: true })),
+          sums.map((tonnes, i) => ({ year: 2017 + i, tonnes, own: true, solid: tonnes / 4 })),
           frame,
         );
         const highest = Math.max(...sums);
-        placed.forEach(({ y, height, tonnes, x, width, middle }, i) => {
+        placed.forEach(({ y, height, solidHeight, tonnes, x, width, middle }, i) => {
+          expect(solidHeight).toBeCloseTo(height / 4, 8);
           expect(y + height).toBeCloseTo(126, 8);
           expect(height).toBeCloseTo(highest > 0 ? (tonnes / highest) * 106 : 0, 8);
           expect(middle).toBeCloseTo(x + width / 2, 8);

@@ -4,6 +4,8 @@ export interface YearColumn {
   readonly tonnes: number;
   /** Something in it is one's own; otherwise it is the average. */
   readonly own: boolean;
+  /** Of the tonnes those drawn solid: the rest is hatched. */
+  readonly solid: number;
 }
 
 interface ColumnsFrame {
@@ -28,6 +30,7 @@ export function layoutColumns<C extends YearColumn>(
     const tall = (column.tonnes / highest) * (ground - top);
     return {
       ...column,
+      solidHeight: (Math.min(column.solid, column.tonnes) / highest) * (ground - top),
       ...{ x: i * room + (room * GAP) / 2, y: ground - tall, width: room * (1 - GAP), height: tall },
       middle: (i + 0.5) * room,
     };

@@ -1,7 +1,7 @@
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
 import { expect, test } from 'vitest';
-import { changeSince, columnOf } from './ownYears.ts';
+import { columnOf, comparedYears } from './ownYears.ts';
 
 const ofYear = (year: number, own: Readonly<Record<string, number>>) => ({
   year,
@@ -13,10 +13,10 @@ const ofYear = (year: number, own: Readonly<Record<string, number>>) => ({
 });
 
 test('a year without anything own is the average, and no column of one’s own', () => {
-  const { tonnes, ...column } = columnOf(ofYear(2019, {}));
-  expect(column).toEqual({ year: 2019, own: false });
+  const { tonnes, ...column } = columnOf(ofYear(2019, {}), undefined);
+  expect(column).toEqual({ year: 2019, own: false, solid: 0 });
   expect(tonnes).toBeCloseTo(11.2, 10);
-  expect(columnOf(ofYear(2024, { flying: 0 })).own).toBe(true);
+  expect(columnOf(ofYear(2024, { flying: 0 }), undefined).own).toBe(true);
 });
 
 test('the change is that of what is own in both years, between the first and the last of them', () => {
@@ -27,10 +27,13 @@ test('the change is that of what is own in both years, between the first and the
     ofYear(2023, { heating: 1.5, motorVehicles: 4 }),
     ofYear(2024, {}),
   ];
-  expect(changeSince(years)).toEqual({ since: 2021, tonnes: -0.5 });
+  const compared = comparedYears(years);
+  expect(compared).toMatchObject({ since: 2021, until: 2023, before: 2, after: 1.5 });
+  expect(years.map((year) => columnOf(year, compared).solid)).toEqual([0, 2, 9, 1.5, 0]);
+  expect(years.map((year) => columnOf(year, undefined).solid)).toEqual([0, 2, 9, 5.5, 0]);
 });
 
 test('nothing is said of one own year, or of years without a sector in common', () => {
-  expect(changeSince([ofYear(2021, { heating: 2 })])).toBeUndefined();
-  expect(changeSince([ofYear(2021, { heating: 2 }), ofYear(2022, { flying: 1 })])).toBeUndefined();
+  expect(comparedYears([ofYear(2021, { heating: 2 })])).toBeUndefined();
+  expect(comparedYears([ofYear(2021, { heating: 2 }), ofYear(2022, { flying: 1 })])).toBeUndefined();
 });

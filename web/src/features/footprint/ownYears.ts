@@ -1,4 +1,5 @@
 import { isOwn, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { YearColumn } from '../../charts/columns/layout.ts';
 
@@ -8,25 +9,42 @@ export interface YearSectors {
   readonly sectors: readonly SectorAnswer[];
 }
 
-export const columnOf = ({ year, sectors }: YearSectors): YearColumn => {
-  const { emissions, own } = yearTotal(sectors);
-  return { year, tonnes: emissions, own: own.sectors > 0 };
-};
+/** The first and the last year with own figures, in tonnes over the sectors that are own in both. */
+export interface ComparedYears {
+  readonly since: number;
+  readonly until: number;
+  readonly before: number;
+  readonly after: number;
+  readonly sectors: ReadonlySet<SectorName>;
+}
 
 /**
- * By how many tonnes the last own year differs from the first one, over the sectors own in both; undefined where there
- * are no two such years or no such sector. Source: what begins, changes and ends, section 9.
+ * What of the years can be compared; undefined without two own years that have a sector in common. Source: what begins,
+ * changes and ends, section 9.
  */
-export function changeSince(years: readonly YearSectors[]): { since: number; tonnes: number } | undefined {
+export function comparedYears(years: readonly YearSectors[]): ComparedYears | undefined {
   const own = years.filter(({ sectors }) => sectors.some(isOwn));
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last || first === last) return undefined;
-  const before = new Map(first.sectors.filter(isOwn).map(({ name, emissions }) => [name, emissions ?? 0]));
+  const before = new Set(first.sectors.filter(isOwn).map(({ name }) => name));
   const both = last.sectors.filter((sector) => isOwn(sector) && before.has(sector.name));
   if (both.length === 0) return undefined;
-  const tonnes = both.reduce(
-    (sum, { name, emissions }) => sum + (emissions ?? 0) - (before.get(name) ?? 0),
-    0,
-  );
-  return { since: first.year, tonnes };
+  const sectors = new Set(both.map(({ name }) => name));
+  return {
+    ...{ since: first.year, until: last.year, sectors },
+    before: ownTonnes(first, sectors),
+    after: ownTonnes(last, sectors),
+  };
 }
+
+const ownTonnes = ({ sectors }: YearSectors, names: ReadonlySet<SectorName> | undefined): number =>
+  yearTotal(sectors.filter(({ name }) => names?.has(name) ?? true)).own.tonnes;
+
+/** A year's sum, and what of it is own in the sectors compared, or in all where none are. */
+export const columnOf = (year: YearSectors, compared: ComparedYears | undefined): YearColumn => {
+  const { emissions, own } = yearTotal(year.sectors);
+  return {
+    ...{ year: year.year, tonnes: emissions, own: own.sectors > 0 },
+    solid: ownTonnes(year, compared?.sectors),
+  };
+};

@@ -2,7 +2,7 @@ import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { pathPoint } from '../../../reveal/standing.ts';
+import { lessNextYear, pathPoint } from '../../../reveal/standing.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
@@ -18,7 +18,7 @@ export function BudgetNext({ budget: { userEmissions, remaining }, year }: Budge
   const { t } = useTranslation('budget');
   const amount = useAmount();
   const path = pathPoint(userEmissions, remaining);
-  const less = path === undefined ? 0 : userEmissions - path;
+  const less = lessNextYear(userEmissions, remaining) ?? 0;
   return (
     <NextStep
       title={path === undefined ? t('next.usedUp') : t('next.title', { year, tonnes: amount(path) })}

@@ -25,7 +25,8 @@ function show() {
   );
 }
 const goal = (name: RegExp) => screen.getByRole('radio', { name }) as HTMLInputElement;
-const figures = () => within(screen.getByRole('region', { name: 'Was das ganze Budget heißt' }));
+const figures = () =>
+  within(screen.getByText('Alle Zahlen zum ganzen Budget').closest('details') ?? document.createElement('p'));
 
 test('nothing is said to be a result before it is loaded', async () => {
   show();

@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { useSend } from '../../../api/useSend.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
+import { WholeBudget } from '../../../reveal/WholeBudget.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { BudgetFigures } from '../components/BudgetFigures.tsx';
+import { BudgetHow } from '../components/BudgetHow.tsx';
 import { BudgetLeft } from '../components/BudgetLeft.tsx';
 import { BudgetNext } from '../components/BudgetNext.tsx';
 import { GoalChoice } from '../components/GoalChoice.tsx';
@@ -57,10 +58,12 @@ export function Budget() {
               <HowLong budget={budget} year={year} />
               <NationalBudget />
             </div>
-            <BudgetFigures budget={budget} />
-            <Suspense fallback={<Skeleton lines={6} />}>
-              {budget.userEmissions > 0 && <BudgetCharts budget={budget} />}
-            </Suspense>
+            <WholeBudget budget={budget}>
+              <BudgetHow budget={budget} />
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <BudgetCharts budget={budget} />
+              </Suspense>
+            </WholeBudget>
           </div>
         </Stale>
       )}

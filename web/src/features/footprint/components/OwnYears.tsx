@@ -5,10 +5,10 @@ import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { YearColumns } from '../../../charts/columns/YearColumns.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useAmount } from '../../../ui/useAmount.ts';
-import { changeSince, columnOf } from '../ownYears.ts';
+import { columnOf, comparedYears } from '../ownYears.ts';
 
-/** Tonnes below which a change reads as none. */
-const SHOWN = 0.05;
+/** As it is read: a difference is that of the figures shown. */
+const shownTonnes = (tonnes: number): number => Math.round(tonnes * 10) / 10;
 
 interface OwnYearsProps {
   readonly years: readonly number[];
@@ -22,25 +22,35 @@ export function OwnYears({ years, shown }: OwnYearsProps) {
   const amount = useAmount();
   const { value: all = [] } = useQueryResult(emissionsOfYears, {});
   const known = all.filter(({ year }) => years.includes(year));
-  const columns = known.map(columnOf);
+  const compared = comparedYears(known);
+  const columns = known.map((year) => columnOf(year, compared));
   if (columns.filter(({ own }) => own).length < 2) return null;
-  const change = changeSince(known);
+  const change = compared ? shownTonnes(compared.after) - shownTonnes(compared.before) : 0;
   const finding =
-    change === undefined || Math.abs(change.tonnes) < SHOWN
+    !compared || change === 0
       ? t('ownYears.equal')
-      : t(change.tonnes < 0 ? 'ownYears.less' : 'ownYears.more', {
-          year: change.since,
-          tonnes: amount(Math.abs(change.tonnes)),
+      : t(change < 0 ? 'ownYears.less' : 'ownYears.more', {
+          year: compared.since,
+          tonnes: amount(Math.abs(change)),
         });
+  const isPart = columns.some(({ tonnes, solid }) => tonnes - solid > 0);
   const name = t('ownYears.name');
   return (
     <ChartFigure
       name={name}
       finding={finding}
-      lead={`${change ? t('ownYears.compared') : ''} ${columns.every(({ own }) => own) ? '' : t('ownYears.hatched')}`.trim()}
+      lead={[
+        compared
+          ? t('ownYears.compared', {
+              ...{ since: compared.since, until: compared.until },
+              ...{ before: amount(compared.before), after: amount(compared.after) },
+            })
+          : t('ownYears.own'),
+        ...(isPart ? [t('ownYears.hatched')] : []),
+      ].join(' ')}
       table={{
-        columns: [t('column.year'), t('column.tonnes'), t('column.isOwn')],
-        rows: columns.map(({ year, tonnes, own }) => [year, tonnes, t(own ? 'ownYears.yes' : 'ownYears.no')]),
+        columns: [t('column.year'), t('column.tonnes'), t('ownYears.solid')],
+        rows: columns.map(({ year, tonnes, own, solid }) => [year, tonnes, own ? solid : null]),
         format: (value) => formatRounded(value, i18n.language, 2),
       }}
     >

@@ -1,23 +1,32 @@
 import type { Pick } from '@footprint/shared-events/calculation/savings.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { MeasureBars } from '../../../reveal/MeasureBars.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 import { GoalProgress } from './GoalProgress.tsx';
 
 interface ProgressProps {
   readonly running: readonly Pick[];
-  /** Tonnes a year that the measures bring, and that the first year asks for. */
+  /** Tonnes a year that the measures bring, and that the first year asks for; undefined once nothing remains of the goal. */
   readonly saving: number;
-  readonly needed: number;
+  readonly needed: number | undefined;
   /** Of the year that pages open with; undefined where they could not be read. */
   readonly sectors: readonly SectorAnswer[] | undefined;
 }
 
-/** What the measures leave of the figure, and how far they go. */
-export const Progress = ({ running, saving, needed, sectors }: ProgressProps) => (
-  <>
-    {sectors && <MeasureBars sectors={sectors} picks={running} year={defaultYear(nowInSeconds())} />}
-    {needed > 0 && <GoalProgress saving={saving} needed={needed} />}
-  </>
-);
+/** What the measures bring and leave of the figure, and how far they go. */
+export function Progress({ running, saving, needed, sectors }: ProgressProps) {
+  const { t } = useTranslation('results');
+  const amount = useAmount();
+  const counted = { count: running.length, saving: amount(saving), needed: amount(needed ?? 0) };
+  const enough = needed !== undefined && needed <= saving ? 'findingEnough' : 'finding';
+  return (
+    <>
+      <h2 className="finding">{t(needed === undefined ? 'findingAlone' : enough, counted)}</h2>
+      {sectors && <MeasureBars sectors={sectors} picks={running} year={defaultYear(nowInSeconds())} />}
+      {needed !== undefined && needed > 0 && <GoalProgress saving={saving} needed={needed} />}
+    </>
+  );
+}

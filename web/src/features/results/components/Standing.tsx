@@ -1,19 +1,19 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
-import { neutralYear } from '@footprint/shared-events/calculation/budget.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { useTranslation } from 'react-i18next';
-import { currentYear, nowInSeconds } from '../../../lib/dates.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
 import { useBudgetFinding } from '../../../reveal/useBudgetFinding.ts';
+import { WholeBudget } from '../../../reveal/WholeBudget.tsx';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
 
-/** Where one stands and where the goal leads, in four figures. */
+/** Where one stands, what remains of the goal and until when. */
 export function Standing({ budget }: { readonly budget: BudgetAnswer }) {
   const { t } = useTranslation(['results', 'budget']);
   const sumName = useSumName();
   const finding = useBudgetFinding();
-  const { own, userEmissions, degreeOption, yearlyReduction } = budget;
+  const { own, userEmissions, degreeOption, remaining, mustBeZeroBy, usedUpIn } = budget;
   return (
     <div className="stack-close">
       <h2>{finding(degreeOption, budget)}</h2>
@@ -29,19 +29,20 @@ export function Standing({ budget }: { readonly budget: BudgetAnswer }) {
           <dd>{t(`budget:goal.${degreeOption}.label`)}</dd>
         </div>
         <div>
-          <dt>{t('results:reduction')}</dt>
+          <dt>{t(usedUpIn === undefined ? 'results:left' : 'results:over')}</dt>
           <dd>
-            <Tonnes value={yearlyReduction} />
+            <Tonnes value={Math.abs(remaining)} />
           </dd>
         </div>
-        <div>
-          <dt>{t('results:neutral')}</dt>
-          <dd>{userEmissions > 0 ? neutralYear(currentYear(), budget) : currentYear()}</dd>
-        </div>
+        {mustBeZeroBy !== undefined && (
+          <div>
+            <dt>{t('results:zeroBy')}</dt>
+            <dd>{mustBeZeroBy}</dd>
+          </div>
+        )}
       </dl>
-      {/* The year above is that of what remains. */}
-      <p className="hint">{t('budget:figures.whole')}</p>
       <OwnShare own={own} />
+      <WholeBudget budget={budget} />
     </div>
   );
 }

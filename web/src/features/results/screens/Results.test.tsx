@@ -22,7 +22,7 @@ const sector = (name: string, emissions: number) => ({
   ...{ name, ghgDomain: 'housing', avgGhg: 1, emissions, measurementQuality: 'MEASURED_MANUALLY' },
 });
 
-async function show(picked: readonly object[], flying: number) {
+async function show(picked: readonly object[], flying: number, left: object = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -30,7 +30,7 @@ async function show(picked: readonly object[], flying: number) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await server.answer('budget', BUDGET);
+  await server.answer('budget', { ...BUDGET, ...left });
   await server.answer('emissions/year', [sector('ePower', 0.7), sector('flying', flying)]);
   await server.answer(
     'measures/from-user',
@@ -45,7 +45,7 @@ const rows = () =>
 
 test('measures bring what the sectors of the citizen can give', async () => {
   await show([LED, FLIGHT], 0);
-  await finding(/^Ihre 2 Maßnahmen bringen 0,2\st, im ersten Jahr sind 1,5\st nötig$/);
+  await finding(/^Ihre 2 Maßnahmen bringen 0,2\st, im ersten Jahr sind 2,1\st nötig$/);
   expect(rows()).toEqual([
     expect.stringMatching(/0,2.t$/),
     expect.stringMatching(/bringt bei Ihnen nichts$/),
@@ -65,12 +65,24 @@ test('without a measure it leads to choosing some', async () => {
   );
 });
 
-test('says of what budget each of its two years is', async () => {
+test('what remains and until when stands first; figures of the whole budget are apart and say so', async () => {
   await show([LED], 0);
   await finding(
     /^Von Ihrem Anteil am 1,75-Grad-Budget bleiben 29,8 t\. Auf geradem Weg reichen sie bis 2031\.$/,
   );
-  const neutral = screen.getByText('klimaneutral im Jahr').nextElementSibling?.textContent;
-  expect(neutral).toBe(String(Math.floor(new Date().getFullYear() + 7.32)));
-  expect(screen.getByText(/^Gerechnet mit dem ganzen Budget/)).toBeTruthy();
+  const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(shown('bleiben davon')).toMatch(/^29,8/);
+  expect(shown('auf geradem Weg null')).toBe('2031');
+  const whole = screen.getByText('Alle Zahlen zum ganzen Budget').closest('details');
+  expect(whole?.open).toBe(false);
+  const neutral = within(whole ?? document.body).getByText('klimaneutral im Jahr').nextElementSibling;
+  expect(neutral?.textContent).toBe(String(Math.floor(new Date().getFullYear() + 7.32)));
+  expect(whole?.textContent).toContain('Gerechnet mit dem ganzen Budget');
+});
+
+test('once nothing remains of the goal, measures are not held against a way to zero', async () => {
+  await show([LED], 0, { remaining: -2, usedUpIn: 2024, mustBeZeroBy: undefined });
+  await finding(/^Ihre Maßnahme bringt 0,2\st im Jahr$/);
+  await finding(/ist aufgebraucht seit 2024\.$/);
+  expect(document.body.textContent).not.toMatch(/nötig|Es fehlen/i);
 });

@@ -10,13 +10,13 @@ import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
+import { lessNextYear } from '../../../reveal/standing.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { useAmount } from '../../../ui/useAmount.ts';
 import { ChosenMeasures } from '../components/ChosenMeasures.tsx';
 import { Progress } from '../components/Progress.tsx';
 import { Standing } from '../components/Standing.tsx';
@@ -26,7 +26,6 @@ import '../style.css';
 /** Everything on one page: where one stands, where one wants to go, and what one does for it. */
 export function Results() {
   const { t } = useTranslation(['results', 'shell']);
-  const amount = useAmount();
   const { value: budget, stale, failure, retry } = useQueryResult(budgetOfUser, {});
   const measures = useQueryResult(measuresOfUser, {});
   const year = useQueryResult(emissionsOfYear, { year: defaultYear(nowInSeconds()) });
@@ -41,8 +40,7 @@ export function Results() {
   const chosen = running?.length ? running : undefined;
   const names = (running ?? []).map(({ name }) => name);
   const saving = tonnesTogether(names, emissions);
-  const needed = budget?.yearlyReduction ?? 0;
-  const counted = { count: running?.length ?? 0, saving: amount(saving), needed: amount(needed) };
+  const needed = budget && lessNextYear(budget.userEmissions, budget.remaining);
   return (
     <Page title={t('results:title')} named>
       {failure && <LoadFailure failure={failure} retry={retry} />}
@@ -51,11 +49,6 @@ export function Results() {
       <Stale stale={stale}>
         <div className="beside">
           <div className="stack">
-            {chosen && (
-              <h2 className="finding">
-                {t(needed > saving ? 'results:finding' : 'results:findingEnough', counted)}
-              </h2>
-            )}
             {chosen && <Progress {...{ running: chosen, saving, needed, sectors: year.value }} />}
             {running?.length === 0 && (
               <EmptyState picture={Sprout} title={t('results:none')} text={t('results:noneText')}>
@@ -65,7 +58,7 @@ export function Results() {
               </EmptyState>
             )}
             {budget && <Standing budget={budget} />}
-            {budget && chosen && <WayOn missing={needed - saving} />}
+            {needed !== undefined && chosen && <WayOn missing={needed - saving} />}
           </div>
           {chosen && <ChosenMeasures running={chosen} saving={saving} />}
         </div>
