@@ -48,6 +48,12 @@ const TABLE = [
     step: { id: 'about', menu: 'home', tab: 'account' },
     budget: 'public',
   },
+  {
+    path: 'check/begin',
+    screen: 'check/Begin',
+    texts: ['check'],
+    step: { id: 'checkBegin', menu: 'home', tab: 'home', inCampaign: true },
+  },
 
   {
     path: 'input',

@@ -2,8 +2,9 @@ import type { Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, openPage } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, PASSWORD } from '../../support/client.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
 import { describePages, type Pages } from '../../support/describePages.ts';
+import { addHousehold } from '../../support/housing.ts';
 
 /** First attempt and repeats of the page. */
 const ATTEMPTS = 5;
@@ -55,6 +56,53 @@ async function visitorWithFigure({ product, browser }: Pages) {
   };
   return { page, citizen, attempts, fillKeep, stored, expectKept };
 }
+
+describePages('the quick check of a citizen', (pages) => {
+  const begin = async (home?: object) => {
+    const { page, context } = await openPage(pages.browser(), 'de', {
+      viewport: { width: 360, height: 640 },
+    });
+    const citizen = new CitizenPage(page, pages.product.url, 'de');
+    const client = await registeredClient(pages.product.url);
+    if (home) await addHousehold(client, home);
+    await citizen.enterAs(client);
+    const main = page.getByRole('main');
+    const press = (name: string | RegExp) => main.getByRole('button', { name }).first().click();
+    await main.getByRole('link', { name: citizen.t('menus:next.check.action') }).click();
+    return { page, context, citizen, client, main, press };
+  };
+  const asked = (number: number, of: number) => `Frage ${number} von ${of}`;
+
+  test('begins on the start page and is kept without a registration', async () => {
+    const { page, context, citizen, client, main, press } = await begin();
+    await main.getByText(asked(1, 8)).waitFor();
+    await press('2');
+    await main.getByText(asked(2, 8)).waitFor();
+    for (let number = 2; number <= 8; number++) await press(/^Weiß ich nicht/);
+    await press(citizen.t('check:keep.now'));
+    await page.waitForURL('**/footprint?year=2025');
+    const { body } = await client.post<{ hhMember: number }[]>('groups/of-user');
+    expect(body).toMatchObject([{ hhMember: 2 }]);
+    await context.close();
+  });
+
+  test('asks for nothing that the account knows of the home', async () => {
+    const { page, context, citizen, client, main, press } = await begin({ hhMember: 3, hhArea: 104 });
+    await main.getByText(asked(1, 6)).waitFor();
+    expect(await accessibilityFaults(page, 'the first question for a citizen')).toEqual([]);
+    await press(citizen.t('check:option.home.gas'));
+    await main.getByText(asked(2, 6)).waitFor();
+    expect(new URL(page.url()).search).toBe('?step=power');
+    for (let number = 2; number <= 6; number++) await press(/^Weiß ich nicht/);
+    await press(citizen.t('check:keep.now'));
+    await page.waitForURL('**/footprint?year=2025');
+    const { body: homes } = await client.post<{ hhArea: number }[]>('groups/of-user');
+    expect(homes).toMatchObject([{ hhArea: 104 }]);
+    const { body: supplies } = await client.post<{ carrier: string }[]>('supply/of-user');
+    expect(supplies).toMatchObject([{ carrier: 'gas' }]);
+    await context.close();
+  });
+});
 
 describePages('keeping a figure', (pages) => {
   test.each([

@@ -25,6 +25,8 @@ export interface StoredDraft {
   readonly answers: DraftAnswers;
   /** Names of questions answered, "I do not know" among them. */
   readonly asked: readonly string[];
+  /** Of them those that the account answers: they are not asked. */
+  readonly known?: readonly string[];
   /** Epoch seconds of the last answer. */
   readonly at: number;
   /** Of the command that keeps it: sent again, it completes what is missing. */
@@ -60,8 +62,15 @@ export function answer(question: string, answers: { readonly [F in keyof DraftAn
     ...editionOf(before),
     answers: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
     asked: [...new Set([...(before?.asked ?? []), question])],
+    ...(before?.known && { known: before.known }),
     at: now,
   });
+}
+
+/** Begins with what the account says already; its questions are not asked. */
+export function beginWith(answers: DraftAnswers, known: readonly string[]): void {
+  const now = nowInSeconds();
+  write({ version: 1, year: defaultYear(now), ...editionOf(null), answers, asked: known, known, at: now });
 }
 
 /** A draft begun before there was an edition to name keeps its figures. */
@@ -85,7 +94,16 @@ const isKnown = ([field, value]: [string, unknown]): boolean =>
 export function readDraft(stored: unknown, now: number): { draft: StoredDraft | null; dropped: boolean } {
   const none = { draft: null, dropped: stored !== null };
   if (typeof stored !== 'object' || stored === null) return none;
-  const { version, year, edition, answers, asked, at, key } = stored as Partial<StoredDraft>;
+  const {
+    version,
+    year,
+    edition,
+    answers,
+    asked,
+    known: ofAccount,
+    at,
+    key,
+  } = stored as Partial<StoredDraft>;
   if (version !== 1 || typeof at !== 'number' || !answers || !Array.isArray(asked)) return none;
   if (at < now - KEPT_FOR_SECONDS) return { draft: null, dropped: false };
   if (typeof year !== 'number' || year > defaultYear(now)) return none;
@@ -100,6 +118,7 @@ export function readDraft(stored: unknown, now: number): { draft: StoredDraft | 
       ...{ version, year, answers: Object.fromEntries(known), at },
       ...(edition && DEMAND_EDITIONS.includes(edition) && { edition }),
       asked: asked.map(String).filter((question) => !again.has(question)),
+      ...(Array.isArray(ofAccount) && { known: ofAccount.map(String) }),
       // Other answers are another command's.
       ...(typeof key === 'string' && lost.length === 0 && { key }),
     },

@@ -32,6 +32,10 @@ export const QUESTIONS: readonly [Question, ...Question[]] = [
 ];
 export const FIRST = QUESTIONS[0];
 
+/** Those that are asked: what the account knows is not. */
+export const questionsFor = (known: readonly string[] = []): readonly Question[] =>
+  QUESTIONS.filter(({ id }) => !known.includes(id));
+
 /** What a question offers: in answers, and in chips of which one or none holds. */
 export const optionsOf = (field: Field): readonly (string | number | boolean)[] =>
   field === 'eco' ? [true] : CHECK_ANSWERS[field];
@@ -42,6 +46,6 @@ export function isComplete({ field, chips, alone }: Question, answers: DraftAnsw
   return !chips?.needed || answers[field] === alone || answers[chips.field] !== undefined;
 }
 
-/** The first question nobody has asked yet; undefined once all were. */
+/** The first question that was not asked yet; undefined once all were. */
 export const nextQuestion = (asked: readonly string[]): Question | undefined =>
   QUESTIONS.find(({ id }) => !asked.includes(id));

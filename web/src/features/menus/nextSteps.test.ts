@@ -151,6 +151,12 @@ describe('an average is asked about', () => {
       sector: { name: 'nutrition' },
     });
   });
+  test('all at once by the quick check, as long as nothing is entered', () => {
+    const none = Object.fromEntries(SECTORS.map(({ name }) => [name, average]));
+    expect(stepFor({ sectors: sectors(none), households: 0 })).toEqual({ kind: 'check' });
+    const begun = sectors({ ...none, flying: { ...average, incomplete: [7] } });
+    expect(stepFor({ sectors: begun })).toMatchObject({ kind: 'average', questions: 6 });
+  });
   test('not where no question helps', () => {
     const open = sectors({ warmWater: average, leisure: average, work: average, infrastructure: average });
     expect(stepFor({ sectors: open }).kind).toBe('none');

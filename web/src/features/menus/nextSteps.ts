@@ -33,7 +33,7 @@ interface DueMeter {
 }
 
 export type NextStep =
-  | { readonly kind: 'draft' | 'none' }
+  | { readonly kind: 'draft' | 'check' | 'none' }
   | { readonly kind: 'formDraft'; readonly step: StepId; readonly to: string; readonly at: number }
   /** `until`: the last day on which answers count. */
   | { readonly kind: 'confirm'; readonly round: Round; readonly until: string }
@@ -107,6 +107,8 @@ function largestAverage({ sectors, running, households }: CitizenState): NextSte
     .sort((a, b) => b.sector.avgGhg - a.sector.avgGhg);
   const [first] = open;
   if (!first) return undefined;
+  // The quick check asks for all of them at once.
+  if (touched.size === 0) return { kind: 'check' };
   const to = isOpen(stepOf(first.question), { households }) ? first.question : 'input';
   return { kind: 'average', sector: first.sector, questions: open.length, to };
 }

@@ -42,6 +42,8 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
       }
       case 'draft':
         return words('draft', '/check/figure');
+      case 'check':
+        return words('check', '/check/begin');
       case 'confirm':
         return words('confirm', '/climate-bet-confirm', {
           round: rounds.title(step.round),

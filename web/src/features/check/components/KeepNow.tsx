@@ -33,6 +33,8 @@ export function KeepNow({ draft, isNew, onLeave }: KeepNowProps) {
   const { t } = useTranslation('check');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // Into the home that the draft was begun with.
+  const intoAccount = draft.known !== undefined;
   const send = useSender();
   const begun = useRef(false);
   const keep = async (addMissing: boolean) => {
@@ -81,7 +83,7 @@ export function KeepNow({ draft, isNew, onLeave }: KeepNowProps) {
   return (
     <section className="keep">
       <FormFailure failure={failure} />
-      <Button kind="primary" busy={busy} onClick={() => void keep(false)}>
+      <Button kind="primary" busy={busy} onClick={() => void keep(intoAccount)}>
         {failure ? t('keep.retry') : t('keep.now')}
       </Button>
       {busy && <p role="status">{t('keep.busy')}</p>}

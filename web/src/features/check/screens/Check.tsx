@@ -6,24 +6,19 @@ import { draftDropped, draftUnkept, storedDraft } from '../../../draft/storedDra
 import { useDraftFigure } from '../../../draft/useDraftFigure.ts';
 import { textOf } from '../../../i18n/textOf.ts';
 import { useStore } from '../../../lib/useStore.ts';
+import { useSession } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StepBar } from '../../../ui/StepBar.tsx';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { QuestionForm } from '../components/QuestionForm.tsx';
 import { RunningTotal } from '../components/RunningTotal.tsx';
-import { QUESTIONS } from '../questions.ts';
+import { FIRST, questionsFor } from '../questions.ts';
 import '../style.css';
 
-const addressOf = (index: number): string => {
-  const question = QUESTIONS[index];
-  if (index <= 0) return '/';
-  return question ? `/check?step=${question.id}` : '/check/figure';
-};
-
 /**
- * Somebody in the middle of the eight questions: what is asked, what it has made of the figure, and the way back. The
- * question stands in the address, so that the browser's way back is the check's.
+ * One of the eight questions, what the answers have made of the figure, and the way back. The question stands in the
+ * address, so that the browser's way back is the check's. Citizens begin here, visitors on the start page.
  */
 export function Check() {
   const { t } = useTranslation(['check', 'shell']);
@@ -33,13 +28,18 @@ export function Check() {
   const dropped = useStore(draftDropped);
   const unkept = useStore(draftUnkept);
   const figure = useDraftFigure();
-  const index = QUESTIONS.findIndex(({ id }) => id === search.get('step'));
-  const question = QUESTIONS[index];
+  const session = useSession();
+  const questions = questionsFor(draft?.known);
+  const index = questions.findIndex(({ id }) => id === search.get('step'));
+  const question = questions[index];
+  const addressOf = (at: number): string => {
+    const next = questions[at];
+    if (at < 0 || (next === FIRST && !session)) return '/';
+    return next ? `/check?step=${next.id}` : '/check/figure';
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
-  const title = question
-    ? textOf(`check:question.${question.id}`, { year: draft?.year })
-    : t('check:landing.title');
+  const title = textOf(`check:question.${question?.id ?? FIRST.id}`, { year: draft?.year });
   usePageTitle(title);
   useLayoutEffect(() => {
     if (shown.current === index) return;
@@ -47,14 +47,15 @@ export function Check() {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [index]);
-  // Nobody knows yet by how many the rest is divided.
-  if (!question || draft?.answers.hhMember === undefined) return <Navigate to="/" replace />;
+  const begins = session !== null && question === FIRST;
+  // The rest is divided by how many live there, which is asked first.
+  if (!question || (!begins && draft?.answers.hhMember === undefined)) return <Navigate to="/" replace />;
   const lead = textOf(`check:lead.${question.id}`, { defaultValue: '' });
   return (
     <article className="page page-form check" data-domain={question.domain}>
       <div className="check-head">
-        <StepBar number={index + 1} of={QUESTIONS.length} />
-        <p className="hint">{t('check:progress', { number: index + 1, of: QUESTIONS.length })}</p>
+        <StepBar number={index + 1} of={questions.length} />
+        <p className="hint">{t('check:progress', { number: index + 1, of: questions.length })}</p>
       </div>
       <h1 ref={heading} tabIndex={-1}>
         {title}

@@ -14,6 +14,7 @@ import { Stale } from '../../../ui/Stale.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { type ChartKind, isChartKind } from '../components/ChartTabs.tsx';
+import { StartCheck } from '../components/StartCheck.tsx';
 import { Story } from '../components/Story.tsx';
 import { footprintOf } from '../footprintYear.ts';
 import '../../../reveal/style.css';
@@ -52,6 +53,7 @@ export function Footprint() {
       {sectors && footprint && (
         <Stale stale={stale}>
           <div className="stack">
+            {footprint.own.sectors === 0 && <StartCheck />}
             <Story {...{ year, years, sectors, footprint }} />
             <Suspense fallback={<Skeleton lines={6} />}>
               <Pictures

@@ -15,22 +15,20 @@ const STEPS = [
 ] as const;
 const TRUST = ['free', 'private', 'honest'] as const;
 
-/** Somebody who wants to know what this is before they begin. */
+/** What this is, for visitors before they begin. */
 export function About() {
   const { t } = useTranslation(['info', 'shell']);
   const session = useSession();
   return (
     <Page title={t('about.title')} lead={t('about.lead')}>
       <div className="button-row">
-        <Link className={buttonClass('primary')} to={session ? '/input' : '/'}>
-          {t(session ? 'about.start' : 'about.check')}
+        <Link className={buttonClass('primary')} to="/">
+          {t(session ? 'about.home' : 'about.check')}
           <ArrowRight className="icon" aria-hidden />
         </Link>
-        {!session && (
-          <Link className={buttonClass('secondary')} to="/user/register">
-            {t('about.register')}
-          </Link>
-        )}
+        <Link className={buttonClass('secondary')} to={session ? '/input' : '/user/register'}>
+          {t(session ? 'about.start' : 'about.register')}
+        </Link>
       </div>
       <AverageBar />
       <section aria-labelledby="steps-title">

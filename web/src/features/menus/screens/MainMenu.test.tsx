@@ -43,6 +43,7 @@ const entries = () =>
     .map((link) => link.getAttribute('href'));
 const ALL = [
   '/about',
+  '/check/begin',
   '/input',
   '/emissions-overview',
   '/budget',
@@ -66,7 +67,14 @@ test.each([
   [
     'a participant of stop-fossil',
     { isStopFossilUser: true },
-    ['/input', '/emissions-overview', '/measures/pick', '/public/stop-fossil/savings', '/user/profile'],
+    [
+      '/check/begin',
+      '/input',
+      '/emissions-overview',
+      '/measures/pick',
+      '/public/stop-fossil/savings',
+      '/user/profile',
+    ],
     /^Stopp fossil: /,
   ],
 ])('%s finds the entries meant for them', (_, flags, paths, lead) => {
