@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import type { AreaDecider } from '../engine/decision.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import { objectIdOf } from '../engine/ids.ts';
-import { keepConsumption, keepHousing, keepMobility } from './keepDeciders.ts';
+import { keepConsumption, keepHousing, keepMeasures, keepMobility } from './keepDeciders.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12) / 1000;
 const newId = (label: string): number => objectIdOf('a command', label);
@@ -24,6 +24,21 @@ const home: HousingEvent = {
   type: 'HouseholdCreated',
   data: { householdId: 5, name: 'Altbau', hhMember: 3, hhArea: 70, hhHouseType: 'apartmentHouse' },
 };
+
+describe('measures of a draft', () => {
+  const measures = ['LED', 'Veggie', 'LED'] as const;
+  test('are picked once each, from now on', () =>
+    given(keepMeasures)
+      .when(keep({ measures }))
+      .thenEvents(
+        { type: 'MeasurePicked', data: { measure: 'LED', startAt: NOW } },
+        { type: 'MeasurePicked', data: { measure: 'Veggie', startAt: NOW } },
+      ));
+  test('stay as they are where they were picked before', () =>
+    given(keepMeasures, { type: 'MeasurePicked', data: { measure: 'LED', startAt: NOW - 86_400 } })
+      .when(keep({ measures }))
+      .thenEvents({ type: 'MeasurePicked', data: { measure: 'Veggie', startAt: NOW } }));
+});
 
 describe('the home of a draft', () => {
   const created = (data: object): HousingEvent => ({

@@ -5,6 +5,8 @@ import { type Consumption, consumptionArea } from '@footprint/shared-events/cons
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import { type Household, type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { findMeasure, type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
+import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import { LEVEL_QUOTA } from '../consumption/quotas.ts';
@@ -55,6 +57,17 @@ export const keepMobility: AreaDecider<Mobility, KeepDraft, MobilityEvent> = wit
   VEHICLE_QUOTA,
   FLIGHT_QUOTA,
 );
+
+/** What is picked already stays as it is. */
+export const keepMeasures: AreaDecider<Measures, KeepDraft, MeasuresEvent> = {
+  ...measuresArea,
+  decide: ({ draft, now }, measures) =>
+    accept(
+      ...[...new Set(draft.measures)]
+        .filter((name) => !findMeasure(measures, name))
+        .map((measure) => ({ type: 'MeasurePicked', data: { measure, startAt: now } }) as const),
+    ),
+};
 
 /** The household that a draft is kept in: its own, else one the citizen has, former homes aside. */
 export function homeOf(

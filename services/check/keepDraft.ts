@@ -10,7 +10,7 @@ import { objectIdOf, partCommandId } from '../engine/ids.ts';
 import { type CommandEngines, loadStream } from '../engine/loadStream.ts';
 import { secondsOf } from '../http/commandContext.ts';
 import { ApiError, refusal } from '../http/errors.ts';
-import { homeOf, keepConsumption, keepHousing, keepMobility } from './keepDeciders.ts';
+import { homeOf, keepConsumption, keepHousing, keepMeasures, keepMobility } from './keepDeciders.ts';
 import { hasEntries, type OwnAreas, ownAnswers, savedSectors } from './keptDraft.ts';
 
 interface Kept {
@@ -41,6 +41,7 @@ export async function keepDraft(
     housing: contextOf('housing'),
     consumption: contextOf('consumption'),
     mobility: contextOf('mobility'),
+    measures: contextOf('measures'),
   };
   const known = {
     housing: await loadStream(engines, keepHousing, contexts.housing.stream, subject),
@@ -77,6 +78,7 @@ export async function keepDraft(
   const levels = { ...command, householdId: homeOf(housing, command) ?? newId('household') };
   const consumption = await execute(keepConsumption, levels, contexts.consumption);
   const mobility = await execute(keepMobility, command, contexts.mobility);
+  if (draft.measures) await execute(keepMeasures, command, contexts.measures);
   const areas = { housing, consumption, mobility };
   return { areas, saved: savedSectors(areas, newId), positions };
 }

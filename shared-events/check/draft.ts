@@ -1,8 +1,13 @@
 import * as T from 'typebox';
 import { DEMAND_EDITIONS } from '../constants/demandEditions.ts';
+import { MEASURE_NAMES } from '../constants/measures.ts';
 import { FIRST_YEAR } from '../constants/years.ts';
 import type { Fault } from '../faults.ts';
+import { OneOf } from '../fields.ts';
 import { CHECK_ANSWERS } from './answers.ts';
+
+/** Each is picked once. */
+const MOST_PICKED = MEASURE_NAMES.length;
 
 const WRONG = 'form:check:error:answer';
 const Chosen = <const V extends readonly (string | number)[]>(values: V) =>
@@ -10,7 +15,8 @@ const Chosen = <const V extends readonly (string | number)[]>(values: V) =>
 
 /**
  * The answers of a visitor. An answer that is left out is unknown, and the German average stands
- * for it. `eco`: the power is green. `edition`: of what homes need to be heated; absent: the Heizspiegel 2024.
+ * for it. `eco`: the power is green. `measures`: picked from what would save most. `edition`: of what homes need to be
+ * heated; absent: the Heizspiegel 2024.
  */
 export const CheckDraft = T.Object(
   {
@@ -29,6 +35,9 @@ export const CheckDraft = T.Object(
     flights: T.Optional(Chosen(CHECK_ANSWERS.flights)),
     food: T.Optional(Chosen(CHECK_ANSWERS.food)),
     shopping: T.Optional(Chosen(CHECK_ANSWERS.shopping)),
+    measures: T.Optional(
+      T.Array(OneOf(MEASURE_NAMES, 'form:measures:error:name'), { maxItems: MOST_PICKED }),
+    ),
   },
   { additionalProperties: false },
 );

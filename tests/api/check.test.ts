@@ -38,6 +38,23 @@ test('a draft that is kept is the figure that was shown', async () => {
   ]);
 });
 
+test('measures of a draft are picked with it, once', async () => {
+  const client = await registeredClient(product.url);
+  const draft = draftOf({ measures: ['Veggie', 'LED'] });
+  const key = crypto.randomUUID();
+  for (const _ of [1, 2])
+    expect((await client.post('check/keep', { draft }, { 'idempotency-key': key })).status).toBe(200);
+  const { body } = await client.post<{ name: string; state: string }[]>('measures/from-user');
+  expect(body.map(({ name, state }) => `${name} ${state}`).sort()).toEqual(['LED start', 'Veggie start']);
+  const wrong = { draft: { ...draft, measures: ['Fly'] } };
+  expect(await client.post('check/keep', wrong)).toMatchObject({
+    ...{
+      status: 400,
+      body: { fields: [{ path: '/draft/measures/0', messageId: 'form:measures:error:name' }] },
+    },
+  });
+});
+
 test('an answer about the heating is of the edition that it names, for good', async () => {
   const client = await registeredClient(product.url);
   const draft = { ...EXAMPLE, edition: 'heizspiegel2025' as const };

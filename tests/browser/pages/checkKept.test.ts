@@ -127,6 +127,34 @@ describePages('keeping a figure', (pages) => {
     await expectKept();
   });
 
+  test('keeps what was picked of the levers, which move the bar at once', async () => {
+    const { page, citizen, expectKept } = await visitorWithFigure(pages);
+    const { t } = citizen;
+    const levers = page.getByRole('region', { name: t('reveal:best.title') });
+    await levers.getByRole('checkbox').first().check();
+    await levers.getByText(t('reveal:bars.planned')).waitFor();
+    await levers.getByRole('checkbox').nth(1).check();
+    expect(await accessibilityFaults(page, 'levers picked')).toEqual([]);
+    await page.reload();
+    await levers.getByRole('checkbox', { checked: true }).nth(1).waitFor();
+    await page.getByRole('button', { name: t('check:figure.keepWith_other', { count: 2 }) }).click();
+    await citizen.fill('account:mail.label', freshMail());
+    await citizen.fill('account:password.label', PASSWORD);
+    await citizen.fill('account:cityCode.label', '01067');
+    await page
+      .getByRole('main')
+      .getByRole('checkbox', { name: /Datenschutz/ })
+      .check();
+    await citizen.button('check:keep.submit').click();
+    await page.waitForURL('**/footprint?year=2025');
+    const headers = { 'x-app': 'web' };
+    const answer = await page.request.post(`${pages.product.url}/sdp-api/measures/from-user`, {
+      ...{ data: {}, headers },
+    });
+    expect(await answer.json()).toHaveLength(2);
+    await expectKept();
+  });
+
   test('registers once where the page never heard that it has', async () => {
     const { citizen, attempts, fillKeep, expectKept } = await visitorWithFigure(pages);
     const registering = await attempts('user/register-fast', async (route, tried) => {

@@ -5,7 +5,7 @@ import type { StoredDraft } from './storedDraft.ts';
  * The draft as it can be kept; undefined before the first question. What is half answered (a car without its fuel, a
  * heating without the kind of house) is not known.
  */
-export function checkDraft({ year, edition, answers }: StoredDraft): CheckDraft | undefined {
+export function checkDraft({ year, edition, measures = [], answers }: StoredDraft): CheckDraft | undefined {
   const { hhMember, hhHouseType, carrier, carKm, carFuel, ...others } = answers;
   if (hhMember === undefined) return undefined;
   return {
@@ -15,5 +15,6 @@ export function checkDraft({ year, edition, answers }: StoredDraft): CheckDraft 
     ...(edition && { edition }),
     ...(carKm !== undefined && (carKm === 0 || carFuel) && { carKm }),
     ...(carFuel && { carFuel }),
+    ...(measures.length > 0 && { measures: [...measures] }),
   };
 }

@@ -1,5 +1,6 @@
 import { joinCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { keepCheck } from '@footprint/shared-events/check/api.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import type { SendCommand } from '../api/useSend.ts';
 import { sessionUser } from '../session/user.ts';
 import { checkDraft } from './checkDraft.ts';
@@ -18,8 +19,12 @@ export async function keepDraft(
   stored: StoredDraft,
   addMissing: boolean,
 ): Promise<boolean> {
-  const draft = checkDraft(stored);
-  if (!draft) return false;
+  const made = checkDraft(stored);
+  if (!made) return false;
+  const { measures, ...answers } = made;
+  // What a later version no longer has in its catalogue is picked no more.
+  const picked = measures?.filter((name) => MEASURE_NAMES.includes(name));
+  const draft = { ...answers, ...(picked?.length && { measures: picked }) };
   const key = keyOfDraft(stored);
   // Another body is another command.
   const options = { key: addMissing ? `${key}-add` : key };

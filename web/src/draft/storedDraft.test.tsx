@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStored } from '../lib/storage.ts';
 import { invitation } from './invitation.ts';
-import { answer, draftUnkept, dropDraft, keyOfDraft, readDraft, storedDraft } from './storedDraft.ts';
+import {
+  answer,
+  draftUnkept,
+  dropDraft,
+  keyOfDraft,
+  pickInDraft,
+  readDraft,
+  storedDraft,
+} from './storedDraft.ts';
 
 const NOW = Date.UTC(2026, 10, 23) / 1000;
 const stored = {
@@ -19,6 +27,10 @@ describe('a stored draft', () => {
     expect(
       readDraft({ ...stored, key: 'key', answers: { hhMember: 2, food: 'meat only', colour: 'red' } }, NOW),
     ).toEqual({ draft: { ...stored, answers: { hhMember: 2 }, asked: ['people'] }, dropped: true }));
+  test('keeps what was picked', () => {
+    const picked = { ...stored, key: 'key', measures: ['Veggie', 'LED'] };
+    expect(readDraft(picked, NOW).draft).toEqual(picked);
+  });
   test('is sent again by the same command where nothing was lost', () =>
     expect(readDraft({ ...stored, key: 'key' }, NOW).draft?.key).toBe('key'));
   test.each([['text'], [7], [{}], [{ ...stored, version: 9 }], [{ ...stored, answers: null }]])(
@@ -55,6 +67,19 @@ test('the command that keeps it has one key until an answer changes', () => {
   expect(keyOfDraft(draft())).toBe(key);
   answer('food', { food: 'mix' });
   expect(keyOfDraft(draft())).not.toBe(key);
+});
+
+test('what is picked is kept with the answers, by another command', () => {
+  answer('people', { hhMember: 3 });
+  const key = keyOfDraft(storedDraft.get() as NonNullable<ReturnType<typeof storedDraft.get>>);
+  pickInDraft('LED', true);
+  pickInDraft('Veggie', true);
+  pickInDraft('LED', false);
+  expect(storedDraft.get()).toMatchObject({ answers: { hhMember: 3 }, measures: ['Veggie'] });
+  expect(storedDraft.get()?.key).toBeUndefined();
+  expect(key).toEqual(expect.any(String));
+  answer('food', { food: 'mix' });
+  expect(storedDraft.get()?.measures).toEqual(['Veggie']);
 });
 
 test('a browser that keeps nothing is said to, and the draft holds all the same', () => {

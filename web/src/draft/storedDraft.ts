@@ -5,6 +5,7 @@ import {
   DEMAND_EDITIONS,
   type DemandEdition,
 } from '@footprint/shared-events/constants/demandEditions.ts';
+import type { MeasureName } from '@footprint/shared-events/constants/measures.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { readStored, store } from '../lib/storage.ts';
@@ -14,7 +15,7 @@ import { invitation, readInvitation } from './invitation.ts';
 import { QUESTION_OF } from './questionOf.ts';
 
 /** Answers given so far. What is left out was not asked yet, or is not known: then the average stands for it. */
-export type DraftAnswers = Partial<Omit<CheckDraft, 'version' | 'year' | 'edition'>>;
+export type DraftAnswers = Partial<Omit<CheckDraft, 'version' | 'year' | 'edition' | 'measures'>>;
 
 export interface StoredDraft {
   readonly version: 1;
@@ -23,6 +24,8 @@ export interface StoredDraft {
   /** Of what homes need to be heated, when it was begun. */
   readonly edition?: DemandEdition;
   readonly answers: DraftAnswers;
+  /** Picked from what would save most. */
+  readonly measures?: readonly MeasureName[];
   /** Names of questions answered, "I do not know" among them. */
   readonly asked: readonly string[];
   /** Of them those that the account answers: they are not asked. */
@@ -63,8 +66,18 @@ export function answer(question: string, answers: { readonly [F in keyof DraftAn
     answers: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
     asked: [...new Set([...(before?.asked ?? []), question])],
     ...(before?.known && { known: before.known }),
+    ...(before?.measures && { measures: before.measures }),
     at: now,
   });
+}
+
+/** Picks a measure, or takes it back. Another command has to keep the draft then. */
+export function pickInDraft(name: MeasureName, on: boolean): void {
+  const draft = storedDraft.get();
+  if (!draft) return;
+  const { key: _, measures = [], ...others } = draft;
+  const rest = measures.filter((one) => one !== name);
+  write({ ...others, measures: on ? [...rest, name] : rest });
 }
 
 /** Begins with what the account says already; its questions are not asked. */
@@ -101,6 +114,7 @@ export function readDraft(stored: unknown, now: number): { draft: StoredDraft | 
     answers,
     asked,
     known: ofAccount,
+    measures,
     at,
     key,
   } = stored as Partial<StoredDraft>;
@@ -118,6 +132,7 @@ export function readDraft(stored: unknown, now: number): { draft: StoredDraft | 
       ...{ version, year, answers: Object.fromEntries(known), at },
       ...(edition && DEMAND_EDITIONS.includes(edition) && { edition }),
       asked: asked.map(String).filter((question) => !again.has(question)),
+      ...(Array.isArray(measures) && { measures }),
       ...(Array.isArray(ofAccount) && { known: ofAccount.map(String) }),
       // Other answers are another command's.
       ...(typeof key === 'string' && lost.length === 0 && { key }),

@@ -4,7 +4,7 @@ import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCat
 import type { MeasureName } from '@footprint/shared-events/constants/measures.ts';
 import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEffectWords } from './useEffectWords.ts';
 
@@ -13,16 +13,17 @@ const SHOWN = 5;
 interface BestMeasuresProps {
   readonly sectors: readonly SectorAnswer[];
   readonly answers: Iterable<UnfitReason>;
-  /** What is picked already. */
-  readonly picked?: readonly MeasureName[];
+  readonly picked: readonly MeasureName[];
+  readonly onPick: (name: MeasureName, on: boolean) => void;
   /** What comes next. */
   readonly children?: ReactNode;
 }
 
-/** What would save this person most, each with its tonnes and what it costs or saves. */
-export function BestMeasures({ sectors, answers, picked = [], children }: BestMeasuresProps) {
+/** What would save this person most, each with its tonnes, what it costs or saves, and a switch. */
+export function BestMeasures({ sectors, answers, picked, onPick, children }: BestMeasuresProps) {
   const { t, i18n } = useTranslation('reveal');
   const effect = useEffectWords();
+  const id = useId();
   const language = i18n.language === 'en' ? 'en' : 'de';
   const known = { answers: new Set(answers), emissions: emissionsBySector(sectors) };
   return (
@@ -35,10 +36,21 @@ export function BestMeasures({ sectors, answers, picked = [], children }: BestMe
           return (
             <li key={name}>
               <span>
-                <strong>{entry[language].title}</strong>
-                <span className="hint">{effect(tonnes, entry)}</span>
+                <label className="lever-title" htmlFor={`${id}-${name}`}>
+                  {entry[language].title}
+                </label>
+                <span className="hint" id={`${id}-${name}-effect`}>
+                  {effect(tonnes, entry)}
+                </span>
               </span>
-              {picked.includes(name) && <span className="pill pill-done">{t('best.picked')}</span>}
+              <input
+                id={`${id}-${name}`}
+                className="switch no-print"
+                type="checkbox"
+                checked={picked.includes(name)}
+                aria-describedby={`${id}-${name}-effect`}
+                onChange={({ target }) => onPick(name, target.checked)}
+              />
             </li>
           );
         })}

@@ -13,15 +13,17 @@ interface MeasureBarsProps {
   readonly sectors: readonly SectorAnswer[];
   readonly picks: readonly Pick[];
   readonly year: number;
+  /** How many live in the home, where the account does not know it yet. */
+  readonly members?: number | undefined;
   /** The measures are not saved yet. */
   readonly planned?: boolean;
 }
 
 /** Today's figure and what the measures leave of it, on one bar: the saved part is hatched. */
-export function MeasureBars({ sectors, picks, year, planned = false }: MeasureBarsProps) {
+export function MeasureBars({ sectors, picks, year, members, planned = false }: MeasureBarsProps) {
   const { t } = useTranslation('reveal');
   const sumName = useSumName();
-  const { emissions, own, saved, shares } = useWithMeasures(sectors, picks, year);
+  const { emissions, own, saved, shares } = useWithMeasures(sectors, picks, year, members);
   const fine = saved > 0 && saved < FINE_BELOW;
   const isRunning = picks.some(({ state }) => state === 'start');
   return (

@@ -19,18 +19,20 @@ export interface WithMeasures {
 
 /**
  * The figure of a year beside what the measures of today leave of it; `savedByMeasures` says how they count. Those of
- * the home wait for how many live there.
+ * the home wait for how many live there, unless it is `said`.
  */
 export function useWithMeasures(
   sectors: readonly SectorAnswer[],
   picks: readonly Pick[],
   year: number,
+  said?: number,
 ): WithMeasures {
   const isShared = ({ name }: Pick): boolean => sharedAmong(name, 2) === 2;
-  const { value: homes } = useQueryResult(householdsOfUser, {}, {}, { enabled: picks.some(isShared) });
-  const home = homes?.find((one) => !isFormer(one));
-  const counted = homes ? picks : picks.filter((pick) => !isShared(pick));
-  const saved = savedByMeasures(sectors, counted, year, home?.hhMember ?? 1);
+  const asks = said === undefined && picks.some(isShared);
+  const { value: homes } = useQueryResult(householdsOfUser, {}, {}, { enabled: asks });
+  const members = said ?? (homes && (homes.find((one) => !isFormer(one))?.hhMember ?? 1));
+  const counted = members === undefined ? picks.filter((pick) => !isShared(pick)) : picks;
+  const saved = savedByMeasures(sectors, counted, year, members ?? 1);
   const savedWithin = (list: readonly SectorAnswer[]): number =>
     list.reduce((sum, { name }) => sum + (saved[name] ?? 0), 0);
   const { emissions, own } = yearTotal(sectors);

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { knownAnswers } from '../../../draft/knownAnswers.ts';
-import type { StoredDraft } from '../../../draft/storedDraft.ts';
+import { pickInDraft, type StoredDraft } from '../../../draft/storedDraft.ts';
 import type { DraftFigure } from '../../../draft/useDraftFigure.ts';
 import { ShareFigure } from '../../../reveal/ShareFigure.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 const BestMeasures = lazy(() =>
   import('../../../reveal/BestMeasures.tsx').then((m) => ({ default: m.BestMeasures })),
 );
+const PlannedBars = lazy(() => import('./PlannedBars.tsx').then((m) => ({ default: m.PlannedBars })));
 const RemainingBudget = lazy(() =>
   import('../../../reveal/RemainingBudget.tsx').then((m) => ({ default: m.RemainingBudget })),
 );
@@ -27,10 +28,22 @@ interface FigureNextProps {
 export function FigureNext({ draft, figure }: FigureNextProps) {
   const { t } = useTranslation('check');
   const { emissions, own } = yearTotal(figure.sectors);
+  const { measures = [] } = draft;
   return (
     <>
       <Suspense fallback={<Skeleton lines={5} />}>
-        <BestMeasures sectors={figure.sectors} answers={knownAnswers(draft.answers)} />
+        <BestMeasures
+          sectors={figure.sectors}
+          answers={knownAnswers(draft.answers)}
+          picked={measures}
+          onPick={pickInDraft}
+        >
+          {measures.length > 0 && (
+            <Suspense fallback={<Skeleton lines={2} />}>
+              <PlannedBars draft={draft} sectors={figure.sectors} />
+            </Suspense>
+          )}
+        </BestMeasures>
       </Suspense>
       <Suspense fallback={<Skeleton lines={5} />}>
         <RemainingBudget

@@ -33,6 +33,7 @@ export function KeepNow({ draft, isNew, onLeave }: KeepNowProps) {
   const { t } = useTranslation('check');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const picked = draft.measures?.length ?? 0;
   // Into the home that the draft was begun with.
   const intoAccount = draft.known !== undefined;
   const send = useSender();
@@ -84,7 +85,7 @@ export function KeepNow({ draft, isNew, onLeave }: KeepNowProps) {
     <section className="keep">
       <FormFailure failure={failure} />
       <Button kind="primary" busy={busy} onClick={() => void keep(intoAccount)}>
-        {failure ? t('keep.retry') : t('keep.now')}
+        {failure ? t('keep.retry') : picked > 0 ? t('figure.keepWith', { count: picked }) : t('keep.now')}
       </Button>
       {busy && <p role="status">{t('keep.busy')}</p>}
     </section>

@@ -44,7 +44,8 @@ export function Figure() {
   // A draft that is kept or dropped here goes before the page does; the press that did it leads on.
   if (draft?.answers.hhMember === undefined)
     return began.current ? <Skeleton lines={6} /> : <Navigate to="/" replace />;
-  const { year } = draft;
+  const { year, measures = [] } = draft;
+  const picked = measures.length;
   if (!figure) return <Skeleton lines={6} />;
   return (
     <Page title={sumName(yearTotal(figure.sectors).own, t('figure.title', { year }))}>
@@ -71,7 +72,7 @@ export function Figure() {
       {!session && !open && (
         <div className="reveal-foot">
           <Button kind="primary" onClick={() => setOpen(true)}>
-            {t('figure.keep')}
+            {t(picked > 0 ? 'figure.keepWith' : 'figure.keep', { count: picked })}
           </Button>
         </div>
       )}
