@@ -88,7 +88,7 @@ describePages('stop-fossil', ({ product, open }) => {
     await registerFast(someone, '10117');
 
     await board.page.goto(`${product.url}/campaign/stop-fossil`);
-    await board.page.getByRole('button', { name: 'Einverstanden' }).click();
+    await board.page.getByRole('button', { name: 'Verstanden' }).click();
     const connected = board.t('live:state.live');
     await board.main.getByText(connected).waitFor();
     await board.main

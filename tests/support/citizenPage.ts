@@ -22,7 +22,7 @@ export class CitizenPage {
   /** Opens the application and answers its first notice. */
   async arrive(): Promise<void> {
     await this.page.goto(`${this.url}/about`);
-    await this.page.getByRole('button', { name: 'Einverstanden' }).click();
+    await this.page.getByRole('button', { name: 'Verstanden' }).click();
     if (this.#language === 'en') {
       await this.page.getByRole('combobox', { name: textsOf('de')('shell:nav.language') }).selectOption('en');
       await this.page.getByRole('heading', { level: 1 }).waitFor();

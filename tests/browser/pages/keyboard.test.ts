@@ -33,7 +33,7 @@ describePages('by the keyboard alone', ({ product, visit }) => {
 
     async function start(): Promise<void> {
       await page.goto(`${product.url}/about`);
-      await keyboard.press(page.getByRole('button', { name: 'Einverstanden' }));
+      await keyboard.press(page.getByRole('button', { name: 'Verstanden' }));
       if (language === 'en') {
         await keyboard.select(page.getByRole('combobox').first(), 'E');
         await page.getByRole('heading', { level: 1, name: t('info:about.title') }).waitFor();

@@ -146,7 +146,7 @@ test('api:error:noSession comes with the ways to log in and to register', () => 
 test('app:general:useCookies is shown once, until it is agreed to', () => {
   show('/user/any', <ConsentNotice />);
   expect(screen.getByText(new RegExp(text('app:general:useCookies').slice(0, 40)))).toBeTruthy();
-  press('Einverstanden');
+  press('Verstanden');
   expect(screen.queryByText(/Cookie/)).toBeNull();
 });
 
