@@ -7,6 +7,7 @@ import type { HouseType, Unit } from '../constants/housing.ts';
 import type { FuelType } from '../constants/mobility.ts';
 import type { Days } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
+import { heatPerUnit } from './heatPerUnit.ts';
 import { kWhPerUnit } from './meterFactors.ts';
 import type { Usual } from './slips.ts';
 
@@ -87,29 +88,6 @@ function heatedShare({ measuredObj, activities, activity }: CountedUse): number 
   const heated = shares.reduce((sum, { use, share }) => sum + (heats(use) ? share : 0), 0);
   return all === 0 ? 1 : heated / all;
 }
-
-/** kWh of heat in a unit of a bill: kg per unit by kg per kWh. Source: the method's factors of carriers and of heat. */
-function heatPerUnit(carrier: Carrier): number | undefined {
-  const { carriers, heat } = CURRENT_EDITION;
-  switch (carrier) {
-    case 'heatingOil':
-    case 'pellets':
-      return carriers[carrier].value / heat[carrier].value;
-    case 'firewood':
-      return KWH_PER_STACKED_CUBIC_METER;
-    case 'lpg':
-      return KWH_PER_LITRE_LPG;
-    case 'districtHeat':
-    case 'heatingStatement':
-      return 1;
-    default:
-      return undefined;
-  }
-}
-
-/** 54 kg by 0.027 kg a kWh, and 1.83 kg by 0.276: only the bounds of a question follow from these. */
-const KWH_PER_STACKED_CUBIC_METER = 2_000;
-const KWH_PER_LITRE_LPG = 6.6;
 
 /**
  * The amount of a bill of some days, or of a delivery, which is for about a year (`days` undefined); undefined for what

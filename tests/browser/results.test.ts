@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../support/browser.ts';
 import { registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
+import { draftOf } from '../support/drafts.ts';
 import { Keyboard } from '../support/keyboard.ts';
 
 describePages('results', ({ product, visit }) => {
@@ -91,6 +92,27 @@ describePages('results', ({ product, visit }) => {
       await context.close();
     },
   );
+
+  test('say why a part is so high by two presses, with a lever that moves the bar (de)', async () => {
+    const { page, context, problems, citizen } = await visit('de');
+    const { t } = citizen;
+    const main = page.getByRole('main');
+    const client = await registeredClient(product.url);
+    await client.post('check/keep', { draft: draftOf({ hhMember: 1, carrier: 'heatingOil', hhArea: 130 }) });
+    await citizen.enterAs(client);
+    const tabs = page.getByRole('navigation', { name: t('shell:nav.main') });
+    await tabs.getByRole('link', { name: t('shell:tab.footprint') }).click();
+    await main.getByText(t('reveal:parts.why')).first().click();
+    await main.getByText(/kWh je m². Üblich sind mit Heizöl .* 165 kWh je m²/).waitFor();
+    expect(await accessibilityFaults(page, 'why so high')).toEqual([]);
+    const parts = main.getByRole('region', { name: t('reveal:parts.title') });
+    await parts.getByRole('checkbox').first().check();
+    await main.getByText(t('reveal:bars.after')).waitFor();
+    const { body } = await client.post<{ sector: string }[]>('measures/from-user');
+    expect(body).toMatchObject([{ sector: 'heating' }]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
   test('are reached by the keyboard alone', async () => {
     const { page, context, problems, citizen } = await visit('de');

@@ -38,7 +38,10 @@ async function visitorWithFigure({ product, browser }: Pages) {
     await citizen.fill('account:mail.label', mail);
     await citizen.fill('account:password.label', PASSWORD);
     await citizen.fill('account:cityCode.label', '01067');
-    await page.getByRole('main').getByRole('checkbox').check();
+    await page
+      .getByRole('main')
+      .getByRole('checkbox', { name: /Datenschutz/ })
+      .check();
   };
   // With the session of the page: nobody has confirmed the mail yet.
   const stored = (path: string) =>

@@ -26,7 +26,8 @@ describePages('picking measures', (pages) => {
     await pressed(hands.tick(main.getByRole('checkbox').first()));
     await pressed(hands.press(main.getByRole('button', { name: t('measures:basket.save_one') })));
     await page.waitForURL('**/footprint');
-    await main.getByText(t('reveal:best.picked')).waitFor();
+    const levers = main.getByRole('region', { name: t('reveal:best.title') });
+    await levers.getByRole('checkbox', { checked: true }).first().waitFor();
     process.stdout.write(`home to a saved pick, ${language}, ${kind}: ${JSON.stringify(count)}\n`);
     expect(count.presses).toBe(3);
     await open('');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answer, type StoredDraft } from '../../../draft/storedDraft.ts';
+import { answer, type StoredDraft, storedDraft } from '../../../draft/storedDraft.ts';
 import { textOf } from '../../../i18n/textOf.ts';
 import { announce } from '../../../ui/announce.ts';
 import { isComplete, type Question } from '../questions.ts';
@@ -8,16 +8,19 @@ import { Answers } from './Answers.tsx';
 interface QuestionFormProps {
   readonly question: Question;
   readonly draft: StoredDraft | null;
+  /** Before an answer is noted. */
+  readonly begin?: (() => void) | undefined;
   readonly onDone: () => void;
 }
 
 /** One question: a press on an answer goes on, once the chip that it needs is chosen as well. */
-export function QuestionForm({ question, draft, onDone }: QuestionFormProps) {
+export function QuestionForm({ question, draft, begin, onDone }: QuestionFormProps) {
   const { id, field, chips } = question;
   const [needed, setNeeded] = useState(false);
   const say = (changes: object, goesOn: boolean) => {
+    begin?.();
     answer(id, changes);
-    const after = { ...draft?.answers, ...changes };
+    const after = storedDraft.get()?.answers ?? {};
     const lacks = chips?.needed === true && !isComplete(question, after) && goesOn;
     setNeeded(lacks);
     if (lacks) announce(textOf(`check:need.${id}`));
@@ -32,6 +35,7 @@ export function QuestionForm({ question, draft, onDone }: QuestionFormProps) {
         asked={draft?.asked.includes(id) ?? false}
         onAnswer={(value) => {
           if (value !== undefined) return say({ [field]: value }, true);
+          begin?.();
           answer(id, { [field]: undefined });
           onDone();
         }}

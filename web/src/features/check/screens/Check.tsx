@@ -18,7 +18,7 @@ import '../style.css';
 
 /**
  * One of the eight questions, what the answers have made of the figure, and the way back. The question stands in the
- * address, so that the browser's way back is the check's. Citizens begin here, visitors on the start page.
+ * address, so that the browser's way back is the check's.
  */
 export function Check() {
   const { t } = useTranslation(['check', 'shell']);
@@ -47,9 +47,8 @@ export function Check() {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [index]);
-  const begins = session !== null && question === FIRST;
   // The rest is divided by how many live there, which is asked first.
-  if (!question || (!begins && draft?.answers.hhMember === undefined)) return <Navigate to="/" replace />;
+  if (!question || draft?.answers.hhMember === undefined) return <Navigate to="/" replace />;
   const lead = textOf(`check:lead.${question.id}`, { defaultValue: '' });
   return (
     <article className="page page-form check" data-domain={question.domain}>

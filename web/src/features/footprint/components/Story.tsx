@@ -19,6 +19,7 @@ import { NetFigure } from './NetFigure.tsx';
 import { OwnYears } from './OwnYears.tsx';
 
 // The figure shows without the catalogue and what was picked of it.
+const WhyPart = lazy(() => import('./WhyPart.tsx').then((m) => ({ default: m.WhyPart })));
 const BestForYou = lazy(() => import('./BestForYou.tsx').then((m) => ({ default: m.BestForYou })));
 
 interface StoryProps {
@@ -41,6 +42,11 @@ export function Story({ year, years, sectors, footprint }: StoryProps) {
         <NetFigure footprint={footprint} />
         <LargestParts
           sectors={sectors}
+          why={({ sector }) => (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <WhyPart {...{ year, sector, sectors }} />
+            </Suspense>
+          )}
           more={
             <p className="no-print">
               <Link to={allFigures}>{t('footprint:how')}</Link>

@@ -1,0 +1,79 @@
+import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { expect, test } from 'vitest';
+import { whyOf } from './why.ts';
+
+const answer = (sector: ExplainAnswer['sector'], given: object): ExplainAnswer =>
+  ({
+    ...{ year: 2025, sector, parts: [], supplies: [], estimates: [], levels: [], vehicles: [], flights: [] },
+    ...given,
+  }) as unknown as ExplainAnswer;
+const YEAR = [{ from: '2025-01-01', to: '2026-01-01' }];
+const counted = { household: 'Altbau', members: 2, displaced: false, days: YEAR } as const;
+const gas = (tonnes: number, given: object = {}) => ({
+  ...{ ...counted, activity: 'heating', unit: 'cubicMeter', tonnes, factor: { value: 0.217 } },
+  ...given,
+});
+const home = (given: object = {}) =>
+  ({
+    id: 5,
+    name: 'Altbau',
+    hhArea: 100,
+    hhMember: 2,
+    hhHouseType: 'singleHouse',
+    ...given,
+  }) as HouseholdAnswer;
+
+test('heat of both sectors is compared by square metre with what is usual for its carrier', () => {
+  // 0.217 kg a kWh and two people: 10,000 kWh and 2,000 kWh.
+  const both = [answer('heating', { parts: [gas(1.085)] }), answer('warmWater', { parts: [gas(0.217)] })];
+  expect(whyOf(both, [home()])).toEqual({
+    ...{ kind: 'heat', kWh: expect.closeTo(12_000, 6), perArea: expect.closeTo(120, 6) },
+    usual: { of: 'gas', perArea: 121 },
+  });
+});
+
+test.each([
+  ['a part that others displace', { displaced: true }, undefined],
+  ['a home of half a year', { days: [{ from: '2025-07-01', to: '2026-01-01' }] }, {}],
+  ['a home that the account does not have', { household: 'Neubau' }, {}],
+])('%s is not compared with a whole year', (_, given, compared) => {
+  const why = whyOf([answer('heating', { parts: [gas(1.085, given)] })], [home()]);
+  expect(why).toEqual(compared && { kind: 'heat', kWh: expect.closeTo(10_000, 6) });
+});
+
+test('oil is compared by the heat in its litres, and nothing where the house is assumed', () => {
+  const oil = { ...counted, carrier: 'heatingOil', tonnes: 3.12, factor: { value: 3.12 } };
+  const heating = [answer('heating', { supplies: [oil] })];
+  // 2,000 l by 3.12 kg a litre and 0.31 kg a kWh.
+  const perArea = (2_000 * 3.12) / 0.31 / 100;
+  expect(whyOf(heating, [home()])).toMatchObject({
+    perArea: expect.closeTo(perArea, 6),
+    usual: { of: 'heatingOil', perArea: 165 },
+  });
+  expect(whyOf(heating, [home({ assumed: ['hhHouseType'] })])).not.toHaveProperty('usual');
+});
+
+test('power is said for each person, and levels say nothing', () => {
+  const part = { ...counted, tonnes: 0.609, factor: { value: 0.406 } };
+  expect(whyOf([answer('ePower', { parts: [part] })], [])).toEqual({
+    ...{ kind: 'power', kWh: expect.closeTo(1_500, 6), usual: 1_500 },
+  });
+  expect(whyOf([answer('ePower', {})], [])).toBeUndefined();
+});
+
+test('one car is compared by what it takes, several by their kilometres', () => {
+  const car = { used: { km: 8_500, unit: 'litresPer100km', avgFuelConsume: 8.2 } };
+  expect(whyOf([answer('motorVehicles', { vehicles: [car] })], [])).toEqual({
+    ...{ kind: 'car', km: 8_500, use: { per100: 8.2, unit: 'litresPer100km' } },
+  });
+  expect(whyOf([answer('motorVehicles', { vehicles: [car, car] })], [])).toEqual({ kind: 'car', km: 17_000 });
+  expect(whyOf([answer('motorVehicles', { vehicles: [{ used: null }] })], [])).toBeUndefined();
+});
+
+test('hours in the air are added up', () =>
+  expect(
+    whyOf([answer('flying', { flights: [{ used: { hours: 5 } }, { used: { hours: 18 } }] })], []),
+  ).toEqual({
+    ...{ kind: 'flights', hours: 23 },
+  }));

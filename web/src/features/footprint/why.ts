@@ -1,0 +1,144 @@
+import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
+import { heatPerUnit } from '@footprint/shared-events/calculation/heatPerUnit.ts';
+import { ASSUMED_CONSUMPTION } from '@footprint/shared-events/check/assumed.ts';
+import type { Carrier } from '@footprint/shared-events/constants/carriers.ts';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/demandEditions.ts';
+import { DEMANDS_OF } from '@footprint/shared-events/constants/factors/heating.ts';
+import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+
+type HeatSource = keyof (typeof DEMANDS_OF)[typeof CURRENT_DEMANDS];
+
+/** What drives a part of the footprint, and what is usual where that is known. */
+export type Why =
+  /** kWh of heat a year, hot water included, and by square metre. */
+  | {
+      readonly kind: 'heat';
+      readonly kWh: number;
+      readonly perArea?: number;
+      readonly usual?: { readonly of: HeatSource; readonly perArea: number };
+    }
+  /** kWh a year for each person. */
+  | { readonly kind: 'power'; readonly kWh: number; readonly usual: number }
+  /** Kilometres a year, and of a single car what it takes for 100 of them. */
+  | {
+      readonly kind: 'car';
+      readonly km: number;
+      readonly use?: { readonly per100: number; readonly unit: 'litresPer100km' | 'kWhPer100km' };
+    }
+  /** Hours in the air in the year. */
+  | { readonly kind: 'flights'; readonly hours: number };
+
+/** kWh of power for a person in a year, without heating and driving. Source: the specification's section on slips. */
+const USUAL_POWER = 1_500;
+/** Litres of petrol and kWh for 100 km. Source: the quick check, question 5 (KBA 2023). */
+export const USUAL_PER_100_KM = {
+  litresPer100km: ASSUMED_CONSUMPTION.gasoline,
+  kWhPer100km: ASSUMED_CONSUMPTION.electric,
+} as const;
+/** A home that counts on fewer days is compared with no year. */
+const WHOLE_YEAR = 360;
+
+/**
+ * Why a part is as large as it is, from how it was calculated: of heat and hot water the answers of both sectors.
+ * Undefined where levels or the average stand for it.
+ */
+export function whyOf(answers: readonly ExplainAnswer[], homes: readonly HouseholdAnswer[]): Why | undefined {
+  const [first] = answers;
+  switch (first?.sector) {
+    case 'heating':
+    case 'warmWater':
+      return heatOf(answers, homes);
+    case 'ePower':
+      return powerOf(first);
+    case 'motorVehicles':
+      return carOf(first);
+    case 'flying':
+      return flightsOf(first);
+    default:
+      return undefined;
+  }
+}
+
+interface Heat {
+  readonly kWh: number;
+  readonly source: HeatSource | undefined;
+  readonly household: string;
+  readonly days: number;
+}
+
+function heatOf(answers: readonly ExplainAnswer[], homes: readonly HouseholdAnswer[]): Why | undefined {
+  const heats = answers.flatMap(heatsIn);
+  const kWh = heats.reduce((sum, heat) => sum + heat.kWh, 0);
+  const [first] = heats;
+  if (!first || kWh <= 0) return undefined;
+  const named = homes.filter(({ name }) => name === first.household);
+  const [home] = named;
+  const isOne = named.length === 1 && heats.every(({ household }) => household === first.household);
+  if (!home || !isOne || heats.some(({ days }) => days < WHOLE_YEAR)) return { kind: 'heat', kWh };
+  const perArea = kWh / home.hhArea;
+  const { source } = first;
+  const isSame = source !== undefined && heats.every((heat) => heat.source === source);
+  if (!isSame || home.assumed?.includes('hhHouseType')) return { kind: 'heat', kWh, perArea };
+  const usual = DEMANDS_OF[CURRENT_DEMANDS][source][home.hhHouseType].value;
+  return { kind: 'heat', kWh, perArea, usual: { of: source, perArea: usual } };
+}
+
+/** Heat of each part that counts: its tonnes by its factor, which leaves out what is for others or for other days. */
+function heatsIn({ parts, supplies, estimates }: ExplainAnswer): readonly Heat[] {
+  const counted = [
+    ...parts.map((part) => ({ ...part, perUnit: 1, source: meteredSource(part) })),
+    ...supplies.map((one) => ({
+      ...one,
+      perUnit: heatPerUnit(one.carrier) ?? 0,
+      source: sourceOf(one.carrier),
+    })),
+    ...estimates.map((one) => ({ ...one, perUnit: 1, source: sourceOf(one.carrier) })),
+  ];
+  return counted.flatMap(({ displaced, tonnes, members, factor, perUnit, source, household, days }) =>
+    displaced || tonnes === null || factor.value <= 0
+      ? []
+      : [
+          {
+            ...{ source, household },
+            kWh: kWhOf(tonnes * members, factor.value) * perUnit,
+            days: lengthOf(days),
+          },
+        ],
+  );
+}
+
+const meteredSource = ({ activity, unit }: ExplainAnswer['parts'][number]): HeatSource | undefined =>
+  unit === 'cubicMeter' ? 'gas' : activity === 'heatPump' ? 'heatPump' : 'electricHeating';
+
+const sourceOf = (carrier: Carrier): HeatSource | undefined =>
+  carrier in DEMANDS_OF[CURRENT_DEMANDS] ? (carrier as HeatSource) : undefined;
+
+const kWhOf = (tonnes: number, kgPerKWh: number): number => (tonnes * 1_000) / kgPerKWh;
+
+const lengthOf = (days: ExplainAnswer['parts'][number]['days']): number =>
+  days.reduce((sum, { from, to }) => sum + dayOfIso(to) - dayOfIso(from), 0);
+
+function powerOf({ parts }: ExplainAnswer): Why | undefined {
+  const kWh = parts.reduce(
+    (sum, { displaced, tonnes, factor }) =>
+      displaced || tonnes === null || factor.value <= 0 ? sum : sum + kWhOf(tonnes, factor.value),
+    0,
+  );
+  return kWh > 0 ? { kind: 'power', kWh, usual: USUAL_POWER } : undefined;
+}
+
+function carOf({ vehicles }: ExplainAnswer): Why | undefined {
+  const used = vehicles.flatMap((vehicle) => vehicle.used ?? []);
+  const km = used.reduce((sum, one) => sum + one.km, 0);
+  const [only] = used;
+  if (!only || km <= 0) return undefined;
+  const { unit, avgFuelConsume: per100 } = only;
+  if (used.length > 1 || unit === 'kgPer100km' || only.power) return { kind: 'car', km };
+  return { kind: 'car', km, use: { per100, unit } };
+}
+
+function flightsOf({ flights }: ExplainAnswer): Why | undefined {
+  const hours = flights.reduce((sum, { used }) => sum + (used?.hours ?? 0), 0);
+  return hours > 0 ? { kind: 'flights', hours } : undefined;
+}

@@ -1,0 +1,49 @@
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import type { MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEffectWords } from './useEffectWords.ts';
+
+interface LeverListProps {
+  readonly levers: readonly { readonly name: MeasureName; readonly tonnes: number }[];
+  readonly picked: readonly MeasureName[];
+  readonly onPick: (name: MeasureName, on: boolean) => void;
+}
+
+/** Measures as switches, each with its tonnes and what it costs or saves. */
+export function LeverList({ levers, picked, onPick }: LeverListProps) {
+  const { i18n } = useTranslation();
+  const effect = useEffectWords();
+  const id = useId();
+  const language = i18n.language === 'en' ? 'en' : 'de';
+  return (
+    <ul className="best-measures">
+      {levers.map(({ name, tonnes }) => {
+        const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
+        if (!entry) return null;
+        return (
+          <li key={name}>
+            <span>
+              <label className="lever-title" htmlFor={`${id}-${name}`}>
+                {entry[language].title}
+              </label>
+              <span className="hint" id={`${id}-${name}-effect`}>
+                {effect(tonnes, entry)}
+              </span>
+            </span>
+            <span className="no-print">
+              <input
+                id={`${id}-${name}`}
+                className="switch"
+                type="checkbox"
+                checked={picked.includes(name)}
+                aria-describedby={`${id}-${name}-effect`}
+                onChange={({ target }) => onPick(name, target.checked)}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
