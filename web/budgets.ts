@@ -18,7 +18,8 @@ const LIMITS = {
 
 /**
  * Loaded behind a form while it is already there; what public pages show live, charts among it, fills them later, and so
- * do the calculation behind the first question, what keeps its figure, lists what would lower it or shows what picks do, the campaigns that
+ * do the calculation behind the first question, what keeps its figure, lists what would lower it, or shows what picks
+ * do or why a part is so high, the campaigns that
  * wait for their rounds, one's share of a round, what an invitation asks, and pictures below a story. What sends
  * readings from the device waits for the page's first answers. The picture and the list of all readings, and those that
  * wait on the device, follow the fields that their page is opened for. A round's charts and tables come behind the

@@ -120,7 +120,10 @@ describePages('the quick check', (pages) => {
     await type(main.getByRole('textbox', { name: citizen.t('account:mail.label') }), freshMail());
     await type(main.getByRole('textbox', { name: citizen.t('account:password.label') }), PASSWORD);
     await type(main.getByRole('textbox', { name: citizen.t('account:cityCode.label') }), '01067');
-    await press(main.getByRole('checkbox', { name: new RegExp(citizen.t('account:privacy.label')) }), 'Space');
+    await press(
+      main.getByRole('checkbox', { name: new RegExp(citizen.t('account:privacy.label')) }),
+      'Space',
+    );
     await press(main.getByRole('button', { name: name('keep.submit') }));
     await page.getByRole('heading', { level: 1, name: citizen.t('footprint:title') }).waitFor();
     await footprintOf(page, figure);
