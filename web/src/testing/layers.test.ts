@@ -184,7 +184,8 @@ test('every screen of a topic with styles of its own imports them', () => {
 
 test('what leads on after an answer leaves a page alone that was opened meanwhile', () => {
   const atOnce = [
-    ...['app/LogoutButton.tsx', 'features/check/screens/Check.tsx', 'features/check/screens/Landing.tsx'],
+    ...['app/LogoutButton.tsx', 'features/check/screens/Begin.tsx', 'features/check/screens/Check.tsx'],
+    'features/check/screens/Landing.tsx',
     // The effect of a page that is still there; and an account that is gone takes every page of its own along.
     ...['features/meter/useLeave.ts', 'features/ownData/useErasure.ts'],
   ];
@@ -192,6 +193,18 @@ test('what leads on after an answer leaves a page alone that was opened meanwhil
     ({ path, code }) => !/\.test\./.test(path) && code.includes('useNavigate('),
   );
   expect(navigating.map(({ path }) => path).toSorted()).toEqual([...atOnce, 'ui/useLeadOn.ts'].toSorted());
+});
+
+test('what a pointer over it changes is left to devices that hover', () => {
+  const sheets = globSync('**/*.css', { cwd: SRC });
+  const bare = sheets.filter((path) => {
+    const others = readFileSync(join(SRC, path), 'utf8').replaceAll(
+      /@media \(hover: hover\) \{\n(?: {2}.*\n|\n)+?\}/g,
+      '',
+    );
+    return others.includes(':hover');
+  });
+  expect(bare).toEqual([]);
 });
 
 test('files stay small enough to be read at once', () => {

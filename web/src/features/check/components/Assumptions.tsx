@@ -6,7 +6,7 @@ import type { StoredDraft } from '../../../draft/storedDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { QUESTIONS } from '../questions.ts';
 
-/** What the figure counts with although nobody said it, each with the question where it changes. */
+/** What the figure counts with although it was not said; of the area a question asks, the others have none. */
 export function Assumptions({ draft }: { readonly draft: StoredDraft }) {
   const { t, i18n } = useTranslation('check');
   const answered = checkDraft(draft);
@@ -26,9 +26,11 @@ export function Assumptions({ draft }: { readonly draft: StoredDraft }) {
           return (
             <li key={assumption.of}>
               <span>{name}</span>
-              <Link to={`/check?step=${question?.id}`} aria-label={t('assumed.changeOf', { name })}>
-                {t('assumed.change')}
-              </Link>
+              {assumption.of === 'hhArea' && (
+                <Link to={`/check?step=${question?.id}`} aria-label={t('assumed.changeOf', { name })}>
+                  {t('assumed.change')}
+                </Link>
+              )}
             </li>
           );
         })}

@@ -3,7 +3,7 @@ import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { stepsUnder } from '../../../flow/tabs.ts';
@@ -19,6 +19,7 @@ import { NetFigure } from './NetFigure.tsx';
 import { OwnYears } from './OwnYears.tsx';
 
 // The figure shows without the catalogue and what was picked of it.
+const SavedPicks = lazy(() => import('./SavedPicks.tsx').then((m) => ({ default: m.SavedPicks })));
 const WhyPart = lazy(() => import('./WhyPart.tsx').then((m) => ({ default: m.WhyPart })));
 const BestForYou = lazy(() => import('./BestForYou.tsx').then((m) => ({ default: m.BestForYou })));
 
@@ -33,11 +34,17 @@ interface StoryProps {
 export function Story({ year, years, sectors, footprint }: StoryProps) {
   const { t } = useTranslation(['footprint', 'shell']);
   const { value: budget } = useQueryResult(budgetOfUser, {});
+  const { state } = useLocation() as { readonly state: { readonly picked?: boolean } | null };
   const ended = defaultYear(nowInSeconds());
   const allFigures = { pathname: stepOf('overview').path, search: `year=${year}` };
   return (
     <div className="reveal">
       <div className="stack">
+        {state?.picked && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <SavedPicks sectors={sectors} year={year} />
+          </Suspense>
+        )}
         <RevealHead year={year} sectors={sectors} remaining={budget?.remaining} />
         <NetFigure footprint={footprint} />
         <LargestParts

@@ -50,7 +50,8 @@ export function PickForm({ used, answers, sectors, year, next, campaignEnd }: Pi
     },
     onSaved: (saved) => {
       if (saved !== 'unchanged') showMessage({ kind: 'success', messageId: 'measures:saved', on: next });
-      leadOn(next);
+      // What was saved is the first thing said there.
+      leadOn(next, { state: { picked: saved !== 'unchanged' } });
     },
   });
   // In the campaign the way on leads to its own end, not to the next step of the table.
