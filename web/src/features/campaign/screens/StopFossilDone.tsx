@@ -19,7 +19,7 @@ const KIND = 'stop-fossil';
 
 /** After the choice: that one is in, what all save together, and where to go from here. */
 export function StopFossilDone() {
-  const { t } = useTranslation('campaign');
+  const { t } = useTranslation(['campaign', 'rounds']);
   const words = useRoundWords();
   const own = ownOpenRound(useUser(), KIND);
   const { value: rounds, failure, retry } = useRounds();
@@ -30,7 +30,10 @@ export function StopFossilDone() {
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {own && (
         <JoinedCard kind={KIND}>
-          <Link className={buttonClass('primary')} to="/about">
+          <Link className={buttonClass('primary')} to="/check/begin">
+            {t('rounds:joined.first')}
+          </Link>
+          <Link className={buttonClass('secondary')} to="/about">
             {t('done.about')}
           </Link>
           <Link className={buttonClass('secondary')} to="/measures/pick">

@@ -44,8 +44,7 @@ export function Figure() {
   // A draft that is kept or dropped here goes before the page does; the press that did it leads on.
   if (draft?.answers.hhMember === undefined)
     return began.current ? <Skeleton lines={6} /> : <Navigate to="/" replace />;
-  const { year, measures = [] } = draft;
-  const picked = measures.length;
+  const { year, measures: { length: picked } = [] } = draft;
   if (!figure) return <Skeleton lines={6} />;
   return (
     <Page title={sumName(yearTotal(figure.sectors).own, t('figure.title', { year }))}>

@@ -42,7 +42,7 @@ export function MeasurePick() {
     <Page title={t('measures:pick.title')} lead={t('measures:pick.lead')}>
       {ownOpenRound(user, 'stop-fossil') && (
         <JoinedCard kind="stop-fossil">
-          <Link className={buttonClass('secondary')} to="/">
+          <Link className={buttonClass('secondary')} to="/check/begin">
             {t('rounds:joined.first')}
           </Link>
         </JoinedCard>
