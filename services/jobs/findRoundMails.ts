@@ -2,7 +2,7 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { roundOf } from '@footprint/shared-events/campaigns/joinings.ts';
 import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
 import { type DueMails, dueAsk, isAsk, isResultNews } from '@footprint/shared-events/campaigns/roundMails.ts';
@@ -30,7 +30,7 @@ export async function findRoundMails(deps: FindingDeps, now: number, signal: Abo
   const today = isoOfDay(berlinDay(now / 1000));
   for (const round of campaigns) {
     const due = await dueMails(store, round, now / 1000);
-    if (!due) continue;
+    if (!due || (due.purpose === 'result' && !isDaytime(now / 1000))) continue;
     const reader = roundMailsReader(store.logId, round.name, due.purpose);
     const foundOn = await jobs.checkpoint(reader);
     if (foundOn >= today) continue;
@@ -41,6 +41,12 @@ export async function findRoundMails(deps: FindingDeps, now: number, signal: Abo
     if (signal.aborted) return;
     await jobs.saveCheckpoint(reader, today, foundOn);
   }
+}
+
+/** News wait for the day in Berlin, 9 to 20 o'clock; what asks for an answer has its own day. Epoch seconds. */
+function isDaytime(at: number): boolean {
+  const hoursSinceNoon = (at - noonOf(berlinDay(at))) / 3_600;
+  return hoursSinceNoon >= -3 && hoursSinceNoon <= 8;
 }
 
 async function dueMails(store: EventStore, round: Campaign, at: number): Promise<DueMails | undefined> {

@@ -106,7 +106,7 @@ async function contentOf(
     const { result, correction = result } = await readRound(engines.store, round.name);
     if (!correction) throw new Error(`${round.name} has no result`);
     const own = ownShare(share.measures.list, round);
-    return { ...resultMail(round, correction, own, language), link: `${pagesUrl}/campaign/${round.kind}` };
+    return { ...resultMail(round, correction, own, language), link: `${pagesUrl}/rounds/${round.name}` };
   }
   const known = roundLinks.find((one) => one.round === round.name);
   // Without one the page asks for a login.

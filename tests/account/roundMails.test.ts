@@ -365,6 +365,8 @@ describe('the result', () => {
     await answer(ada, '2026-12-01');
     expect(await run('2026-12-20')).toEqual([]);
     await close('2026-12-20');
+    const HOUR = 3_600_000;
+    for (const hours of [-3.1, 8.1]) expect(await runAt(at('2026-12-20') + hours * HOUR)).toEqual([]);
     expect(await run('2026-12-20')).toEqual([
       'ada: Wette <2026>: zusammen 1.234 t CO₂',
       'ben: Bet <2026>: 1,234 t CO₂ together',
@@ -374,7 +376,7 @@ describe('the result', () => {
     expect(to?.text).toMatch(/Ihr Anteil: (\d+) kg CO₂, davon bestätigt \1 kg CO₂/);
     expect(to?.text).not.toContain('Ihr Anteil: 0 kg');
     expect(to?.text).toContain('Teilnehmende: 1.234');
-    expect(to?.text).toContain(`${PAGES}/campaign/climate-bet`);
+    expect(to?.text).toContain(`${PAGES}/rounds/bet-2026`);
     expect(sent.at(-1)?.unsubscribeUrl).toContain('campaign-mails-stop');
     const ben = sent.find((mail) => mail.to === 'ben@example.org');
     expect(ben?.text).toContain('Your share: 0 kg CO₂, of which 0 kg CO₂ confirmed');
