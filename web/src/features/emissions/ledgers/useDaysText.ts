@@ -1,6 +1,10 @@
+import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { ExplainedPart } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatIso } from '../../../lib/dates.ts';
+
+/** The last day before an end that is exclusive. */
+export const lastDayText = (to: string): string => formatIso(isoOfDay(dayOfIso(to) - 1));
 
 /** The days of the year on which a part counts; nothing where it is all of them. */
 export function useDaysText(): (days: ExplainedPart['days']) => string | undefined {
@@ -14,7 +18,7 @@ export function useDaysText(): (days: ExplainedPart['days']) => string | undefin
       first.from < first.to;
     if (days.length === 0 || isWhole) return undefined;
     const periods = days.map(({ from, to }) =>
-      t('ledger.period', { from: formatIso(from), to: formatIso(to) }),
+      t('ledger.period', { from: formatIso(from), to: lastDayText(to) }),
     );
     return t('ledger.days', { periods: periods.join(', ') });
   };

@@ -3,7 +3,7 @@ import type { ExplainedEstimate, ExplainedSupply } from '@footprint/shared-event
 import { useTranslation } from 'react-i18next';
 import { formatIso } from '../../../lib/dates.ts';
 import { type LedgerProps, LedgerSteps, type Step } from './Ledger.tsx';
-import { useDaysText } from './useDaysText.ts';
+import { lastDayText, useDaysText } from './useDaysText.ts';
 import { usePieces } from './usePieces.ts';
 import { asComputed, asPercent, asSaid, useSteps } from './useSteps.ts';
 
@@ -84,7 +84,7 @@ export function useSupplyLedger(resultDigits: number): (supply: ExplainedSupply)
           <LedgerSteps
             steps={piecesOf(
               supply.bills.map(({ from, to, amount, shareInYear }) => ({
-                name: t('emissions:bill.line', { from: formatIso(from), to: formatIso(to) }),
+                name: t('emissions:bill.line', { from: formatIso(from), to: lastDayText(to) }),
                 ...{ amount, share: shareInYear, unit },
               })),
               supply.measured,

@@ -48,7 +48,7 @@ test('measures bring what the sectors of the citizen can give', async () => {
   await finding(/^Ihre 2 Maßnahmen bringen 0,2\st, im ersten Jahr sind 2,1\st nötig$/);
   expect(rows()).toEqual([
     expect.stringMatching(/0,2.t$/),
-    expect.stringMatching(/bringt bei Ihnen nichts$/),
+    expect.stringMatching(/spart bei Ihnen nichts mehr$/),
   ]);
 });
 
