@@ -44,7 +44,7 @@ export function Begin() {
   const questions = questionsFor(said?.known);
   const [first, second] = questions;
   return (
-    <Page title={t('landing.title')} lead={t('landing.lead')}>
+    <Page title={t('landing.title')} lead={t('begin.lead')}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!homes && !failure && <Skeleton lines={4} />}
       {begun && draft && <BegunCheck draft={draft} />}
