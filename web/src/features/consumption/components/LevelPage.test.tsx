@@ -78,6 +78,12 @@ test('nothing is chosen at first, the only household is, and arrow keys choose',
   expect(((await level(/^Vegan bis vegetarisch/)) as HTMLInputElement).checked).toBe(true);
 });
 
+test('what holds now is said before another answer is chosen', async () => {
+  answers['meter/personal-types/of-user'] = [chosenType];
+  show();
+  expect(await screen.findByText(/^Jetzt gilt „.+“, seit 01\.01\.2025\./)).toBeTruthy();
+});
+
 test('saving without a level names what is missing and sends nothing', async () => {
   show();
   await screen.findByText('Eine Angabe fehlt noch.');

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LevelEntries } from './LevelEntries.tsx';
 import { LevelForm } from './LevelForm.tsx';
 import { MoreExact } from './MoreExact.tsx';
+import { NowHolds } from './NowHolds.tsx';
 
 /** One page for every type of consumption that is entered as a level. */
 export function LevelPage({ type }: { readonly type: SupportedType }) {
@@ -43,6 +44,7 @@ function Loaded({ type }: { readonly type: SupportedType }) {
         <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />
       ) : (
         <>
+          <NowHolds chosenTypes={ofType} households={households.value} />
           <LevelForm type={type} homes={homes} chosenTypes={ofType} />
           <MoreExact type={type} />
         </>
