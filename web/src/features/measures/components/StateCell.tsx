@@ -1,6 +1,8 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nowInSeconds } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface StateCellProps {
@@ -10,8 +12,11 @@ interface StateCellProps {
   readonly onFinish: () => Promise<void>;
 }
 
+/** It begins on a day to come (epoch seconds). */
+const isPlanned = (startAt: number): boolean => berlinDay(startAt) > berlinDay(nowInSeconds());
+
 /** How far a measure is, and for a running one the way to end it. */
-export function StateCell({ measure: { state, confirmed }, title, busy, onFinish }: StateCellProps) {
+export function StateCell({ measure: { state, startAt, confirmed }, title, busy, onFinish }: StateCellProps) {
   const { t } = useTranslation('measures');
   const said = useRef<HTMLSpanElement>(null);
   const press = async () => {
@@ -22,7 +27,7 @@ export function StateCell({ measure: { state, confirmed }, title, busy, onFinish
   return (
     <td data-label={t('column.state')}>
       <span ref={said} tabIndex={-1}>
-        {t(`state.${state}`)}
+        {t(state === 'start' && isPlanned(startAt) ? 'state.planned' : `state.${state}`)}
         {confirmed && `, ${t(`confirmed.${confirmed}`)}`}{' '}
       </span>
       {state === 'start' && (

@@ -62,6 +62,12 @@ test.each([
 const RUNNING = { ...LED, state: 'start', startAt: 1_704_106_800 };
 const finish = () => screen.queryByRole('button', { name: /^Beenden: / });
 
+test('a measure that begins on a day to come is planned', async () => {
+  await show(false, [{ ...RUNNING, startAt: Math.floor(Date.now() / 1000) + 40 * 86_400 }]);
+  expect(screen.getByText('geplant')).toBeTruthy();
+  expect(screen.queryByText('läuft')).toBeNull();
+});
+
 test('a running measure can be finished: the table says so, and the focus stays where it was', async () => {
   await show(false, [RUNNING]);
   fireEvent.click(finish() as HTMLElement);
