@@ -18,9 +18,14 @@ export function ComparisonTable({ year, compared: { rows, total, average } }: Co
   const { t, i18n } = useTranslation(['emissions', 'shell', 'units']);
   const difference = (tonnes: number) =>
     formatDifference(tonnes, i18n.language, (unit) => t(`units:${unit}`));
-  const columns = [String(year - 1), String(year), t('before.change'), t('before.measures')];
+  // Nothing is said of measures where none saves anything.
+  const isSaved = rows.some(({ measures }) => measures > 0);
+  const columns = [
+    ...[String(year - 1), String(year), t('before.change')],
+    ...(isSaved ? [t('before.measures')] : []),
+  ];
   const cells = (one: Compared['total']) =>
-    [one.before, one.now, one.now - one.before, one.measures].map((value, i) => (
+    [one.before, one.now, one.now - one.before, ...(isSaved ? [one.measures] : [])].map((value, i) => (
       <td key={columns[i]} className="number" data-label={columns[i]}>
         <span>
           {i === CHANGE ? difference(value) : <Tonnes value={value} />}
