@@ -7,15 +7,13 @@ describePages('the notice on cookies', ({ product, visit }) => {
     ['de', 320],
     ['de', 360],
     ['de', 1280],
-  ] as const)('is a line of at most 56 px that covers nothing (%s, %d px)', async (language, width) => {
+  ] as const)('is a line of at most 56 px (%s, %d px)', async (language, width) => {
     const { page, citizen, context } = await visit(language);
     await page.setViewportSize({ width, height: 640 });
     await page.goto(`${product.url}/`);
     const notice = page.getByRole('region', { name: citizen.t('shell:consent.title') });
     const place = await notice.boundingBox();
     expect(place?.height).toBeLessThanOrEqual(57);
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
     expect(await notice.textContent()).toMatch(/2 (Tage|days)/);
     expect(await accessibilityFaults(page, `notice at ${width}`)).toEqual([]);
     await notice.getByRole('button', { name: citizen.t('shell:consent.agree') }).click();

@@ -6,7 +6,8 @@ import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
 
 const DAY = 86_400;
 const PATIENT = { timeout: 10_000 };
-const daysAgo = (days: number): number => noon(berlinDate(Date.now() / 1000 - days * DAY));
+/** Counted from noon: near midnight another day would begin where the clock changed in between. */
+const daysAgo = (days: number): number => noon(berlinDate(noon(berlinDate(Date.now() / 1000)) - days * DAY));
 type Phone = Awaited<ReturnType<typeof atPhone>>;
 
 /** A power meter of 10 kWh a day, last read 36 days ago, and a gas meter that is not due. */

@@ -41,7 +41,6 @@ export function AppShell() {
       <BusyBar />
       <PrintHead />
       <Header />
-      <ConsentNotice />
       <SubHeader />
       <main ref={main} id="main" tabIndex={-1} className="main">
         {/* Not undefined: where a browser does not know, nothing is said. */}
@@ -60,6 +59,7 @@ export function AppShell() {
       <Footer />
       <LoadedLeaveGuard />
       <SessionEnding />
+      <ConsentNotice />
       <Announcer />
     </div>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { readStored, store } from '../lib/storage.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** On the first visit, above the page: what is stored, and for how long a login is kept. It covers nothing. */
+/** On the first visit, at the foot of the screen: what is stored, and for how long a login is kept. */
 export function ConsentNotice() {
   const { t } = useTranslation(['shell', 'app']);
   const [seen, setSeen] = useState(readStored('consent') === true);
