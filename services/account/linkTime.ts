@@ -3,7 +3,7 @@ import type { AccountLink } from '@footprint/shared-events/account/area.ts';
 /** So far may the clocks of two machines lie apart. */
 const SKEW_SECONDS = 60;
 
-/** A link that somebody came with. */
+/** A link that a page was opened by. */
 export interface Presented {
   readonly digest: string;
   /** Epoch seconds. */

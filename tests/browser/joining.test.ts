@@ -45,7 +45,7 @@ describePages(
       await look('registration from a campaign');
       await pressInSight(citizen.button('account:register.submit'));
       await page.waitForURL(`${product.url}/climate-bet-done`);
-      // Coming here takes nobody in; the button does.
+      // Opening the page joins no round; the button does.
       await join.waitFor();
       expect(await record()).toMatchObject({ isBetUser: false, addressCityCode: '10115' });
       await pressInSight(join);
