@@ -8,8 +8,8 @@ import type { KnownRound } from '../campaigns/rounds.ts';
 import { type SumsSource, sumsOf } from '../campaigns/sums/sumsByKey.ts';
 import type { KeptPlaces } from './keptPlaces.ts';
 import { type MeasureTable, measureTable } from './measureTable.ts';
-import { type People, showsConfirmed, showsPicked } from './people.ts';
-import { onlyShown, type Period, periodsOf } from './periods.ts';
+import { type Everybody, everybodyOf, type People } from './people.ts';
+import { onlyShown, periodsOf } from './periods.ts';
 import type { PostcodeRow, Row, Table, TownRow } from './places.ts';
 
 /** A round at a glance, without any row of fewer people than may be named. */
@@ -17,8 +17,9 @@ export interface Desk {
   readonly figures: RoundStatistics;
   /** Fewest people of a row. */
   readonly fewest: number;
-  readonly people: Row;
-  readonly days: readonly Period[];
+  readonly people: Everybody;
+  /** Days in a row, ISO dates, both included. */
+  readonly days: readonly (Row & { readonly from: string; readonly to: string })[];
   readonly postcodes: Table<PostcodeRow>;
   readonly municipalities: Table<TownRow>;
   readonly measures: MeasureTable;
@@ -38,7 +39,7 @@ export interface DeskSource {
 const peopleOf = ({ users = 0, pickers = 0, answerers = 0 }: Sums): People => ({
   ...{ joined: users, picked: pickers, confirmed: answerers },
 });
-const everybodyOf = (sums: Sums): People => peopleOf(ofEverybody(sums));
+const joinedOf = (sums: Sums): People => peopleOf(ofEverybody(sums));
 const confirmedOf = (sums: Sums): People => peopleOf(ofConfirmed(sums));
 
 /**
@@ -50,14 +51,14 @@ export async function readDesk(source: DeskSource, { terms, logged }: KnownRound
   const { name } = terms;
   const group = ofRound(name);
   const counted = logged.result ? ofConfirmed : ofEverybody;
-  const peopleIn = logged.result ? confirmedOf : everybodyOf;
+  const peopleIn = logged.result ? confirmedOf : joinedOf;
   const sums = await totals.read([...roundKeys(name), ...roundMeasureKeys(name)]);
   const months = await totals.readUnder(totalsKey.ofMonth(group, ''));
   const under = await totals.readUnder(totalsKey.ofGroupInCity(group));
 
   const all = peopleIn(sumsOf(sums, group));
-  const picked = showsPicked(all, fewest);
-  const shown = { picked, confirmed: picked && showsConfirmed(all, fewest) };
+  const people = everybodyOf(all, fewest);
+  const shown = { picked: people.picked !== null, confirmed: people.confirmed !== null };
   const days = [...months.sums]
     .flatMap(([month, read]) =>
       [...daysOfMonth(read.sums)].map(([day, ofDay]) => [`${month}-${day}`, ofDay] as const),
@@ -67,12 +68,12 @@ export async function readDesk(source: DeskSource, { terms, logged }: KnownRound
   return {
     figures: roundStatistics(terms, logged, sums, at),
     fewest,
-    people: {
-      joined: all.joined,
-      picked: shown.picked ? all.picked : null,
-      confirmed: shown.confirmed ? all.confirmed : null,
-    },
-    days: periodsOf(days, fewest),
+    people,
+    days: periodsOf(days, fewest).map(({ picked, confirmed, ...period }) => ({
+      ...period,
+      picked: shown.picked ? picked : null,
+      confirmed: shown.confirmed ? confirmed : null,
+    })),
     ...kept.of({ all, under, municipalities, fewest, peopleOf: peopleIn }),
     measures: measureTable((measure) => counted(sumsOf(sums, totalsKey.ofMeasure(group, measure))), fewest),
   };

@@ -33,3 +33,33 @@ export const showsPicked = ({ joined, picked }: People, fewest: number): boolean
 /** The same of who answered; `picked` is known of the group. */
 export const showsConfirmed = ({ joined, picked, confirmed }: People, fewest: number): boolean =>
   [confirmed, joined - confirmed, picked - confirmed].every((people) => isSafe(people, fewest));
+
+/** What may be said of everybody of a round: numbers, or for a number that may not be named one that it exceeds. */
+export interface Everybody {
+  readonly joined: number;
+  readonly picked: number | null;
+  readonly confirmed: number | null;
+  readonly pickedOver?: number;
+  readonly confirmedOver?: number;
+}
+
+/**
+ * A number is left out where a few people follow from it. Where that is because a few are left over, it is said which number
+ * it exceeds: then as many people as may be named are between the two, and one does not read that there are none.
+ */
+export function everybodyOf(all: People, fewest: number): Everybody {
+  const { joined, picked, confirmed } = all;
+  const isPicked = showsPicked(all, fewest);
+  const isConfirmed = isPicked && showsConfirmed(all, fewest);
+  /** The largest of these that is smaller than the number by at most as many as may be named. */
+  const under = (people: number, of: readonly number[]): number =>
+    Math.max(fewest - 1, ...of.filter((group) => people > group - fewest).map((group) => group - fewest));
+  return {
+    joined,
+    picked: isPicked ? picked : null,
+    confirmed: isConfirmed ? confirmed : null,
+    ...(!isPicked && picked >= fewest && { pickedOver: under(picked, [joined]) }),
+    ...(!isConfirmed &&
+      confirmed >= fewest && { confirmedOver: under(confirmed, isPicked ? [joined, picked] : [joined]) }),
+  };
+}

@@ -3,6 +3,12 @@ import { createRequire } from 'node:module';
 import type { SatoriOptions } from 'satori';
 import { type Drawn, PICTURE } from './pictureLayout.ts';
 
+/** Pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 const require = createRequire(import.meta.url);
 const FONTS = [
   ...([400, 700, 800] as const).map((weight) => ({ name: 'Figtree', letters: 'latin', weight })),
@@ -32,15 +38,19 @@ export async function canDraw(): Promise<boolean> {
   return (await painter) !== undefined;
 }
 
+/** Elements as an SVG. Letters are outlines in it: no font of the machine is asked for. */
+export async function drawSheet(elements: Drawn, size: Size): Promise<string> {
+  tools ??= loadTools();
+  const { layOut, fonts } = await tools;
+  return layOut(elements, { ...size, fonts });
+}
+
 /** Elements as a PNG; undefined where this platform cannot draw. */
 export async function drawPicture(elements: Drawn): Promise<Buffer | undefined> {
   painter ??= loadPainter();
   const loaded = await painter;
   if (!loaded) return undefined;
-  tools ??= loadTools();
-  const { layOut, fonts } = await tools;
-  const svg = await layOut(elements, { ...PICTURE, fonts });
-  // Letters are outlines by now: no font of the machine is asked for.
+  const svg = await drawSheet(elements, PICTURE);
   const image = await loaded.renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();
 }

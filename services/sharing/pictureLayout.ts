@@ -2,7 +2,7 @@ import type { PictureCard } from './pictureCard.ts';
 
 export const PICTURE = { width: 1_200, height: 630 } as const;
 
-const COLOURS = {
+export const COLOURS = {
   ...{ paper: '#faf8f4', text: '#16211c', muted: '#55635c', brand: '#0e6b45' },
   ...{ warm: '#fdf0d5', onWarm: '#6b4a00' },
 } as const;
@@ -24,11 +24,11 @@ export interface Drawn {
   };
 }
 
-const box = (style: Style, ...children: readonly Drawn[]): Drawn => ({
+export const box = (style: Style, ...children: readonly Drawn[]): Drawn => ({
   ...{ type: 'div', key: null },
   props: { style: { display: 'flex', ...style }, children },
 });
-const words = (text: string, style: Style): Drawn => ({
+export const words = (text: string, style: Style): Drawn => ({
   ...{ type: 'div', key: null },
   props: { style: { display: 'flex', ...style }, children: text },
 });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
@@ -8,14 +6,16 @@ import { shownAnywhere } from '../http/securityHeaders.ts';
 import { type PictureCard, roundPicture, startPicture, townPicture } from './pictureCard.ts';
 import { Pictures } from './pictures.ts';
 
-/** Pictures that stand beside links to the start page and to those of towns and campaigns. */
-export async function pictureRoutes(
+/**
+ * Pictures that stand beside links to the start page and to those of towns and campaigns.
+ * @param icon the sign of the application, as an address that holds it whole
+ */
+export function pictureRoutes(
   app: FastifyInstance,
-  { config, limits, pages }: Pick<ApiDeps, 'config' | 'limits' | 'pages'>,
+  { config, limits }: Pick<ApiDeps, 'config' | 'limits'>,
   figures: PublicFigures,
-): Promise<void> {
-  const sign = await readFile(join(pages, 'favicon.svg'), 'base64');
-  const icon = `data:image/svg+xml;base64,${sign}`;
+  icon: string,
+): void {
   const pictures = new Pictures({ site: new URL(config.PUBLIC_URL).host, icon });
   const route = { config: { rateLimit: limits.publicFigures } };
   const send = async (reply: FastifyReply, card: PictureCard | undefined): Promise<FastifyReply> => {

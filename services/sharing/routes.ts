@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
@@ -12,6 +14,8 @@ export async function sharingRoutes(
   figures: PublicFigures,
 ): Promise<void> {
   await embedRoutes(app, deps, figures);
-  await pictureRoutes(app, deps, figures);
-  codeRoutes(app, deps, figures);
+  const sign = await readFile(join(deps.pages, 'favicon.svg'), 'base64');
+  const icon = `data:image/svg+xml;base64,${sign}`;
+  pictureRoutes(app, deps, figures, icon);
+  codeRoutes(app, deps, figures, icon);
 }

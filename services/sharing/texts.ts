@@ -96,6 +96,16 @@ export const SHARING_TEXTS = {
     invitation: 'Machen Sie mit!',
     together: 'Gemeinsam sparen',
     ofGoal: (mass: string) => `vom Ziel ${mass}`,
+    poster: {
+      dates: (first: string, last: string) => `${first} bis ${last}`,
+      scan: 'Code mit der Kamera öffnen. Mitmachen ist kostenlos.',
+      leads: {
+        'climate-bet':
+          'Wir wetten, dass viele kleine Schritte zusammen Tonnen von CO₂ sparen. Maßnahmen aussuchen, umsetzen, mitzählen.',
+        'stop-fossil':
+          'Wir steigen gemeinsam aus Öl, Gas und Kohle aus. Maßnahmen aussuchen und sehen, was unsere Gemeinde spart.',
+      },
+    },
   },
   en: {
     newTab: ', in a new tab',
@@ -145,5 +155,15 @@ export const SHARING_TEXTS = {
     invitation: 'Take part!',
     together: 'Saving together',
     ofGoal: (mass: string) => `of the goal ${mass}`,
+    poster: {
+      dates: (first: string, last: string) => `${first} to ${last}`,
+      scan: 'Open the code with your camera. Taking part is free.',
+      leads: {
+        'climate-bet':
+          'We bet that many small steps together save tonnes of CO₂. Pick measures, carry them out, be counted.',
+        'stop-fossil':
+          'Together we leave oil, gas and coal behind. Pick measures and see what our municipality saves.',
+      },
+    },
   },
 } as const satisfies Readonly<Record<Language, object>>;

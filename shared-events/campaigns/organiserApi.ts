@@ -49,17 +49,17 @@ const tableOf = <S extends T.TSchema>(rows: S) =>
 export const OrganiserRoundAnswer = T.Object({
   figures: RoundStatistics,
   fewest: T.Integer(),
-  people: Row,
-  /** Periods of as few days as make a row; ISO dates, both included. How many joined, picked and answered in them. */
-  days: T.Array(
-    T.Object({
-      from: T.String(),
-      to: T.String(),
-      joined: T.Integer(),
-      picked: T.Integer(),
-      confirmed: T.Integer(),
-    }),
-  ),
+  /** Where a number may not be named because a few people are left over: one that it exceeds. */
+  people: T.Object({
+    ...row,
+    pickedOver: T.Optional(T.Integer()),
+    confirmedOver: T.Optional(T.Integer()),
+  }),
+  /**
+   * Periods of as few days as make a row; ISO dates, both included. How many joined, picked and answered in them; null
+   * where of everybody it is not said either.
+   */
+  days: T.Array(T.Object({ from: T.String(), to: T.String(), ...row })),
   postcodes: tableOf(T.Object({ cityCode: T.String(), ...row })),
   /** Of the postcodes that have a row; one that belongs to several municipalities counts in each. */
   municipalities: tableOf(T.Object({ shortName: T.String(), name: T.String(), ...row })),

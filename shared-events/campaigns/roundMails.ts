@@ -24,6 +24,25 @@ export interface DueMails {
   readonly isFirst: boolean;
 }
 
+/** When a round asks its participants, by the terms of today. */
+export interface AskDay {
+  readonly purpose: string;
+  /** Day since 1970. */
+  readonly day: number;
+}
+
+/** Days on which participants of a round are asked, the first day first; none where the round has no day for it. */
+export function askDays(round: Campaign): readonly AskDay[] {
+  const { confirmationMail, reminders = [] } = round;
+  if (confirmationMail === undefined) return [];
+  const close = dayOfIso(confirmUntilOf(round));
+  return [
+    { purpose: 'last-day', day: close - 1 },
+    { purpose: 'ask', day: dayOfIso(confirmationMail) },
+    ...reminders.map((days) => ({ purpose: `reminder-${days}`, day: close - days })),
+  ].sort((a, b) => a.day - b.day);
+}
+
 /**
  * The mails that ask participants of a round at a moment (epoch seconds): from noon of a day until the next ones are due, so
  * that a process that comes late still sends the newest ones. A reminder is named by its days before the close: it stays the
@@ -31,16 +50,8 @@ export interface DueMails {
  */
 export function dueAsk(round: Campaign, at: number): DueMails | undefined {
   const state = stateAt(round, at);
-  const { confirmationMail, reminders = [] } = round;
-  if (confirmationMail === undefined || state === 'before' || state === 'closed') return undefined;
-  const close = dayOfIso(confirmUntilOf(round));
-  const asks = [
-    { purpose: 'last-day', day: close - 1 },
-    { purpose: 'ask', day: dayOfIso(confirmationMail) },
-    ...reminders.map((days) => ({ purpose: `reminder-${days}`, day: close - days })),
-  ];
-  const due = asks.filter(({ day }) => noonOf(day) <= at).sort((a, b) => a.day - b.day);
-  const last = due.at(-1);
+  if (state === 'before' || state === 'closed') return undefined;
+  const last = askDays(round).findLast(({ day }) => noonOf(day) <= at);
   return (
     last && {
       ...{ purpose: last.purpose, day: isoOfDay(last.day) },

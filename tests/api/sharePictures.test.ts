@@ -39,6 +39,18 @@ test.each(['start', 'municipality/berlin', 'campaign/bet-now', 'campaign/stop-fo
   },
 );
 
+test('a round has a poster to print, with the code that leads to its page and no figure that grows old', async () => {
+  const poster = await fetch(`${product.url}/share/campaign/bet-now/poster.svg`);
+  expect(poster.status).toBe(200);
+  expect(poster.headers.get('content-type')).toBe('image/svg+xml');
+  const svg = await poster.text();
+  // The sheet, and in it the sign and the code as pictures of their own.
+  expect(svg).toMatch(/^<svg width="794" height="1123"/);
+  const code = await (await fetch(`${product.url}/share/campaign/bet-now.svg`)).text();
+  expect(svg).toContain(`data:image/svg+xml;base64,${Buffer.from(code).toString('base64')}`);
+  expect((await fetch(`${product.url}/share/campaign/none/poster.svg`)).status).toBe(404);
+});
+
 test('where there is no such town or round there is no picture', async () => {
   for (const path of ['municipality/nowhere', 'campaign/none', 'campaign/__proto__'])
     expect([path, (await fetch(`${product.url}/share/${path}.png`)).status]).toEqual([path, 404]);

@@ -5,11 +5,14 @@ import { freshMail, registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { participantIn } from '../support/participants.ts';
 import { organiserAt } from '../support/roleAt.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
+import { campaignsFile, dayFromNow, runningCampaigns } from '../support/runningCampaigns.ts';
 import { shows } from '../support/shows.ts';
 
 const title = { de: 'Klimawette im Test', en: 'Climate bet under test' };
-const [bet] = runningCampaigns({ title, goal: 12 }) as [Campaign];
+const [bet] = runningCampaigns({
+  ...{ title, goal: 12 },
+  ...{ confirmationMail: dayFromNow(50), reminders: [3] },
+}) as [Campaign];
 const PEOPLE = 6;
 
 describePages(
@@ -62,7 +65,17 @@ describePages(
             t('organise:measures.outcome', { answer: t('measures:confirmed.missed'), count: PEOPLE }),
           )
           .waitFor();
-        await main.getByRole('img', { name: t('organise:days.title') }).waitFor();
+        // Few people make no picture: sentences tell of them.
+        const days = main.getByRole('region', { name: t('organise:days.title') });
+        expect(await days.getByRole('listitem').allInnerTexts()).toEqual([
+          expect.stringContaining(t('organise:days.did.confirmed', { people })),
+        ]);
+        expect(await days.getByRole('img').count()).toBe(0);
+        const mails = main.getByRole('region', { name: t('organise:mails.title') });
+        expect(await mails.getByRole('term').count()).toBe(4);
+        const poster = main.getByRole('img', { name: t('kit:file.poster.alt', { title: title[language] }) });
+        await poster.scrollIntoViewIfNeeded();
+        await expect.poll(() => poster.evaluate((img) => Reflect.get(img, 'naturalWidth'))).toBe(794);
         // To look at a round reads nobody's words.
         expect(asked).toEqual(['organise/round']);
 

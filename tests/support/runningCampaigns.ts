@@ -5,7 +5,8 @@ import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { afterAll } from 'vitest';
 
 const DAY_MS = 86_400_000;
-const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A bet and a stop-fossil campaign that run while the tests do; `change` adds to them. */
 export const runningCampaigns = (change: Partial<Campaign> = {}): readonly Campaign[] => [

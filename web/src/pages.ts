@@ -476,7 +476,7 @@ const TABLE = [
     path: 'organise/:round',
     screen: 'organise/Round',
     access: 'organiser',
-    texts: ['organise', 'measures', 'units'],
+    texts: ['organise', 'kit', 'measures', 'units'],
     step: { id: 'organiseRound', menu: 'organise' },
   },
   {

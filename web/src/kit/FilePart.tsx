@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../ui/Button.tsx';
 import { addressOf } from './addresses.ts';
 
-const SIZES = { qr: { width: 180, height: 180 }, picture: { width: 1_200, height: 630 } } as const;
-const ENDINGS = { qr: 'svg', picture: 'png' } as const;
+const SIZES = {
+  qr: { width: 180, height: 180 },
+  picture: { width: 1_200, height: 630 },
+  poster: { width: 794, height: 1_123 },
+} as const;
+/** What follows the name of a town or round in the address. */
+const ENDINGS = { qr: '.svg', picture: '.png', poster: '/poster.svg' } as const;
 
 interface FilePartProps {
   readonly kind: keyof typeof ENDINGS;
@@ -20,7 +25,7 @@ export function FilePart({ kind, of, title }: FilePartProps) {
   // Not every server can draw figures.
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
-  const address = addressOf(`share/${of}.${ENDINGS[kind]}`);
+  const address = addressOf(`share/${of}${ENDINGS[kind]}`);
   return (
     <section className="card" aria-labelledby={id}>
       <h3 id={id}>{t(`file.${kind}.title`)}</h3>
@@ -35,7 +40,7 @@ export function FilePart({ kind, of, title }: FilePartProps) {
       <a
         className={buttonClass('secondary')}
         href={address}
-        download={`${of.replace('/', '-')}.${ENDINGS[kind]}`}
+        download={`${of}${ENDINGS[kind]}`.replaceAll('/', '-')}
       >
         <Download className="icon" aria-hidden />
         {t(`file.${kind}.save`)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
-import { formatIso } from '../../lib/dates.ts';
+import { epochOfIso, formatInWords } from '../../lib/dates.ts';
 import { useNarrow } from '../../lib/useNarrow.ts';
 import { layoutPeriods, type PeriodValues } from './layout.ts';
 import './style.css';
@@ -13,13 +13,15 @@ interface PeriodsChartProps {
   /** What each figure of a period counts. */
   readonly series: readonly string[];
   readonly periods: readonly PeriodValues[];
+  /** Days that a figure is said of: 1 or 7. */
+  readonly per: number;
 }
 
-/** Figures a day, in periods of one or more days. */
-export function PeriodsChart({ name, series, periods }: PeriodsChartProps) {
+/** Figures a day or a week, in periods of one or more days. */
+export function PeriodsChart({ name, series, periods, per }: PeriodsChartProps) {
   const { i18n } = useTranslation();
   const frame = useNarrow() ? NARROW : WIDE;
-  const { columns, xTicks, yTicks } = layoutPeriods(periods, frame);
+  const { columns, xTicks, yTicks } = layoutPeriods(periods, frame, per);
   return (
     <>
       <ul className="periods-key" aria-hidden>
@@ -54,7 +56,7 @@ export function PeriodsChart({ name, series, periods }: PeriodsChartProps) {
         ))}
         {xTicks.map(({ x, day }, i) => (
           <text key={day} className={i === 0 ? 'periods-first' : 'periods-last'} x={x} y={frame.height - 6}>
-            {formatIso(day)}
+            {formatInWords(epochOfIso(day), i18n.language)}
           </text>
         ))}
       </svg>

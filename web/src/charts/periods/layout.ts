@@ -49,26 +49,29 @@ function coarser(periods: readonly PeriodValues[], days: number): readonly Perio
 }
 
 /**
- * A group of columns for each period, as wide as it has days and as high as its figures a day, from zero: so a long period
- * looks no fuller than the days in it. What went down is no column.
+ * A group of columns for each period, as wide as it has days and as high as its figures in so many days (1 or 7), from zero:
+ * so a long period looks no fuller than the days in it. What went down is no column.
  */
 export function layoutPeriods(
   periods: readonly PeriodValues[],
   { width, height, left, bottom }: Frame,
+  per: number,
 ): PeriodsLayout {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return { columns: [], xTicks: [], yTicks: [] };
   const [start, end] = [dayOf(first.from), dayOf(last.to) + 1];
   const shown = coarser(periods, Math.ceil((end - start) / MOST));
-  const aDay = shown.map((period) => period.values.map((value) => Math.max(0, value) / daysIn(period)));
+  const rates = shown.map((period) =>
+    period.values.map((value) => (Math.max(0, value) / daysIn(period)) * per),
+  );
   const x = scaleLinear([start, Math.max(end, start + 7)], [left, width]);
   const ground = height - bottom;
-  const y = scaleLinear([0, Math.max(1, ...aDay.flat())], [ground, 8]).nice(4);
+  const y = scaleLinear([0, Math.max(1, ...rates.flat())], [ground, 8]).nice(4);
   return {
     columns: shown.flatMap((period, i) => {
       const room = x(dayOf(period.to) + 1) - x(dayOf(period.from));
       const one = (room * FILLED) / period.values.length;
-      return (aDay[i] ?? []).flatMap((value, series) =>
+      return (rates[i] ?? []).flatMap((value, series) =>
         value === 0
           ? []
           : [
@@ -83,6 +86,9 @@ export function layoutPeriods(
       { x: left, day: first.from },
       { x: width, day: last.to },
     ],
-    yTicks: y.ticks(4).map((value) => ({ y: y(value), value })),
+    yTicks: y
+      .ticks(4)
+      .filter(Number.isInteger)
+      .map((value) => ({ y: y(value), value })),
   };
 }

@@ -19,8 +19,8 @@ const REACHED: Readonly<Record<Part, 'full' | 'part' | 'none' | 'open' | 'others
 interface ChosenMeasureProps {
   readonly title: string;
   readonly row: Row;
-  /** People of the measure that most chose, whose bar is as long as there is room. */
-  readonly most: number;
+  /** People of the measure that most chose, whose bar is as long as there is room; null: without bars. */
+  readonly most: number | null;
 }
 
 /** A measure with the people who chose it, by what they answered. */
@@ -40,15 +40,17 @@ export function ChosenMeasure({ title, row, most }: ChosenMeasureProps) {
         <span>{title}</span>
         <span>{t('organise:measures.people', { count: row.people })}</span>
       </p>
-      <span className="chosen-bar" style={{ width: `${(row.people / most) * 100}%` }} aria-hidden>
-        {parts.map(({ answer, people }) => (
-          <span key={answer} className={`reached-${REACHED[answer]}`} style={{ flexGrow: people }} />
-        ))}
-      </span>
+      {most !== null && (
+        <span className="chosen-bar" style={{ width: `${(row.people / most) * 100}%` }} aria-hidden>
+          {parts.map(({ answer, people }) => (
+            <span key={answer} className={`reached-${REACHED[answer]}`} style={{ flexGrow: people }} />
+          ))}
+        </span>
+      )}
       <ul className="chosen-parts">
         {parts.map(({ answer, people }) => (
           <li key={answer}>
-            <span className={`chosen-swatch reached-${REACHED[answer]}`} aria-hidden />
+            {most !== null && <span className={`chosen-swatch reached-${REACHED[answer]}`} aria-hidden />}
             {t('organise:measures.outcome', { answer: nameOf(answer), count: people })}
           </li>
         ))}

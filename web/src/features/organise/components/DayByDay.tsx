@@ -1,59 +1,54 @@
-import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
-import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { PeriodsChart } from '../../../charts/periods/PeriodsChart.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatIso } from '../../../lib/dates.ts';
+import { type Days, rateOf, shownSeries, useSpan, withinRound } from '../periods.ts';
 
-const SERIES = ['joined', 'picked', 'confirmed'] as const;
-type Days = OrganiserRoundAnswer['days'];
+/** Below so many people a day the picture shows weeks. */
+const FEWEST_A_DAY = 2;
+const WEEK = 7;
 
-/** Who joined, picked and answered when; the fullest day is what there is to see. */
-export function DayByDay({ days }: { readonly days: Days }) {
+interface DayByDayProps {
+  readonly days: Days;
+  /** The round's first day (ISO date). */
+  readonly start: string;
+}
+
+/** Who joined, picked and answered when, from the round's first day on; the fullest day is what there is to see. */
+export function DayByDay({ days, start }: DayByDayProps) {
   const { t, i18n } = useTranslation('organise');
-  const spanOf = ({ from, to }: Days[number]): string =>
-    from === to ? formatIso(from) : t('days.span', { from: formatIso(from), to: formatIso(to) });
-  const shown = days.some(({ confirmed }) => confirmed > 0) ? 'confirmed' : 'joined';
-  const most = fullest(days, shown);
+  const spanOf = useSpan(start);
+  const series = shownSeries(days);
+  const drawn = withinRound(days, start);
+  const shown = drawn.some(({ confirmed }) => (confirmed ?? 0) > 0) ? 'confirmed' : 'joined';
+  const most = drawn.toSorted((a, b) => rateOf(b, shown) - rateOf(a, shown))[0];
   const name = t('days.title');
-  if (!most)
-    return (
-      <section aria-labelledby="days">
-        <h2 id="days">{name}</h2>
-        <p>{t('days.none')}</p>
-      </section>
-    );
-  const key = `${shown}${most.from === most.to ? 'Day' : 'Span'}` as const;
-  const finding = t(`days.finding.${key}`, {
-    ...{ from: formatIso(most.from), to: formatIso(most.to) },
-    people: formatNumber(most[shown], i18n.language),
-  });
+  if (!most) return null;
+  const highest = Math.max(...drawn.flatMap((day) => series.map((one) => rateOf(day, one))));
+  const isWeekly = highest < FEWEST_A_DAY;
   return (
     <ChartFigure
       name={name}
-      finding={finding}
-      lead={t('days.lead')}
+      finding={t(`days.finding.${shown}`, {
+        when: spanOf(most),
+        people: formatNumber(most[shown] ?? 0, i18n.language),
+      })}
+      lead={t(isWeekly ? 'days.leadWeek' : 'days.lead')}
       table={{
-        columns: [t('days.day'), ...SERIES.map((series) => t(`column.${series}`))],
-        rows: days.map((day) => [spanOf(day), ...SERIES.map((series) => day[series])]),
+        columns: [t('days.day'), ...series.map((one) => t(`column.${one}`))],
+        rows: days.map((day) => [spanOf(day), ...series.map((one) => day[one])]),
         format: (value) => formatNumber(value, i18n.language),
       }}
     >
       <PeriodsChart
         name={name}
-        series={SERIES.map((series) => t(`column.${series}`))}
-        periods={days.map((day) => ({
+        per={isWeekly ? WEEK : 1}
+        series={series.map((one) => t(`column.${one}`))}
+        periods={drawn.map((day) => ({
           ...{ from: day.from, to: day.to },
-          values: SERIES.map((series) => day[series]),
+          values: series.map((one) => day[one] ?? 0),
         }))}
       />
     </ChartFigure>
   );
-}
-
-/** The period with most people a day. */
-function fullest(days: Days, series: (typeof SERIES)[number]): Days[number] | undefined {
-  const aDay = (day: Days[number]): number => day[series] / (dayOfIso(day.to) - dayOfIso(day.from) + 1);
-  return days.toSorted((a, b) => aDay(b) - aDay(a))[0];
 }

@@ -15,8 +15,14 @@ import type { KnownRound } from '../useRoundWords.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { ChosenMeasures } from './ChosenMeasures.tsx';
 import { DayByDay } from './DayByDay.tsx';
+import { DaysInWords } from './DaysInWords.tsx';
 import { DeskFigures } from './DeskFigures.tsx';
 import { PlaceTables } from './PlaceTables.tsx';
+import { RoundMails } from './RoundMails.tsx';
+import { RoundPoster } from './RoundPoster.tsx';
+
+/** Below so many people sentences take the place of charts. */
+const FEWEST_DRAWN = 50;
 
 interface DeskProps {
   readonly round: KnownRound;
@@ -27,6 +33,8 @@ interface DeskProps {
 export function Desk({ round, desk }: DeskProps) {
   const { t } = useTranslation('organise');
   const file = useFile(round.name);
+  const { joined } = desk.people;
+  const hasCharts = joined >= FEWEST_DRAWN;
   return (
     <div className="desk">
       <div className="button-row">
@@ -42,15 +50,26 @@ export function Desk({ round, desk }: DeskProps) {
       <p className="hint">{t('rule', { fewest: desk.fewest })}</p>
       <div className="desk-columns">
         <div className="desk-part">
-          <DayByDay days={desk.days} />
-          <ChosenMeasures measures={desk.measures} />
+          {hasCharts ? (
+            <DayByDay days={desk.days} start={round.start} />
+          ) : (
+            <DaysInWords days={desk.days} start={round.start} joined={joined} />
+          )}
+          <ChosenMeasures
+            measures={desk.measures}
+            all={desk.figures.allMeasures}
+            fewest={desk.fewest}
+            hasBars={hasCharts}
+          />
         </div>
         <div className="desk-part">
+          <RoundMails round={round} />
           <AnswerPanel round={round.name} question="reasons" />
           {round.kind === 'climate-bet' && <AnswerPanel round={round.name} question="general" />}
         </div>
       </div>
       <PlaceTables postcodes={desk.postcodes} municipalities={desk.municipalities} />
+      <RoundPoster round={round} />
     </div>
   );
 }

@@ -6,25 +6,30 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 
 interface DeskFiguresProps {
-  readonly desk: Pick<OrganiserRoundAnswer, 'figures' | 'people'>;
+  readonly desk: Pick<OrganiserRoundAnswer, 'figures' | 'people' | 'fewest'>;
   /** Tonnes. */
   readonly goal: number | undefined;
 }
 
 /** A round in four figures, each with what it is to be held against. */
-export function DeskFigures({ desk: { figures, people }, goal }: DeskFiguresProps) {
+export function DeskFigures({ desk: { figures, people, fewest }, goal }: DeskFiguresProps) {
   const { t, i18n } = useTranslation('organise');
   const amount = useAmount();
   const { allMeasures, measuresReductionYear, savedToDate } = figures;
   const { joined, picked, confirmed } = people;
   const words = (count: number): string => formatNumber(count, i18n.language);
   const saving = amount(measuresReductionYear);
+  const note = (did: 'withMeasures' | 'answered', count: number | null, over?: number): string => {
+    if (count !== null) return t(`figure.${did}`, { people: words(count) });
+    if (over === undefined) return t(`figure.${did}Few`, { people: words(fewest) });
+    return t(`figure.${did}`, { people: t('figure.moreThan', { people: words(over) }) });
+  };
   return (
     <dl className="figures desk-figures">
       <Tile
         term={t('figure.joined')}
         value={words(joined)}
-        note={picked === null ? t('figure.tooFew') : t('figure.withMeasures', { picked: words(picked) })}
+        note={note('withMeasures', picked, people.pickedOver)}
       />
       <Tile
         term={t('figure.measures')}
@@ -45,11 +50,7 @@ export function DeskFigures({ desk: { figures, people }, goal }: DeskFiguresProp
       <Tile
         term={t('figure.confirmed')}
         value={confirmed === null ? '–' : formatPercent(joined > 0 ? confirmed / joined : 0, i18n.language)}
-        note={
-          confirmed === null
-            ? t('figure.tooFew')
-            : t('figure.confirmedPeople', { confirmed: words(confirmed) })
-        }
+        note={note('answered', confirmed, people.confirmedOver)}
       />
     </dl>
   );
