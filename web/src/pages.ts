@@ -146,13 +146,7 @@ const TABLE = [
     path: 'input/ghg-domain/mobility/pubTrans',
     screen: 'consumption/PublicTransportLevel',
     texts: ['consumption', 'units'],
-    step: {
-      ...MOBILITY,
-      id: 'pubTrans',
-      forward: 'vehicles',
-      household: 'assumed',
-      level: 'publicTransport',
-    },
+    step: { ...MOBILITY, id: 'pubTrans', forward: 'vehicles', level: 'publicTransport' },
   },
   {
     path: 'input/ghg-domain/mobility/vehicles',
@@ -182,13 +176,13 @@ const TABLE = [
     path: 'input/ghg-domain/food-leisure/food',
     screen: 'consumption/FoodLevel',
     texts: ['consumption', 'units'],
-    step: { ...FOOD, id: 'food', forward: 'shopping', household: 'assumed', level: 'food' },
+    step: { ...FOOD, id: 'food', forward: 'shopping', level: 'food' },
   },
   {
     path: 'input/ghg-domain/food-leisure/shopping',
     screen: 'consumption/ShoppingLevel',
     texts: ['consumption', 'units'],
-    step: { ...FOOD, id: 'shopping', forward: 'compensation', household: 'assumed', level: 'shopping' },
+    step: { ...FOOD, id: 'shopping', forward: 'compensation', level: 'shopping' },
   },
   {
     path: 'input/ghg-domain/work',

@@ -110,8 +110,9 @@ test('data input opens with the first household', () => {
 });
 
 test('in the midst of the flow the way on is closed only when it is known that a household is missing', () => {
-  expect(forwardOf(stepOf('flights'), {})?.id).toBe('food');
-  expect(forwardOf(stepOf('flights'), { households: 0 })).toBeUndefined();
+  expect(forwardOf(stepOf('ePowerType'), {})?.id).toBe('heatingType');
+  expect(forwardOf(stepOf('ePowerType'), { households: 0 })).toBeUndefined();
+  expect(forwardOf(stepOf('flights'), { households: 0 })?.id).toBe('food');
 });
 
 test('a level, a meter or a supply, any answers what housing asks for', () => {

@@ -16,10 +16,14 @@ export interface Stop {
 
 interface LevelTrackProps extends FieldOf {
   readonly stops: readonly Stop[];
+  /** The stop that holds as long as none is chosen, and since when it does. */
+  readonly standing?: { readonly value: string; readonly label: string };
 }
 
 /** A choice on a scale, drawn as a track. It is a group of radio buttons: a slider cannot stand at nothing. */
-export function LevelTrack({ form, name, stops, label, hint, help, helpTitle, required }: LevelTrackProps) {
+export function LevelTrack({ form, name, stops, standing, label, ...texts }: LevelTrackProps) {
+  const { hint, help, helpTitle, required } = texts;
+  const chosen = textOf(form, name) || standing?.value;
   const id = `${form.id}-${name}`;
   const error = form.errorOf(name);
   const describing = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -39,13 +43,19 @@ export function LevelTrack({ form, name, stops, label, hint, help, helpTitle, re
       )}
       <div className="track" style={{ '--stops': stops.length } as CSSProperties}>
         {stops.map((stop, i) => (
-          <StopLabel key={stop.value} controlId={idOf(stop, i)} stop={stop} part={stop.tonnes / highest}>
+          <StopLabel
+            key={stop.value}
+            controlId={idOf(stop, i)}
+            stop={stop}
+            part={stop.tonnes / highest}
+            standing={standing?.value === stop.value ? standing.label : undefined}
+          >
             <input
               id={idOf(stop, i)}
               type="radio"
               name={id}
               value={stop.value}
-              checked={textOf(form, name) === stop.value}
+              checked={chosen === stop.value}
               onChange={() => form.change(name, stop.value)}
               onBlur={() => form.leave(name)}
             />
@@ -63,10 +73,12 @@ interface StopLabelProps {
   readonly stop: Stop;
   /** Of the highest stop, 0 to 1. */
   readonly part: number;
+  /** Since when it is the answer in force. */
+  readonly standing: string | undefined;
   readonly children: ReactNode;
 }
 
-function StopLabel({ controlId, stop, part, children }: StopLabelProps) {
+function StopLabel({ controlId, stop, part, standing, children }: StopLabelProps) {
   const Icon = stop.icon;
   return (
     <label className="stop" htmlFor={controlId}>
@@ -78,6 +90,7 @@ function StopLabel({ controlId, stop, part, children }: StopLabelProps) {
       <span className="stop-text">
         <span className="stop-name">{stop.label}</span>
         <span className="stop-hint">{stop.hint}</span>
+        {standing && <span className="pill pill-done">{standing}</span>}
       </span>
       <span className="stop-figure">
         <Tonnes value={stop.tonnes} />

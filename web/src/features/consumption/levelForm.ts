@@ -6,9 +6,12 @@ import { ObjectId } from '@footprint/shared-events/fields.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import * as T from 'typebox';
+import { changedFields } from '../../forms/drafts/useDraft.ts';
 import { given } from '../../forms/faults.ts';
 import { dayOrNone, parseDate } from '../../forms/parse/date.ts';
 import { epochOfIso, formatEpoch, formatIso, nowInSeconds, todayIso } from '../../lib/dates.ts';
+import { heldOn } from './heldOn.ts';
+import type { LevelEntry } from './levelEntryForm.ts';
 import { emptyStill, homesLeft, type StillGround, type StillValues, stillFieldOf } from './stillLived.ts';
 
 /** The day asked for of a home whose level does not tell about the time before. */
@@ -25,33 +28,54 @@ export interface LevelChoice {
   readonly left: readonly EditHouseholdBody[];
 }
 
-/** The form asks for the household, which the call may leave out. */
-export const LevelFormSchema = T.Object(
+/** Of what is used at home the form asks for the household, which the call may leave out. */
+export const LevelOfHomeSchema = T.Object(
   { ...ChooseLevelBody.properties, groupId: ObjectId('form:personalType:error:groupId') },
   { additionalProperties: false },
 );
 
-/** Nothing is chosen at first. The household is, where there is no choice, or where the newest level still holds. */
-export const emptyLevel = (
+/** What a form of a level goes by. */
+export interface LevelGround extends StillGround {
+  /** The answers in force today, one for each home where it holds per home. */
+  readonly standing: readonly LevelEntry[];
+}
+
+/** Those of a type that hold today, of all homes. */
+export const standingLevels = (
+  chosenTypes: readonly ChosenTypeAnswer[],
   households: readonly HouseholdAnswer[],
-  chosenType: ChosenTypeAnswer | undefined,
-): LevelValues => ({
+): readonly LevelEntry[] =>
+  chosenTypes.flatMap((chosenType) => {
+    const held = heldOn(chosenType, households, nowInSeconds());
+    return chosenType.history.filter(({ id }) => held.has(id));
+  });
+
+/** The answer in force of a home, or wherever one lives. */
+export const standingOf = ({ type, standing }: LevelGround, groupId: string): LevelEntry | undefined =>
+  standing.find(
+    (entry) =>
+      !TYPES_OF_HOME.includes(type) || entry.groupId === undefined || String(entry.groupId) === groupId,
+  );
+
+/** The home meant where none is named: the one of the newest level, or the only one; any, where it does not matter. */
+function homeMeant({ type, homes, chosenTypes }: StillGround): HouseholdAnswer | undefined {
+  const known = homes.find(({ id }) => id === chosenTypes[0]?.groupId);
+  return known ?? (homes.length === 1 || !TYPES_OF_HOME.includes(type) ? homes[0] : undefined);
+}
+
+/** No level is chosen by hand at first: '' stands for the one in force. */
+export const emptyLevel = (ground: StillGround): LevelValues => ({
   name: '',
-  groupId: String(
-    (
-      households.find(({ id }) => id === chosenType?.groupId) ??
-      (households.length === 1 ? households[0] : undefined)
-    )?.id ?? '',
-  ),
+  groupId: String(homeMeant(ground)?.id ?? ''),
   startAt: formatIso(todayIso()),
   ...Object.fromEntries(
-    households.map(({ id, livedFrom }) => [
+    ground.homes.map(({ id, livedFrom }) => [
       sinceField(id),
       livedFrom === undefined ? '' : formatEpoch(livedFrom),
     ]),
   ),
   endAt: '',
-  ...emptyStill(households),
+  ...emptyStill(ground.homes),
 });
 
 /** The household whose first level stands beside that of another home: it does not tell about the time before. */
@@ -67,24 +91,31 @@ const startField = (ground: StillGround, groupId: string): keyof LevelValues =>
   secondHome(ground, groupId) ? (`since_${groupId}` as `since_${number}`) : 'startAt';
 
 /** What the form is checked on, and what it sends. */
-export function levelBody(ground: StillGround, values: LevelValues) {
+export function levelBody(ground: LevelGround, values: LevelValues) {
   const day = parseDate(values[startField(ground, values.groupId)] ?? '');
   return given({
     supportedType: ground.type,
-    name: values.name,
+    name: values.name || (standingOf(ground, values.groupId)?.name ?? ''),
     startAt: day === undefined ? undefined : epochOfIso(day),
     endAt: dayOrNone(values.endAt) ?? undefined,
     groupId: values.groupId === '' ? undefined : Number(values.groupId),
   });
 }
 
-export const levelChoice = (ground: StillGround, values: LevelValues): LevelChoice => ({
+export const levelChoice = (ground: LevelGround, values: LevelValues): LevelChoice => ({
   body: levelBody(ground, values) as ChooseLevelBody,
   left: homesLeft(ground, values),
 });
 
 export const levelField = (ground: StillGround, path: string, values: LevelValues): string =>
   path === '/startAt' ? startField(ground, values.groupId) : stillFieldOf(ground, path, values);
+
+/** Whether something else is said than what holds: another level, or the same one of other days. */
+export const saysAnother = (ground: LevelGround, values: LevelValues, none: LevelValues): boolean => {
+  const { groupId } = values;
+  const name = values.name === standingOf(ground, groupId)?.name ? '' : values.name;
+  return Object.keys(changedFields({ ...values, name }, { ...none, groupId })).length > 0;
+};
 
 /** Whether it is said of a time to come: it tells nothing about the days until then. */
 export const isPlanned = (startAt: number | undefined): startAt is number =>

@@ -177,9 +177,9 @@ describe('an average is asked about', () => {
   test('after the household that the question needs', () => {
     const of = (name: SectorName, households: number | undefined) =>
       stepFor({ sectors: sectors({ [name]: average }), households });
-    expect(of('nutrition', 0)).toMatchObject({ to: 'input' });
-    expect(of('nutrition', undefined)).toMatchObject({ to: 'food' });
-    expect(of('flying', 0)).toMatchObject({ to: 'flights' });
+    expect(of('heating', 0)).toMatchObject({ to: 'input' });
+    expect(of('heating', undefined)).toMatchObject({ to: 'heatingType' });
+    expect(of('nutrition', 0)).toMatchObject({ to: 'food' });
   });
 });
 

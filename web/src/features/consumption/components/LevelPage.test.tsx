@@ -1,7 +1,7 @@
 import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -68,20 +68,77 @@ function show(at = '/here', type: SupportedType = 'food') {
 const sent = (path: string) => calls.filter(([to]) => to === path).map(([, body]) => body);
 const level = (name: RegExp) => screen.findByRole('radio', { name });
 
-test('nothing is chosen at first, the only household is, and arrow keys choose', async () => {
+test('nothing is chosen at first, no household is asked for what holds wherever one lives, and arrow keys choose', async () => {
   show();
   const first = await level(/^Vegan und bio/);
   expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
-  expect((screen.getByRole('combobox', { name: /^Haushalt/ }) as HTMLSelectElement).value).toBe('5');
+  expect(screen.queryByRole('combobox', { name: /^Haushalt/ })).toBeNull();
   await userEvent.click(first);
   await userEvent.keyboard('{ArrowDown}');
   expect(((await level(/^Vegan bis vegetarisch/)) as HTMLInputElement).checked).toBe(true);
 });
 
-test('what holds now is said before another answer is chosen', async () => {
-  answers['meter/personal-types/of-user'] = [chosenType];
+describe('an answer in force', () => {
+  beforeEach(() => {
+    answers['meter/personal-types/of-user'] = [chosenType];
+  });
+
+  test('is chosen and says since when; nothing is sent to keep it', async () => {
+    show();
+    const mixed = await level(/^Gemischt/);
+    expect((mixed as HTMLInputElement).checked).toBe(true);
+    expect(mixed.closest('label')?.textContent).toContain('gilt seit 01.01.2025');
+    expect(bar()).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Stimmt noch, weiter: Einkäufe' }));
+    expect(await screen.findByText('nächste Seite')).toBeTruthy();
+    expect(sent('meter-value/personal-types/add-value')).toEqual([]);
+  });
+
+  test('gives way to another from today on, and stays where it is chosen again', async () => {
+    show();
+    await userEvent.click(await level(/^Viel Fleisch/));
+    expect(screen.getByText('Neues gilt ab heute: ändern')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Speichern und weiter: Einkäufe' })).toBeTruthy();
+    await userEvent.click(await level(/^Gemischt/));
+    expect(screen.getByRole('link', { name: /^Stimmt noch/ })).toBeTruthy();
+    await userEvent.click(await level(/^Viel Fleisch/));
+    await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
+    await vi.waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
+    expect(sent('meter-value/personal-types/add-value')).toEqual([
+      { supportedType: 'food', name: 'carnivore', startAt: epochOfIso(todayIso()), groupId: 5 },
+    ]);
+  });
+
+  test('is that of the home that is chosen', async () => {
+    const other = { ...household, id: 6, name: 'Hütte' };
+    answers['groups/of-user'] = [household, other];
+    const [entry] = chosenType.history;
+    const history = [
+      { ...entry, name: 'Mid', groupId: 5 },
+      { ...entry, id: 10, name: 'Minimum', groupId: 6, startAt: epochOfIso('2024-01-01') },
+    ];
+    answers['meter/personal-types/of-user'] = [
+      { ...chosenType, supportedType: 'heating', name: 'Mid', groupId: 5, history },
+    ];
+    show('/here', 'heating');
+    expect(((await level(/^Mittel/)) as HTMLInputElement).checked).toBe(true);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Haushalt/ }), '6');
+    expect(((await level(/^Mittel/)) as HTMLInputElement).checked).toBe(false);
+    expect(screen.getByText('Neues gilt ab heute, in „Hütte“: ändern')).toBeTruthy();
+    expect(screen.getByText('gilt seit 01.01.2024')).toBeTruthy();
+  });
+});
+
+test('days are folded until a fault or a question opens them', async () => {
   show();
-  expect(await screen.findByText(/^Jetzt gilt „.+“, seit 01\.01\.2025\./)).toBeTruthy();
+  const days = (await screen.findByText('Gilt auch für die Zeit davor: ändern')).closest('details');
+  expect(days?.open).toBe(false);
+  await userEvent.click(await level(/^Gemischt/));
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Gilt seit/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Gilt seit/ }), 'bald');
+  await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
+  await screen.findByRole('alert');
+  expect(days?.open).toBe(true);
 });
 
 test('saving without a level names what is missing and sends nothing', async () => {
@@ -142,9 +199,17 @@ test('the way on at the head of the page saves, too, as soon as a level is chose
   expect(await screen.findByText('nächste Seite')).toBeTruthy();
 });
 
-test('without a household one is asked for first', async () => {
+test('without a household one is asked for first, but for what holds wherever one lives', async () => {
   answers['groups/of-user'] = [];
   show();
+  await userEvent.click(await level(/^Gemischt/));
+  await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
+  await vi.waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
+  expect(sent('meter-value/personal-types/add-value')).toEqual([
+    { supportedType: 'food', name: 'mix', startAt: epochOfIso(todayIso()) },
+  ]);
+  cleanup();
+  show('/here', 'heating');
   expect(await screen.findByRole('link', { name: 'Haushalt hinzufügen' })).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useEffect } from 'react';
@@ -14,7 +14,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LevelEntries } from './LevelEntries.tsx';
 import { LevelForm } from './LevelForm.tsx';
 import { MoreExact } from './MoreExact.tsx';
-import { NowHolds } from './NowHolds.tsx';
 
 /** One page for every type of consumption that is entered as a level. */
 export function LevelPage({ type }: { readonly type: SupportedType }) {
@@ -40,12 +39,11 @@ function Loaded({ type }: { readonly type: SupportedType }) {
   const ofType = chosenTypes.value.filter(({ supportedType }) => supportedType === type);
   return (
     <>
-      {homes.length === 0 ? (
+      {homes.length === 0 && TYPES_OF_HOME.includes(type) ? (
         <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />
       ) : (
         <>
-          <NowHolds chosenTypes={ofType} households={households.value} />
-          <LevelForm type={type} homes={homes} chosenTypes={ofType} />
+          <LevelForm type={type} homes={homes} households={households.value} chosenTypes={ofType} />
           <MoreExact type={type} />
         </>
       )}

@@ -1,0 +1,78 @@
+import { TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../forms/DateField.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import type { Form } from '../../../forms/useForm.ts';
+import { formatIso, todayIso } from '../../../lib/dates.ts';
+import { type LevelValues, secondHome, sinceField } from '../levelForm.ts';
+import type { StillGround } from '../stillLived.ts';
+
+interface LevelDaysProps {
+  readonly form: Form<LevelValues>;
+  readonly ground: StillGround;
+}
+
+/** Where and from when on a level holds: folded behind what is meant without a word, open where it is asked. */
+export function LevelDays({ form, ground }: LevelDaysProps) {
+  const { t } = useTranslation(['consumption', 'shell']);
+  const [open, setOpen] = useState(false);
+  const { type, homes } = ground;
+  const { groupId } = form.values;
+  const second = secondHome(ground, groupId);
+  const ofHome = TYPES_OF_HOME.includes(type);
+  const start = second ? sinceField(second.id) : 'startAt';
+  const wrong = ['groupId', start, 'endAt'].some((field) => form.errorOf(field));
+  const asked = (ofHome && groupId === '') || second !== undefined;
+  return (
+    <details
+      className="group-details"
+      open={open || wrong || asked}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{useMeant(form.values, ground)}</summary>
+      {ofHome && (
+        <SelectField
+          form={form}
+          name="groupId"
+          label={t('consumption:household.label')}
+          options={homes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          help={<p>{t('consumption:household.help')}</p>}
+          helpTitle={t('shell:field.helpWhich')}
+          required
+        />
+      )}
+      <div className="field-pair">
+        <DateField
+          form={form}
+          name={start}
+          label={
+            second ? t('consumption:since.label', { name: second.name }) : t('consumption:startAt.label')
+          }
+          help={<p>{t(second ? 'consumption:since.help' : 'consumption:startAt.help')}</p>}
+          helpTitle={t('shell:field.helpMeaning')}
+          required
+        />
+        <DateField
+          form={form}
+          name="endAt"
+          label={t('consumption:endAt.label')}
+          help={<p>{t('consumption:endAt.help')}</p>}
+          helpTitle={t('shell:field.helpMeaning')}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** What is meant as the fields stand: a first answer holds for the time before as well. */
+function useMeant({ startAt, groupId }: LevelValues, { homes, chosenTypes }: StillGround): string {
+  const { t } = useTranslation('consumption');
+  const home = homes.length > 1 && homes.find(({ id }) => String(id) === groupId);
+  const isFirst = chosenTypes.every(({ history }) => history.length === 0);
+  const days =
+    startAt !== formatIso(todayIso())
+      ? t('meant.from', { date: startAt })
+      : t(isFirst ? 'meant.always' : 'meant.today');
+  return home ? t('meant.ofHome', { days, name: home.name }) : t('meant.change', { days });
+}
